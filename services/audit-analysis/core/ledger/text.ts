@@ -1,0 +1,44 @@
+/** Decoding of the ledger's raw byte ranges into strings. */
+
+import type { Ledger, TextColumn } from './ledger.ts'
+
+const decoders = {
+  'utf-8': new TextDecoder('utf-8'),
+  'windows-1252': new TextDecoder('windows-1252'),
+  'iso-8859-1': new TextDecoder('iso-8859-1'),
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Resolves XML references and CDATA sections of raw character data. */
+export const unescapeXml = (raw: string): string => {
+  if (!raw.includes('&') && !raw.includes('<')) return raw
+  return raw.replace(
+    /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|&(#x[0-9a-fA-F]+|#[0-9]+|\w+);/g,
+    (whole, cdata, ref) => {
+      if (cdata !== undefined) return cdata
+      if (ref === undefined) return ''
+      if (ref.startsWith('#x')) return String.fromCodePoint(Number.parseInt(ref.slice(2), 16))
+      if (ref.startsWith('#')) return String.fromCodePoint(Number(ref.slice(1)))
+      return named[ref] ?? whole
+    },
+  )
+}
+
+/** The string at one row of a text column, trimmed. */
+export const textAt = (
+  ledger: Pick<Ledger, 'text' | 'encoding'>,
+  column: TextColumn,
+  row: number,
+): string => {
+  const length = column.length[row]!
+  if (length === 0) return ''
+  const start = column.start[row]!
+  // TextDecoder refuses views of shared memory in browsers and copies in Node; the copy is a few bytes.
+  const bytes = ledger.text.slice(start, start + length)
+  return unescapeXml(decoders[ledger.encoding].decode(bytes)).trim()
+}
+
+/** The public id of a transaction: `<jrnID>-<nr>`. */
+export const transactionIdOf = (ledger: Ledger, transaction: number): string =>
+  `${ledger.journals[ledger.transactions.journal[transaction]!]!.id}-${textAt(ledger, ledger.transactions.nr, transaction)}`
