@@ -1,0 +1,21 @@
+/** The one place where it is decided whether something is the caller's own. */
+
+import { Failure } from '../errors.ts'
+import type { Dialect } from '../http/dialect.ts'
+
+/**
+ * Returns the resource when it exists and is the caller's; a missing one is 404, another's is what the service's
+ * specification says of it: 404 with the same words, or 403.
+ */
+export const ownedBy = <T extends object>(
+  dialect: Pick<Dialect, 'notOwner'>,
+  caller: { id: string | number },
+  resource: T | undefined | null,
+  ownerOf: (resource: T) => string | number,
+  what: string,
+): T => {
+  const missing = (): Failure => new Failure(404, `${what} does not exist.`)
+  if (!resource) throw missing()
+  if (String(ownerOf(resource)) === String(caller.id)) return resource
+  throw dialect.notOwner === 404 ? missing() : new Failure(403, `${what} belongs to somebody else.`)
+}

@@ -1,0 +1,51 @@
+/** Passwords: Argon2id hashes, the length rule and the refusal of common ones. */
+
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { invalidField } from '../errors.ts'
+
+/** OWASP's Argon2id setting: 19 MiB, two passes, one lane. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  verify(stored: string, password: string): Promise<boolean>
+  /** As long as a real verification; for accounts that do not exist, so that time tells nothing. */
+  verifyNothing(password: string): Promise<false>
+}
+
+/** The same text typed on another keyboard can be other code points; NFKC makes them one. */
+const normalised = (password: string): string => password.normalize('NFKC')
+
+export const createPasswordHasher = (
+  costs: { memoryCost: number; timeCost: number; parallelism: number } = strength,
+): PasswordHasher => {
+  const hashOf = (password: string): Promise<string> => hash(normalised(password), costs)
+  let decoy: Promise<string> | undefined
+  return {
+    hash: hashOf,
+    verify: (stored, password) => verify(stored, normalised(password)),
+    verifyNothing: async (password) => {
+      decoy ??= hashOf('a password that no account has')
+      await verify(await decoy, normalised(password))
+      return false
+    },
+  }
+}
+
+let common: Set<string> | undefined
+
+/** Case does not make a common password a rare one. */
+const isCommon = (password: string): boolean => {
+  // Only those long enough to pass the length rule matter.
+  common ??= new Set(dictionary['passwords-common'].filter((word) => String(word).length >= 8).map(String))
+  return common.has(normalised(password).toLowerCase())
+}
+
+/** Throws a 400 that names the field unless the password may be chosen: 8 to 128 characters and not a common one. */
+export const checkNewPassword = (password: string, field = 'password'): void => {
+  const length = [...password].length
+  if (length < 8) throw invalidField(field, 'must have at least 8 characters')
+  if (length > 128) throw invalidField(field, 'must have at most 128 characters')
+  if (isCommon(password)) throw invalidField(field, 'is one of the most used passwords; choose another')
+}

@@ -1,0 +1,113 @@
+/** Environment variables to typed settings; a wrong one stops the start and names itself. */
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** One setting: its variable, what it means, its default as shown to people, and how its text becomes a value. */
+export interface Setting<T> {
+  name: string
+  about: string
+  /** As written in the README; '' when there is none. */
+  defaultText: string
+  /** undefined is an unset variable. Throws an Error whose message completes "NAME: …". */
+  read(text: string | undefined): T
+}
+
+export type SettingsOf<S extends Record<string, Setting<unknown>>> = {
+  [K in keyof S]: S[K] extends Setting<infer T> ? T : never
+}
+
+/** A start that must not go on: the message lists every wrong setting by name, never its value. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+}
+
+/** Reads all settings at once, so that one start shows all that is wrong. */
+export const readSettings = <S extends Record<string, Setting<unknown>>>(
+  settings: S,
+  environment: Environment,
+): SettingsOf<S> => {
+  const values: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const [key, setting] of Object.entries(settings)) {
+    const text = environment[setting.name]?.trim()
+    try {
+      values[key] = setting.read(text === '' ? undefined : text)
+    } catch (error) {
+      problems.push(`${setting.name}: ${error instanceof Error ? error.message : 'not valid'}`)
+    }
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))
+  return values as SettingsOf<S>
+}
+
+const setting = <T>(
+  name: string,
+  about: string,
+  defaultText: string,
+  read: (text: string | undefined) => T,
+): Setting<T> => ({ name, about, defaultText, read })
+
+export const textSetting = (name: string, about: string, fallback: string): Setting<string> =>
+  setting(name, about, fallback, (text) => text ?? fallback)
+
+export const optionalSetting = (name: string, about: string): Setting<string | undefined> =>
+  setting(name, about, '', (text) => text)
+
+export const integerSetting = (
+  name: string,
+  about: string,
+  fallback: number,
+  { minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = {},
+): Setting<number> =>
+  setting(name, about, String(fallback), (text) => {
+    if (text === undefined) return fallback
+    const value = Number(text)
+    if (!/^-?\d+$/.test(text) || value < minimum || value > maximum)
+      throw new Error(`must be a whole number from ${minimum} to ${maximum}`)
+    return value
+  })
+
+/** A TCP port; 0 lets the system choose. */
+export const portSetting = (name: string, about: string, fallback: number): Setting<number> =>
+  integerSetting(name, about, fallback, { minimum: 0, maximum: 65535 })
+
+export const switchSetting = (name: string, about: string, fallback: boolean): Setting<boolean> =>
+  setting(name, about, String(fallback), (text) => {
+    if (text === undefined) return fallback
+    if (text !== 'true' && text !== 'false') throw new Error('must be true or false')
+    return text === 'true'
+  })
+
+export const choiceSetting = <const T extends string>(
+  name: string,
+  about: string,
+  choices: readonly T[],
+  fallback: NoInfer<T>,
+): Setting<T> =>
+  setting(name, about, fallback, (text) => {
+    const found = choices.find((choice) => choice === (text ?? fallback))
+    if (found === undefined) throw new Error(`must be one of ${choices.join(', ')}`)
+    return found
+  })
+
+/** Comma-separated texts; blanks dropped. */
+export const listSetting = (name: string, about: string): Setting<string[]> =>
+  setting(name, about, '', (text) =>
+    (text ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+
+export const urlSetting = (
+  name: string,
+  about: string,
+  protocols: readonly string[] = ['http:', 'https:'],
+): Setting<string | undefined> =>
+  setting(name, about, '', (text) => {
+    if (text === undefined) return undefined
+    const url = URL.parse(text)
+    if (!url || !protocols.includes(url.protocol))
+      throw new Error(`must be an address with ${protocols.join(' or ')}`)
+    return text.replace(/\/+$/, '')
+  })

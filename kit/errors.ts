@@ -1,0 +1,58 @@
+/** Expected failures, thrown by name anywhere and translated to an answer in one place (http/failures.ts). */
+
+export interface FailureOptions {
+  /** Machine-readable word, for services whose error body has one. */
+  code?: string
+  /** Structured facts for the error body. */
+  details?: Record<string, unknown>
+  /** Names of wrong request fields with what is wrong. */
+  fieldErrors?: { field: string; message: string }[]
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** A failure that the caller may see: the message is for them and never holds a secret. */
+export class Failure extends Error {
+  readonly status: number
+  readonly options: FailureOptions
+
+  constructor(status: number, message: string, options: FailureOptions = {}) {
+    super(message, { cause: options.cause })
+    this.name = 'Failure'
+    this.status = status
+    this.options = options
+  }
+}
+
+const named =
+  (status: number) =>
+  (message: string, options?: FailureOptions): Failure =>
+    new Failure(status, message, options)
+
+export const badRequest = named(400)
+export const unauthorized = named(401)
+export const forbidden = named(403)
+export const notFound = named(404)
+export const conflict = named(409)
+export const gone = named(410)
+export const payloadTooLarge = named(413)
+export const unsupportedMediaType = named(415)
+/** An outside service that failed us. */
+export const badGateway = named(502)
+/** Something of our own that is away for now. */
+export const unavailable = named(503)
+
+/** 429 with the wait in whole seconds, at least one. */
+export const tooManyRequests = (
+  message: string,
+  retryAfterSeconds: number,
+  options: FailureOptions = {},
+): Failure =>
+  new Failure(429, message, {
+    ...options,
+    headers: { ...options.headers, 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  })
+
+/** A failure in one request field. */
+export const invalidField = (field: string, message: string): Failure =>
+  badRequest(`${field}: ${message}`, { fieldErrors: [{ field, message }] })

@@ -1,0 +1,51 @@
+/** What makes one service's HTTP differ from another's: its error body and a few statuses. */
+
+import type { TSchema } from 'typebox'
+
+/** A failure as the error body may show it. */
+export interface FailureView {
+  status: number
+  message: string
+  /** The request's path without its query. */
+  path: string
+  traceId: string
+  /** ISO 8601 in UTC. */
+  timestamp: string
+  code?: string
+  details?: Record<string, unknown>
+  fieldErrors?: { field: string; message: string }[]
+}
+
+export interface Dialect {
+  /** Folder name of the service. */
+  name: string
+  title: string
+  about: string
+  version: string
+  errorBody(failure: FailureView): Record<string, unknown>
+  errorSchema: TSchema
+  /** What a caller who is not the owner gets. */
+  notOwner: 403 | 404
+  /** Replaces a status by the one this service's specification names (for instance 413 by 400). */
+  status?(status: number): number
+}
+
+/** Status text of RFC 9110, as the shared error envelope shows it. */
+export const statusText: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+}

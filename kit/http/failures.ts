@@ -1,0 +1,79 @@
+/** Translation of whatever was thrown into one service's error answer. */
+
+import type { ErrorObject } from 'ajv'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { badRequest, Failure, payloadTooLarge, unavailable, unsupportedMediaType } from '../errors.ts'
+import { languageOf } from '../pages/language.ts'
+import type { Dialect } from './dialect.ts'
+import type { Route } from './route.ts'
+import { validationFailure } from './validation.ts'
+
+const innerFailure = new Failure(500, 'Something went wrong on our side. The trace id identifies this call.')
+
+/** The named failure behind an error; anything unknown becomes a 500 that tells nothing of the inside. */
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof Failure) return error
+  if (!(error instanceof Error)) return innerFailure
+  const { code, validation, validationContext, statusCode } = error as FastifyError
+  if (validation) return validationFailure(validation as ErrorObject[], validationContext ?? '')
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return payloadTooLarge('The request is larger than this operation takes.')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return unsupportedMediaType('This operation does not take that Content-Type.')
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return badRequest('The body is not as long as its Content-Length says.')
+    case 'FST_ERR_BAD_URL':
+      return badRequest('The address is not validly encoded.')
+  }
+  // The pool's own words for "no connection could be had"; SQLSTATE class 08 and 57P0x are a database that is away.
+  if (typeof code === 'string' && /^(08|57P0)|^ECONNREFUSED$|^ECONNRESET$/.test(code))
+    return unavailable('A part of this service is away for the moment; try again soon.', { cause: error })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Failure(statusCode, error.message)
+  return innerFailure
+}
+
+export interface FailureSender {
+  dialect: Dialect
+  clock: Clock
+}
+
+/** Sends the error answer: the service's JSON body, or a page on routes that people look at. */
+export const sendFailure = (
+  { dialect, clock }: FailureSender,
+  request: FastifyRequest,
+  answer: FastifyReply,
+  error: unknown,
+): FastifyReply => {
+  const failure = failureOf(error)
+  const status = dialect.status?.(failure.status) ?? failure.status
+  if (status >= 500) request.log.error({ err: error, status }, 'request failed')
+  const { code, details, fieldErrors, headers } = failure.options
+  answer.code(status)
+  for (const [name, value] of Object.entries(headers ?? {})) answer.header(name, value)
+  if (status === 401 && !headers?.['www-authenticate']) answer.header('www-authenticate', 'Bearer')
+  const route = (request.routeOptions.config as { route?: Route }).route
+  if (route?.errorPage) {
+    const language = languageOf(request.headers['accept-language'])
+    const page = route.errorPage({ status, message: failure.message, code, language })
+    return answer.type('text/html; charset=utf-8').send(page)
+  }
+  const body = dialect.errorBody({
+    status,
+    message: failure.message,
+    path: request.url.split('?', 1)[0]!,
+    traceId: request.id,
+    timestamp: clock.now().toISOString(),
+    code,
+    details,
+    fieldErrors,
+  })
+  // Serialised here, so that an answer schema of the route cannot drop a field of the error body.
+  return answer
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body)
+}

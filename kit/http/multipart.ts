@@ -1,0 +1,129 @@
+/** Multipart forms: parts in the order sent, streamed, with limits that name the field. */
+
+import type { Readable } from 'node:stream'
+import type {} from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { badRequest, payloadTooLarge, unsupportedMediaType } from '../errors.ts'
+
+export interface FormField {
+  kind: 'file' | 'text'
+  required: boolean
+  /** More than one part of this name. */
+  multiple?: boolean
+  about?: string
+}
+
+export interface Form {
+  fields: Record<string, FormField>
+  /** Of one file, in bytes. */
+  maximumFileBytes: number
+  maximumFiles?: number
+}
+
+export type FormPart =
+  | { kind: 'text'; name: string; value: string }
+  | {
+      kind: 'file'
+      name: string
+      filename: string
+      contentType: string
+      stream: Readable & { truncated?: boolean }
+    }
+
+const maximumTextBytes = 64 * 1024
+
+/**
+ * The parts of a form. A file's stream must be read to its end before the next part comes.
+ * 415 for another content type, 400 for an unknown or missing field and a broken form,
+ * 413 from `fileChunks` for a file over the limit.
+ */
+export async function* formParts(request: FastifyRequest, form: Form): AsyncGenerator<FormPart> {
+  if (!request.isMultipart()) throw unsupportedMediaType('Send this as multipart/form-data.')
+  const seen = new Set<string>()
+  const parts = request.parts({
+    limits: {
+      fileSize: form.maximumFileBytes,
+      files: form.maximumFiles ?? 1,
+      fields: 50,
+      fieldSize: maximumTextBytes,
+      parts: (form.maximumFiles ?? 1) + 50,
+      headerPairs: 50,
+    },
+  })
+  try {
+    for await (const part of parts) {
+      const field = form.fields[part.fieldname]
+      if (!field) throw badRequest(unknownField(part.fieldname, form))
+      if (seen.has(part.fieldname) && !field.multiple)
+        throw badRequest(`The field "${part.fieldname}" was sent twice.`)
+      seen.add(part.fieldname)
+      if (part.type === 'file') {
+        if (field.kind === 'text') throw badRequest(`The field "${part.fieldname}" is a text, not a file.`)
+        yield {
+          kind: 'file',
+          name: part.fieldname,
+          filename: part.filename ?? '',
+          contentType: part.mimetype,
+          stream: part.file,
+        }
+      } else {
+        if (field.kind === 'file')
+          throw badRequest(`The field "${part.fieldname}" must be a file (send it with a file name).`)
+        if (part.valueTruncated) throw badRequest(`The field "${part.fieldname}" is too long.`)
+        yield { kind: 'text', name: part.fieldname, value: String(part.value) }
+      }
+    }
+  } catch (error) {
+    throw translated(error, form)
+  }
+  const missing = Object.entries(form.fields).find(([name, field]) => field.required && !seen.has(name))
+  if (missing)
+    throw badRequest(
+      `The form has no ${missing[1].kind === 'file' ? 'file' : 'text'} in the field "${missing[0]}".`,
+    )
+}
+
+const unknownField = (name: string, form: Form): string =>
+  `The form has an unknown field "${name.slice(0, 100)}"; it takes ${Object.keys(form.fields).join(', ')}.`
+
+const translated = (error: unknown, form: Form): unknown => {
+  if (!(error instanceof Error) || !('code' in error)) {
+    if (error instanceof Error && /multipart|unexpected end|boundary|malformed/i.test(error.message))
+      return badRequest('The form is broken: it ends before its last boundary.')
+    return error
+  }
+  switch (error.code) {
+    case 'FST_FILES_LIMIT':
+      return badRequest(`The form holds more than ${form.maximumFiles ?? 1} file(s).`)
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return badRequest('The form holds too many parts.')
+    case 'FST_PROTO_VIOLATION':
+    case 'FST_INVALID_JSON_FIELD_ERROR':
+      return badRequest('The form has a field with a name that is not allowed.')
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return tooLarge(form)
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return unsupportedMediaType('Send this as multipart/form-data.')
+    default:
+      return error
+  }
+}
+
+const tooLarge = (form: Pick<Form, 'maximumFileBytes'>): Error =>
+  payloadTooLarge(`The file is larger than ${Math.floor(form.maximumFileBytes / (1024 * 1024))} MB.`)
+
+/** The chunks of a file part; throws 413 when it goes over the form's limit. */
+export async function* fileChunks(
+  part: Extract<FormPart, { kind: 'file' }>,
+  form: Pick<Form, 'maximumFileBytes'>,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of part.stream) yield chunk as Buffer
+  if (part.stream.truncated) throw tooLarge(form)
+}
+
+/** The whole of a file part, for small files. */
+export const fileBytes = async (
+  part: Extract<FormPart, { kind: 'file' }>,
+  form: Pick<Form, 'maximumFileBytes'>,
+): Promise<Buffer> => Buffer.concat(await Array.fromAsync(fileChunks(part, form)))

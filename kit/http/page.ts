@@ -1,0 +1,95 @@
+/** Paging: the query that asks for a page, and the two envelopes that the services answer with. */
+
+import { type Static, type TSchema, Type } from 'typebox'
+import { closed } from './schema.ts'
+
+export interface PageRequest {
+  /** From zero. */
+  page: number
+  size: number
+}
+
+export interface PageLimits {
+  size: number
+  maximum: number
+}
+
+export const defaultPageLimits: PageLimits = { size: 20, maximum: 100 }
+
+/** Query fields of a paged list; a size over the maximum is capped by `pageRequest`, as the contract says. */
+export const pageQuery = (limits: PageLimits = defaultPageLimits) => ({
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0 })),
+  size: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      default: limits.size,
+      description: `At most ${limits.maximum}; more is capped.`,
+    }),
+  ),
+})
+
+export const pageRequest = (
+  query: { page?: number | undefined; size?: number | undefined },
+  limits: PageLimits = defaultPageLimits,
+): PageRequest => ({ page: query.page ?? 0, size: Math.min(query.size ?? limits.size, limits.maximum) })
+
+export const offsetOf = ({ page, size }: PageRequest): number => page * size
+
+const totalPagesOf = (total: number, size: number): number => Math.ceil(total / size)
+
+/** The envelope of the shared conventions: content, page, size, totalElements, totalPages. */
+export const sharedPage = <T>(content: T[], request: PageRequest, totalElements: number) => ({
+  content,
+  page: request.page,
+  size: request.size,
+  totalElements,
+  totalPages: totalPagesOf(totalElements, request.size),
+})
+
+export const sharedPageSchema = <S extends TSchema>(item: S) =>
+  closed({
+    content: Type.Array(item),
+    page: Type.Integer(),
+    size: Type.Integer(),
+    totalElements: Type.Integer(),
+    totalPages: Type.Integer(),
+  })
+
+/** The envelope of recruitment and photo-verification: content, totalElements, totalPages, number, size. */
+export const numberedPage = <T>(content: T[], request: PageRequest, totalElements: number) => ({
+  content,
+  totalElements,
+  totalPages: totalPagesOf(totalElements, request.size),
+  number: request.page,
+  size: request.size,
+})
+
+export const numberedPageSchema = <S extends TSchema>(item: S) =>
+  closed({
+    content: Type.Array(item),
+    totalElements: Type.Integer(),
+    totalPages: Type.Integer(),
+    number: Type.Integer(),
+    size: Type.Integer(),
+  })
+
+/** `field,asc` or `field,desc`. */
+export type Sort<F extends string> = { field: F; direction: 'asc' | 'desc' }
+
+/** Query field for sorting by some of the given fields, repeatable. */
+export const sortQuery = (fields: readonly string[]) => ({
+  sort: Type.Optional(
+    Type.Array(Type.String({ pattern: `^(${fields.join('|')})(,(asc|desc|ASC|DESC))?$` }), {
+      maxItems: fields.length,
+      description: `One of ${fields.join(', ')}, with ,asc or ,desc; repeatable.`,
+    }),
+  ),
+})
+
+export const sortsOf = <F extends string>(sort: string[] | undefined): Sort<F>[] =>
+  (sort ?? []).map((entry) => {
+    const [field, direction] = entry.split(',')
+    return { field: field as F, direction: direction?.toLowerCase() === 'desc' ? 'desc' : 'asc' }
+  })
+
+export type PageOf<S extends TSchema> = Static<S>[]

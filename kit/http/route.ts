@@ -1,0 +1,125 @@
+/** A route is data: dispatch, the OpenAPI document and the every-route test all read this one declaration. */
+
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Form, FormPart } from './multipart.ts'
+
+/** Who may call: anybody; anybody, but a token that is sent counts; anybody with a token; only these roles. */
+export type Access = 'public' | 'optional' | 'bearer' | readonly string[]
+
+/** What every service's caller has; a service adds its own fields. */
+export interface Caller {
+  /** The subject, for ownership. */
+  id: string | number
+  role: string
+}
+
+/** An answer that is not JSON, or that needs headers of its own. */
+export interface Reply {
+  status: number
+  headers?: Record<string, string>
+  body?: string | Buffer | Readable
+}
+
+const replies = new WeakSet<object>()
+
+/** Answers with these bytes and headers as they are. */
+export const reply = (answer: Reply): Reply => {
+  replies.add(answer)
+  return answer
+}
+
+export const isReply = (value: unknown): value is Reply =>
+  typeof value === 'object' && value !== null && replies.has(value)
+
+export interface RouteRequest<C, P, Q, B> {
+  params: P
+  query: Q
+  body: B
+  /** null on a public route, and on an optional one when no token was sent. */
+  caller: C
+  /** The parts of a multipart form, in the order sent; only on routes that declare a form. */
+  parts(): AsyncIterable<FormPart>
+  /** The client's address, through trusted proxies only. */
+  address: string
+  /** 'nl' or 'en', from Accept-Language. */
+  language: 'nl' | 'en'
+  headers: FastifyRequest['headers']
+  cookies: Record<string, string | undefined>
+  /** Aborts when the client goes away. */
+  signal: AbortSignal
+  traceId: string
+}
+
+type StaticOf<S> = S extends TSchema ? Static<S> : undefined
+type CallerOf<C, A> = A extends 'public' ? null : A extends 'optional' ? C | null : C
+type MaybePromise<T> = T | Promise<T>
+
+/** An answer of a route: a JSON schema, nothing, or a media type for bytes and pages. */
+export type Answer = TSchema | null | { contentType: string }
+
+export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With `{name}` for parameters, as in OpenAPI. */
+  path: string
+  summary: string
+  tag: string
+  access: A
+  params?: P
+  query?: Q
+  body?: B
+  /** True when the body may be left out altogether. */
+  bodyOptional?: boolean
+  /** The body comes from an HTML form (application/x-www-form-urlencoded) as well as JSON. */
+  pageForm?: boolean
+  form?: Form
+  /** The success status; 200 unless given. */
+  status?: number
+  /** The success answer; undefined or null is an empty one. */
+  output?: R
+  /** Media type of a success answer that is not JSON. */
+  contentType?: string
+  /** Further statuses that are answered on purpose, beyond those that follow from access and input. */
+  errors?: readonly number[]
+  /** The page that people see instead of a JSON error: status and message to HTML. */
+  errorPage?: (failure: { status: number; message: string; code?: string; language: 'nl' | 'en' }) => string
+  /** CORS for any origin; nowhere else is any origin allowed. */
+  anyOrigin?: boolean
+  /** Query parameters that are not declared are ignored (pages get them from social networks). */
+  anyQuery?: boolean
+  /** Left out of the OpenAPI document (pages and assets). */
+  hidden?: boolean
+  handler(
+    request: RouteRequest<CallerOf<C, A>, StaticOf<P>, StaticOf<Q>, StaticOf<B>>,
+  ): MaybePromise<(R extends TSchema ? Static<R> : void) | Reply>
+}
+
+/** A route with its types forgotten, as dispatch sees it. */
+export type Route = Omit<RouteDeclaration<Caller, Access, TObject, TObject, TSchema, TSchema>, 'handler'> & {
+  handler(request: RouteRequest<unknown, unknown, unknown, unknown>): unknown
+}
+
+/** A service's way to declare routes, with its own caller type. */
+export const routeFor =
+  <C extends Caller>() =>
+  <
+    const A extends Access,
+    P extends TObject | undefined = undefined,
+    Q extends TObject | undefined = undefined,
+    B extends TSchema | undefined = undefined,
+    R extends TSchema | undefined = undefined,
+  >(
+    declaration: RouteDeclaration<C, A, P, Q, B, R>,
+  ): Route =>
+    declaration as unknown as Route
+
+/** The statuses a route may answer with: its success, those that follow from its declaration, and its own. */
+export const declaredStatuses = (route: Route): number[] => {
+  const statuses = new Set([route.status ?? 200, 500, ...(route.errors ?? [])])
+  if (route.params || route.query || route.body || route.form) statuses.add(400)
+  if (route.body || route.form) statuses.add(413).add(415)
+  if (route.access !== 'public') statuses.add(401)
+  if (Array.isArray(route.access)) statuses.add(403)
+  return [...statuses].sort((a, b) => a - b)
+}

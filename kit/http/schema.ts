@@ -1,0 +1,45 @@
+/** Building blocks for request and answer schemas. Objects are closed: a field that is not listed is refused with 400. */
+
+import { type Static, type TObject, type TProperties, type TSchema, type TUnsafe, Type } from 'typebox'
+
+export { type Static, type TObject, type TSchema, Type } from 'typebox'
+
+/** An object that takes no other fields than these. */
+export const closed = <P extends TProperties>(properties: P, options: object = {}): TObject<P> =>
+  Type.Object(properties, { additionalProperties: false, ...options })
+
+/** The value, or null. */
+export const nullable = <S extends TSchema>(schema: S): TUnsafe<Static<S> | null> => {
+  const plain = schema as unknown as { type?: string | string[]; enum?: unknown[] }
+  if (plain.enum) return Type.Unsafe({ ...plain, enum: [...plain.enum, null] })
+  if (typeof plain.type === 'string' && plain.type !== 'object' && plain.type !== 'array')
+    return Type.Unsafe({ ...plain, type: [plain.type, 'null'] })
+  return Type.Unsafe({ anyOf: [schema, { type: 'null' }] })
+}
+
+/** A field that may be left out or null, which mean the same. */
+export const optional = <S extends TSchema>(schema: S) => Type.Optional(nullable(schema))
+
+/** One of the given words. */
+export const oneOf = <const T extends string>(words: readonly T[], options: object = {}): TUnsafe<T> =>
+  Type.Unsafe<T>({ type: 'string', enum: [...words], ...options })
+
+/** A field that answers carry and requests may repeat: accepted whatever it holds, and ignored. */
+export const ignored = () =>
+  Type.Optional(Type.Unsafe<unknown>({ readOnly: true, description: 'Read-only: ignored in a request.' }))
+
+export const text = (maxLength: number, options: object = {}) => Type.String({ maxLength, ...options })
+
+/** Text with something in it besides white space. */
+export const requiredText = (maxLength: number, options: object = {}) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', ...options })
+
+export const uuid = () => Type.String({ format: 'uuid' })
+export const email = () => Type.String({ format: 'email', maxLength: 254 })
+/** yyyy-MM-dd. */
+export const date = () => Type.String({ format: 'date' })
+/** ISO 8601 with a time zone. */
+export const timestamp = () => Type.String({ format: 'date-time' })
+
+/** A database id in a path. What is too large to be one is simply not found, so only the form is checked here. */
+export const idParameter = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })

@@ -1,0 +1,281 @@
+/** Wraps Fastify thinly: registers declared routes, checks access, validates, answers and reports. */
+
+import fastifyCookie from '@fastify/cookie'
+import fastifyMultipart from '@fastify/multipart'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Clock } from '../clock.ts'
+import { badRequest, forbidden, notFound, unauthorized, unsupportedMediaType } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { RequestMetrics } from '../metrics.ts'
+import { languageOf } from '../pages/language.ts'
+import { type Trace, traceFrom, traceparentOf, withTrace } from '../trace.ts'
+import type { Dialect } from './dialect.ts'
+import { sendFailure } from './failures.ts'
+import { formParts } from './multipart.ts'
+import { answerSchemas, registerOpenApi } from './openapi.ts'
+import { type Caller, declaredStatuses, isReply, type Route } from './route.ts'
+import { createValidatorCompiler } from './validation.ts'
+
+export interface HttpServerOptions {
+  dialect: Dialect
+  routes: Route[]
+  clock: Clock
+  log: Log
+  /** The caller of a bearer token; throws unauthorized(). Undefined for a service without sign-in. */
+  authenticate?: (token: string) => Promise<Caller>
+  /** Addresses and CIDRs whose X-Forwarded-For counts. */
+  trustedProxies: readonly string[]
+  /** Whether answers tell browsers to come back over HTTPS only. */
+  production: boolean
+  metrics?: RequestMetrics
+  /** Told of an answer whose status its route does not declare. */
+  onUndeclaredStatus?: (route: Route, status: number) => void
+}
+
+interface RequestState {
+  trace: Trace
+  caller: Caller | null
+}
+
+const states = new WeakMap<FastifyRequest, RequestState>()
+
+const jsonBodyLimit = 1024 * 1024
+
+/** The server with all routes registered, not yet listening. */
+export const createHttpServer = async (options: HttpServerOptions): Promise<FastifyInstance> => {
+  const { dialect, routes, log } = options
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: jsonBodyLimit,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    requestIdHeader: false,
+    genReqId: () => '',
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, answer) => {
+      begin(request, answer)
+      sendFailure(options, request, answer, error)
+    },
+  })
+  app.setValidatorCompiler(createValidatorCompiler())
+  parseJsonBodies(app)
+  parsePageForms(app)
+  await app.register(fastifyCookie)
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false })
+
+  app.addHook('onRequest', (request, answer, done) => {
+    begin(request, answer)
+    done()
+  })
+  app.addHook('onSend', async (_request, answer) => securityHeaders(answer, options.production))
+  app.addHook('onResponse', async (request, answer) => report(options, request, answer))
+  app.setErrorHandler((error, request, answer) => sendFailure(options, request, answer, error))
+  app.setNotFoundHandler((request, answer) => {
+    if (!states.has(request)) begin(request, answer)
+    return sendFailure(options, request, answer, notFound('There is nothing at this address.'))
+  })
+
+  await registerOpenApi(app, dialect)
+  for (const route of routes) addRoute(app, route, options)
+  allowAnyOrigin(
+    app,
+    routes.filter((route) => route.anyOrigin),
+  )
+  return app
+}
+
+const begin = (request: FastifyRequest, answer: FastifyReply): void => {
+  const header = request.headers['traceparent']
+  const trace = traceFrom(typeof header === 'string' ? header : undefined)
+  request.id = trace.traceId
+  states.set(request, { trace, caller: null })
+  answer.header('traceparent', traceparentOf(trace)).header('x-trace-id', trace.traceId)
+}
+
+const routeOf = (request: FastifyRequest): Route | undefined =>
+  (request.routeOptions.config as { route?: Route }).route
+
+/** JSON bodies: an empty one is no body, a broken one says so, a NUL (which no database text can hold) is refused. */
+const parseJsonBodies = (app: FastifyInstance): void => {
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser(
+    /^application\/(?:[\w.-]+\+)?json\b/,
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const source = String(body)
+      if (source.trim() === '') return done(null, undefined)
+      try {
+        const value: unknown = JSON.parse(source)
+        if (source.includes('\\u0000') && holdsNul(value))
+          return done(badRequest('The body holds a NUL character.'))
+        done(null, value)
+      } catch {
+        done(badRequest('The body is not well-formed JSON.'))
+      }
+    },
+  )
+}
+
+/** HTML forms post this; only routes that say so take it. */
+const parsePageForms = (app: FastifyInstance): void => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (!routeOf(request)?.pageForm) return done(unsupportedMediaType('Send this as application/json.'))
+      const fields = [...new URLSearchParams(String(body))]
+      if (fields.some(([name, value]) => holdsNul({ [name]: value })))
+        return done(badRequest('The form holds a NUL character.'))
+      done(null, Object.fromEntries(fields))
+    },
+  )
+}
+
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+}
+
+const addRoute = (app: FastifyInstance, route: Route, options: HttpServerOptions): void => {
+  const declared = new Set(
+    declaredStatuses(route).map((status) => options.dialect.status?.(status) ?? status),
+  )
+  app.route({
+    method: route.method,
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { route },
+    schema: {
+      ...(route.params ? { params: route.params } : {}),
+      ...(route.query && !route.anyQuery ? { querystring: route.query } : {}),
+      ...(route.query && route.anyQuery
+        ? { querystring: { ...route.query, additionalProperties: true } }
+        : {}),
+      ...(!route.query && !route.anyQuery
+        ? { querystring: { type: 'object', additionalProperties: false } }
+        : {}),
+      ...(route.body ? { body: route.body } : {}),
+      response: answerSchemas(route),
+    },
+    onRequest: (request, _answer, done) => {
+      withTrace(states.get(request)!.trace, () => admit(route, request, options)).then(() => done(), done)
+    },
+    preValidation: (request, _answer, done) => {
+      if (/%00/.test(request.url)) return done(badRequest('The address holds a NUL character.'))
+      if (route.body && request.body === undefined) {
+        if (!route.bodyOptional) return done(badRequest('The body is missing.'))
+        request.body = {}
+      }
+      done()
+    },
+    onSend: async (_request, answer) => {
+      if (!declared.has(answer.statusCode) && answer.statusCode !== 503)
+        options.onUndeclaredStatus?.(route, answer.statusCode)
+    },
+    handler: (request, answer) =>
+      withTrace(states.get(request)!.trace, () => dispatch(route, request, answer)),
+  })
+}
+
+const admit = async (route: Route, request: FastifyRequest, options: HttpServerOptions): Promise<void> => {
+  if (route.access === 'public') return
+  const header = request.headers.authorization
+  if (header === undefined && route.access === 'optional') return
+  const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header ?? '')?.[1]
+  if (!token || !options.authenticate) throw unauthorized('This needs a valid bearer token.')
+  const caller = await options.authenticate(token)
+  if (Array.isArray(route.access) && !route.access.includes(caller.role))
+    throw forbidden(`This needs the role ${route.access.join(' or ')}.`)
+  states.get(request)!.caller = caller
+}
+
+const dispatch = async (route: Route, request: FastifyRequest, answer: FastifyReply): Promise<unknown> => {
+  const { trace, caller } = states.get(request)!
+  const result = await route.handler({
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    caller,
+    parts: () => formParts(request, route.form!),
+    address: request.ip,
+    language: languageOf(request.headers['accept-language']),
+    headers: request.headers,
+    cookies: request.cookies,
+    signal: abortSignalOf(request),
+    traceId: trace.traceId,
+  })
+  if (isReply(result)) {
+    answer.code(result.status)
+    for (const [name, value] of Object.entries(result.headers ?? {})) answer.header(name, value)
+    return answer.send(result.body)
+  }
+  answer.code(route.status ?? 200)
+  return result === undefined ? answer.send() : result
+}
+
+const abortSignalOf = (request: FastifyRequest): AbortSignal => {
+  const controller = new AbortController()
+  request.raw.once('close', () => {
+    if (!request.raw.complete || request.raw.destroyed) controller.abort()
+  })
+  return controller.signal
+}
+
+const securityHeaders = (answer: FastifyReply, production: boolean): void => {
+  const unlessSet = (name: string, value: string): void => {
+    if (!answer.hasHeader(name)) answer.header(name, value)
+  }
+  unlessSet('x-content-type-options', 'nosniff')
+  unlessSet('x-frame-options', 'DENY')
+  unlessSet('referrer-policy', 'no-referrer')
+  unlessSet('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  unlessSet('cache-control', 'no-store')
+  if (production) unlessSet('strict-transport-security', 'max-age=31536000; includeSubDomains')
+}
+
+/** Log and count by the route's pattern: an address can hold a secret. */
+const report = (options: HttpServerOptions, request: FastifyRequest, answer: FastifyReply): void => {
+  const trace = states.get(request)?.trace
+  const route = request.routeOptions.url ?? 'unknown'
+  const milliseconds = Math.round(answer.elapsedTime * 10) / 10
+  options.metrics?.observe({
+    method: request.method,
+    route,
+    status: answer.statusCode,
+    seconds: answer.elapsedTime / 1000,
+  })
+  const line = { method: request.method, route, status: answer.statusCode, milliseconds }
+  if (trace) withTrace(trace, () => request.log.info(line, 'request'))
+}
+
+/** Open CORS on these routes and nowhere else. */
+const allowAnyOrigin = (app: FastifyInstance, routes: Route[]): void => {
+  const open = new Set(routes)
+  app.addHook('onRequest', async (request, answer) => {
+    if (open.has(routeOf(request) as Route)) answer.header('access-control-allow-origin', '*')
+  })
+  const methodsByPath = Map.groupBy(routes, (route) => route.path)
+  for (const [path, sharing] of methodsByPath) {
+    app.options(
+      path.replace(/\{(\w+)\}/g, ':$1'),
+      { schema: { hide: true } as object },
+      async (_request, answer) =>
+        answer
+          .headers({
+            'access-control-allow-origin': '*',
+            'access-control-allow-methods': sharing.map((route) => route.method).join(', '),
+            'access-control-allow-headers': 'content-type, traceparent',
+            'access-control-max-age': '600',
+          })
+          .code(204)
+          .send(),
+    )
+  }
+}

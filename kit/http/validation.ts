@@ -1,0 +1,93 @@
+/** Validation of requests: bodies as they are, queries and parameters coerced from text; every message names the field. */
+
+import { Ajv, type ErrorObject } from 'ajv'
+import ajvFormats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
+import { badRequest, type Failure } from '../errors.ts'
+
+const options = {
+  allErrors: true,
+  useDefaults: true,
+  removeAdditional: false,
+  strict: false,
+  messages: true,
+} as const
+
+// ajv-formats is CommonJS with a callable default export.
+const addFormats = ajvFormats as unknown as (ajv: Ajv) => Ajv
+
+/** A validator compiler with one Ajv for bodies and one, coercing, for what arrives as text. */
+export const createValidatorCompiler = (): FastifySchemaCompiler<object> => {
+  const exact = addFormats(new Ajv({ ...options, coerceTypes: false }))
+  const coercing = addFormats(new Ajv({ ...options, coerceTypes: 'array' }))
+  return ({ schema, httpPart }) => (httpPart === 'body' ? exact : coercing).compile(schema)
+}
+
+const partNames: Record<string, string> = {
+  body: 'the body',
+  querystring: 'the query',
+  params: 'the path',
+  headers: 'the headers',
+}
+
+const fieldOf = (error: ErrorObject): string => {
+  const at = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
+  const named =
+    error.keyword === 'required'
+      ? String(error.params['missingProperty'])
+      : error.keyword === 'additionalProperties'
+        ? String(error.params['additionalProperty'])
+        : ''
+  return [at, named].filter(Boolean).join('.').slice(0, 200)
+}
+
+const formatNames: Record<string, string> = {
+  email: 'an e-mail address',
+  uuid: 'a UUID',
+  date: 'a date (yyyy-MM-dd)',
+  'date-time': 'a moment in ISO 8601 with its time zone',
+  uri: 'an address (URL)',
+}
+
+const sentenceOf = (error: ErrorObject, part: string): string => {
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return `is not a known field of ${part}`
+    case 'required':
+      return 'is required'
+    case 'enum':
+      return `must be one of ${(error.params['allowedValues'] as unknown[]).filter((v) => v !== null).join(', ')}`
+    case 'format':
+      return `must be ${formatNames[error.params['format']] ?? error.params['format']}`
+    case 'pattern':
+      return error.params['pattern'] === '\\S' ? 'must not be blank' : 'does not have the expected form'
+    case 'minLength':
+      return error.params['limit'] === 1
+        ? 'must not be empty'
+        : `must have at least ${error.params['limit']} characters`
+    case 'maxLength':
+      return `must have at most ${error.params['limit']} characters`
+    case 'type':
+      return `must be ${[error.params['type']]
+        .flat()
+        .filter((type) => type !== 'null')
+        .join(' or ')}`
+    default:
+      return error.message ?? 'is not valid'
+  }
+}
+
+/** The 400 for what a request got wrong, with one entry for each field, at most twenty. */
+export const validationFailure = (errors: readonly ErrorObject[], httpPart: string): Failure => {
+  const part = partNames[httpPart] ?? 'the request'
+  const byField = new Map<string, string>()
+  for (const error of errors) {
+    // The branches of an anyOf explain themselves; the summary line does not.
+    if (error.keyword === 'anyOf' && errors.length > 1) continue
+    const field = fieldOf(error)
+    if (!byField.has(field)) byField.set(field, sentenceOf(error, part))
+  }
+  const fieldErrors = [...byField].slice(0, 20).map(([field, message]) => ({ field: field || part, message }))
+  const message = fieldErrors.map((error) => `${error.field} ${error.message}`).join('; ')
+  return badRequest(message || `${part} is not valid`, { fieldErrors })
+}

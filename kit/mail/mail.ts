@@ -1,0 +1,66 @@
+/** Outgoing mail: through SMTP, or as `.eml` files in the data folder when no server is configured. */
+
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Clock, Random } from '../clock.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  headers?: Record<string, string>
+}
+
+export interface Mailer {
+  /** Resolves once the server, or the disk, has taken the mail; throws when it would not. */
+  send(mail: Mail): Promise<void>
+  /** Whether mail could be handed over now. */
+  check(): Promise<boolean>
+  close(): void
+}
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+export const createSmtpMailer = (address: string, from: string): Mailer => {
+  const transport = nodemailer.createTransport({ url: address, pool: true, maxConnections: 3, ...timeouts })
+  return {
+    send: async (mail) => {
+      await transport.sendMail({ from, ...mail })
+    },
+    check: async () => {
+      try {
+        return await transport.verify()
+      } catch {
+        return false
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+export interface FolderMailerContext {
+  clock: Clock
+  random: Random
+}
+
+/** Each mail becomes `<time>-<random>.eml`; a mail client opens it. */
+export const createFolderMailer = (
+  folder: string,
+  from: string,
+  { clock, random }: FolderMailerContext,
+): Mailer => {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail({ from, date: clock.now(), ...mail })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${clock.now().toISOString().replace(/[:.]/g, '-')}-${random.bytes(4).toString('hex')}`
+      await writeFile(join(folder, `.${name}.part`), message as Buffer, { mode: 0o600, flush: true })
+      await rename(join(folder, `.${name}.part`), join(folder, `${name}.eml`))
+    },
+    check: async () => true,
+    close: () => {},
+  }
+}

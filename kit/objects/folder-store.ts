@@ -1,0 +1,105 @@
+/** Objects as files: written under a temporary name, flushed to disk, then renamed. */
+
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Random } from '../clock.ts'
+import { checkKey, ObjectMissingError, type ObjectStore } from './object-store.ts'
+
+const unfinishedFolder = '.unfinished'
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** A rename is durable only when the folder that holds the name is flushed too. */
+const flushFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export const createFolderStore = async (folder: string, random: Random): Promise<ObjectStore> => {
+  const unfinished = join(folder, unfinishedFolder)
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const pathOf = (key: string): string => join(folder, ...checkKey(key).split('/'))
+
+  return {
+    put: async (key, body) => {
+      const path = pathOf(key)
+      const temporary = join(unfinished, random.bytes(12).toString('hex'))
+      const handle = await open(temporary, 'wx', 0o600)
+      let size = 0
+      try {
+        try {
+          for await (const chunk of body) {
+            await handle.write(chunk)
+            size += chunk.byteLength
+          }
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await rename(temporary, path)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+      await flushFolder(dirname(path))
+      return { size }
+    },
+    get: async (key) => {
+      const path = pathOf(key)
+      try {
+        const { size } = await stat(path)
+        const body = createReadStream(path)
+        // Opened before it is handed out, so that a missing file is an error here and not in the middle of an answer.
+        await new Promise<void>((resolve, reject) => body.once('open', () => resolve()).once('error', reject))
+        return { size, body }
+      } catch (error) {
+        if (isMissing(error)) throw new ObjectMissingError(`no object ${key}`)
+        throw error
+      }
+    },
+    exists: async (key) => {
+      try {
+        return (await stat(pathOf(key))).isFile()
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+    },
+    remove: async (key) => {
+      await rm(pathOf(key), { force: true })
+    },
+    list: async function* (prefix) {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      for (const entry of entries) {
+        if (!entry.isFile()) continue
+        const path = join(entry.parentPath, entry.name)
+        const key = relative(folder, path).split(sep).join('/')
+        if (key.startsWith(unfinishedFolder) || !key.startsWith(prefix)) continue
+        try {
+          yield { key, modifiedAt: (await stat(path)).mtime }
+        } catch (error) {
+          // Removed between the listing and the look.
+          if (!isMissing(error)) throw error
+        }
+      }
+    },
+    sweepUnfinished: async (olderThan) => {
+      let removed = 0
+      for (const name of await readdir(unfinished)) {
+        const path = join(unfinished, name)
+        const age = await stat(path).catch(() => null)
+        if (!age || age.mtime >= olderThan) continue
+        await rm(path, { force: true })
+        removed++
+      }
+      return removed
+    },
+  }
+}

@@ -1,0 +1,192 @@
+/** What all services of one process share, opened once: settings, database, limiter store, mail, objects, secrets, time. */
+
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { createPasswordHasher, type PasswordHasher } from './auth/password.ts'
+import { type Clock, type Ids, type Random, systemClock, systemIds, systemRandom } from './clock.ts'
+import {
+  ConfigurationError,
+  choiceSetting,
+  type Environment,
+  listSetting,
+  optionalSetting,
+  portSetting,
+  readSettings,
+  type SettingsOf,
+  textSetting,
+  urlSetting,
+} from './config.ts'
+import { createMemoryLimiter, createRedisLimiter, type Limiter } from './limits/limiter.ts'
+import { createLog, type Log } from './log.ts'
+import { createFolderMailer, createSmtpMailer, type Mailer } from './mail/mail.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { createFolderStore } from './objects/folder-store.ts'
+import type { ObjectStore } from './objects/object-store.ts'
+import { createS3Store } from './objects/s3-store.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
+import { type DatabaseServer, openEmbedded, openPostgres } from './store/database.ts'
+import { lockFolder } from './store/folder-lock.ts'
+
+/** Settings that every service obeys; each service adds its own in its config.ts. */
+export const platformSettings = {
+  host: textSetting('HOST', 'Address to listen on.', '127.0.0.1'),
+  dataDir: textSetting(
+    'DATA_DIR',
+    'Folder of the embedded database, objects, mail and made-up secrets.',
+    './data',
+  ),
+  environment: choiceSetting(
+    'ENVIRONMENT',
+    'Tokens of one environment never work in the other; production refuses stand-ins and made-up secrets.',
+    ['sandbox', 'production'],
+    'sandbox',
+  ),
+  databaseUrl: optionalSetting(
+    'DATABASE_URL',
+    'PostgreSQL address. Unset: the embedded database. `none`: audit-analysis without a database.',
+  ),
+  redisUrl: urlSetting('REDIS_URL', 'Redis for rate limits and upload tokens. Unset: memory.', [
+    'redis:',
+    'rediss:',
+  ]),
+  smtpUrl: urlSetting('SMTP_URL', 'Mail server. Unset: each mail is a file in `DATA_DIR/mail`.', [
+    'smtp:',
+    'smtps:',
+  ]),
+  mailFrom: textSetting('MAIL_FROM', 'Sender of mails.', 'Polder <no-reply@polder.example>'),
+  s3Endpoint: urlSetting(
+    'S3_ENDPOINT',
+    'Address of an S3-compatible server. Unset: the provider of S3_REGION.',
+  ),
+  s3Bucket: optionalSetting('S3_BUCKET', 'Bucket for objects. Unset: the folder `DATA_DIR/objects`.'),
+  s3Region: textSetting('S3_REGION', 'Region of the bucket.', 'eu-west-1'),
+  s3AccessKeyId: optionalSetting('S3_ACCESS_KEY_ID', 'Key id for the bucket.'),
+  s3SecretAccessKey: optionalSetting('S3_SECRET_ACCESS_KEY', 'Secret key for the bucket.'),
+  trustedProxies: listSetting('TRUSTED_PROXIES', 'Addresses or CIDRs whose X-Forwarded-For counts.'),
+  logLevel: choiceSetting(
+    'LOG_LEVEL',
+    'Least severe level that is logged.',
+    ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+    'info',
+  ),
+  metricsPort: portSetting('METRICS_PORT', 'Port of `/metrics` (Prometheus). 0: off.', 0),
+}
+
+export type PlatformSettings = SettingsOf<typeof platformSettings>
+
+export interface Platform extends AsyncDisposable {
+  settings: PlatformSettings
+  environment: Environment
+  production: boolean
+  clock: Clock
+  ids: Ids
+  random: Random
+  log: Log
+  secrets: Secrets
+  metrics: Metrics
+  passwords: PasswordHasher
+  mailer: Mailer
+  /** null where DATABASE_URL is `none`. */
+  database: DatabaseServer | null
+  limiterFor(service: string): Limiter
+  objectsFor(service: string): Promise<ObjectStore>
+  /** For calls to the outside. */
+  fetch: typeof fetch
+}
+
+/** What tests put in place of the real thing. */
+export type PlatformOverrides = Partial<
+  Pick<Platform, 'clock' | 'ids' | 'random' | 'log' | 'passwords' | 'mailer' | 'fetch'> & {
+    database: DatabaseServer
+  }
+>
+
+/** Opens everything; on failure nothing stays open. Throws ConfigurationError and FolderInUseError in words for people. */
+export const openPlatform = async (
+  environment: Environment,
+  overrides: PlatformOverrides = {},
+): Promise<Platform> => {
+  const settings = readSettings(platformSettings, environment)
+  const production = settings.environment === 'production'
+  const clock = overrides.clock ?? systemClock
+  const random = overrides.random ?? systemRandom
+  const log = overrides.log ?? createLog(settings.logLevel)
+  if (settings.s3Bucket && !(settings.s3AccessKeyId && settings.s3SecretAccessKey))
+    throw new ConfigurationError(
+      'S3_ACCESS_KEY_ID: must be given with S3_BUCKET, and S3_SECRET_ACCESS_KEY too',
+    )
+  const closing = new AsyncDisposableStack()
+  try {
+    const lock = lockFolder(settings.dataDir)
+    closing.defer(() => lock.release())
+    const database = overrides.database ?? (await openDatabase(settings, log))
+    if (database && !overrides.database) closing.defer(() => database.close())
+    const redis = settings.redisUrl ? openRedis(settings.redisUrl, log) : null
+    if (redis) closing.defer(() => redis.disconnect())
+    const mailer = overrides.mailer ?? openMailer(settings, { clock, random })
+    closing.defer(() => mailer.close())
+    const open = closing.move()
+    return {
+      settings,
+      environment,
+      production,
+      clock,
+      ids: overrides.ids ?? systemIds,
+      random,
+      log,
+      secrets: openSecrets(settings.dataDir, environment, production),
+      metrics: createMetrics(),
+      passwords: overrides.passwords ?? createPasswordHasher(),
+      mailer,
+      database,
+      limiterFor: (service) =>
+        redis
+          ? createRedisLimiter(redis, `polder:${settings.environment}:${service}`)
+          : createMemoryLimiter(clock),
+      objectsFor: (service) => openObjects(settings, service, random),
+      fetch: overrides.fetch ?? fetch,
+      [Symbol.asyncDispose]: () => open.disposeAsync(),
+    }
+  } catch (error) {
+    await closing.disposeAsync()
+    throw error
+  }
+}
+
+const openDatabase = async (settings: PlatformSettings, log: Log): Promise<DatabaseServer | null> => {
+  if (settings.databaseUrl === 'none') return null
+  if (!settings.databaseUrl) return openEmbedded(settings.dataDir)
+  if (!/^postgres(ql)?:/.test(settings.databaseUrl))
+    throw new ConfigurationError('DATABASE_URL: must be an address with postgres:, or none')
+  return openPostgres(settings.databaseUrl, log)
+}
+
+const openRedis = (address: string, log: Log): Redis => {
+  const redis = new Redis(address, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    connectTimeout: 2_000,
+    commandTimeout: 2_000,
+  })
+  redis.on('error', (error) => log.warn({ err: error }, 'Redis is away'))
+  return redis
+}
+
+const openMailer = (settings: PlatformSettings, context: { clock: Clock; random: Random }): Mailer =>
+  settings.smtpUrl
+    ? createSmtpMailer(settings.smtpUrl, settings.mailFrom)
+    : createFolderMailer(join(settings.dataDir, 'mail'), settings.mailFrom, context)
+
+const openObjects = (settings: PlatformSettings, service: string, random: Random): Promise<ObjectStore> => {
+  if (!settings.s3Bucket) return createFolderStore(join(settings.dataDir, 'objects', service), random)
+  return Promise.resolve(
+    createS3Store({
+      ...(settings.s3Endpoint ? { endpoint: settings.s3Endpoint } : {}),
+      region: settings.s3Region,
+      bucket: settings.s3Bucket,
+      accessKeyId: settings.s3AccessKeyId!,
+      secretAccessKey: settings.s3SecretAccessKey!,
+      prefix: `${service}/`,
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+/** Secrets that the operator did not give: made at the first start and kept in the data folder, but never in production. */
+
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Random } from './clock.ts'
+import { ConfigurationError, type Environment } from './config.ts'
+
+export interface Secrets {
+  /** The variable's value, else the kept one, else a new one (kept, mode 600) from `make`. */
+  get(variable: string, make: () => string): string
+  /** Whether the value was made here and not given. */
+  wasMade(variable: string): boolean
+}
+
+export const openSecrets = (folder: string, environment: Environment, production: boolean): Secrets => {
+  const path = join(folder, 'secrets.json')
+  const kept: Record<string, string> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const made = new Set<string>()
+  return {
+    wasMade: (variable) => made.has(variable),
+    get: (variable, make) => {
+      const given = environment[variable]?.trim()
+      if (given) return given
+      if (production) throw new ConfigurationError(`${variable}: must be given in production`)
+      made.add(variable)
+      if (kept[variable] === undefined) {
+        kept[variable] = make()
+        mkdirSync(folder, { recursive: true, mode: 0o700 })
+        writeFileSync(`${path}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true })
+        chmodSync(`${path}.new`, 0o600)
+        renameSync(`${path}.new`, path)
+      }
+      return kept[variable]
+    },
+  }
+}
+
+/** A ring of one new key, as `parseKeyRing` reads it. */
+export const newKeyRing = (random: Random, bytes = 32): string =>
+  `1:${random.bytes(bytes).toString('base64')}`

@@ -1,0 +1,112 @@
+/** From declared routes to a listening service, and back to nothing when it is disposed of. */
+
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { unavailable } from './errors.ts'
+import type { Dialect } from './http/dialect.ts'
+import { type Caller, type Route, routeFor } from './http/route.ts'
+import { createHttpServer } from './http/server.ts'
+import type { Platform } from './platform.ts'
+
+/** A service that answers on its own port until disposed of; disposal lets what is in flight finish. */
+export interface RunningService extends AsyncDisposable {
+  name: string
+  title: string
+  /** For instance `http://127.0.0.1:8084`. */
+  address: string
+  routes: Route[]
+  app: FastifyInstance
+  /** Lines to show people at the start, for instance a first administrator's sign-in or a request to try. */
+  notes: string[]
+}
+
+export interface ServiceOptions {
+  platform: Platform
+  dialect: Dialect
+  routes: Route[]
+  port: number
+  authenticate?: (token: string) => Promise<Caller>
+  /** What must hold for `/health` to say UP, by name. */
+  checks: Record<string, () => Promise<boolean>>
+  notes?: string[]
+  /** What the service opened, in the order opened; closed in reverse, after the last answer. */
+  resources: AsyncDisposableStack
+  onUndeclaredStatus?: (route: Route, status: number) => void
+}
+
+export const startService = async (options: ServiceOptions): Promise<RunningService> => {
+  const { platform, dialect, resources } = options
+  try {
+    const routes = [...options.routes, ...healthRoutes(dialect, options.checks)]
+    const app = await createHttpServer({
+      dialect,
+      routes,
+      clock: platform.clock,
+      log: platform.log.child({ service: dialect.name }),
+      ...(options.authenticate ? { authenticate: options.authenticate } : {}),
+      trustedProxies: platform.settings.trustedProxies,
+      production: platform.production,
+      metrics: platform.metrics.forService(dialect.name),
+      ...(options.onUndeclaredStatus ? { onUndeclaredStatus: options.onUndeclaredStatus } : {}),
+    })
+    const address = await app.listen({ host: platform.settings.host, port: options.port })
+    return {
+      name: dialect.name,
+      title: dialect.title,
+      address,
+      routes,
+      app,
+      notes: options.notes ?? [],
+      [Symbol.asyncDispose]: async () => {
+        await app.close()
+        await resources.disposeAsync()
+      },
+    }
+  } catch (error) {
+    await resources.disposeAsync()
+    throw error
+  }
+}
+
+const checkTimeoutMilliseconds = 2_000
+
+const holds = async (check: () => Promise<boolean>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), checkTimeoutMilliseconds)
+  })
+  try {
+    return await Promise.race([check(), tooLate])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** `/health` and `/health/ready`: 200 while everything the service needs answers, 503 naming what does not. */
+export const healthRoutes = (dialect: Dialect, checks: Record<string, () => Promise<boolean>>): Route[] =>
+  ['/health', '/health/ready'].map((path) =>
+    routeFor<Caller>()({
+      method: 'GET',
+      path,
+      summary: 'Whether the service serves',
+      tag: 'Health',
+      access: 'public',
+      errors: [503],
+      output: Type.Object({
+        status: Type.String(),
+        service: Type.String(),
+        version: Type.String(),
+        checks: Type.Record(Type.String(), Type.String()),
+      }),
+      handler: async () => {
+        const names = Object.keys(checks)
+        const results = await Promise.all(names.map((name) => holds(checks[name]!)))
+        const down = names.filter((_name, i) => !results[i])
+        if (down.length > 0) throw unavailable(`DOWN: ${down.join(', ')} does not answer.`)
+        const states = Object.fromEntries(names.map((name) => [name, 'UP']))
+        return { status: 'UP', service: dialect.name, version: dialect.version, checks: states }
+      },
+    }),
+  )

@@ -1,0 +1,11 @@
+/** Recognising what the database refused, so that races it decides become named failures. */
+
+/** The name of the unique index or constraint that refused a row, or null for any other error. Both databases report it alike. */
+export const violatedUnique = (error: unknown): string | null => {
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== '23505') return null
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+}
+
+/** True when a row still has others pointing at it, or points at one that is gone. */
+export const violatesForeignKey = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23503'

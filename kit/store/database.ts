@@ -1,0 +1,137 @@
+/** The database behind all services: the embedded one in the data folder, or PostgreSQL; one schema per service. */
+
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { applyMigrations, type Migrations } from './migrations.ts'
+import { createTurnstile, pgliteDialect } from './pglite-dialect.ts'
+
+/** A handle on one service's schema. Inside a transaction use the transaction, never this. */
+export type Database<T> = Kysely<T>
+
+/** Runs SQL text outside Kysely, for pg-boss. */
+export interface SqlRunner {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+}
+
+export interface DatabaseServer {
+  kind: 'embedded' | 'postgresql'
+  /** Opens a service's schema, made and migrated when needed. */
+  open<T>(schema: string, migrations: Migrations): Promise<Database<T>>
+  runner(schema: string): SqlRunner
+  close(): Promise<void>
+}
+
+/** Type ids whose JavaScript form must be the same on both databases: bigint is a number, a date stays its text. */
+const parsers: Record<number, (text: string) => unknown> = {
+  20: (text) => {
+    const value = Number(text)
+    if (!Number.isSafeInteger(value)) throw new Error(`bigint ${text} does not fit a number`)
+    return value
+  },
+  1082: (text) => text,
+  1700: (text) => text,
+}
+
+/** The embedded database in a folder, or in memory when there is none. `from` starts it as a copy of a dump. */
+export const openEmbedded = async (
+  folder?: string,
+  from?: Blob,
+): Promise<DatabaseServer & { pglite: PGlite }> => {
+  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const pglite = await PGlite.create({
+    dataDir: folder ? join(folder, 'pglite') : 'memory://',
+    extensions: { pg_trgm, unaccent },
+    parsers,
+    ...(from ? { loadDataDir: from } : {}),
+  })
+  const turnstile = createTurnstile(pglite)
+  return {
+    kind: 'embedded',
+    pglite,
+    open: async <T>(schema: string, migrations: Migrations) => {
+      await pglite.exec(`CREATE SCHEMA IF NOT EXISTS "${schema}"`)
+      const database = new Kysely<T>({ dialect: pgliteDialect(pglite, turnstile, schema) })
+      await applyMigrations(database, schema, migrations)
+      return database
+    },
+    runner: (schema) => ({
+      executeSql: async (text, values) => {
+        const leave = await turnstile.enter(schema)
+        try {
+          if (values && values.length > 0) return await pglite.query<Record<string, unknown>>(text, values)
+          // Several statements in one text come without values.
+          const results = await pglite.exec(text)
+          return {
+            rows: (results.findLast((result) => result.rows.length > 0)?.rows ?? []) as Record<
+              string,
+              unknown
+            >[],
+          }
+        } catch (error) {
+          await pglite.exec('ROLLBACK').catch(() => {})
+          throw error
+        } finally {
+          leave()
+        }
+      },
+    }),
+    close: () => pglite.close(),
+  }
+}
+
+/** PostgreSQL by its address; pools of `connections` for each schema. */
+export const openPostgres = (address: string, log: Log, connections = 10): DatabaseServer => {
+  const pools = new Map<string, pg.Pool>()
+  const poolFor = (schema: string): pg.Pool => {
+    const existing = pools.get(schema)
+    if (existing) return existing
+    const pool = new pg.Pool({
+      connectionString: address,
+      max: connections,
+      connectionTimeoutMillis: 10_000,
+      options: `-c search_path=${schema},public`,
+      types: {
+        getTypeParser: (id, format) =>
+          (format === 'text' && parsers[id]) || pg.types.getTypeParser(id, format),
+      },
+    })
+    // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+    pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+    pools.set(schema, pool)
+    return pool
+  }
+  return {
+    kind: 'postgresql',
+    open: async <T>(schema: string, migrations: Migrations) => {
+      const database = new Kysely<T>({ dialect: new PostgresDialect({ pool: poolFor(schema) }) })
+      await createSchema(database, schema)
+      await applyMigrations(database, schema, migrations)
+      return database
+    },
+    runner: (schema) => ({
+      executeSql: async (text, values) => {
+        const result: pg.QueryResult | pg.QueryResult[] = await poolFor(schema).query(text, values)
+        return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result
+      },
+    }),
+    close: async () => {
+      await Promise.all([...pools.values()].map((pool) => (pool.ended ? undefined : pool.end())))
+    },
+  }
+}
+
+/** Two starts at once may both find the schema missing; the loser's unique violation means it is there. */
+const createSchema = async <T>(database: Database<T>, schema: string): Promise<void> => {
+  try {
+    await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(schema)}`.execute(database)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '42P06')))
+      throw error
+  }
+}

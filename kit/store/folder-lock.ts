@@ -1,0 +1,30 @@
+/**
+ * One process per data folder. The lock is SQLite's on a small file: the kernel frees it when the owner ends
+ * in whatever way (a zombie holds no files open), and a live owner, in this process or another, cannot be passed.
+ */
+
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** The folder is in use by another process. */
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError'
+}
+
+/** Takes the folder for this process until `release`; throws FolderInUseError in words for people. */
+export const lockFolder = (folder: string): { release(): void } => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+  try {
+    database.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (error) {
+    database.close()
+    if (error instanceof Error && /locked|busy/i.test(error.message))
+      throw new FolderInUseError(
+        `The folder ${folder} is in use by another running Polder. Stop that one first, or give this one a folder of its own with DATA_DIR.`,
+      )
+    throw error
+  }
+  return { release: () => database.close() }
+}

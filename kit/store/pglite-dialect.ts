@@ -1,0 +1,97 @@
+/** Kysely on the embedded database: one connection for the whole process, one query or transaction at a time. */
+
+import type { PGlite } from '@electric-sql/pglite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+
+/** Hands the one connection out in the order asked for, switched to the asker's schema. */
+export interface Turnstile {
+  /** Resolves to the function that gives the connection back. */
+  enter(schema: string): Promise<() => void>
+}
+
+export const createTurnstile = (pglite: PGlite): Turnstile => {
+  let tail: Promise<void> = Promise.resolve()
+  let currentSchema = ''
+  return {
+    enter: async (schema) => {
+      const before = tail
+      const { promise, resolve } = Promise.withResolvers<void>()
+      tail = promise
+      await before
+      try {
+        if (schema !== currentSchema) {
+          await pglite.exec(`SET search_path TO "${schema}", public`)
+          currentSchema = schema
+        }
+      } catch (error) {
+        resolve()
+        throw error
+      }
+      return resolve
+    },
+  }
+}
+
+interface HeldConnection extends DatabaseConnection {
+  release(): void
+}
+
+const hold = (pglite: PGlite, release: () => void): HeldConnection => ({
+  release,
+  executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+    const result = await pglite.query<R>(query.sql, [...query.parameters])
+    return {
+      rows: result.rows,
+      ...(result.affectedRows === undefined ? {} : { numAffectedRows: BigInt(result.affectedRows) }),
+    }
+  },
+  /** The embedded database answers a query as a whole; chunks keep the callers' shape the same on both. */
+  streamQuery: async function* <R>(query: CompiledQuery, chunkSize?: number): AsyncGenerator<QueryResult<R>> {
+    const { rows } = await pglite.query<R>(query.sql, [...query.parameters])
+    const size = chunkSize ?? 1000
+    for (let start = 0; start < rows.length; start += size) yield { rows: rows.slice(start, start + size) }
+  },
+})
+
+const execute = async (connection: DatabaseConnection, sql: string): Promise<void> => {
+  await connection.executeQuery({
+    sql,
+    parameters: [],
+    query: { kind: 'RawNode' } as never,
+    queryId: { queryId: sql },
+  })
+}
+
+const createDriver = (pglite: PGlite, turnstile: Turnstile, schema: string): Driver => ({
+  init: () => pglite.waitReady,
+  acquireConnection: async () => hold(pglite, await turnstile.enter(schema)),
+  beginTransaction: (connection, settings) =>
+    execute(
+      connection,
+      settings.isolationLevel ? `begin isolation level ${settings.isolationLevel}` : 'begin',
+    ),
+  commitTransaction: (connection) => execute(connection, 'commit'),
+  rollbackTransaction: (connection) => execute(connection, 'rollback'),
+  savepoint: (connection, name) => execute(connection, `savepoint "${name}"`),
+  rollbackToSavepoint: (connection, name) => execute(connection, `rollback to savepoint "${name}"`),
+  releaseSavepoint: (connection, name) => execute(connection, `release savepoint "${name}"`),
+  releaseConnection: async (connection) => (connection as HeldConnection).release(),
+  // The platform closes the database, once all services have let go of it.
+  destroy: async () => {},
+})
+
+export const pgliteDialect = (pglite: PGlite, turnstile: Turnstile, schema: string): Dialect => ({
+  createDriver: () => createDriver(pglite, turnstile, schema),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})

@@ -1,0 +1,68 @@
+/** A platform for tests: its own database and folder, a fake clock, fast password hashes, mails kept in a list. */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPasswordHasher } from '../auth/password.ts'
+import { createLog } from '../log.ts'
+import type { Mail, Mailer } from '../mail/mail.ts'
+import { openPlatform, type Platform, type PlatformOverrides } from '../platform.ts'
+import { createFakeClock, type FakeClock } from './fake-clock.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface TestPlatform extends Platform {
+  clock: FakeClock
+  mails: Mail[]
+  folder: string
+}
+
+export interface TestPlatformOptions {
+  environment?: Record<string, string>
+  /** False for a service without a database. */
+  database?: boolean
+  overrides?: PlatformOverrides
+}
+
+/** Argon2 at its least cost: tests check that it is used, not how long it takes. */
+const fastPasswords = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+export const openTestPlatform = async (options: TestPlatformOptions = {}): Promise<TestPlatform> => {
+  const folder = await mkdtemp(join(tmpdir(), 'polder-test-'))
+  const clock = createFakeClock()
+  const mails: Mail[] = []
+  const mailer: Mailer = {
+    send: async (mail) => {
+      mails.push(mail)
+    },
+    check: async () => true,
+    close: () => {},
+  }
+  const database = options.database === false ? null : await openTestDatabase()
+  const platform = await openPlatform(
+    {
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      ...(database ? {} : { DATABASE_URL: 'none' }),
+      ...options.environment,
+    },
+    {
+      clock,
+      passwords: fastPasswords,
+      mailer,
+      log: createLog('silent'),
+      ...(database ? { database } : {}),
+      ...options.overrides,
+    },
+  )
+  return {
+    ...platform,
+    clock,
+    mails,
+    folder,
+    [Symbol.asyncDispose]: async () => {
+      await platform[Symbol.asyncDispose]()
+      await database?.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** W3C trace context: read from a request, carried through asynchronous work, sent on with outgoing calls. */
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+
+export interface Trace {
+  /** 32 lowercase hexadecimal digits. */
+  traceId: string
+  /** 16 lowercase hexadecimal digits: this service's own span. */
+  spanId: string
+  sampled: boolean
+}
+
+const storage = new AsyncLocalStorage<Trace>()
+
+const headerPattern = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
+
+/** The trace that a `traceparent` header continues, or a new one when there is none or it is not valid. */
+export const traceFrom = (traceparent: string | undefined): Trace => {
+  const spanId = randomBytes(8).toString('hex')
+  const match = headerPattern.exec(traceparent ?? '')
+  const valid =
+    match &&
+    match[1] !== 'ff' &&
+    !(match[1] === '00' && match[5]) &&
+    !/^0+$/.test(match[2]!) &&
+    !/^0+$/.test(match[3]!)
+  if (!valid) return { traceId: randomBytes(16).toString('hex'), spanId, sampled: true }
+  return { traceId: match[2]!, spanId, sampled: (Number.parseInt(match[4]!, 16) & 1) === 1 }
+}
+
+export const traceparentOf = (trace: Trace): string =>
+  `00-${trace.traceId}-${trace.spanId}-${trace.sampled ? '01' : '00'}`
+
+export const currentTrace = (): Trace | undefined => storage.getStore()
+
+export const withTrace = <T>(trace: Trace, work: () => T): T => storage.run(trace, work)
+
+/** Headers that continue the current trace in an outgoing call. */
+export const traceHeaders = (): Record<string, string> => {
+  const trace = currentTrace()
+  return trace ? { traceparent: traceparentOf(trace) } : {}
+}

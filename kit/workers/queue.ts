@@ -1,0 +1,142 @@
+/** Durable background work on pg-boss: named jobs with retries, and schedules, on both databases alike. */
+
+import type { Transaction } from 'kysely'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Log } from '../log.ts'
+import type { SqlRunner } from '../store/database.ts'
+import { traceFrom, withTrace } from '../trace.ts'
+
+export interface JobOptions {
+  /** Tries after the first. */
+  retries?: number
+  /** Pause before the first retry; doubled each time. */
+  retryDelaySeconds?: number
+  /** A run longer than this counts as dead, and the job runs again. */
+  expireSeconds?: number
+  /** Jobs of this name that run at once in this process. */
+  concurrency?: number
+  /** How often the queue is looked at when nothing announces a job. */
+  pollSeconds?: number
+}
+
+export interface JobRun<T> {
+  id: string
+  data: T
+  signal: AbortSignal
+  /** 0 at the first try. */
+  retryCount: number
+  /** The last try: a failure now is final. */
+  lastTry: boolean
+}
+
+export interface SendOptions {
+  /** Puts the job in with the caller's transaction: it exists exactly when the transaction commits. */
+  trx?: Transaction<never>
+  /** A job of this key that is waiting or running already takes the place of this one. */
+  singletonKey?: string
+  startAfterSeconds?: number
+}
+
+export interface Queue {
+  /** Declares a job and what runs it. Before `start`. */
+  define<T extends object>(name: string, options: JobOptions, run: (job: JobRun<T>) => Promise<void>): void
+  /** Runs a defined job by a cron expression (UTC). Before `start`. */
+  schedule(name: string, cron: string): void
+  send(name: string, data: object, options?: SendOptions): Promise<string | null>
+  /** Wakes the worker of a job that was sent with a transaction, once that has committed. */
+  announce(name: string): void
+  start(): Promise<void>
+  /** Lets running jobs finish, within the given time. */
+  stop(timeoutMilliseconds?: number): Promise<void>
+}
+
+interface Definition {
+  options: JobOptions
+  run(job: JobRun<object>): Promise<void>
+}
+
+/** A queue in the schema `<service>_jobs`. */
+export const createQueue = (runner: SqlRunner, schema: string, log: Log): Queue => {
+  const boss = new PgBoss({ db: runner as never, schema: `${schema}_jobs`, migrate: true })
+  boss.on('error', (error) => log.error({ err: error }, 'background work failed to reach its queue'))
+  const definitions = new Map<string, Definition>()
+  const schedules = new Map<string, string>()
+  const workers = new Map<string, string>()
+
+  const begin = async (name: string, { options, run }: Definition): Promise<void> => {
+    const settings = {
+      retryLimit: options.retries ?? 3,
+      retryDelay: options.retryDelaySeconds ?? 5,
+      retryBackoff: true,
+      expireInSeconds: options.expireSeconds ?? 300,
+    }
+    await boss.createQueue(name, { ...settings, policy: 'standard' })
+    await boss.updateQueue(name, settings)
+    const worker = await boss.work<object>(
+      name,
+      {
+        includeMetadata: true,
+        batchSize: 1,
+        localConcurrency: options.concurrency ?? 1,
+        pollingIntervalSeconds: options.pollSeconds ?? 2,
+      },
+      async (jobs) => {
+        const [job] = jobs as JobWithMetadata<object>[]
+        const { id, data, signal, retryCount, retryLimit } = job!
+        await withTrace(traceFrom(undefined), async () => {
+          try {
+            await run({ id, data, signal, retryCount, lastTry: retryCount >= retryLimit })
+          } catch (error) {
+            log.warn({ err: error, job: name, retryCount }, 'background job failed')
+            throw error
+          }
+        })
+      },
+    )
+    workers.set(name, worker)
+  }
+
+  return {
+    define: (name, options, run) => {
+      definitions.set(name, { options, run: run as Definition['run'] })
+    },
+    schedule: (name, cron) => {
+      schedules.set(name, cron)
+    },
+    send: async (name, data, options = {}) => {
+      const id = await boss.send(name, data, {
+        ...(options.trx ? { db: transactionRunner(options.trx) } : {}),
+        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+        ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+      })
+      const worker = workers.get(name)
+      // A job that waits for its transaction is found by polling; any other is announced.
+      if (worker && !options.trx) boss.notifyWorker(worker)
+      return id
+    },
+    announce: (name) => {
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
+    },
+    start: async () => {
+      await boss.start()
+      for (const [name, definition] of definitions) await begin(name, definition)
+      for (const [name, cron] of schedules) await boss.schedule(name, cron)
+    },
+    stop: async (timeoutMilliseconds = 10_000) => {
+      await boss.stop({ graceful: true, timeout: timeoutMilliseconds })
+    },
+  }
+}
+
+/** pg-boss speaks `$1` text; Kysely's raw queries carry the same text through the transaction's connection. */
+const transactionRunner = (trx: Transaction<never>): never =>
+  ({
+    executeSql: (text: string, values: unknown[] = []) =>
+      trx.executeQuery({
+        sql: text,
+        parameters: values,
+        query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
+        queryId: { queryId: 'pg-boss' },
+      } as never),
+  }) as never
