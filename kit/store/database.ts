@@ -27,7 +27,7 @@ export interface DatabaseServer {
   close(): Promise<void>
 }
 
-/** Type ids whose JavaScript form must be the same on both databases: bigint is a number, a date stays its text. */
+/** Type ids whose JavaScript form must be the same on both databases: bigint is a number; dates and numerics stay text. */
 const parsers: Record<number, (text: string) => unknown> = {
   20: (text) => {
     const value = Number(text)
@@ -35,6 +35,8 @@ const parsers: Record<number, (text: string) => unknown> = {
     return value
   },
   1082: (text) => text,
+  // A timestamp without a time zone: ISO form, never a Date, which would guess a zone.
+  1114: (text) => text.replace(' ', 'T'),
   1700: (text) => text,
 }
 

@@ -1,0 +1,86 @@
+/** Analyses in memory, bounded in number and bytes; the least recently used one goes first. */
+
+import type { Clock, Ids } from '../../../kit/clock.ts'
+import { notFound, payloadTooLarge } from '../../../kit/errors.ts'
+import type { AccountMapping } from '../core/ledger/classification.ts'
+import type { Ledger } from '../core/ledger/ledger.ts'
+
+/** One uploaded file and what was said about it. Rooms keep what is theirs in `rooms`, by name, so that it goes with the session. */
+export interface Session {
+  id: string
+  ledger: Ledger
+  mapping: AccountMapping
+  createdAt: Date
+  bytes: number
+  rooms: Map<string, unknown>
+}
+
+export interface SessionBounds {
+  maximumSessions: number
+  maximumBytes: number
+}
+
+export interface SessionStore {
+  add(ledger: Ledger): Session
+  /** Counts as a use. Throws 404. */
+  get(id: string): Session
+  remove(id: string): void
+  clear(): void
+  size(): number
+}
+
+/** What a ledger holds on to, in bytes. */
+export const bytesOf = (ledger: Ledger): number => {
+  const columns = [...Object.values(ledger.lines), ...Object.values(ledger.transactions)].flatMap((column) =>
+    typeof column === 'number' ? [] : 'start' in column ? [column.start, column.length] : [column],
+  )
+  const objects = (ledger.accounts.length + ledger.relations.length + ledger.users.length) * 200
+  return columns.reduce((sum, column) => sum + column.byteLength, ledger.text.byteLength + objects)
+}
+
+/** `onRemove` is told of every session that goes, whoever asked. */
+export const createSessionStore = (
+  { clock, ids }: { clock: Clock; ids: Ids },
+  bounds: SessionBounds,
+  onRemove: (session: Session) => void,
+): SessionStore => {
+  // A Map keeps the order of insertion; a use moves a session to the end.
+  const sessions = new Map<string, Session>()
+  let held = 0
+  const drop = (session: Session): void => {
+    sessions.delete(session.id)
+    held -= session.bytes
+    onRemove(session)
+  }
+  return {
+    add: (ledger) => {
+      const bytes = bytesOf(ledger)
+      if (bytes > bounds.maximumBytes) throw payloadTooLarge('This file needs more memory than the service may hold.')
+      for (const oldest of sessions.values()) {
+        if (sessions.size < bounds.maximumSessions && held + bytes <= bounds.maximumBytes) break
+        drop(oldest)
+      }
+      const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
+      const session = { id: ids.uuid(), ledger, mapping, createdAt: clock.now(), bytes, rooms: new Map() }
+      sessions.set(session.id, session)
+      held += bytes
+      return session
+    },
+    get: (id) => {
+      const session = sessions.get(id)
+      if (!session) throw notFound('This analysis does not exist; it may have been deleted or made room for newer ones.')
+      sessions.delete(id)
+      sessions.set(id, session)
+      return session
+    },
+    remove: (id) => {
+      const session = sessions.get(id)
+      if (!session) throw notFound('This analysis does not exist.')
+      drop(session)
+    },
+    clear: () => {
+      for (const session of [...sessions.values()]) drop(session)
+    },
+    size: () => sessions.size,
+  }
+}

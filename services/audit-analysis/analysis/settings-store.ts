@@ -1,0 +1,30 @@
+/** The analysis settings in memory: the specification's initial values after every start and reset. */
+
+import { type AnalysisSettings, defaultSettings } from '../core/settings.ts'
+import type { SettingsChange } from './settings.schema.ts'
+
+export interface SettingsStore {
+  get(): AnalysisSettings
+  change(change: SettingsChange): AnalysisSettings
+  reset(): void
+}
+
+/** The fields that say something; null and undefined say "as it was". */
+const given = <T extends object>(change: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null && value !== undefined)) as never
+
+export const createSettingsStore = (): SettingsStore => {
+  let current = defaultSettings
+  return {
+    get: () => current,
+    change: (change) => {
+      const { materialityWeights, ...fields } = given(change)
+      const weights = { ...current.materialityWeights, ...given(materialityWeights ?? {}) }
+      current = { ...current, ...fields, materialityWeights: weights }
+      return current
+    },
+    reset: () => {
+      current = defaultSettings
+    },
+  }
+}

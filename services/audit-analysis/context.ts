@@ -1,0 +1,31 @@
+/** What the rooms of this service are given: built once in service.ts. */
+
+import type { PasswordHasher } from '../../kit/auth/password.ts'
+import type { Clock, Ids, Random } from '../../kit/clock.ts'
+import type { Limiter } from '../../kit/limits/limiter.ts'
+import type { Log } from '../../kit/log.ts'
+import type { Database } from '../../kit/store/database.ts'
+import type { SessionStore } from './analysis/session-store.ts'
+import type { SettingsStore } from './analysis/settings-store.ts'
+import type { Tables } from './tables.ts'
+import type { AnalysisThreads } from './workers/analysis-threads.ts'
+
+export interface Ctx {
+  clock: Clock
+  ids: Ids
+  random: Random
+  log: Log
+  limiter: Limiter
+  sessions: SessionStore
+  settings: SettingsStore
+  threads: AnalysisThreads
+  /** Words in an account description that suggest a restricted account. */
+  restrictedKeywords: readonly string[]
+}
+
+/** With a database; the gated routes exist only then. */
+export interface DatabaseCtx {
+  clock: Clock
+  db: Database<Tables>
+  passwords: PasswordHasher
+}

@@ -1,0 +1,6 @@
+/** All migrations of audit-analysis, in order. */
+
+import type { Migrations } from '../../../kit/store/migrations.ts'
+import * as customers from './001-customers.ts'
+
+export const migrations: Migrations = { '001-customers': customers }

@@ -1,0 +1,6 @@
+/** Record timestamps of this service carry no time zone (specification: "Resources and their fields"); they are UTC. */
+
+import type { Clock } from '../../kit/clock.ts'
+
+/** yyyy-MM-ddTHH:mm:ss */
+export const localTimestamp = (clock: Clock): string => clock.now().toISOString().slice(0, 19)
