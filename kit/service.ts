@@ -16,8 +16,15 @@ export interface RunningService extends AsyncDisposable {
   address: string
   routes: Route[]
   app: FastifyInstance
-  /** Lines to show people at the start, for instance a first administrator's sign-in or a request to try. */
+  /** Lines to show people at the start, for instance a request to try; `{address}` in them is replaced. */
   notes: string[]
+}
+
+/** What a service's `createService(platform, overrides)` takes besides the platform, for tests. */
+export interface ServiceOverrides {
+  /** Instead of the configured port; 0 lets the system choose. */
+  port?: number
+  onUndeclaredStatus?: (route: Route, status: number) => void
 }
 
 export interface ServiceOptions {
@@ -32,6 +39,8 @@ export interface ServiceOptions {
   /** What the service opened, in the order opened; closed in reverse, after the last answer. */
   resources: AsyncDisposableStack
   onUndeclaredStatus?: (route: Route, status: number) => void
+  /** How long disposal waits for what is in flight; 10 s unless given. */
+  graceMilliseconds?: number
 }
 
 export const startService = async (options: ServiceOptions): Promise<RunningService> => {
@@ -56,9 +65,12 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       address,
       routes,
       app,
-      notes: options.notes ?? [],
+      notes: (options.notes ?? []).map((note) => note.replaceAll('{address}', address)),
       [Symbol.asyncDispose]: async () => {
+        // A client that never finishes its request must not keep the service from stopping.
+        const grace = setTimeout(() => app.server.closeAllConnections(), options.graceMilliseconds ?? 10_000)
         await app.close()
+        clearTimeout(grace)
         await resources.disposeAsync()
       },
     }

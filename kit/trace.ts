@@ -36,6 +36,9 @@ export const currentTrace = (): Trace | undefined => storage.getStore()
 
 export const withTrace = <T>(trace: Trace, work: () => T): T => storage.run(trace, work)
 
+/** The trace for whatever the present asynchronous chain does from here on, for instance the rest of a request. */
+export const enterTrace = (trace: Trace): void => storage.enterWith(trace)
+
 /** Headers that continue the current trace in an outgoing call. */
 export const traceHeaders = (): Record<string, string> => {
   const trace = currentTrace()

@@ -116,8 +116,8 @@ export const routeFor =
 
 /** The statuses a route may answer with: its success, those that follow from its declaration, and its own. */
 export const declaredStatuses = (route: Route): number[] => {
-  const statuses = new Set([route.status ?? 200, 500, ...(route.errors ?? [])])
-  if (route.params || route.query || route.body || route.form) statuses.add(400)
+  // 400 is everywhere: an unknown query field or a NUL in the address is refused on any route.
+  const statuses = new Set([route.status ?? 200, 400, 500, ...(route.errors ?? [])])
   if (route.body || route.form) statuses.add(413).add(415)
   if (route.access !== 'public') statuses.add(401)
   if (Array.isArray(route.access)) statuses.add(403)

@@ -7,13 +7,16 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { badRequest, forbidden, notFound, unauthorized, unsupportedMediaType } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { RequestMetrics } from '../metrics.ts'
 import { languageOf } from '../pages/language.ts'
-import { type Trace, traceFrom, traceparentOf, withTrace } from '../trace.ts'
+import { enterTrace, type Trace, traceFrom, traceparentOf } from '../trace.ts'
+import { registerBodyParsers, routeOf } from './bodies.ts'
+import { answerClientError } from './client-error.ts'
 import type { Dialect } from './dialect.ts'
 import { sendFailure } from './failures.ts'
 import { formParts } from './multipart.ts'
@@ -51,7 +54,9 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   const { dialect, routes, log } = options
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Lines get the trace id from the trace itself; a child with an id of its own would say it twice.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: jsonBodyLimit,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     requestIdHeader: false,
@@ -61,12 +66,13 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, answer) => {
       begin(request, answer)
+      securityHeaders(answer, options.production)
       sendFailure(options, request, answer, error)
     },
+    clientErrorHandler: answerClientError(options),
   })
   app.setValidatorCompiler(createValidatorCompiler())
-  parseJsonBodies(app)
-  parsePageForms(app)
+  registerBodyParsers(app)
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
 
@@ -96,57 +102,18 @@ const begin = (request: FastifyRequest, answer: FastifyReply): void => {
   const trace = traceFrom(typeof header === 'string' ? header : undefined)
   request.id = trace.traceId
   states.set(request, { trace, caller: null })
+  enterTrace(trace)
   answer.header('traceparent', traceparentOf(trace)).header('x-trace-id', trace.traceId)
 }
 
-const routeOf = (request: FastifyRequest): Route | undefined =>
-  (request.routeOptions.config as { route?: Route }).route
-
-/** JSON bodies: an empty one is no body, a broken one says so, a NUL (which no database text can hold) is refused. */
-const parseJsonBodies = (app: FastifyInstance): void => {
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser(
-    /^application\/(?:[\w.-]+\+)?json\b/,
-    { parseAs: 'string' },
-    (_request, body, done) => {
-      const source = String(body)
-      if (source.trim() === '') return done(null, undefined)
-      try {
-        const value: unknown = JSON.parse(source)
-        if (source.includes('\\u0000') && holdsNul(value))
-          return done(badRequest('The body holds a NUL character.'))
-        done(null, value)
-      } catch {
-        done(badRequest('The body is not well-formed JSON.'))
-      }
-    },
-  )
-}
-
-/** HTML forms post this; only routes that say so take it. */
-const parsePageForms = (app: FastifyInstance): void => {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (!routeOf(request)?.pageForm) return done(unsupportedMediaType('Send this as application/json.'))
-      const fields = [...new URLSearchParams(String(body))]
-      if (fields.some(([name, value]) => holdsNul({ [name]: value })))
-        return done(badRequest('The form holds a NUL character.'))
-      done(null, Object.fromEntries(fields))
-    },
-  )
-}
-
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
-}
+/** Answered before a route has a say in it, whatever it declares. */
+const transportStatuses = [413, 415, 503]
 
 const addRoute = (app: FastifyInstance, route: Route, options: HttpServerOptions): void => {
   const declared = new Set(
-    declaredStatuses(route).map((status) => options.dialect.status?.(status) ?? status),
+    [...declaredStatuses(route), ...transportStatuses].map(
+      (status) => options.dialect.status?.(status) ?? status,
+    ),
   )
   app.route({
     method: route.method,
@@ -165,9 +132,11 @@ const addRoute = (app: FastifyInstance, route: Route, options: HttpServerOptions
       response: answerSchemas(route),
     },
     onRequest: (request, _answer, done) => {
-      withTrace(states.get(request)!.trace, () => admit(route, request, options)).then(() => done(), done)
+      admit(route, request, options).then(() => done(), done)
     },
     preValidation: (request, _answer, done) => {
+      if (request.isMultipart() && !route.form)
+        return done(unsupportedMediaType('This operation does not take a form.'))
       if (/%00/.test(request.url)) return done(badRequest('The address holds a NUL character.'))
       if (route.body && request.body === undefined) {
         if (!route.bodyOptional) return done(badRequest('The body is missing.'))
@@ -176,11 +145,9 @@ const addRoute = (app: FastifyInstance, route: Route, options: HttpServerOptions
       done()
     },
     onSend: async (_request, answer) => {
-      if (!declared.has(answer.statusCode) && answer.statusCode !== 503)
-        options.onUndeclaredStatus?.(route, answer.statusCode)
+      if (!declared.has(answer.statusCode)) options.onUndeclaredStatus?.(route, answer.statusCode)
     },
-    handler: (request, answer) =>
-      withTrace(states.get(request)!.trace, () => dispatch(route, request, answer)),
+    handler: (request, answer) => dispatch(route, request, answer),
   })
 }
 
@@ -242,7 +209,6 @@ const securityHeaders = (answer: FastifyReply, production: boolean): void => {
 
 /** Log and count by the route's pattern: an address can hold a secret. */
 const report = (options: HttpServerOptions, request: FastifyRequest, answer: FastifyReply): void => {
-  const trace = states.get(request)?.trace
   const route = request.routeOptions.url ?? 'unknown'
   const milliseconds = Math.round(answer.elapsedTime * 10) / 10
   options.metrics?.observe({
@@ -251,8 +217,7 @@ const report = (options: HttpServerOptions, request: FastifyRequest, answer: Fas
     status: answer.statusCode,
     seconds: answer.elapsedTime / 1000,
   })
-  const line = { method: request.method, route, status: answer.statusCode, milliseconds }
-  if (trace) withTrace(trace, () => request.log.info(line, 'request'))
+  request.log.info({ method: request.method, route, status: answer.statusCode, milliseconds }, 'request')
 }
 
 /** Open CORS on these routes and nowhere else. */

@@ -2,14 +2,8 @@
 
 import type { Route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
-import type { RunningService } from '../service.ts'
+import type { RunningService, ServiceOverrides } from '../service.ts'
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts'
-
-/** What every service's `createService` takes besides the platform, as far as tests go. */
-export interface ServiceOverrides {
-  port?: number
-  onUndeclaredStatus?: (route: Route, status: number) => void
-}
 
 export interface TestAnswer {
   status: number

@@ -4,17 +4,32 @@ import { integerSetting, listSetting, portSetting, type SettingsOf } from '../..
 
 export const settings = {
   port: portSetting('AUDIT_ANALYSIS_PORT', 'Port of audit-analysis.', 8084),
-  maximumSessions: integerSetting('MAX_SESSIONS', 'Analyses kept in memory; the least recently used one goes first.', 20, {
-    minimum: 1,
-    maximum: 10_000,
-  }),
-  maximumSessionMegabytes: integerSetting('MAX_SESSION_MEGABYTES', 'Memory that all analyses together may hold.', 1024, {
-    minimum: 100,
-    maximum: 1_000_000,
-  }),
-  workerThreads: integerSetting('ANALYSIS_THREADS', 'Threads that read files and run detectors. 0: one per core, at most four.', 0, {
-    maximum: 64,
-  }),
+  maximumSessions: integerSetting(
+    'MAX_SESSIONS',
+    'Analyses kept in memory; the least recently used one goes first.',
+    20,
+    {
+      minimum: 1,
+      maximum: 10_000,
+    },
+  ),
+  maximumSessionMegabytes: integerSetting(
+    'MAX_SESSION_MEGABYTES',
+    'Memory that all analyses together may hold.',
+    1024,
+    {
+      minimum: 100,
+      maximum: 1_000_000,
+    },
+  ),
+  workerThreads: integerSetting(
+    'ANALYSIS_THREADS',
+    'Threads that read files and run detectors. 0: one per core, at most four.',
+    0,
+    {
+      maximum: 64,
+    },
+  ),
   restrictedKeywords: listSetting(
     'RESTRICTED_ACCOUNT_KEYWORDS',
     'Words in an account description that suggest a restricted account, replacing g-rekening, escrow, waarborg, derdengeld, geblokkeerd.',

@@ -2,14 +2,14 @@
 
 import type { Clock, Ids } from '../../../kit/clock.ts'
 import { notFound, payloadTooLarge } from '../../../kit/errors.ts'
-import type { AccountMapping } from '../core/ledger/classification.ts'
+import type { AccountTypeMapping } from '../core/ledger/classification.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 
 /** One uploaded file and what was said about it. Rooms keep what is theirs in `rooms`, by name, so that it goes with the session. */
 export interface Session {
   id: string
   ledger: Ledger
-  mapping: AccountMapping
+  mapping: AccountTypeMapping
   createdAt: Date
   bytes: number
   rooms: Map<string, unknown>
@@ -55,7 +55,8 @@ export const createSessionStore = (
   return {
     add: (ledger) => {
       const bytes = bytesOf(ledger)
-      if (bytes > bounds.maximumBytes) throw payloadTooLarge('This file needs more memory than the service may hold.')
+      if (bytes > bounds.maximumBytes)
+        throw payloadTooLarge('This file needs more memory than the service may hold.')
       for (const oldest of sessions.values()) {
         if (sessions.size < bounds.maximumSessions && held + bytes <= bounds.maximumBytes) break
         drop(oldest)
@@ -68,7 +69,8 @@ export const createSessionStore = (
     },
     get: (id) => {
       const session = sessions.get(id)
-      if (!session) throw notFound('This analysis does not exist; it may have been deleted or made room for newer ones.')
+      if (!session)
+        throw notFound('This analysis does not exist; it may have been deleted or made room for newer ones.')
       sessions.delete(id)
       sessions.set(id, session)
       return session

@@ -11,7 +11,9 @@ export interface SettingsStore {
 
 /** The fields that say something; null and undefined say "as it was". */
 const given = <T extends object>(change: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null && value !== undefined)) as never
+  Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== null && value !== undefined),
+  ) as never
 
 export const createSettingsStore = (): SettingsStore => {
   let current = defaultSettings

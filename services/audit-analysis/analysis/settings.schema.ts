@@ -9,7 +9,8 @@ const largest = 1e13
 const atLeastZero = () => Type.Number({ minimum: 0, maximum: largest })
 const aboveZero = () => Type.Number({ exclusiveMinimum: 0, maximum: largest })
 const wholeNumber = (minimum: number) => Type.Integer({ minimum, maximum: 1_000_000 })
-const extras = () => Type.Array(oneOf(extraCategories), { uniqueItems: true, maxItems: extraCategories.length })
+const extras = () =>
+  Type.Array(oneOf(extraCategories), { uniqueItems: true, maxItems: extraCategories.length })
 
 const multipliers = () =>
   closed({

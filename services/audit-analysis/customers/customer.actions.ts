@@ -20,7 +20,11 @@ export const getCustomer = async (ctx: CustomerCtx, id: number): Promise<Custome
 export const createCustomer = (ctx: CustomerCtx, request: CustomerRequest): Promise<Customer> =>
   store.insertCustomer(ctx.db, request, localTimestamp(ctx.clock))
 
-export const replaceCustomer = async (ctx: CustomerCtx, id: number, request: CustomerRequest): Promise<Customer> => {
+export const replaceCustomer = async (
+  ctx: CustomerCtx,
+  id: number,
+  request: CustomerRequest,
+): Promise<Customer> => {
   const customer = await store.updateCustomer(ctx.db, id, request, localTimestamp(ctx.clock))
   if (!customer) throw missing()
   return customer

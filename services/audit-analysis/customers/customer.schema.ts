@@ -1,6 +1,6 @@
 /** Shapes of customers on the wire (specification: "Resources and their fields", Customer). */
 
-import { closed, email, optional, requiredText, type Static, text, Type } from '../../../kit/http/schema.ts'
+import { closed, email, optional, requiredText, type Static, Type, text } from '../../../kit/http/schema.ts'
 
 /** Fields of create and replace; name is required. */
 export const CustomerRequest = closed({

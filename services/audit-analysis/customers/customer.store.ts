@@ -32,7 +32,11 @@ export const findCustomer = async (db: Database<Tables>, id: number): Promise<Cu
   return row && customerOf(row)
 }
 
-export const insertCustomer = async (db: Database<Tables>, request: CustomerRequest, now: string): Promise<Customer> => {
+export const insertCustomer = async (
+  db: Database<Tables>,
+  request: CustomerRequest,
+  now: string,
+): Promise<Customer> => {
   const values = { ...columnsOf(request), created_at: now, updated_at: now }
   return customerOf(await db.insertInto('customers').values(values).returningAll().executeTakeFirstOrThrow())
 }
@@ -44,7 +48,12 @@ export const updateCustomer = async (
   now: string,
 ): Promise<Customer | undefined> => {
   const values = { ...columnsOf(request), updated_at: now }
-  const row = await db.updateTable('customers').set(values).where('id', '=', id).returningAll().executeTakeFirst()
+  const row = await db
+    .updateTable('customers')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
   return row && customerOf(row)
 }
 

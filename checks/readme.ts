@@ -1,0 +1,61 @@
+/** The README against the program: its first two commands, every setting with its default, and the files it points to. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Setting } from '../kit/config.ts'
+import { platformSettings } from '../kit/platform.ts'
+import { settings as auditAnalysis } from '../services/audit-analysis/config.ts'
+import { settings as companySignin } from '../services/company-signin/config.ts'
+import { settings as photoVerification } from '../services/photo-verification/config.ts'
+import { settings as recruitment } from '../services/recruitment/config.ts'
+
+const allSettings = [platformSettings, recruitment, companySignin, photoVerification, auditAnalysis].flatMap(
+  (group): Setting<unknown>[] => Object.values(group),
+)
+
+const documents = (): string[] => [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+  ...readdirSync('services').map((name) => join('services', name, 'README.md')),
+]
+
+const brokenLinks = (file: string): string[] => {
+  if (!existsSync(file)) return [`${file} is missing`]
+  const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
+    (match) => match[1]!,
+  )
+  return links
+    .filter((link) => !existsSync(join(dirname(file), link)))
+    .map((link) => `${file} points to ${link}, which is not there`)
+}
+
+/** Tests that a service's README names as the cover of an operation must exist. */
+const missingTests = (file: string): string[] => {
+  if (!existsSync(file)) return []
+  const named = [...readFileSync(file, 'utf8').matchAll(/`([\w./-]+\.test\.ts)`/g)].map((match) => match[1]!)
+  return named
+    .filter((test) => !existsSync(join(dirname(file), test)))
+    .map((test) => `${file} names ${test}, which is not there`)
+}
+
+export const checkReadme = async (): Promise<string[]> => {
+  const readme = readFileSync('README.md', 'utf8')
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const problems: string[] = []
+  for (const command of ['npm ci && npm start', 'npm cit'])
+    if (!readme.includes(command)) problems.push(`README.md does not show: ${command}`)
+  for (const [, script] of readme.matchAll(/`npm run ([\w:-]+)/g))
+    if (!scripts[script!])
+      problems.push(`README.md shows npm run ${script}, which package.json does not have`)
+  for (const { name, defaultText } of allSettings) {
+    const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` `))
+    if (!row) problems.push(`README.md does not list the setting ${name}`)
+    else if (defaultText && !row.includes(`\`${defaultText}\``))
+      problems.push(`README.md gives another default for ${name} than ${defaultText}`)
+  }
+  return [...problems, ...documents().flatMap((file) => [...brokenLinks(file), ...missingTests(file)])]
+}

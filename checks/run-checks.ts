@@ -1,0 +1,30 @@
+/** All checks that are not tests: types, lint, boundaries, OpenAPI documents, README. Ends with 1 when one finds something. */
+
+import { spawnSync } from 'node:child_process'
+import { checkBoundaries } from './boundaries.ts'
+import { checkOpenApi } from './openapi.ts'
+import { checkReadme } from './readme.ts'
+
+const command =
+  (name: string, ...words: string[]) =>
+  async (): Promise<string[]> => {
+    const { status, stdout, stderr } = spawnSync(name, words, { encoding: 'utf8' })
+    return status === 0 ? [] : [`${stdout}${stderr}`.trim()]
+  }
+
+const checks: Record<string, () => Promise<string[]>> = {
+  types: command('tsc', '--noEmit'),
+  lint: command('biome', 'check', '.'),
+  boundaries: checkBoundaries,
+  readme: checkReadme,
+  openapi: checkOpenApi,
+}
+
+let failed = 0
+for (const [name, check] of Object.entries(checks)) {
+  const problems = await check()
+  console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}`)
+  for (const problem of problems) console.log(`  ${problem}`)
+  failed += problems.length
+}
+process.exit(failed === 0 ? 0 : 1)

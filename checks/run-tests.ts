@@ -1,0 +1,104 @@
+/**
+ * `npm test`: every test on the embedded database, then those that use a database on PostgreSQL: TEST_DATABASE_URL, else
+ * one that is started here. Words after `--` name files. Ends with the counts.
+ */
+
+import { spawn } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbedded } from '../kit/store/database.ts'
+import { startPostgres } from '../kit/testing/postgres-server.ts'
+
+interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const asked = process.argv.slice(2)
+const files = asked.length > 0 ? asked : globSync('{kit,services,checks,bench,bin}/**/*.test.ts').sort()
+const usesDatabase = (file: string): boolean =>
+  /testing\/(test-(database|platform|service)|\w+-setup)/.test(readFileSync(file, 'utf8'))
+
+const run = (tests: string[], environment: Record<string, string>): Promise<Counts> =>
+  new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        '--test',
+        '--test-reporter=tap',
+        `--test-concurrency=${availableParallelism()}`,
+        ...tests,
+      ],
+      { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+    let rest = ''
+    let failing = false
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        const total = /^# (pass|fail|skipped|cancelled) (\d+)$/.exec(line)
+        if (total) {
+          if (total[1] === 'pass') counts.passed += Number(total[2])
+          else if (total[1] === 'skipped') counts.skipped += Number(total[2])
+          else counts.failed += Number(total[2])
+        }
+        if (/^\s*ok /.test(line)) failing = false
+        if (/^\s*not ok /.test(line)) failing = true
+        if (failing || /# SKIP/.test(line)) console.log(line)
+      }
+    })
+    child.on('close', (code) => {
+      if (code !== 0 && counts.failed === 0) counts.failed++
+      resolve(counts)
+    })
+  })
+
+const describe = (name: string, { passed, failed, skipped }: Counts): string =>
+  `${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`
+
+if (files.length === 0) throw new Error('no test files were found')
+const folder = await mkdtemp(join(tmpdir(), 'polder-tests-'))
+const results: [string, Counts][] = []
+try {
+  const template = join(folder, 'embedded.tar')
+  const embedded = await openEmbedded()
+  await writeFile(template, Buffer.from(await (await embedded.pglite.dumpDataDir('none')).arrayBuffer()))
+  await embedded.close()
+  results.push([
+    'embedded database',
+    await run(files, { TEST_EMBEDDED_TEMPLATE: template, TEST_DATABASE_URL: '' }),
+  ])
+
+  const withDatabase = files.filter(usesDatabase)
+  const given = process.env['TEST_DATABASE_URL']
+  const server = given ? { address: given, stop: async () => {} } : await startPostgres()
+  if (withDatabase.length > 0 && server) {
+    try {
+      results.push(['PostgreSQL', await run(withDatabase, { TEST_DATABASE_URL: server.address })])
+    } finally {
+      await server.stop()
+    }
+  } else if (withDatabase.length > 0) {
+    console.log(
+      'Skipped on PostgreSQL: no server binaries here (Debian: apt-get install postgresql) and TEST_DATABASE_URL is not set.',
+    )
+    if (process.env['CI']) results.push(['PostgreSQL', { passed: 0, failed: 1, skipped: 0 }])
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+for (const [name, counts] of results) console.log(describe(name, counts))
+const sum = (pick: (counts: Counts) => number): number =>
+  results.reduce((total, [, counts]) => total + pick(counts), 0)
+const skippedInCi = process.env['CI'] ? sum((counts) => counts.skipped) : 0
+console.log(
+  `tests: ${sum((counts) => counts.passed)} passed, ${sum((counts) => counts.failed)} failed, ${sum((counts) => counts.skipped)} skipped`,
+)
+if (skippedInCi > 0) console.log('In CI nothing may skip.')
+process.exit(sum((counts) => counts.failed) + skippedInCi === 0 ? 0 : 1)

@@ -1,0 +1,38 @@
+/** Answers to what is not a request at all: broken HTTP, too large a head, a head that never comes to its end. */
+
+import type { Socket } from 'node:net'
+import type { Clock } from '../clock.ts'
+import { traceFrom } from '../trace.ts'
+import { type Dialect, statusText } from './dialect.ts'
+
+const failures: Record<string, { status: number; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The address and headers together are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to come.' },
+}
+
+const notHttp = { status: 400, message: 'This is not a valid HTTP request.' }
+
+/** For Fastify's `clientErrorHandler`: there is no request to answer, so the bytes are written by hand. */
+export const answerClientError =
+  ({ dialect, clock }: { dialect: Dialect; clock: Clock }) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const { status: plainStatus, message } = failures[error.code ?? ''] ?? notHttp
+    const status = dialect.status?.(plainStatus) ?? plainStatus
+    const { traceId } = traceFrom(undefined)
+    const timestamp = clock.now().toISOString()
+    const body = JSON.stringify(dialect.errorBody({ status, message, path: '', traceId, timestamp }))
+    const head = [
+      `HTTP/1.1 ${status} ${statusText[status] ?? 'Error'}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Trace-Id: ${traceId}`,
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
+      'Connection: close',
+    ]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }

@@ -1,0 +1,54 @@
+/** What the one-page audit summary says, as plain data; amounts are decimal strings, dates ISO dates. */
+
+export interface ReportRisk {
+  transactionId: string
+  /** null where the file states none, as for the period. */
+  date: string | null
+  accountId: string
+  accountDescription: string
+  description: string
+  amount: string
+  weightedRiskScore: number
+  /** Flag categories by their name in the specification. */
+  flags: string[]
+}
+
+/** How many of a finding there are, and the first few by name. */
+export interface ReportFinding {
+  count: number
+  examples: string[]
+}
+
+/** Control totals; null where the file declares none. */
+export interface ReportTotals {
+  lines: number | null
+  debit: string | null
+  credit: string | null
+}
+
+export interface ReportData {
+  companyName: string
+  period: { from: string | null; to: string | null }
+  /** ISO 4217; '' counts as EUR. */
+  currency: string
+  /** For instance `XAF 3.2`. */
+  fileFormat: string
+  population: { entries: number; transactions: number; accounts: number; debit: string; credit: string }
+  /** `configured` is false where the 95th percentile of the population stands in. */
+  materiality: { amount: string; configured: boolean; aboveCount: number }
+  flaggedCount: number
+  highRiskCount: number
+  /** Flagged entries per category. */
+  flagCounts: Record<string, number>
+  /** Highest first; the report shows ten. */
+  highestRisks: ReportRisk[]
+  integrity: {
+    declared: ReportTotals
+    counted: ReportTotals
+    unbalancedTransactions: ReportFinding
+    unknownAccounts: ReportFinding
+    sequenceGaps: ReportFinding
+  }
+  /** The day that the report carries. */
+  reportDate: string
+}

@@ -1,0 +1,164 @@
+/** Turns report data into what the template prints: every number, date and name already a string of the language. */
+
+import type { Language } from '../../../../kit/pages/language.ts'
+import type { ReportData, ReportFinding, ReportRisk, ReportTotals } from './report-data.ts'
+import { type ReportTexts, reportTexts } from './report-texts.ts'
+
+const months: Record<Language, string[]> = {
+  nl: 'januari februari maart april mei juni juli augustus september oktober november december'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+}
+
+/** A decimal string with the language's separators: `1.234,56` in Dutch, `1,234.56` in English. */
+export const formatAmount = (amount: string, language: Language): string => {
+  const [, minus = '', whole = '', fraction = '00'] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount) ?? []
+  if (whole === '') throw new Error(`not an amount: ${amount.slice(0, 40)}`)
+  const [group, point] = language === 'nl' ? ['.', ','] : [',', '.']
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
+  return `${minus && '−'}${grouped}${point}${fraction.padEnd(2, '0')}`
+}
+
+/** A whole number with the language's thousands separator. */
+export const formatCount = (count: number, language: Language): string =>
+  String(count).replace(/\B(?=(\d{3})+$)/g, language === 'nl' ? '.' : ',')
+
+const longDate = (date: string | null, language: Language): string => {
+  if (date === null) return '–'
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${Number(day)} ${months[language][Number(month) - 1] ?? month} ${year}`
+}
+
+const shortDate = (date: string | null, language: Language): string =>
+  date === null ? '–' : language === 'nl' ? date.split('-').reverse().join('-') : date
+
+const formatScore = (score: number, language: Language): string => {
+  const text = score.toFixed(2)
+  return language === 'nl' ? text.replace('.', ',') : text
+}
+
+/**
+ * What the compiler's own fonts can show: Latin, Greek, Cyrillic, punctuation, currency, arrows, shapes. PDF/A
+ * refuses a character without a glyph, so any other (another script, an emoji) becomes a box.
+ */
+const withoutGlyph =
+  /\p{Cn}|[^\u0020-\u0233\u0374-\u03ce\u03d0-\u03e1\u03f0-\u045f\u0490-\u0491\u1e00-\u1eff\u2010-\u2027\u2030-\u2037\u2039-\u203f\u20a0-\u20b5\u20b8-\u20ba\u2116\u2122\u2126\u2190-\u21ff\u25a0-\u25ff]/gu
+
+/** Text from a file on one line: no control characters, nothing that turns the reading direction, not endless. */
+export const plain = (text: string, maxLength = 160): string => {
+  const line = Array.from(text.slice(0, 4 * maxLength).toWellFormed())
+    .slice(0, 2 * maxLength)
+    .join('')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(withoutGlyph, '□')
+    .trim()
+  return line.length > maxLength ? `${line.slice(0, maxLength)}…` : line
+}
+
+const shareOf = (part: number, whole: number, language: Language): string => {
+  if (whole === 0) return '–'
+  const percent = ((part / whole) * 100).toFixed(1)
+  return `${language === 'nl' ? percent.replace('.', ',') : percent}%`
+}
+
+const categoryView = (data: ReportData, texts: ReportTexts, language: Language) => {
+  const counts = Object.entries(data.flagCounts)
+    .filter(([category]) => category !== 'HIGH_RISK')
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 17)
+  const most = Math.max(1, ...counts.map(([, count]) => count))
+  return counts.map(([category, count]) => ({
+    name: plain(texts.categories[category] ?? category, 40),
+    count: formatCount(count, language),
+    share: count / most,
+  }))
+}
+
+const riskView = (risk: ReportRisk, texts: ReportTexts, language: Language) => ({
+  transaction: plain(risk.transactionId, 60),
+  date: shortDate(risk.date, language),
+  account: plain(`${risk.accountId} ${risk.accountDescription}`),
+  description: plain(risk.description),
+  amount: formatAmount(risk.amount, language),
+  score: formatScore(risk.weightedRiskScore, language),
+  flags: risk.flags.slice(0, 20).map((flag) => plain(texts.categories[flag] ?? flag, 40)),
+})
+
+const totalRows = (declared: ReportTotals, counted: ReportTotals, texts: ReportTexts, language: Language) => {
+  const count = (value: number | null) => (value === null ? null : formatCount(value, language))
+  const amount = (value: string | null) => (value === null ? null : formatAmount(value, language))
+  const row = (label: string, said: string | null, found: string | null) => ({
+    label,
+    declared: said ?? texts.notDeclared,
+    counted: found ?? '–',
+    verdict: said === null ? '' : said === found ? texts.agrees : texts.differs,
+    differs: said !== null && said !== found,
+  })
+  return [
+    row(texts.lines, count(declared.lines), count(counted.lines)),
+    row(texts.debitShort, amount(declared.debit), amount(counted.debit)),
+    row(texts.creditShort, amount(declared.credit), amount(counted.credit)),
+  ]
+}
+
+const findingView = (label: string, finding: ReportFinding, texts: ReportTexts, language: Language) => ({
+  label,
+  count: finding.count === 0 ? texts.none : formatCount(finding.count, language),
+  examples: plain(finding.examples.slice(0, 6).join(', '), 120),
+  differs: finding.count > 0,
+})
+
+const figures = (data: ReportData, texts: ReportTexts, language: Language) => {
+  const { population, flaggedCount, highRiskCount } = data
+  const count = (label: string, value: number, note = '') => ({
+    label,
+    value: formatCount(value, language),
+    note,
+  })
+  const share = (value: number) => `${shareOf(value, population.entries, language)} ${texts.ofPopulation}`
+  return [
+    count(texts.entries, population.entries),
+    count(texts.transactions, population.transactions),
+    count(texts.accounts, population.accounts),
+    count(texts.flagged, flaggedCount, share(flaggedCount)),
+    { ...count(texts.highRisk, highRiskCount, share(highRiskCount)), strong: highRiskCount > 0 },
+  ]
+}
+
+/** Everything the template needs; it decides nothing about language or content, only where things stand. */
+export const reportView = (data: ReportData, language: Language) => {
+  const texts = reportTexts[language]
+  const { materiality, population, integrity } = data
+  const symbol = data.currency === 'EUR' || data.currency === '' ? '€' : plain(data.currency, 3)
+  const money = (amount: string) => `${symbol} ${formatAmount(amount, language)}`
+  const finding = (label: string, value: ReportFinding) => findingView(label, value, texts, language)
+  const period = `${longDate(data.period.from, language)} ${texts.to} ${longDate(data.period.to, language)}`
+  return {
+    language,
+    texts,
+    amountHead: `${texts.columns.amount} (${symbol})`,
+    company: plain(data.companyName),
+    subtitle: plain(`${texts.period} ${period}`, 90),
+    fileFormat: plain(data.fileFormat, 30),
+    reportDate: longDate(data.reportDate, language),
+    day: data.reportDate.split('-').map(Number),
+    figures: figures(data, texts, language),
+    amounts: [
+      { label: texts.debit, value: money(population.debit), note: '' },
+      { label: texts.credit, value: money(population.credit), note: '' },
+      {
+        label: texts.materiality,
+        value: money(materiality.amount),
+        note: `${materiality.configured ? texts.configured : texts.percentile}; ${formatCount(materiality.aboveCount, language)} ${texts.above}`,
+      },
+    ],
+    categories: categoryView(data, texts, language),
+    totals: totalRows(integrity.declared, integrity.counted, texts, language),
+    findings: [
+      finding(texts.unbalanced, integrity.unbalancedTransactions),
+      finding(texts.unknownAccounts, integrity.unknownAccounts),
+      finding(texts.gaps, integrity.sequenceGaps),
+    ],
+    risks: data.highestRisks.slice(0, 10).map((risk) => riskView(risk, texts, language)),
+  }
+}

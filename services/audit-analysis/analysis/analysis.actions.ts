@@ -1,0 +1,92 @@
+/** Upload, examples, narrowing, mapping and deletion of analyses. */
+
+import { readFile } from 'node:fs/promises'
+import { badRequest, notFound } from '../../../kit/errors.ts'
+import type { Ctx } from '../context.ts'
+import { parseIsoDay } from '../core/ledger/day.ts'
+import type { Narrowing } from '../core/ledger/population.ts'
+import { type Category, standardCategories } from '../core/settings.ts'
+import { examplePath } from '../examples/catalogue.ts'
+import { type AccountTypes, categories, type UploadAnswer } from './analysis.schema.ts'
+import type { Session } from './session-store.ts'
+
+type ReadCtx = Pick<Ctx, 'sessions' | 'settings' | 'threads'>
+
+/** Reads, examines and keeps a file. Nothing is kept of one that is refused. */
+export const analyseFile = async (ctx: ReadCtx, bytes: Uint8Array): Promise<UploadAnswer> => {
+  const settings = ctx.settings.get()
+  const { ledger, summary, examined } = await ctx.threads.read(bytes, settings)
+  const session = ctx.sessions.add(ledger)
+  ctx.threads.open(session, settings, examined)
+  const { totalTransactions, flaggedCount, highRiskCount, populationDebit, populationCredit } = summary
+  return {
+    analysisId: session.id,
+    summary: { totalTransactions, flaggedCount, highRiskCount, populationDebit, populationCredit },
+  }
+}
+
+export const loadExample = async (ctx: ReadCtx, exampleId: string): Promise<UploadAnswer> => {
+  const path = examplePath(exampleId)
+  if (!path) throw notFound('There is no example of that id.')
+  const file = await readFile(path)
+  const bytes = new Uint8Array(new SharedArrayBuffer(file.length))
+  bytes.set(file)
+  return analyseFile(ctx, bytes)
+}
+
+interface NarrowingQuery {
+  from?: string
+  to?: string
+  excludeRevenue?: boolean
+  excludeExpense?: boolean
+}
+
+/** Exclusions take the stored mapping alone; one with no mapped accounts of that kind is 400. */
+export const narrowingOf = (session: Session, query: NarrowingQuery): Narrowing => {
+  const { revenueAccountIds, expenseAccountIds } = session.mapping
+  if (query.excludeRevenue && revenueAccountIds.length === 0)
+    throw badRequest('excludeRevenue: no revenue accounts are mapped; store them at account-types first.')
+  if (query.excludeExpense && expenseAccountIds.length === 0)
+    throw badRequest('excludeExpense: no expense accounts are mapped; store them at account-types first.')
+  const excludedAccountIds = [
+    ...(query.excludeRevenue ? revenueAccountIds : []),
+    ...(query.excludeExpense ? expenseAccountIds : []),
+  ]
+  return { ...boundsOf(query), ...(excludedAccountIds.length > 0 ? { excludedAccountIds } : {}) }
+}
+
+/** Days of a query's dates; 400 for a date that is none, or a range that is empty by its own words. */
+export const boundsOf = (query: { from?: string; to?: string }): { fromDay?: number; toDay?: number } => {
+  const fromDay = query.from === undefined ? undefined : parseIsoDay(query.from)
+  const toDay = query.to === undefined ? undefined : parseIsoDay(query.to)
+  if (fromDay === null || toDay === null)
+    throw badRequest('A date must be a day of the calendar, yyyy-MM-dd.')
+  if (fromDay !== undefined && toDay !== undefined && fromDay > toDay)
+    throw badRequest('The first date lies after the last one.')
+  return { ...(fromDay === undefined ? {} : { fromDay }), ...(toDay === undefined ? {} : { toDay }) }
+}
+
+/** The category of a path, whatever its case; 400 names those that exist. */
+export const categoryOf = (name: string): Category => {
+  const category = categories.find((known) => known === name.toUpperCase())
+  if (!category)
+    throw badRequest(
+      `There is no category "${name.slice(0, 50)}". There are ${[...standardCategories, 'HIGH_RISK'].join(', ')} and the extras of the settings.`,
+    )
+  return category
+}
+
+const normalised = (ids: readonly string[]): string[] => [
+  ...new Set(ids.map((id) => id.trim()).filter(Boolean)),
+]
+
+/** Trims, drops blanks and doubles, and stores; an id in both lists is 400 and changes nothing. */
+export const replaceAccountTypes = (session: Session, mapping: AccountTypes): AccountTypes => {
+  const revenueAccountIds = normalised(mapping.revenueAccountIds)
+  const expenseAccountIds = normalised(mapping.expenseAccountIds)
+  const inBoth = revenueAccountIds.filter((id) => expenseAccountIds.includes(id))
+  if (inBoth.length > 0)
+    throw badRequest(`An account cannot be revenue and expense at once: ${inBoth.slice(0, 10).join(', ')}.`)
+  session.mapping = { revenueAccountIds, expenseAccountIds }
+  return session.mapping as AccountTypes
+}

@@ -1,0 +1,152 @@
+/** Finds the steps along given pairs of accounts that form a chain in time, each of nearly the amount before. */
+
+import { longestLoopDays, type Pairs, type Steps } from './circular-steps.ts'
+
+const none = -(2 ** 31)
+
+/** Maxima over ranges of places (a segment tree), in one reused array. */
+interface Maxima {
+  reset(size: number): void
+  put(place: number, value: number): void
+  /** The largest value put at a place from `from` up to, not including, `to`, or `none`. */
+  between(from: number, to: number): number
+}
+
+const maximaUpTo = (capacity: number): Maxima => {
+  const tree = new Int32Array(2 * capacity)
+  let size = 0
+  return {
+    reset(newSize) {
+      size = newSize
+      tree.fill(none, 0, 2 * size)
+    },
+    put(place, value) {
+      for (let i = place + size; i > 0 && tree[i]! < value; i >>= 1) tree[i] = value
+    },
+    between(from, to) {
+      let best = none
+      let left = from + size
+      let right = to + size
+      while (left < right) {
+        if (left & 1) best = Math.max(best, tree[left++]!)
+        if (right & 1) best = Math.max(best, tree[--right]!)
+        left >>= 1
+        right >>= 1
+      }
+      return best
+    },
+  }
+}
+
+/** The first index in from … to - 1 whose value is above the limit, or `to`; the values ascend. */
+const firstAbove = (values: Float64Array, from: number, to: number, limit: number): number => {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (values[middle]! > limit) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+export interface ChainSearch {
+  /** By step: the latest first day and the earliest last day of a chain through it, valid after `run`. */
+  firstDay: Int32Array
+  lastDay: Int32Array
+  /** Prepares for chains along these pairs, which form a ring, beginning at any of them. */
+  prepare(ring: readonly number[]): void
+  /** Calls `found` for every step that is part of a chain along these pairs, in this order. */
+  run(chain: readonly number[], found: (step: number, pair: number) => void): void
+}
+
+/** Which amounts may follow an amount in a chain, and which may precede one: inclusive, in cents. */
+export interface Likeness {
+  leastAfter(amount: number): number
+  mostAfter(amount: number): number
+  leastBefore(amount: number): number
+  mostBefore(amount: number): number
+}
+
+/**
+ * A chain takes one step of each pair in turn, dates never going back, each amount like the one before, and the
+ * last dated at most 30 days after the first. For each step the best beginning (latest possible first day) and
+ * the best continuation (earliest possible last day) are independent of each other, so one pass forward and one
+ * back decide exactly, in O(n log n), what a walk over all chains would.
+ */
+export const chainSearch = (steps: Steps, pairs: Pairs, likeness: Likeness): ChainSearch => {
+  const { day, amount, rank, sortedAmount } = steps
+  const firstDay = new Int32Array(day.length)
+  const lastDay = new Int32Array(day.length)
+  const maxima = maximaUpTo(day.length)
+  // Per step the places in `sortedAmount` of the amounts that may precede it, and of those that may follow it.
+  const [beforeFrom, beforeTo] = [new Uint32Array(day.length), new Uint32Array(day.length)]
+  const [afterFrom, afterTo] = [new Uint32Array(day.length), new Uint32Array(day.length)]
+
+  const findPlaces = (pair: number, previous: number, following: number): void => {
+    const [start, end] = [pairs.firstStep[previous]!, pairs.firstStep[previous + 1]!]
+    const [nextStart, nextEnd] = [pairs.firstStep[following]!, pairs.firstStep[following + 1]!]
+    for (let step = pairs.firstStep[pair]!; step < pairs.firstStep[pair + 1]!; step++) {
+      const value = amount[step]!
+      beforeFrom[step] = firstAbove(sortedAmount, start, end, likeness.leastBefore(value) - 1)
+      beforeTo[step] = firstAbove(sortedAmount, beforeFrom[step]!, end, likeness.mostBefore(value))
+      afterFrom[step] = firstAbove(sortedAmount, nextStart, nextEnd, likeness.leastAfter(value) - 1)
+      afterTo[step] = firstAbove(sortedAmount, afterFrom[step]!, nextEnd, likeness.mostAfter(value))
+    }
+  }
+  const forward = (previous: number, pair: number): boolean => {
+    const start = pairs.firstStep[previous]!
+    const end = pairs.firstStep[previous + 1]!
+    maxima.reset(end - start)
+    let next = start
+    let reached = false
+    for (let step = pairs.firstStep[pair]!; step < pairs.firstStep[pair + 1]!; step++) {
+      for (; next < end && day[next]! <= day[step]!; next++) {
+        if (firstDay[next] !== none) maxima.put(rank[next]!, firstDay[next]!)
+      }
+      const first = maxima.between(beforeFrom[step]! - start, beforeTo[step]! - start)
+      firstDay[step] = first !== none && day[step]! - first <= longestLoopDays ? first : none
+      if (firstDay[step] !== none) reached = true
+    }
+    return reached
+  }
+  const backward = (pair: number, following: number): void => {
+    const start = pairs.firstStep[following]!
+    const end = pairs.firstStep[following + 1]!
+    maxima.reset(end - start)
+    let next = end - 1
+    for (let step = pairs.firstStep[pair + 1]! - 1; step >= pairs.firstStep[pair]!; step--) {
+      for (; next >= start && day[next]! >= day[step]!; next--) {
+        if (lastDay[next] !== none) maxima.put(rank[next]!, -lastDay[next]!)
+      }
+      lastDay[step] = none
+      if (firstDay[step] === none) continue
+      const last = maxima.between(afterFrom[step]! - start, afterTo[step]! - start)
+      if (last !== none && -last - firstDay[step]! <= longestLoopDays) lastDay[step] = -last
+    }
+  }
+  return {
+    firstDay,
+    lastDay,
+    prepare(ring) {
+      ring.forEach((pair, i) => {
+        findPlaces(pair, ring.at(i - 1)!, ring[(i + 1) % ring.length]!)
+      })
+    },
+    run(chain, found) {
+      const [head, tail] = [chain[0]!, chain[chain.length - 1]!]
+      for (let step = pairs.firstStep[head]!; step < pairs.firstStep[head + 1]!; step++)
+        firstDay[step] = day[step]!
+      for (let i = 1; i < chain.length; i++) if (!forward(chain[i - 1]!, chain[i]!)) return
+      for (let step = pairs.firstStep[tail]!; step < pairs.firstStep[tail + 1]!; step++) {
+        lastDay[step] = firstDay[step] === none ? none : day[step]!
+      }
+      for (let i = chain.length - 2; i >= 0; i--) backward(chain[i]!, chain[i + 1]!)
+      for (const pair of chain) {
+        for (let step = pairs.firstStep[pair]!; step < pairs.firstStep[pair + 1]!; step++) {
+          if (lastDay[step] !== none) found(step, pair)
+        }
+      }
+    },
+  }
+}

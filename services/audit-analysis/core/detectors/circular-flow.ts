@@ -1,0 +1,113 @@
+/** CIRCULAR_FLOW: an amount that moves along accounts and comes back to the first. */
+
+import { chainSearch, type Likeness } from './circular-chain.ts'
+import { eachRing, largestRing } from './circular-rings.ts'
+import { stepsOf } from './circular-steps.ts'
+import type { Detector } from './detector.ts'
+import { ceilTimes, floorTimes, type Ratio, ratioOf } from './exact.ts'
+import { findingsWhere, noFindings } from './findings.ts'
+import { wordingFor } from './wording.ts'
+
+/** Steps looked at in all, over the rings in their order; on denser files the larger rings stay unsearched. */
+const stepLimit = 600_000
+
+/** Detail numbers: first day, last day, number of accounts, and the accounts in the order of the flow. */
+const stride = 3 + largestRing
+
+/**
+ * Two steps move the same amount when the later one is at least `factor` times the earlier one and, since an
+ * amount that moves along does not grow, at most the earlier one divided by it. A factor above 1 asks for growth
+ * and has no upper bound.
+ */
+const likenessFor = (factor: Ratio): Likeness => {
+  const inverse = { numerator: factor.denominator, denominator: factor.numerator }
+  const grows = factor.numerator > factor.denominator
+  return {
+    leastAfter: ceilTimes(factor),
+    mostAfter: grows ? () => Number.POSITIVE_INFINITY : floorTimes(inverse),
+    leastBefore: grows ? () => 0 : ceilTimes(factor),
+    mostBefore: floorTimes(inverse),
+  }
+}
+
+/**
+ * Flags the entries of the transactions that form a loop: each credits one account and debits the next (see
+ * `stepsOf`), dates do not go back, the last is dated at most 30 days after the first, each moves at least
+ * circularFlowThresholdFactor of the amount of the one before, and the last debits the account that the first
+ * credited. A loop has three to six different accounts. A step that moves far more than the one before is not
+ * the same amount moving on (see `likenessFor`): without that bound a single set-off between debtors and
+ * creditors would make every smaller payment of its month part of a loop.
+ *
+ * Limits: a loop that runs through a compound transaction is not seen, nor one over more than six accounts. The
+ * search is exact up to the bounds `stepLimit` and that of `eachRing`, which only very dense files reach; it is
+ * then cut off after the smaller loops, always at the same place.
+ */
+export const circularFlow: Detector = {
+  category: 'CIRCULAR_FLOW',
+  detect(population, settings) {
+    const factor = ratioOf(settings.circularFlowThresholdFactor)
+    if (factor.numerator === 0n) return noFindings()
+    const { steps, pairs } = stepsOf(population, settings.circularFlowThresholdFactor)
+    const search = chainSearch(steps, pairs, likenessFor(factor))
+    const { count } = population.ledger.transactions
+    const loopOf = new Int32Array(count).fill(-1)
+    const [firstDay, lastDay] = [new Int32Array(count), new Int32Array(count)]
+    const loops: number[] = []
+    const unmarked = new Uint32Array(pairs.count)
+    for (let pair = 0; pair < pairs.count; pair++)
+      unmarked[pair] = pairs.firstStep[pair + 1]! - pairs.firstStep[pair]!
+    let left = stepLimit
+
+    const searchFrom = (ring: readonly number[], turn: number): void => {
+      const chain = [...ring.slice(turn), ...ring.slice(0, turn)]
+      let loop = -1
+      search.run(chain, (step, pair) => {
+        const t = steps.transaction[step]!
+        if (loopOf[t] !== -1) return
+        if (loop === -1)
+          loop = loops.push(chain.length, ...chain.map((pair) => pairs.from[pair]!)) - chain.length - 1
+        loopOf[t] = loop
+        unmarked[pair]!--
+        firstDay[t] = search.firstDay[step]!
+        lastDay[t] = search.lastDay[step]!
+      })
+    }
+    eachRing(pairs, population.ledger.accounts.length, (ring) => {
+      if (ring.every((pair) => unmarked[pair] === 0)) return true
+      search.prepare(ring)
+      for (let turn = 0; turn < ring.length; turn++) {
+        for (const pair of ring) left -= pairs.firstStep[pair + 1]! - pairs.firstStep[pair]!
+        if (left < 0) return false
+        searchFrom(ring, turn)
+      }
+      return true
+    })
+    const { transaction, cents } = population.ledger.lines
+    return findingsWhere(
+      population,
+      stride,
+      (line) => loopOf[transaction[line]!] !== -1 && cents[line] !== 0,
+      (details, at, line) => {
+        const t = transaction[line]!
+        details[at] = firstDay[t]!
+        details[at + 1] = lastDay[t]!
+        const size = loops[loopOf[t]!]!
+        for (let i = 0; i <= size; i++) details[at + 2 + i] = loops[loopOf[t]! + i]!
+      },
+    )
+  },
+  explain(population, settings, line, details, language) {
+    const { ledger } = population
+    const words = wordingFor(ledger, language)
+    const size = details[2]!
+    const accounts = [...details.slice(3, 3 + size), details[3]!]
+      .map((index) => ledger.accounts[index]!.id)
+      .join(' → ')
+    const [first, last] = [words.day(details[0]!), words.day(details[1]!)]
+    const amount = words.money(ledger.lines.cents[line]!)
+    const factor = words.decimal(settings.circularFlowThresholdFactor)
+    return language === 'nl'
+      ? `De boeking van ${amount} is een stap van een kringloop langs ${size} rekeningen (${accounts}) van ${first} t/m ${last}, waarin elke stap ten minste ${factor} maal de vorige is.`
+      : `The posting of ${amount} is a step of a loop along ${size} accounts (${accounts}) from ${first} to ${last}, in which each step is at least ${factor} times the one before.`
+  },
+}

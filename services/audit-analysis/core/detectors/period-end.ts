@@ -1,0 +1,79 @@
+/** PERIOD_END: entries of the last business days of the file's period, on accounts that are unusually busy then. */
+
+import { businessDaysBetween, nthLastBusinessDay } from '../business-days.ts'
+import type { Detector } from './detector.ts'
+import { ratioOf } from './exact.ts'
+import { findingsWhere, noFindings } from './findings.ts'
+import { wordingFor } from './wording.ts'
+
+/**
+ * The window runs from the n-th last business day of the file's period to its last calendar day; the rest is the
+ * file's period before it, also when the population is narrowed. An account without postings in the rest is
+ * busier by any factor. Nothing is flagged when the period has no business day outside the window, because there
+ * is then nothing to compare with.
+ */
+export const periodEnd: Detector = {
+  category: 'PERIOD_END',
+  detect(population, settings) {
+    const { ledger } = population
+    const { startDay, endDay } = ledger.company
+    if (startDay === -1 || endDay === -1) return noFindings()
+    const windowDays = settings.periodEndWindowBusinessDays
+    const windowStart = nthLastBusinessDay(startDay, endDay, windowDays)
+    const restDays = windowStart === null ? 0 : businessDaysBetween(startDay, windowStart - 1)
+    if (windowStart === null || restDays === 0) return noFindings()
+
+    const { transaction, account } = ledger.lines
+    const { day } = ledger.transactions
+    const inWindow = new Uint32Array(ledger.accounts.length)
+    const inRest = new Uint32Array(ledger.accounts.length)
+    for (const line of population.lines) {
+      const date = day[transaction[line]!]!
+      if (date < startDay || date > endDay) continue
+      if (date >= windowStart) inWindow[account[line]!]!++
+      else inRest[account[line]!]!++
+    }
+    const factor = ratioOf(settings.periodEndConcentrationFactor)
+    const left = factor.denominator * BigInt(restDays)
+    const right = factor.numerator * BigInt(windowDays)
+    const concentrated = new Uint8Array(ledger.accounts.length)
+    for (let i = 0; i < concentrated.length; i++) {
+      if (inWindow[i]! > 0 && BigInt(inWindow[i]!) * left >= BigInt(inRest[i]!) * right) concentrated[i] = 1
+    }
+    return findingsWhere(
+      population,
+      5,
+      (line) => {
+        if (concentrated[account[line]!] === 0) return false
+        const date = day[transaction[line]!]!
+        return date >= windowStart && date <= endDay
+      },
+      (details, at, line) => {
+        details[at] = windowStart
+        details[at + 1] = inWindow[account[line]!]!
+        details[at + 2] = windowDays
+        details[at + 3] = inRest[account[line]!]!
+        details[at + 4] = restDays
+      },
+    )
+  },
+  explain(population, _settings, line, details, language) {
+    const { ledger } = population
+    const words = wordingFor(ledger, language)
+    const [windowStart, inWindow, windowDays, inRest, restDays] = details
+    const date = words.day(ledger.transactions.day[ledger.lines.transaction[line]!]!)
+    const account = words.account(ledger.lines.account[line]!)
+    const end = words.day(ledger.company.endDay)
+    const rate = words.decimal(inWindow! / windowDays!, 2)
+    const usual = words.decimal(inRest! / restDays!, 2)
+    const counts = [
+      words.count(inWindow!),
+      words.count(windowDays!),
+      words.count(inRest!),
+      words.count(restDays!),
+    ]
+    return language === 'nl'
+      ? `Geboekt op ${date}, in de laatste ${counts[1]} werkdagen (${words.day(windowStart!)} t/m ${end}) van de periode; rekening ${account} heeft dan ${rate} boekingen per werkdag (${counts[0]} in ${counts[1]}), tegen ${usual} in de rest van de periode (${counts[2]} in ${counts[3]}).`
+      : `Posted on ${date}, in the last ${counts[1]} business days (${words.day(windowStart!)} to ${end}) of the period; account ${account} then has ${rate} postings per business day (${counts[0]} in ${counts[1]}), against ${usual} in the rest of the period (${counts[2]} in ${counts[3]}).`
+  },
+}

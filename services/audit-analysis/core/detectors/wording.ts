@@ -1,0 +1,62 @@
+/** Amounts, dates, accounts and numbers as the sentences of a working paper write them. */
+
+import { isoDay } from '../ledger/day.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { transactionIdOf } from '../ledger/text.ts'
+import type { Language } from './detector.ts'
+
+const grouped = (digits: string, separator: string): string => digits.replace(/\B(?=(\d{3})+$)/g, separator)
+
+/** Whole cents without their sign: English 1,234.56, Dutch 1.234,56. */
+export const formatCents = (cents: number, language: Language): string => {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const [group, point] = language === 'nl' ? ['.', ','] : [',', '.']
+  return grouped(digits.slice(0, -2), group!) + point + digits.slice(-2)
+}
+
+/** A whole number: English 1,234, Dutch 1.234. */
+export const formatCount = (n: number, language: Language): string =>
+  grouped(String(n), language === 'nl' ? '.' : ',')
+
+/** A decimal as short as it can be written, or with a fixed number of digits. */
+export const formatDecimal = (value: number, language: Language, digits?: number): string => {
+  const text = digits === undefined ? String(value) : value.toFixed(digits)
+  return language === 'nl' ? text.replace('.', ',') : text
+}
+
+export interface Wording {
+  /** Currency and amount, without sign. */
+  money(cents: number): string
+  /** An amount that a setting states in euros. */
+  setting(euros: number): string
+  count(n: number): string
+  decimal(value: number, digits?: number): string
+  day(day: number): string
+  /** Number and description of an account, by its index. */
+  account(account: number): string
+  /** The public id of the transaction that a line belongs to. */
+  transactionOf(line: number): string
+}
+
+export const wordingFor = (ledger: Ledger, language: Language): Wording => {
+  const currency = ledger.company.currency || 'EUR'
+  const money = (cents: number): string => `${currency} ${formatCents(cents, language)}`
+  return {
+    money,
+    setting: (euros) => {
+      const cents = Math.round(euros * 100)
+      // A setting may be finer than a cent.
+      return cents === Number((euros * 100).toFixed(6))
+        ? money(cents)
+        : `${currency} ${formatDecimal(euros, language)}`
+    },
+    count: (n) => formatCount(n, language),
+    decimal: (value, digits) => formatDecimal(value, language, digits),
+    day: isoDay,
+    account: (index) => {
+      const { id, description } = ledger.accounts[index]!
+      return description && description !== id ? `${id} (${description})` : id
+    },
+    transactionOf: (line) => transactionIdOf(ledger, ledger.lines.transaction[line]!),
+  }
+}

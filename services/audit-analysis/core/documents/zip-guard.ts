@@ -1,0 +1,135 @@
+/** The one way in for ZIP data (archives, XLSX, DOCX): every entry is inflated under a budget that no header can talk up. */
+
+import { crc32 } from 'node:zlib'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { badRequest, Failure } from '../../../../kit/errors.ts'
+import { directory, localHeader, type ZipEntry } from '../export/zip-records.ts'
+
+/** What may still be unpacked; `unpack` counts it down, over several archives if it is shared. */
+export interface UnpackBudget {
+  /** Entries of any kind, directories too. */
+  entries: number
+  bytes: number
+}
+
+export interface UnpackedFile {
+  /** Path inside the archive, slashes forward. */
+  path: string
+  sizeBytes: number
+  /** null where the content was counted and dropped. */
+  bytes: Buffer | null
+}
+
+const open = async (archive: Uint8Array, name: string): Promise<ZipFile> => {
+  const buffer = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
+  try {
+    return await fromBufferPromise(buffer)
+  } catch (cause) {
+    throw badRequest(`${name} is not a ZIP file, or is damaged`, { cause })
+  }
+}
+
+const inflate = async (
+  zip: ZipFile,
+  entry: Entry,
+  budget: UnpackBudget,
+  keep: boolean,
+  tooLarge: () => Failure,
+): Promise<UnpackedFile> => {
+  // The claim is believed only where it refuses; what counts is what comes out.
+  if (entry.uncompressedSize > budget.bytes) throw tooLarge()
+  const chunks: Buffer[] = []
+  let sizeBytes = 0
+  let checksum = 0
+  const stream = await zip.openReadStreamPromise(entry)
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    sizeBytes += chunk.length
+    budget.bytes -= chunk.length
+    if (budget.bytes < 0) throw tooLarge()
+    checksum = crc32(chunk, checksum)
+    if (keep) chunks.push(chunk)
+  }
+  if (checksum !== entry.crc32) throw new Error('checksum')
+  return { path: entry.fileName, sizeBytes, bytes: keep ? Buffer.concat(chunks) : null }
+}
+
+/**
+ * Each file of an archive in its order, inflated and checked one at a time; its content is handed over only where
+ * `keep` says so. 400 for what is no ZIP, damaged or encrypted, for a size that is not what it claims, for a path
+ * out of the archive, and past the budget. `name` is what the messages call the archive.
+ */
+export async function* unpack(
+  archive: Uint8Array,
+  name: string,
+  budget: UnpackBudget,
+  keep: (path: string) => boolean,
+): AsyncGenerator<UnpackedFile> {
+  const tooLarge = (): Failure => badRequest(`${name} holds more than may be unpacked`)
+  const zip = await open(archive, name)
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (--budget.entries < 0) throw badRequest(`${name} holds too many entries`)
+      if (entry.fileName.endsWith('/')) continue
+      if (entry.isEncrypted()) throw badRequest(`${name} is encrypted`)
+      yield await inflate(zip, entry, budget, keep(entry.fileName), tooLarge)
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    const message = error instanceof Error ? error.message : ''
+    if (/relative path|absolute path|invalid characters in fileName/.test(message)) {
+      throw badRequest(`${name} holds a path that leads out of the archive`, { cause: error })
+    }
+    throw badRequest(`${name} is damaged: its contents are not what its directory says`, { cause: error })
+  } finally {
+    zip.close()
+  }
+}
+
+/** An archive with these files, not compressed. */
+export const packStored = (files: readonly { path: string; bytes: Buffer }[]): Buffer => {
+  const entries: ZipEntry[] = []
+  const parts: Buffer[] = []
+  let offset = 0
+  for (const { path, bytes } of files) {
+    const entry: ZipEntry = {
+      path,
+      crc32: crc32(bytes),
+      compressedBytes: bytes.length,
+      unpackedBytes: bytes.length,
+      method: 0,
+      offset,
+      described: false,
+    }
+    const header = localHeader(entry)
+    entries.push(entry)
+    parts.push(header, bytes)
+    offset += header.length + bytes.length
+  }
+  return Buffer.concat([...parts, directory(entries, offset)])
+}
+
+const officeEntries = 2000
+const officeBytes = 64 * 1024 * 1024
+
+/**
+ * An Office document (XLSX, DOCX) written anew from its checked XML parts, so that its reader sees exactly what
+ * was counted here, and no picture, macro or embedded document. 400 where it is none or declares a DOCTYPE.
+ */
+export const guardOfficeFile = async (
+  file: Uint8Array,
+  name: string,
+  mainFolder: string,
+): Promise<Buffer> => {
+  const budget = { entries: officeEntries, bytes: officeBytes }
+  const parts = new Map<string, { path: string; bytes: Buffer }>()
+  const isPart = (path: string): boolean => /\.(xml|rels)$/i.test(path)
+  for await (const { path, bytes } of unpack(file, name, budget, isPart)) {
+    if (!bytes) continue
+    if (parts.has(path)) throw badRequest(`${name} holds "${path.slice(0, 60)}" twice`)
+    if (bytes.includes('<!DOCTYPE')) throw badRequest(`${name} declares a DOCTYPE, which no Office file does`)
+    parts.set(path, { path, bytes })
+  }
+  const hasMain = [...parts.keys()].some((path) => path.startsWith(mainFolder))
+  if (!parts.has('[Content_Types].xml') || !hasMain) throw badRequest(`${name} is not a document of its kind`)
+  return packStored([...parts.values()])
+}

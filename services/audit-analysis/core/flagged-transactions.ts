@@ -1,0 +1,103 @@
+/** The flagged list of one category (contract, "Detectors": FlaggedTransactionDto). */
+
+import type { Language } from './detectors/detector.ts'
+import { isoDay } from './ledger/day.ts'
+import type { AccountType } from './ledger/ledger.ts'
+import { formatCents } from './ledger/money.ts'
+import type { Population } from './ledger/population.ts'
+import { textAt, transactionIdOf } from './ledger/text.ts'
+import { descriptionOf } from './reports/report-index.ts'
+import { type Analysis, flagsOf, positionsOf, reasonsOf } from './scoring.ts'
+import type { AnalysisSettings, Category, FlagCategory } from './settings.ts'
+
+export interface FlaggedTransaction {
+  transactionId: string
+  lineNumber: string
+  transactionDate: string | null
+  accountId: string
+  accountDescription: string
+  accountType: AccountType
+  description: string
+  debitAmount: string | null
+  creditAmount: string | null
+  amount: string
+  createdBy: string
+  journal: string
+  flags: FlagCategory[]
+  reasons: Partial<Record<FlagCategory, string>>
+  riskScore: number
+  weightedRiskScore: number
+  aboveMateriality: boolean
+  highRisk: boolean
+}
+
+export interface FlaggedQuery {
+  category: Category
+  /** Only entries with a positive credit. */
+  creditOnly: boolean
+  /** A slice of the list; all of it without. */
+  offset?: number
+  limit?: number
+}
+
+/** Scores have as many decimals as anyone can use; the rest is the binary fraction's noise. */
+const rounded = (score: number): number => Math.round(score * 1e6) / 1e6
+
+const rowAt = (
+  population: Population,
+  settings: AnalysisSettings,
+  analysis: Analysis,
+  position: number,
+  language: Language,
+): FlaggedTransaction => {
+  const { ledger } = population
+  const line = population.lines[position]!
+  const transaction = ledger.lines.transaction[line]!
+  const account = ledger.accounts[ledger.lines.account[line]!]!
+  const cents = ledger.lines.cents[line]!
+  return {
+    transactionId: transactionIdOf(ledger, transaction),
+    lineNumber: textAt(ledger, ledger.lines.nr, line),
+    transactionDate: isoDay(ledger.transactions.day[transaction]!) || null,
+    accountId: account.id,
+    accountDescription: account.description,
+    accountType: account.type,
+    description: descriptionOf(ledger, line),
+    debitAmount: cents >= 0 ? formatCents(cents) : null,
+    creditAmount: cents < 0 ? formatCents(-cents) : null,
+    amount: formatCents(Math.abs(cents)),
+    createdBy: ledger.users[ledger.transactions.user[transaction]!]!,
+    journal: ledger.journals[ledger.transactions.journal[transaction]!]!.id,
+    flags: flagsOf(analysis, line),
+    reasons: reasonsOf(population, settings, analysis, line, language),
+    riskScore: analysis.flagCount[position]!,
+    weightedRiskScore: rounded(analysis.weightedRiskScore[position]!),
+    aboveMateriality: analysis.aboveMateriality[position] === 1,
+    highRisk: analysis.highRisk[position] === 1,
+  }
+}
+
+/** Positions of a category's entries, highest weightedRiskScore first, as far as the query asks. */
+export const flaggedPositions = (
+  population: Population,
+  analysis: Analysis,
+  query: FlaggedQuery,
+): Uint32Array => {
+  const { cents } = population.ledger.lines
+  const all = positionsOf(analysis, query.category)
+  const wanted = query.creditOnly ? all.filter((position) => cents[population.lines[position]!]! < 0) : all
+  if (query.limit === undefined) return wanted
+  const offset = query.offset ?? 0
+  return wanted.subarray(offset, offset + query.limit)
+}
+
+export const flaggedTransactions = (
+  population: Population,
+  settings: AnalysisSettings,
+  analysis: Analysis,
+  query: FlaggedQuery,
+  language: Language,
+): FlaggedTransaction[] =>
+  Array.from(flaggedPositions(population, analysis, query), (position) =>
+    rowAt(population, settings, analysis, position, language),
+  )

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { buildLedger, type PlainLedger } from './build-ledger.ts'
+import { type AccountTypeMapping, classifyAccounts } from './classification.ts'
+
+/** Accounts with the net amount of their entries in cents. */
+const ledgerWith = (
+  accounts: (PlainLedger['accounts'][number] & { net: number })[],
+  more: PlainLedger['transactions'] = [],
+) =>
+  buildLedger({
+    accounts: accounts.map(({ net: _, ...account }) => account),
+    transactions: [
+      {
+        journal: 'M',
+        nr: '1',
+        date: '2024-06-01',
+        lines: accounts.map(({ id, net }) => ({ account: id, cents: net })),
+      },
+      ...more,
+    ],
+  })
+
+const classesOf = (ledger: ReturnType<typeof buildLedger>, mapping: AccountTypeMapping | null = null) => {
+  const { classes, basis } = classifyAccounts(ledger, mapping)
+  const names = ['none', 'revenue', 'cost']
+  return [basis, ...Array.from(classes, (cls) => names[cls])]
+}
+
+const profitLoss = 'PROFIT_LOSS' as const
+const balance = 'BALANCE' as const
+
+describe('classification of accounts', () => {
+  it('goes by RGS first: WOmz and WOvb are revenue, the rest of the result is cost', () => {
+    const ledger = ledgerWith([
+      { id: '8000', type: profitLoss, rgsCode: 'WOmzNohOlh', net: 500 },
+      { id: '8400', type: profitLoss, rgsCode: 'WOvbHuo', net: -1 },
+      { id: '4000', type: profitLoss, rgsCode: 'WPerLesLon', net: -7 },
+      { id: '9000', type: profitLoss, rgsCode: 'WFbeRlmRbb', net: -7 },
+      { id: '9999', type: profitLoss, rgsCode: 'WNerNew', net: 9 },
+      { id: '1000', type: balance, rgsCode: 'BLimKas', net: 9 },
+    ])
+    const mapping = { revenueAccountIds: ['4000'], expenseAccountIds: ['8000'] }
+    assert.deepEqual(classesOf(ledger, mapping), [
+      'RGS',
+      'revenue',
+      'revenue',
+      'cost',
+      'cost',
+      'none',
+      'none',
+    ])
+  })
+
+  it('lets accounts without a code in an RGS file go by range and sign', () => {
+    const ledger = ledgerWith([
+      { id: '8000', type: profitLoss, rgsCode: 'WOmzNohOlh', net: -500 },
+      { id: '8010', type: profitLoss, net: 3 },
+      { id: '4010', type: profitLoss, net: -3 },
+    ])
+    assert.deepEqual(classesOf(ledger), ['RGS', 'revenue', 'revenue', 'cost'])
+  })
+
+  it('takes no ordinary code for RGS', () => {
+    for (const rgsCode of ['BANK', 'WINS', 'W', '0101010.01', 'WOmzX', 'BLimKas']) {
+      const ledger = ledgerWith([{ id: '8000', type: profitLoss, rgsCode, net: -5 }])
+      assert.equal(classesOf(ledger)[0], 'SIGN_AND_RANGE', rgsCode)
+    }
+    for (const rgsCode of ['WOMZNOH', 'womz', 'WOmzNohOlh.01', 'WOmz:x']) {
+      const ledger = ledgerWith([{ id: '8000', type: profitLoss, rgsCode, net: 5 }])
+      assert.deepEqual(classesOf(ledger), ['RGS', 'revenue'], rgsCode)
+    }
+  })
+
+  it('goes by the mapping alone where one is stored', () => {
+    const ledger = ledgerWith([
+      { id: '8000', type: profitLoss, net: -500 },
+      { id: '8100', type: profitLoss, net: -500 },
+      { id: '1000', type: balance, net: 1000 },
+    ])
+    const mapping = { revenueAccountIds: ['8100'], expenseAccountIds: ['1000'] }
+    assert.deepEqual(classesOf(ledger, mapping), ['MAPPING', 'none', 'revenue', 'cost'])
+    assert.equal(classesOf(ledger, { revenueAccountIds: [], expenseAccountIds: [] })[0], 'SIGN_AND_RANGE')
+  })
+
+  it('lets the range decide in a decimal chart, and the sign for range 9', () => {
+    const ledger = ledgerWith([
+      { id: '8000', type: profitLoss, net: -500 },
+      { id: '8900', type: profitLoss, net: 20 },
+      { id: '4000', type: profitLoss, net: -30 },
+      { id: '7000', net: 50 },
+      { id: '9000', type: profitLoss, net: 5 },
+      { id: '9100', type: profitLoss, net: -5 },
+      { id: '9200', type: profitLoss, net: 0 },
+      { id: '1300', net: 460 },
+    ])
+    assert.deepEqual(classesOf(ledger), [
+      'SIGN_AND_RANGE',
+      ...['revenue', 'revenue', 'cost', 'cost', 'cost', 'revenue', 'none', 'none'],
+    ])
+  })
+
+  it('goes by sign where the ranges mean something else', () => {
+    const ledger = ledgerWith([
+      { id: '4000', description: 'Sales', type: profitLoss, net: -500 },
+      { id: '8000', description: 'Depreciation', type: profitLoss, net: 100 },
+    ])
+    assert.deepEqual(classesOf(ledger), ['SIGN_AND_RANGE', 'revenue', 'cost'])
+  })
+
+  it('sees through a transaction that closes the year', () => {
+    const closing = {
+      journal: 'M',
+      nr: '2',
+      date: '2024-12-31',
+      lines: [
+        { account: '8000', cents: 500 },
+        { account: '4000', cents: -200 },
+        { account: '0500', cents: -300 },
+      ],
+    }
+    const ledger = ledgerWith(
+      [
+        { id: '8000', type: profitLoss, net: -500 },
+        { id: '4000', type: profitLoss, net: 200 },
+        { id: '1000', type: balance, net: 300 },
+        { id: '0500', description: 'Overige reserves', type: balance, net: 0 },
+      ],
+      [closing],
+    )
+    assert.deepEqual(classesOf(ledger), ['SIGN_AND_RANGE', 'revenue', 'cost', 'none', 'none'])
+  })
+})

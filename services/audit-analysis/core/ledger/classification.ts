@@ -1,0 +1,93 @@
+/** Which accounts are revenue and which are cost, and on what ground. */
+
+import { isProfitAndLoss, normaliseRgsCode, rangeOf } from '../reports/account-kind.ts'
+import { closingTransactions } from '../reports/closing.ts'
+import type { Account, Ledger } from './ledger.ts'
+import { accountClass } from './population.ts'
+
+/** The ground of a classification (contract, "Reports"). */
+export type ClassificationBasis = 'RGS' | 'MAPPING' | 'SIGN_AND_RANGE'
+
+/** The stored account-type mapping: exact account ids. */
+export interface AccountTypeMapping {
+  revenueAccountIds: readonly string[]
+  expenseAccountIds: readonly string[]
+}
+
+export interface Classification {
+  /** For each account of the ledger one of `accountClass`. */
+  classes: Uint8Array
+  basis: ClassificationBasis
+  /** Whether the number ranges of the Dutch decimal chart count. */
+  decimal: boolean
+}
+
+/** What the entries of each account add up to, in cents, debit positive, without those that close the year. */
+const netCents = (ledger: Ledger): Float64Array => {
+  const net = new Float64Array(ledger.accounts.length)
+  const closes = closingTransactions(ledger)
+  const { count, account, cents, transaction } = ledger.lines
+  for (let line = 0; line < count; line++) {
+    if (!closes[transaction[line]!]) net[account[line]!]! += cents[line]!
+  }
+  return net
+}
+
+/**
+ * Whether the chart follows the Dutch decimal ranges: its profit-and-loss accounts numbered 8 (revenue) are,
+ * taken together, in credit. Only then do the ranges decide; elsewhere the sign does.
+ */
+const followsDecimalChart = (ledger: Ledger, net: Float64Array): boolean => {
+  let revenue = 0
+  ledger.accounts.forEach((account, a) => {
+    if (isProfitAndLoss(account) && rangeOf(account) === 8) revenue += net[a]!
+  })
+  return revenue < 0
+}
+
+const bySign = (cents: number): number => {
+  if (cents === 0) return accountClass.none
+  return cents < 0 ? accountClass.revenue : accountClass.cost
+}
+
+/** A profit-and-loss account by range (8 revenue, 4 to 7 cost) in a decimal chart, else by the sign of its entries. */
+const classBySignAndRange = (account: Account, cents: number, decimal: boolean): number => {
+  if (!isProfitAndLoss(account)) return accountClass.none
+  const range = rangeOf(account)
+  if (decimal && range === 8) return accountClass.revenue
+  if (decimal && range >= 4 && range <= 7) return accountClass.cost
+  return bySign(cents)
+}
+
+const classByRgs = (rgs: string): number => {
+  if (rgs.startsWith('WOmz') || rgs.startsWith('WOvb')) return accountClass.revenue
+  // WNer is the result itself, not a part of it.
+  if (!rgs.startsWith('W') || rgs.startsWith('WNer')) return accountClass.none
+  return accountClass.cost
+}
+
+/**
+ * Revenue and cost accounts (contract, "Reports"): by RGS where a profit-and-loss account of the file carries
+ * it, else by the mapping where one is stored, else by sign and number range. With RGS, `WOmz` and `WOvb` are
+ * revenue and all else in the result is cost (so that revenue less cost is the net result); profit-and-loss
+ * accounts without a code then go by sign and range. With a mapping only the mapped accounts have a class.
+ */
+export const classifyAccounts = (ledger: Ledger, mapping: AccountTypeMapping | null): Classification => {
+  const codes = ledger.accounts.map((account) => normaliseRgsCode(account.rgsCode))
+  const hasRgs = codes.some((code) => code.startsWith('W'))
+  const net = netCents(ledger)
+  const decimal = followsDecimalChart(ledger, net)
+  if (!hasRgs && mapping && mapping.revenueAccountIds.length + mapping.expenseAccountIds.length > 0) {
+    const revenue = new Set(mapping.revenueAccountIds)
+    const expense = new Set(mapping.expenseAccountIds)
+    const classes = Uint8Array.from(ledger.accounts, ({ id }) => {
+      if (revenue.has(id)) return accountClass.revenue
+      return expense.has(id) ? accountClass.cost : accountClass.none
+    })
+    return { classes, basis: 'MAPPING', decimal }
+  }
+  const classes = Uint8Array.from(ledger.accounts, (account, a) =>
+    codes[a] ? classByRgs(codes[a]) : classBySignAndRange(account, net[a]!, decimal),
+  )
+  return { classes, basis: hasRgs ? 'RGS' : 'SIGN_AND_RANGE', decimal }
+}

@@ -1,0 +1,161 @@
+/** Pages of entries: the postings of an account, all transactions, the memorial. */
+
+import { isoDay } from '../ledger/day.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { formatCents } from '../ledger/money.ts'
+import { textAt, transactionIdOf } from '../ledger/text.ts'
+import { type Bounds, descriptionOf, linesByDay, linesDescribedAs, within } from './report-index.ts'
+
+/** One entry. Amounts are decimal strings; the side that the entry is not on is null. */
+export interface EntryRow {
+  transactionId: string
+  lineNumber: string
+  /** yyyy-MM-dd, null where the file has none. */
+  transactionDate: string | null
+  accountId: string
+  accountDescription: string
+  journal: string
+  description: string
+  debitAmount: string | null
+  creditAmount: string | null
+  /** Postings: the balance of all matched accounts together. Transactions: the balance of this entry's account. */
+  runningBalance: string
+  createdBy: string
+}
+
+export interface EntryPage {
+  content: EntryRow[]
+  page: number
+  size: number
+  totalElements: number
+  totalPages: number
+}
+
+/** page is zero-based, size at least 1. */
+export interface PageRequest {
+  page: number
+  size: number
+}
+
+/** Every filter is optional; an empty text filters nothing. Texts match in part and whatever the case. */
+export interface EntryFilters extends Bounds {
+  account?: string
+  search?: string
+  createdBy?: string
+}
+
+const containing = (names: string[], part = ''): Uint8Array => {
+  const wanted = part.toLowerCase()
+  return Uint8Array.from(names, (name) => (name.toLowerCase().includes(wanted) ? 1 : 0))
+}
+
+const rowOf = (ledger: Ledger, line: number, balanceCents: number): EntryRow => {
+  const transaction = ledger.lines.transaction[line]!
+  const account = ledger.accounts[ledger.lines.account[line]!]!
+  const cents = ledger.lines.cents[line]!
+  return {
+    transactionId: transactionIdOf(ledger, transaction),
+    lineNumber: textAt(ledger, ledger.lines.nr, line),
+    transactionDate: isoDay(ledger.transactions.day[transaction]!) || null,
+    accountId: account.id,
+    accountDescription: account.description,
+    journal: ledger.journals[ledger.transactions.journal[transaction]!]!.id,
+    description: descriptionOf(ledger, line),
+    debitAmount: cents >= 0 ? formatCents(cents) : null,
+    creditAmount: cents < 0 ? formatCents(-cents) : null,
+    runningBalance: formatCents(balanceCents),
+    createdBy: ledger.users[ledger.transactions.user[transaction]!]!,
+  }
+}
+
+/** Cuts one page out of rows that are counted as they come. */
+const collectPage = (ledger: Ledger, { page, size }: PageRequest) => {
+  const first = page * size
+  const content: EntryRow[] = []
+  let total = 0
+  return {
+    add: (line: number, balanceCents: number): void => {
+      if (total >= first && total < first + size) content.push(rowOf(ledger, line, balanceCents))
+      total++
+    },
+    finish: (): EntryPage => ({
+      content,
+      page,
+      size,
+      totalElements: total,
+      totalPages: Math.ceil(total / size),
+    }),
+  }
+}
+
+/**
+ * Entries on the accounts whose id contains `accountId`, whatever the case, by date and then in file order.
+ * The running balance begins with the opening balance of the matched accounts, counts what was posted before
+ * `fromDay`, and goes on over pages. Nothing matched is an empty page.
+ */
+export const postingsPage = (
+  ledger: Ledger,
+  accountId: string,
+  bounds: Bounds,
+  request: PageRequest,
+): EntryPage => {
+  const matched = containing(
+    ledger.accounts.map((account) => account.id),
+    accountId,
+  )
+  const { account, cents, transaction } = ledger.lines
+  const { day } = ledger.transactions
+  const inside = within(bounds)
+  const page = collectPage(ledger, request)
+  let balance = 0
+  ledger.accounts.forEach((openAccount, a) => {
+    if (matched[a]) balance += openAccount.openingCents
+  })
+  for (const line of linesByDay(ledger)) {
+    if (!matched[account[line]!]) continue
+    balance += cents[line]!
+    if (inside(day[transaction[line]!]!)) page.add(line, balance)
+  }
+  return page.finish()
+}
+
+/**
+ * Entries that pass all filters, by date and then in file order. Each row's running balance is that of its own
+ * account after it, opening balance included, so it does not depend on the filters.
+ */
+export const transactionsPage = (
+  ledger: Ledger,
+  filters: EntryFilters,
+  request: PageRequest,
+  /** For each transaction 1 where it may appear; all may without it. */
+  allowed?: Uint8Array,
+): EntryPage => {
+  const { account, cents, transaction } = ledger.lines
+  const { day, user } = ledger.transactions
+  const accounts = containing(
+    ledger.accounts.map(({ id }) => id),
+    filters.account,
+  )
+  const users = containing(ledger.users, filters.createdBy)
+  const described = filters.search ? linesDescribedAs(ledger, filters.search) : null
+  const inside = within(filters)
+  const balances = Float64Array.from(ledger.accounts, ({ openingCents }) => openingCents)
+  const page = collectPage(ledger, request)
+  for (const line of linesByDay(ledger)) {
+    const a = account[line]!
+    const t = transaction[line]!
+    balances[a]! += cents[line]!
+    if (!accounts[a] || !users[user[t]!] || (allowed && !allowed[t])) continue
+    if (described && !described[line]) continue
+    if (inside(day[t]!)) page.add(line, balances[a]!)
+  }
+  return page.finish()
+}
+
+/** The transactions page limited to manual journal entries; `isManual` has 1 for each manual transaction. */
+export const memorialPage = (
+  ledger: Ledger,
+  isManual: Uint8Array,
+  filters: EntryFilters,
+  request: PageRequest,
+): EntryPage => transactionsPage(ledger, filters, request, isManual)

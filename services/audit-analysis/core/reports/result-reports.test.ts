@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { buildLedger, type PlainLedger } from '../ledger/build-ledger.ts'
+import { classifyAccounts } from '../ledger/classification.ts'
+import { parseIsoDay } from '../ledger/day.ts'
+import { arbitraryPlainLedger, arbitraryWindow, inWindow, plainAmount } from './arbitrary-ledger.ts'
+import { financialKpis, kengetallen, trend } from './result-reports.ts'
+
+/** Net of the entries whose account's RGS code begins with one of the prefixes; `opening` adds the opening balance. */
+const sumOf = (
+  plain: PlainLedger,
+  prefixes: string[],
+  opening: boolean,
+  counts: (date: string) => boolean = () => true,
+): bigint => {
+  let sum = 0n
+  for (const account of plain.accounts) {
+    if (!prefixes.some((prefix) => account.rgsCode?.startsWith(prefix))) continue
+    if (opening) sum += BigInt(account.openingCents ?? 0)
+    for (const { date, lines } of plain.transactions) {
+      for (const line of lines) if (line.account === account.id && counts(date)) sum += BigInt(line.cents)
+    }
+  }
+  return sum
+}
+
+/** The accounts of the generated ledgers without a code have no entries here, so that all have a place. */
+const codedOnly = (plain: PlainLedger): PlainLedger => {
+  const coded = new Set(plain.accounts.filter(({ rgsCode }) => rgsCode).map(({ id }) => id))
+  return {
+    ...plain,
+    transactions: plain.transactions.map((transaction) => ({
+      ...transaction,
+      lines: transaction.lines.filter(({ account }) => coded.has(account)),
+    })),
+  }
+}
+
+const arbitraryCoded = arbitraryPlainLedger(true).map(codedOnly)
+
+/** |ratio × denominator − numerator × scale| is at most half a unit of the last decimal. */
+const assertRatio = (
+  ratio: number | null,
+  top: bigint,
+  bottom: bigint,
+  decimals: number,
+  scale = 1n,
+): void => {
+  if (bottom === 0n) {
+    assert.equal(ratio, null)
+    return
+  }
+  const units = BigInt(Math.round(ratio! * 10 ** decimals))
+  const error = units * bottom - top * scale * 10n ** BigInt(decimals)
+  const size = (value: bigint): bigint => (value < 0n ? -value : value)
+  // A ratio past 2^53 units is not exact as a number; the generated ones stay well below.
+  assert.ok(size(error) * 2n <= size(bottom), `${ratio} for ${top}/${bottom}`)
+}
+
+describe('results', () => {
+  it('add up to the cent by RGS, and the ratios follow from them', () => {
+    fc.assert(
+      fc.property(arbitraryCoded, (plain) => {
+        const ledger = buildLedger(plain)
+        const classification = classifyAccounts(ledger, null)
+        const kpis = financialKpis(ledger, classification)
+        const revenue = -sumOf(plain, ['WOmz'], false)
+        const costOfSales = sumOf(plain, ['WKpr'], false)
+        const otherIncome = -sumOf(plain, ['WOvb'], false)
+        const operatingCost = sumOf(plain, ['WPer'], false)
+        const financial = -sumOf(plain, ['WFbe'], false)
+        const taxes = sumOf(plain, ['WBel'], false)
+        const net = -sumOf(plain, ['W'], false)
+        const ebit = revenue - costOfSales + otherIncome - operatingCost
+        const inventory = sumOf(plain, ['BVrd'], true)
+        const current = sumOf(plain, ['BLim'], true) + inventory
+        const short = -sumOf(plain, ['BSch'], true)
+        const equity = -sumOf(plain, ['BEiv', 'W'], true)
+        assert.deepEqual(kpis, {
+          revenue: plainAmount(revenue),
+          costOfSales: plainAmount(costOfSales),
+          grossMargin: plainAmount(revenue - costOfSales),
+          grossMarginPct: kpis.grossMarginPct,
+          otherIncome: plainAmount(otherIncome),
+          operatingCost: plainAmount(operatingCost),
+          ebit: plainAmount(ebit),
+          financialResult: plainAmount(financial),
+          otherResults: '0.00',
+          taxes: plainAmount(taxes),
+          netResult: plainAmount(net),
+          totalAssets: plainAmount(current),
+          equity: plainAmount(equity),
+          currentAssets: plainAmount(current),
+          inventory: plainAmount(inventory),
+          shortTermLiabilities: plainAmount(short),
+          longTermLiabilities: '0.00',
+          provisions: '0.00',
+          basis: 'RGS',
+        })
+        assertRatio(kpis.grossMarginPct, revenue - costOfSales, revenue, 2, 100n)
+        const ratios = kengetallen(ledger, classification)
+        assertRatio(ratios.liquiditeit.currentRatio, current, short, 4)
+        assertRatio(ratios.liquiditeit.quickRatio, current - inventory, short, 4)
+        assert.equal(ratios.liquiditeit.werkkapitaal, plainAmount(current - short))
+        assertRatio(ratios.solvabiliteit.solvabiliteitsratio, equity, current, 4)
+        assertRatio(ratios.solvabiliteit.debtRatio, current - equity, current, 4)
+        assertRatio(ratios.rentabiliteit.brutomargePct, revenue - costOfSales, revenue, 2, 100n)
+        assertRatio(ratios.rentabiliteit.nettomargePct, net, revenue, 2, 100n)
+        assertRatio(ratios.rentabiliteit.rev, net, equity, 4)
+        assertRatio(ratios.rentabiliteit.rtv, ebit, current, 4)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('give a trend that agrees with a plain recount in every period and window', () => {
+    fc.assert(
+      fc.property(arbitraryCoded, arbitraryWindow, (plain, window) => {
+        const ledger = buildLedger(plain)
+        const bounds = {
+          fromDay: window.from === undefined ? undefined : parseIsoDay(window.from)!,
+          toDay: window.to === undefined ? undefined : parseIsoDay(window.to)!,
+        }
+        for (const [granularity, digits] of [
+          ['MONTH', 7],
+          ['YEAR', 4],
+        ] as const) {
+          const report = trend(ledger, classifyAccounts(ledger, null), bounds, granularity)
+          const dates = plain.transactions.map(({ date }) => date).filter((date) => inWindow(date, window))
+          const labels = report.periods.map(({ period }) => period)
+          for (const date of dates) assert.ok(labels.includes(date.slice(0, digits) || 'UNDATED'))
+          for (const { period, revenue, cost, netResult } of report.periods) {
+            const counts = (date: string): boolean =>
+              inWindow(date, window) && (date.slice(0, digits) || 'UNDATED') === period
+            const earned = -sumOf(plain, ['WOmz', 'WOvb'], false, counts)
+            const spent = sumOf(plain, ['WPer', 'WKpr', 'WFbe', 'WBel'], false, counts)
+            assert.deepEqual(
+              [revenue, cost, netResult],
+              [plainAmount(earned), plainAmount(spent), plainAmount(earned - spent)],
+            )
+          }
+        }
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  const decimalChart: PlainLedger = {
+    accounts: [
+      { id: '0100', description: 'Inventaris', type: 'BALANCE', openingCents: 90_000 },
+      {
+        id: '0150',
+        description: 'Cumulatieve afschrijving inventaris',
+        type: 'BALANCE',
+        openingCents: -20_000,
+      },
+      { id: '0500', description: 'Aandelenkapitaal', type: 'BALANCE', openingCents: -50_000 },
+      { id: '0700', description: 'Hypotheek', type: 'BALANCE', openingCents: -40_000 },
+      { id: '0800', description: 'Voorziening groot onderhoud', type: 'BALANCE', openingCents: -10_000 },
+      { id: '1000', description: 'Bank', type: 'BALANCE' },
+      { id: '1600', description: 'Crediteuren', type: 'BALANCE' },
+      { id: '3000', description: 'Voorraad', type: 'BALANCE', openingCents: 30_000 },
+      { id: '4000', description: 'Huur', type: 'PROFIT_LOSS' },
+      { id: '7000', description: 'Inkoopwaarde', type: 'PROFIT_LOSS' },
+      { id: '8000', description: 'Omzet', type: 'PROFIT_LOSS' },
+      { id: '8900', description: 'Overige opbrengsten', type: 'PROFIT_LOSS' },
+      { id: '9000', description: 'Rente bank', type: 'PROFIT_LOSS' },
+      { id: '9100', description: 'Resultaat deelneming', type: 'PROFIT_LOSS' },
+      { id: '9200', description: 'Vennootschapsbelasting', type: 'PROFIT_LOSS' },
+    ],
+    transactions: [
+      {
+        journal: 'M',
+        nr: '1',
+        date: '2024-05-01',
+        lines: [
+          { account: '8000', cents: -100_000 },
+          { account: '8900', cents: -5_000 },
+          { account: '7000', cents: 40_000 },
+          { account: '4000', cents: 20_000 },
+          { account: '9000', cents: 2_000 },
+          { account: '9100', cents: -1_000 },
+          { account: '9200', cents: 4_000 },
+          { account: '1000', cents: 70_000 },
+          { account: '1600', cents: -30_000 },
+        ],
+      },
+    ],
+  }
+
+  it('place the accounts of a decimal chart by name, range and side', () => {
+    const ledger = buildLedger(decimalChart)
+    assert.deepEqual(financialKpis(ledger, classifyAccounts(ledger, null)), {
+      revenue: '1000.00',
+      costOfSales: '400.00',
+      grossMargin: '600.00',
+      grossMarginPct: 60,
+      otherIncome: '50.00',
+      operatingCost: '200.00',
+      ebit: '450.00',
+      financialResult: '-20.00',
+      otherResults: '10.00',
+      taxes: '40.00',
+      netResult: '400.00',
+      totalAssets: '1700.00',
+      equity: '900.00',
+      currentAssets: '1000.00',
+      inventory: '300.00',
+      shortTermLiabilities: '300.00',
+      longTermLiabilities: '400.00',
+      provisions: '100.00',
+      basis: 'SIGN_AND_RANGE',
+    })
+    assert.deepEqual(kengetallen(ledger, classifyAccounts(ledger, null)), {
+      liquiditeit: { currentRatio: 3.3333, quickRatio: 2.3333, werkkapitaal: '700.00' },
+      solvabiliteit: { solvabiliteitsratio: 0.5294, debtRatio: 0.4706 },
+      rentabiliteit: { brutomargePct: 60, nettomargePct: 40, rev: 0.4444, rtv: 0.2647 },
+    })
+  })
+
+  it('are the same before and after a transaction that closes the year', () => {
+    const open = buildLedger(decimalChart)
+    const closed = buildLedger({
+      ...decimalChart,
+      transactions: [
+        ...decimalChart.transactions,
+        {
+          journal: 'M',
+          nr: '2',
+          date: '2024-12-31',
+          lines: [
+            ...decimalChart.transactions[0]!.lines.filter(({ account }) => account >= '4000').map(
+              ({ account, cents }) => ({ account, cents: -cents }),
+            ),
+            { account: '0500', cents: -40_000 },
+          ],
+        },
+      ],
+    })
+    assert.deepEqual(
+      financialKpis(closed, classifyAccounts(closed, null)),
+      financialKpis(open, classifyAccounts(open, null)),
+    )
+    const [may] = trend(closed, classifyAccounts(closed, null), {}, 'YEAR').periods
+    assert.equal(may!.netResult, '400.00')
+  })
+
+  it('follow the mapping, and what is not mapped counts as another result', () => {
+    const ledger = buildLedger(decimalChart)
+    const mapping = { revenueAccountIds: ['8000'], expenseAccountIds: ['4000', '7000'] }
+    const kpis = financialKpis(ledger, classifyAccounts(ledger, mapping))
+    assert.equal(kpis.basis, 'MAPPING')
+    assert.deepEqual(
+      [
+        kpis.revenue,
+        kpis.costOfSales,
+        kpis.operatingCost,
+        kpis.otherIncome,
+        kpis.otherResults,
+        kpis.netResult,
+      ],
+      ['1000.00', '400.00', '200.00', '0.00', '0.00', '400.00'],
+    )
+  })
+
+  it('leave the balance sheet open where an account has no known place', () => {
+    const ledger = buildLedger({
+      accounts: [
+        { id: 'A1', description: 'Diversen', type: 'BALANCE', openingCents: 5 },
+        { id: 'A2', description: 'Omzet', type: 'PROFIT_LOSS' },
+      ],
+      transactions: [],
+    })
+    const kpis = financialKpis(ledger, classifyAccounts(ledger, null))
+    assert.deepEqual([kpis.totalAssets, kpis.equity, kpis.grossMarginPct], [null, null, null])
+    assert.equal(kengetallen(ledger, classifyAccounts(ledger, null)).liquiditeit.werkkapitaal, null)
+  })
+})

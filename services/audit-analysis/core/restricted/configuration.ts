@@ -1,0 +1,81 @@
+/** Changes to the configuration of restricted accounts: one account at a time, or rows of a CSV. */
+
+import { badRequest } from '../../../../kit/errors.ts'
+import { formatCents, parseCents } from '../ledger/money.ts'
+import { type RestrictedConfigEntry, type RestrictionType, restrictionTypes } from './restriction.ts'
+
+/** What an auditor sends about one account; status is CONFIRMED where it is missing. */
+export interface RestrictedAccountRequest {
+  restrictionType?: RestrictionType | null
+  label?: string | null
+  status?: 'CONFIRMED' | 'REJECTED' | null
+  deblokkeringGranted?: boolean | null
+  /** Euros, as a number or a decimal string with at most two decimals. */
+  deblokkeringAmount?: number | string | null
+}
+
+/** Cents of an amount in euros; 400 where it is none, negative, or finer than a cent. */
+export const deblokkeringCents = (amount: number | string): number => {
+  const cents = parseCents(String(amount))
+  if (cents === null)
+    throw badRequest('deblokkeringAmount must be an amount in euros with at most two decimals')
+  if (cents < 0) throw badRequest('deblokkeringAmount must not be negative')
+  return cents
+}
+
+const replaceEntry = (
+  config: readonly RestrictedConfigEntry[],
+  entry: RestrictedConfigEntry,
+): RestrictedConfigEntry[] => {
+  const known = config.some(({ accountCode }) => accountCode === entry.accountCode)
+  if (!known) return [...config, entry]
+  return config.map((each) => (each.accountCode === entry.accountCode ? entry : each))
+}
+
+/** The configuration with this account confirmed, rejected or annotated; 400 without a type or with a negative amount. */
+export const configureAccount = (
+  config: readonly RestrictedConfigEntry[],
+  accountCode: string,
+  request: RestrictedAccountRequest,
+): RestrictedConfigEntry[] => {
+  const code = accountCode.trim()
+  if (code === '') throw badRequest('accountCode must not be empty')
+  const { restrictionType, deblokkeringAmount = null } = request
+  if (!restrictionType || !restrictionTypes.includes(restrictionType)) {
+    throw badRequest(`restrictionType is required: one of ${restrictionTypes.join(', ')}`)
+  }
+  return replaceEntry(config, {
+    accountCode: code,
+    restrictionType,
+    label: request.label?.trim() || null,
+    status: request.status ?? 'CONFIRMED',
+    deblokkeringGranted: request.deblokkeringGranted ?? false,
+    deblokkeringAmount:
+      deblokkeringAmount === null ? null : formatCents(deblokkeringCents(deblokkeringAmount)),
+  })
+}
+
+/** The configuration without this account: a suggestion becomes pending again. */
+export const removeAccount = (
+  config: readonly RestrictedConfigEntry[],
+  accountCode: string,
+): RestrictedConfigEntry[] => config.filter((entry) => entry.accountCode !== accountCode.trim())
+
+/** The configuration with the rows of a CSV: each confirms its account and keeps a deblokkering noted before. */
+export const mergeRows = (
+  config: readonly RestrictedConfigEntry[],
+  rows: readonly Pick<RestrictedConfigEntry, 'accountCode' | 'restrictionType' | 'label'>[],
+): RestrictedConfigEntry[] =>
+  rows.reduce<RestrictedConfigEntry[]>(
+    (merged, row) => {
+      const before = merged.find(({ accountCode }) => accountCode === row.accountCode)
+      return replaceEntry(merged, {
+        deblokkeringGranted: before?.deblokkeringGranted ?? false,
+        deblokkeringAmount: before?.deblokkeringAmount ?? null,
+        ...row,
+        label: row.label ?? before?.label ?? null,
+        status: 'CONFIRMED',
+      })
+    },
+    [...config],
+  )

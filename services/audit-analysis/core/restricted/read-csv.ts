@@ -1,0 +1,77 @@
+/** Reads the CSV of restricted accounts: account_code,restriction_type[,label]. */
+
+import { parse } from 'csv-parse/sync'
+import { badRequest } from '../../../../kit/errors.ts'
+import {
+  type RestrictedConfigEntry,
+  type RestrictionType,
+  restrictionTypes,
+  typeByKeyword,
+} from './restriction.ts'
+
+export type RestrictedCsvRow = Pick<RestrictedConfigEntry, 'accountCode' | 'restrictionType' | 'label'>
+
+/** More rows than any chart has accounts. */
+const maxRows = 100_000
+
+const decode = (bytes: Uint8Array): string => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (!text.includes('\0')) return text
+  } catch {
+    // Said below in the same words.
+  }
+  throw badRequest('The CSV is not UTF-8 text; save it as "CSV UTF-8" and send it again')
+}
+
+/** The separator that comes first in the first line that has one. */
+const separatorOf = (text: string): string => /[,;]/.exec(text)?.[0] ?? ','
+
+const typeOf = (cell: string): RestrictionType | undefined => {
+  const name = cell.toUpperCase().replaceAll('-', '_')
+  return restrictionTypes.find((type) => type === name) ?? typeByKeyword.get(cell.toLowerCase())
+}
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+const records = (text: string): Parsed[] => {
+  try {
+    return parse(text, {
+      delimiter: separatorOf(text),
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      info: true,
+      to: maxRows + 1,
+    }) as unknown as Parsed[]
+  } catch (error) {
+    throw badRequest(`The CSV cannot be read: ${error instanceof Error ? error.message : 'malformed'}`)
+  }
+}
+
+/** The rows in file order; 400 names the line and what is wrong with it. Nothing is kept when a row is wrong. */
+export const readRestrictedCsv = (bytes: Uint8Array): RestrictedCsvRow[] => {
+  const parsed = records(decode(bytes)).filter(({ record }) => record.some((cell) => cell !== ''))
+  if (parsed.length > maxRows) throw badRequest(`The CSV has more than ${maxRows} rows`)
+  const rows = /account|rekening/i.test(parsed[0]?.record[0] ?? '') ? parsed.slice(1) : parsed
+  if (rows.length === 0) throw badRequest('The CSV holds no accounts')
+  return rows.map(({ record, info }) => {
+    const [accountCode = '', typeCell = '', label = '', ...more] = record
+    if (accountCode === '') throw badRequest(`Line ${info.lines}: the account code is missing`)
+    if (more.some((cell) => cell !== '')) {
+      throw badRequest(`Line ${info.lines}: more than account code, restriction type and label`)
+    }
+    const restrictionType = typeOf(typeCell)
+    if (!restrictionType) {
+      const known = [...restrictionTypes, ...typeByKeyword.keys()].join(', ')
+      throw badRequest(
+        `Line ${info.lines}: unknown restriction type "${typeCell.slice(0, 60)}"; known are ${known}`,
+      )
+    }
+    return { accountCode, restrictionType, label: label || null }
+  })
+}

@@ -1,0 +1,133 @@
+/** The ledger in the making: what the record handlers fill while the scanner runs. */
+
+import type { Account, ControlTotals, Journal, Ledger, Period, Relation } from '../ledger/ledger.ts'
+import { createLines, createTransactions } from './columns.ts'
+import type { RangeDictionary } from './range-dictionary.ts'
+import { createDictionary } from './range-dictionary.ts'
+import { elementName } from './vocabulary.ts'
+import type { Source } from './xaf-error.ts'
+import { refuse } from './xaf-error.ts'
+
+/** What speaks for one version of the format. */
+export interface FormatSigns {
+  clair: boolean
+  v40: boolean
+  v32: boolean
+  taxonomies: boolean
+  relations: boolean
+  relationTypes: boolean
+}
+
+export interface Draft {
+  source: Source
+  /** Per container the fields that the record at hand has had, as bits. */
+  seen: Int32Array
+  /** The containers that have occurred, as bits. */
+  occurred: number
+  signs: FormatSigns
+  header: {
+    name: string
+    taxRegistrationId: string
+    fiscalYear: string
+    start: number
+    end: number
+    currency: string
+  }
+  accounts: Account[]
+  accountNumbers: RangeDictionary
+  /** Opening balance in cents by account, from its own section and from transactions. */
+  openingSection: number[]
+  openingTransactions: number[]
+  /** RGS codes by account id from the taxonomies of XAF 3.1. */
+  taxonomyCodes: Map<string, string>
+  relations: Relation[]
+  relationNumbers: RangeDictionary
+  users: string[]
+  userNumbers: RangeDictionary
+  journals: Journal[]
+  journalNumbers: Map<string, number>
+  periods: Period[]
+  declared: ControlTotals
+  counted: Ledger['counted']
+  /** The sum of all amounts without their signs: while it is exact, any sum of them is. */
+  volumeCents: number
+  transactions: Ledger['transactions']
+  transactionCapacity: number
+  lines: Ledger['lines']
+  lineCapacity: number
+}
+
+export const createDraft = (source: Source): Draft => {
+  const accounts: Account[] = []
+  const openingSection: number[] = []
+  const openingTransactions: number[] = []
+  const relations: Relation[] = []
+  const users = ['']
+  const addAccount = (id: string): number => {
+    openingSection.push(0)
+    openingTransactions.push(0)
+    return (
+      accounts.push({ id, description: '', type: 'UNKNOWN', rgsCode: '', declared: false, openingCents: 0 }) -
+      1
+    )
+  }
+  // A line of a real file takes 300 to 600 bytes.
+  const capacity = Math.max(64, Math.ceil(source.bytes.length / 400))
+  return {
+    source,
+    seen: new Int32Array(32),
+    occurred: 0,
+    signs: {
+      clair: false,
+      v40: false,
+      v32: false,
+      taxonomies: false,
+      relations: false,
+      relationTypes: false,
+    },
+    header: { name: '', taxRegistrationId: '', fiscalYear: '', start: -1, end: -1, currency: '' },
+    accounts,
+    accountNumbers: createDictionary(source, addAccount),
+    openingSection,
+    openingTransactions,
+    taxonomyCodes: new Map(),
+    relations,
+    relationNumbers: createDictionary(source, (id) =>
+      id === '' ? -1 : relations.push({ id, name: '', type: '' }) - 1,
+    ),
+    users,
+    userNumbers: createDictionary(source, (name) => (name === '' ? 0 : users.push(name) - 1)),
+    journals: [],
+    journalNumbers: new Map(),
+    periods: [],
+    declared: { lines: null, debitCents: null, creditCents: null },
+    counted: { lines: 0, debitCents: 0, creditCents: 0 },
+    volumeCents: 0,
+    transactions: createTransactions(capacity >> 1),
+    transactionCapacity: capacity >> 1,
+    lines: createLines(capacity),
+    lineCapacity: capacity,
+  }
+}
+
+/** Refuses a field that its record has had already: which of the two counts is not for a reader to choose. */
+export const markSeen = (draft: Draft, code: number, offset: number): void => {
+  const record = code >> 5
+  const bit = 1 << (code & 31)
+  if ((draft.seen[record]! & bit) !== 0) {
+    refuse(draft.source, offset, `<${elementName(code)}> occurs twice in one <${elementName(record)}>`)
+  }
+  draft.seen[record]! |= bit
+}
+
+/** Whether the record at hand has had the field. */
+export const hasSeen = (draft: Draft, code: number): boolean =>
+  (draft.seen[code >> 5]! & (1 << (code & 31))) !== 0
+
+/** Adds to the volume, which refuses files whose sums would not be exact. */
+export const addVolume = (draft: Draft, cents: number, offset: number): void => {
+  draft.volumeCents += Math.abs(cents)
+  if (draft.volumeCents > Number.MAX_SAFE_INTEGER) {
+    refuse(draft.source, offset, 'The amounts together are too large to be added exactly')
+  }
+}

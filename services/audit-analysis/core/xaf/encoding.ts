@@ -1,0 +1,70 @@
+/**
+ * Finds out in which encoding an audit file is written.
+ *
+ * A byte order mark or the zero bytes of UTF-16 decide before the declaration does: exporters that build the
+ * file in a UTF-16 string declare `utf-16` and save UTF-8. ISO-8859-1 and windows-1252 are believed. All else
+ * is UTF-8 where the bytes are valid UTF-8, and windows-1252 where they are not.
+ */
+
+import { isUtf8 } from 'node:buffer'
+import type { Source } from './xaf-error.ts'
+import { XafError } from './xaf-error.ts'
+
+const chunkBytes = 1 << 20
+
+/** UTF-8 bytes, over a SharedArrayBuffer, of UTF-16 bytes. */
+const transcode = (bytes: Uint8Array, label: 'utf-16le' | 'utf-16be'): Uint8Array => {
+  const decoder = new TextDecoder(label, { fatal: true })
+  const encoder = new TextEncoder()
+  // Two bytes of UTF-16 are at most three of UTF-8; four (a surrogate pair) are four.
+  const utf8 = new Uint8Array(new SharedArrayBuffer(Math.ceil(bytes.length * 1.5)))
+  let size = 0
+  try {
+    for (let from = 0; from < bytes.length; from += chunkBytes) {
+      const to = Math.min(from + chunkBytes, bytes.length)
+      const text = decoder.decode(bytes.slice(from, to), { stream: to < bytes.length })
+      size += encoder.encodeInto(text, utf8.subarray(size)).written
+    }
+  } catch {
+    throw new XafError(1, 'The file is not valid UTF-16; it may be truncated')
+  }
+  return utf8.subarray(0, size)
+}
+
+const utf16Label = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  const [a, b] = bytes
+  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le'
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return 'utf-16be'
+  return null
+}
+
+const declaredEncoding = (bytes: Uint8Array): string => {
+  const head = Buffer.from(bytes.slice(0, 256)).toString('latin1')
+  return /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(head)?.[1]?.toLowerCase() ?? ''
+}
+
+/** The file as bytes that extend ASCII. UTF-16 is transcoded (the result lies over a new SharedArrayBuffer). */
+export const decodeSource = (file: Uint8Array): Source => {
+  const label = utf16Label(file)
+  // The decoder drops the byte order mark.
+  if (label) return { bytes: transcode(file, label), start: 0, encoding: 'utf-8' }
+  const start = file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf ? 3 : 0
+  if (start === 0) {
+    const declared = declaredEncoding(file)
+    if (/^(iso-?8859-1|iso_8859-1|latin-?1)$/.test(declared)) {
+      return { bytes: file, start, encoding: 'iso-8859-1' }
+    }
+    if (/^(windows-1252|cp-?1252)$/.test(declared)) return { bytes: file, start, encoding: 'windows-1252' }
+  }
+  return { bytes: file, start, encoding: isUtf8(file) ? 'utf-8' : 'windows-1252' }
+}
+
+const decoders = {
+  'utf-8': new TextDecoder('utf-8', { ignoreBOM: true }),
+  'windows-1252': new TextDecoder('windows-1252'),
+  'iso-8859-1': new TextDecoder('iso-8859-1'),
+}
+
+/** The characters of a byte range, nothing resolved. */
+export const decodeRange = (source: Source, start: number, end: number): string =>
+  start >= end ? '' : decoders[source.encoding].decode(source.bytes.slice(start, end))

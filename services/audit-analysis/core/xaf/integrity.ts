@@ -1,0 +1,115 @@
+/** Checks what an audit file says about itself: control totals, the balance of each transaction, its chart, its numbering. */
+
+import { isoDay } from '../ledger/day.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { formatCents } from '../ledger/money.ts'
+import { transactionIdOf } from '../ledger/text.ts'
+import type { SequenceGap } from './sequence-gaps.ts'
+import { sequenceGapsOf } from './sequence-gaps.ts'
+
+/** Amounts are decimal strings. Lists hold the first `listLimit` findings; the counts are complete. */
+export interface Integrity {
+  /** Totals, balances and accounts hold. Gaps in the numbering alone do not make a file wrong. */
+  ok: boolean
+  /** null where the file declares none. */
+  declared: { lines: number | null; debit: string | null; credit: string | null }
+  /** As control totals count: opening transactions included, negative amounts as written. */
+  counted: { lines: number; debit: string; credit: string }
+  unbalancedTransactions: {
+    transactionId: string
+    transactionDate: string
+    debit: string
+    credit: string
+    difference: string
+  }[]
+  unbalancedTransactionCount: number
+  /** Debit less credit of the opening balance. */
+  openingDifference: string
+  /** Accounts with postings or an opening balance that the chart of accounts does not declare. */
+  unknownAccounts: { accountId: string; postingCount: number; netAmount: string }[]
+  unknownAccountCount: number
+  sequenceGaps: SequenceGap[]
+  sequenceGapCount: number
+}
+
+export const listLimit = 1000
+
+const unbalancedOf = (
+  ledger: Ledger,
+): Pick<Integrity, 'unbalancedTransactions' | 'unbalancedTransactionCount'> => {
+  const { transactions, lines } = ledger
+  const found: Integrity['unbalancedTransactions'] = []
+  let count = 0
+  for (let t = 0; t < transactions.count; t++) {
+    const first = transactions.firstLine[t]!
+    let debit = 0
+    let credit = 0
+    for (let line = first; line < first + transactions.lineCount[t]!; line++) {
+      const cents = lines.cents[line]!
+      if (cents > 0) debit += cents
+      else credit -= cents
+    }
+    if (debit === credit) continue
+    if (count++ >= listLimit) continue
+    found.push({
+      transactionId: transactionIdOf(ledger, t),
+      transactionDate: isoDay(transactions.day[t]!),
+      debit: formatCents(debit),
+      credit: formatCents(credit),
+      difference: formatCents(debit - credit),
+    })
+  }
+  return { unbalancedTransactions: found, unbalancedTransactionCount: count }
+}
+
+const unknownAccountsOf = (ledger: Ledger): Integrity['unknownAccounts'] => {
+  const { accounts, lines } = ledger
+  const postingCount = new Uint32Array(accounts.length)
+  const netCents = new Float64Array(accounts.length)
+  for (let line = 0; line < lines.count; line++) {
+    postingCount[lines.account[line]!]!++
+    netCents[lines.account[line]!]! += lines.cents[line]!
+  }
+  return accounts.flatMap((account, i) =>
+    account.declared
+      ? []
+      : [{ accountId: account.id, postingCount: postingCount[i]!, netAmount: formatCents(netCents[i]!) }],
+  )
+}
+
+const totalsHold = ({ declared, counted, format, transactions }: Ledger): boolean =>
+  (declared.lines === null ||
+    declared.lines === counted.lines ||
+    // CLAIR's numberEntries counts lines, but some exporters count transactions.
+    (format.startsWith('CLAIR') && declared.lines === transactions.count)) &&
+  (declared.debitCents ?? counted.debitCents) === counted.debitCents &&
+  (declared.creditCents ?? counted.creditCents) === counted.creditCents
+
+/** Everything that does not hold in a file that could be read. */
+export const checkIntegrity = (ledger: Ledger): Integrity => {
+  const { declared, counted } = ledger
+  const unbalanced = unbalancedOf(ledger)
+  const unknownAccounts = unknownAccountsOf(ledger)
+  const gaps = sequenceGapsOf(ledger)
+  const openingCents = ledger.accounts.reduce((sum, account) => sum + account.openingCents, 0)
+  const text = (cents: number | null): string | null => (cents === null ? null : formatCents(cents))
+  return {
+    ok:
+      totalsHold(ledger) &&
+      openingCents === 0 &&
+      unbalanced.unbalancedTransactionCount === 0 &&
+      unknownAccounts.length === 0,
+    declared: { lines: declared.lines, debit: text(declared.debitCents), credit: text(declared.creditCents) },
+    counted: {
+      lines: counted.lines,
+      debit: formatCents(counted.debitCents),
+      credit: formatCents(counted.creditCents),
+    },
+    ...unbalanced,
+    openingDifference: formatCents(openingCents),
+    unknownAccounts: unknownAccounts.slice(0, listLimit),
+    unknownAccountCount: unknownAccounts.length,
+    sequenceGaps: gaps.slice(0, listLimit),
+    sequenceGapCount: gaps.length,
+  }
+}

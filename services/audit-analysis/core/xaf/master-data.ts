@@ -1,0 +1,165 @@
+/** Reads what comes before the postings: header, chart of accounts, relations, periods, control totals. */
+
+import { accountTypeOf, relationTypeOf, rgsCodeOf } from './code-lists.ts'
+import type { Draft } from './draft.ts'
+import { numberOfText } from './range-dictionary.ts'
+import { centsAt, dayAt, missingDay, textOf, wholeNumberAt } from './values.ts'
+import { containerCode, fieldCode } from './vocabulary.ts'
+import { refuse } from './xaf-error.ts'
+
+/** The texts of the record at hand, by field code. */
+export type Fields = Map<number, string>
+
+const header = {
+  record: containerCode('header'),
+  fiscalYear: fieldCode('header', '.fiscalYear'),
+  startDate: fieldCode('header', '.startDate'),
+  endDate: fieldCode('header', '.endDate'),
+  currency: fieldCode('header', '.currency'),
+  clairVersion: fieldCode('header', '.clairVersion'),
+  rgsVersion: fieldCode('header', '.rgsVersion'),
+}
+const company = { record: containerCode('company'), commerceNumber: fieldCode('company', '.commerceNumber') }
+const companyNames = [fieldCode('header', '.companyName'), fieldCode('company', '.companyName')]
+const totals = {
+  record: containerCode('transactions'),
+  debit: fieldCode('transactions', '.debit'),
+  credit: fieldCode('transactions', '.credit'),
+}
+const account = {
+  record: containerCode('account'),
+  id: fieldCode('account', '.id'),
+  description: fieldCode('account', '.description'),
+  type: fieldCode('account', '.type'),
+  rgsCode: fieldCode('account', '.rgsCode'),
+}
+const relation = {
+  record: containerCode('relation'),
+  id: fieldCode('relation', '.id'),
+  name: fieldCode('relation', '.name'),
+  type: fieldCode('relation', '.type'),
+  clairType: fieldCode('relation', '.clairType'),
+}
+const period = {
+  record: containerCode('period'),
+  number: fieldCode('period', '.number'),
+  start: fieldCode('period', '.start'),
+  end: fieldCode('period', '.end'),
+}
+const opening = containerCode('opening')
+const concept = fieldCode('entryPoint', '.concept')
+const entryPoint = containerCode('entryPoint')
+const accountTaxonomy = containerCode('accountTaxonomy')
+const taxonomies = containerCode('taxonomies')
+const taxonomyElement = {
+  record: containerCode('taxonomyElement'),
+  account: fieldCode('taxonomyElement', '.account'),
+  code: fieldCode('taxonomyElement', '.code'),
+}
+
+/** Where an account's RGS code is looked for, the most telling first. */
+const rgsFields = [
+  account.rgsCode,
+  concept,
+  fieldCode('account', '.leadReference'),
+  fieldCode('account', '.leadCode'),
+  fieldCode('account', '.leadCrossRef'),
+]
+
+const headerValue = (draft: Draft, code: number, start: number, end: number): void => {
+  const { source, signs } = draft
+  const text = textOf(source, start, end)
+  if (code === header.startDate) draft.header.start = dayAt(source, start, end, 'start date')
+  else if (code === header.endDate) draft.header.end = dayAt(source, start, end, 'end date')
+  else if (code === header.fiscalYear) draft.header.fiscalYear = text
+  else if (code === header.currency) draft.header.currency = text
+  else if (code === header.clairVersion) signs.clair ||= /^CLAIR/i.test(text)
+  else if (code === header.rgsVersion || code === company.commerceNumber) signs.v40 = true
+  else if (companyNames.includes(code)) draft.header.name ||= text
+  else draft.header.taxRegistrationId ||= text
+}
+
+const totalsValue = (draft: Draft, code: number, start: number, end: number): void => {
+  const { declared, source } = draft
+  if (textOf(source, start, end) === '') return
+  if (code === totals.debit) declared.debitCents = centsAt(source, start, end, 'total debit')
+  else if (code === totals.credit) declared.creditCents = centsAt(source, start, end, 'total credit')
+  else {
+    const lines = wholeNumberAt(source, start, end)
+    if (lines === -1) refuse(source, start, 'The number of lines is not a whole number')
+    declared.lines = lines
+  }
+}
+
+const closeAccount = (draft: Draft, fields: Fields): void => {
+  if (fields.has(account.rgsCode)) draft.signs.v40 = true
+  const id = fields.get(account.id) ?? ''
+  // Exporters leave the record of an account that they cannot find empty; nothing can post to it.
+  if (id === '') return
+  const row = draft.accounts[numberOfText(draft.accountNumbers, id)]!
+  const rgsCodes = rgsFields.map((code) => rgsCodeOf(fields.get(code) ?? ''))
+  row.rgsCode ||= rgsCodes.find((code) => code !== '') ?? ''
+  // Where an account is declared twice the first declaration stands.
+  if (row.declared) return
+  row.declared = true
+  row.description = fields.get(account.description) ?? ''
+  row.type = accountTypeOf(fields.get(account.type) ?? '')
+}
+
+const closeRelation = (draft: Draft, fields: Fields): void => {
+  const type = fields.get(relation.type)
+  draft.signs.relations = true
+  if (type !== undefined) draft.signs.relationTypes = true
+  const id = fields.get(relation.id) ?? ''
+  if (id === '') return
+  const row = draft.relations[numberOfText(draft.relationNumbers, id)]!
+  row.name ||= fields.get(relation.name) ?? ''
+  row.type ||= type?.toUpperCase() ?? relationTypeOf(fields.get(relation.clairType) ?? '')
+}
+
+const closePeriod = (draft: Draft, fields: Fields): void => {
+  const number = fields.get(period.number) ?? ''
+  const day = (code: number): number => {
+    const bytes = Buffer.from(fields.get(code) ?? '')
+    return dayAt({ ...draft.source, bytes }, 0, bytes.length, 'date of a period')
+  }
+  const startDay = day(period.start)
+  const endDay = day(period.end)
+  if (/^\d+$/.test(number) && startDay !== missingDay && endDay !== missingDay) {
+    draft.periods.push({ number: Number(number), startDay, endDay })
+  }
+}
+
+const closeTaxonomyElement = (draft: Draft, fields: Fields): void => {
+  const id = fields.get(taxonomyElement.account) ?? ''
+  const rgsCode = rgsCodeOf(fields.get(taxonomyElement.code) ?? '')
+  if (rgsCode !== '' && !draft.taxonomyCodes.has(id)) draft.taxonomyCodes.set(id, rgsCode)
+}
+
+/** The start of a record outside the postings. What an account's taxonomy holds belongs to the account's record. */
+export const openMasterRecord = (fields: Fields, code: number): void => {
+  if (code !== entryPoint && code !== accountTaxonomy) fields.clear()
+}
+
+/** A value outside the postings. */
+export const masterValue = (draft: Draft, fields: Fields, code: number, start: number, end: number): void => {
+  const record = code >> 5
+  if (record === header.record || record === company.record) headerValue(draft, code, start, end)
+  else if (record === totals.record) totalsValue(draft, code, start, end)
+  else if (record === opening) draft.signs.v32 = true
+  else if (code === concept) {
+    const text = textOf(draft.source, start, end)
+    // An account has several entry points; the one that tells an RGS code counts.
+    if (rgsCodeOf(fields.get(code) ?? '') === '') fields.set(code, text)
+  } else fields.set(code, textOf(draft.source, start, end))
+}
+
+/** The end of a record outside the postings. */
+export const closeMasterRecord = (draft: Draft, fields: Fields, code: number): void => {
+  if (code === account.record) closeAccount(draft, fields)
+  else if (code === relation.record) closeRelation(draft, fields)
+  else if (code === period.record) closePeriod(draft, fields)
+  else if (code === taxonomyElement.record) closeTaxonomyElement(draft, fields)
+  else if (code === accountTaxonomy) draft.signs.v32 = true
+  else if (code === taxonomies) draft.signs.taxonomies = true
+}

@@ -1,0 +1,63 @@
+/** Reads the lines of the opening balance's own section, and what they share with the lines of transactions. */
+
+import type { Draft } from './draft.ts'
+import { addVolume, hasSeen } from './draft.ts'
+import { numberOf } from './range-dictionary.ts'
+import { centsAt, textOf } from './values.ts'
+import { fieldCode } from './vocabulary.ts'
+import { refuse } from './xaf-error.ts'
+
+/** 1 for D, -1 for C, 0 for an empty side; anything else is refused. */
+export const sideAt = (draft: Draft, start: number, end: number): number => {
+  const byte = draft.source.bytes[start]
+  if (end - start === 1 && (byte === 0x44 || byte === 0x43)) return byte === 0x44 ? 1 : -1
+  const text = textOf(draft.source, start, end).toUpperCase()
+  if (text !== 'D' && text !== 'C' && text !== '') {
+    refuse(draft.source, start, 'The type of an amount is neither D nor C')
+  }
+  return text === 'D' ? 1 : text === 'C' ? -1 : 0
+}
+
+/** The number of the account that a line names; an empty name is refused. */
+export const accountAt = (draft: Draft, start: number, end: number): number => {
+  const account = numberOf(draft.accountNumbers, start, end)
+  if (draft.accounts[account]!.id === '') refuse(draft.source, start, 'A line without an account')
+  return account
+}
+
+/** The opening balance line at hand. */
+export interface OpeningLine {
+  account: number
+  cents: number
+  side: number
+}
+
+const account = fieldCode('openingLine', '.account')
+const amount = fieldCode('openingLine', '.amount')
+
+export const openOpeningLine = (line: OpeningLine): void => {
+  line.account = -1
+  line.cents = 0
+  line.side = 0
+}
+
+export const openingValue = (
+  draft: Draft,
+  line: OpeningLine,
+  code: number,
+  start: number,
+  end: number,
+): void => {
+  if (code === account) line.account = accountAt(draft, start, end)
+  else if (code === amount) line.cents = centsAt(draft.source, start, end, 'amount')
+  else line.side = sideAt(draft, start, end)
+}
+
+export const closeOpeningLine = (draft: Draft, line: OpeningLine, offset: number): void => {
+  const { source } = draft
+  if (!hasSeen(draft, account)) refuse(source, offset, 'An opening balance line without an account')
+  if (!hasSeen(draft, amount)) refuse(source, offset, 'An opening balance line without an amount')
+  if (line.side === 0 && line.cents !== 0) refuse(source, offset, 'An opening balance line without D or C')
+  addVolume(draft, line.cents, offset)
+  if (line.cents !== 0) draft.openingSection[line.account]! += line.cents * line.side
+}

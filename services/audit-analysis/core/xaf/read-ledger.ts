@@ -1,0 +1,182 @@
+/**
+ * Reads an audit file (XAF 3.0, 3.1, 3.2, 4.0, CLAIR 2.00.00) into the columns of a ledger.
+ *
+ * Refused, with the line and the reason: what is not well-formed XML, a DOCTYPE, a root other than
+ * `auditfile`, a file without header, chart of accounts or transactions or with one of these twice, an amount
+ * that is no decimal number of at most two significant decimals or does not fit 2^53 - 1 cents, amounts that
+ * together do not, a line without account, amount or side, a field twice in one record, a date that is none.
+ *
+ * Read, and left to `checkIntegrity` or to the detectors: totals and balances that do not hold, accounts that
+ * the chart does not declare, missing descriptions, numbers, dates, users and journals, undeclared prefixes.
+ * An account or relation declared twice keeps its first declaration; one without an id is passed over.
+ * Stray text between records is passed over, as are elements that the vocabulary does not name.
+ *
+ * The opening balance comes from its own section and from transactions of period 0 or of a journal of type O.
+ * A file that gives it both ways with the same balances has it once; with other balances they add up.
+ */
+
+import type { CompanyHeader, Ledger } from '../ledger/ledger.ts'
+import { share } from './columns.ts'
+import type { Draft } from './draft.ts'
+import { createDraft, markSeen } from './draft.ts'
+import { decodeSource } from './encoding.ts'
+import { skipMisc } from './markup.ts'
+import type { Fields } from './master-data.ts'
+import { closeMasterRecord, masterValue, openMasterRecord } from './master-data.ts'
+import type { OpeningLine } from './opening-balance.ts'
+import { closeOpeningLine, openingValue, openOpeningLine } from './opening-balance.ts'
+import type { Postings } from './postings.ts'
+import {
+  closeJournal,
+  closeLine,
+  closeTransaction,
+  createPostings,
+  journalValue,
+  lineValue,
+  openJournal,
+  openLine,
+  openTransaction,
+  transactionValue,
+} from './postings.ts'
+import type { ScanHandler } from './scan-elements.ts'
+import { scanElements } from './scan-elements.ts'
+import { containerCode, elementName } from './vocabulary.ts'
+import type { Source } from './xaf-error.ts'
+import { refuse } from './xaf-error.ts'
+
+const line = containerCode('line')
+const transaction = containerCode('transaction')
+const journal = containerCode('journal')
+const openingLine = containerCode('openingLine')
+
+const onceOnly = (
+  ['root', 'header', 'company', 'chart', 'relations', 'periods', 'opening', 'transactions'] as const
+)
+  .map(containerCode)
+  .reduce((bits, code) => bits | (1 << code), 0)
+
+const openSection = (draft: Draft, code: number, offset: number): void => {
+  const bit = 1 << code
+  if ((draft.occurred & bit & onceOnly) !== 0) {
+    refuse(draft.source, offset, `<${elementName(code)}> occurs twice`)
+  }
+  draft.occurred |= bit
+}
+
+const createHandler = (draft: Draft): ScanHandler => {
+  const postings: Postings = createPostings()
+  const fields: Fields = new Map()
+  const opening: OpeningLine = { account: -1, cents: 0, side: 0 }
+  return {
+    value(code, start, end) {
+      markSeen(draft, code, start)
+      const record = code >> 5
+      if (record === line) lineValue(draft, postings, code, start, end)
+      else if (record === transaction) transactionValue(draft, code, start, end)
+      else if (record === journal) journalValue(draft, postings, code, start, end)
+      else if (record === openingLine) openingValue(draft, opening, code, start, end)
+      else masterValue(draft, fields, code, start, end)
+    },
+    open(code, offset) {
+      draft.seen[code] = 0
+      if (code === line) openLine(draft, postings)
+      else if (code === transaction) openTransaction(draft)
+      else if (code === journal) openJournal(draft, postings)
+      else if (code === openingLine) openOpeningLine(opening)
+      else {
+        openSection(draft, code, offset)
+        openMasterRecord(fields, code)
+      }
+    },
+    close(code, offset) {
+      if (code === line) closeLine(draft, postings, offset)
+      else if (code === transaction) closeTransaction(draft)
+      else if (code === journal) closeJournal(draft, postings)
+      else if (code === openingLine) closeOpeningLine(draft, opening, offset)
+      else closeMasterRecord(draft, fields, code)
+    },
+  }
+}
+
+/** By structure; where the structure leaves it open, the namespace is asked, then custSupTp (new in 3.1). */
+const formatOf = (draft: Draft, rootTag: string): string => {
+  const { signs } = draft
+  if (signs.clair) return 'CLAIR 2.00.00'
+  if (signs.v40) return 'XAF 4.0'
+  if (signs.taxonomies) return 'XAF 3.1'
+  if (signs.v32) return 'XAF 3.2'
+  const named = /(?:XAF[/_ ]?|Financieel)(3\.[012]|4\.0)/i.exec(rootTag)?.[1]
+  if (named) return `XAF ${named}`
+  return signs.relations && !signs.relationTypes ? 'XAF 3.0' : 'XAF 3.2'
+}
+
+const companyOf = (draft: Draft): CompanyHeader => {
+  const { header, transactions } = draft
+  let first = Number.POSITIVE_INFINITY
+  let last = -1
+  for (let row = 0; row < transactions.count; row++) {
+    const day = transactions.day[row]!
+    if (day === -1) continue
+    if (day < first) first = day
+    if (day > last) last = day
+  }
+  const { start, end, ...texts } = header
+  return { ...texts, startDay: start !== -1 || last === -1 ? start : first, endDay: end === -1 ? last : end }
+}
+
+const finishAccounts = (draft: Draft): void => {
+  const { accounts, openingSection, openingTransactions, taxonomyCodes } = draft
+  const same = openingSection.every((cents, i) => cents === openingTransactions[i])
+  accounts.forEach((account, i) => {
+    account.openingCents = openingSection[i]! + (same ? 0 : openingTransactions[i]!)
+    account.rgsCode ||= taxonomyCodes.get(account.id) ?? ''
+  })
+}
+
+const checkParts = (source: Source, draft: Draft, end: number): void => {
+  for (const part of ['header', 'chart', 'transactions'] as const) {
+    const code = containerCode(part)
+    if ((draft.occurred & (1 << code)) === 0)
+      refuse(source, end, `Not an audit file: it has no <${elementName(code)}>`)
+  }
+}
+
+/**
+ * The ledger of an audit file; the file's bytes lie over a SharedArrayBuffer and must not change afterwards,
+ * for the ledger's texts are ranges of them (of a UTF-16 file, of a transcoded copy).
+ * @throws {XafError} for a file that is not a readable audit file.
+ */
+export const readLedger = (file: Uint8Array): Ledger => {
+  const source = decodeSource(file)
+  const { bytes } = source
+  const start = skipMisc(source, source.start)
+  if (start >= bytes.length)
+    refuse(source, start, file.length === 0 ? 'The file is empty' : 'The file has no root element')
+  if (bytes[start] !== 0x3c) refuse(source, start, 'The file is not XML: text before the root element')
+  const draft = createDraft(source)
+  const end = scanElements(source, start, createHandler(draft))
+  if (skipMisc(source, end) < bytes.length)
+    refuse(source, skipMisc(source, end), 'Text or an element behind the root element')
+  checkParts(source, draft, end)
+  finishAccounts(draft)
+  const rootTag = Buffer.from(bytes.slice(start, start + 2000))
+    .toString('latin1')
+    .replace(/>[\s\S]*/, '')
+  share(draft.transactions)
+  share(draft.lines)
+  return {
+    format: formatOf(draft, rootTag),
+    company: companyOf(draft),
+    accounts: draft.accounts,
+    journals: draft.journals,
+    relations: draft.relations,
+    periods: draft.periods,
+    users: draft.users,
+    declared: draft.declared,
+    counted: draft.counted,
+    transactions: draft.transactions,
+    lines: draft.lines,
+    text: bytes,
+    encoding: source.encoding,
+  }
+}

@@ -1,0 +1,209 @@
+/**
+ * The scanner: one pass over the bytes that checks the markup of the root element and tells a handler about
+ * the values, records and ends of records of the vocabulary. Nothing is allocated for markup that repeats.
+ */
+
+import type { ElementPath, PathTree } from './element-paths.ts'
+import { childPath, createPath, learnStretch, repeatedStretch } from './element-paths.ts'
+import { nameClass, skipAttributes, skipMarkup, skipName, skipReference, skipSpace } from './markup.ts'
+import { containerCode } from './vocabulary.ts'
+import type { Source } from './xaf-error.ts'
+import { refuse } from './xaf-error.ts'
+
+/** Offsets are where the text is in the source; on trouble they become the error's line. */
+export interface ScanHandler {
+  /** The raw bytes between the tags of a field (references and CDATA unresolved). */
+  value(code: number, start: number, end: number): void
+  open(code: number, offset: number): void
+  close(code: number, offset: number): void
+}
+
+interface Scan {
+  source: Source
+  bytes: Uint8Array
+  view: DataView
+  handler: ScanHandler
+  lastLess: number
+  lastGreater: number
+  tree: PathTree
+  path: ElementPath
+  /** Where the text of the current element starts. */
+  valueStart: number
+}
+
+const maxDepth = 128
+const maxTagsInStretch = 10
+
+/** Bytes that need a look in text: `&`, `<`, `]` (of `]]>`) and NUL. */
+const special = new Uint8Array(256)
+for (const byte of [0x26, 0x3c, 0x5d, 0]) special[byte] = 1
+
+const localNameAt = (scan: Scan, start: number, length: number): string =>
+  Buffer.from(scan.bytes.slice(start, start + length)).toString('latin1')
+
+/** Behind a special byte other than `<`. */
+const passSpecial = (scan: Scan, p: number): number => {
+  const { bytes, source } = scan
+  if (bytes[p] === 0x26) return skipReference(source, p)
+  if (bytes[p] === 0) refuse(source, p, 'A zero byte in text')
+  if (bytes[p + 1] === 0x5d && bytes[p + 2] === 0x3e) refuse(source, p, '"]]>" in text')
+  return p + 1
+}
+
+/** Behind the end tag at `p`; the path becomes the parent. */
+const endTag = (scan: Scan, p: number): number => {
+  const { bytes, path, source } = scan
+  const { nameStart, nameLength } = path
+  let end = p + 2
+  for (let i = 0; i < nameLength; i++, end++) {
+    if (bytes[end] === bytes[nameStart + i]) continue
+    refuse(source, p, `An end tag that does not match <${localNameAt(scan, nameStart, nameLength)}>`)
+  }
+  if (bytes[end] !== 0x3e) end = skipSpace(bytes, end)
+  if (bytes[end] !== 0x3e) {
+    refuse(source, p, `An end tag that does not match <${localNameAt(scan, nameStart, nameLength)}>`)
+  }
+  scan.path = path.parent!
+  return end + 1
+}
+
+/** Behind the start tag at `p`; the path becomes the new element. */
+const startTag = (scan: Scan, p: number): number => {
+  const { bytes, path, source } = scan
+  if (path.code >= 32) {
+    refuse(
+      source,
+      p,
+      `<${localNameAt(scan, path.nameStart, path.nameLength)}> holds an element where a value is expected`,
+    )
+  }
+  const nameStart = p + 1
+  let end = nameStart
+  while (nameClass[bytes[end]!] === 1) end++
+  if (bytes[end] !== 0x3e || end === nameStart) end = skipName(source, nameStart)
+  const child = childPath(scan.tree, path, nameStart, end)
+  if (child.depth > maxDepth) refuse(source, p, `Elements are nested more than ${maxDepth} deep`)
+  scan.path = child
+  return (bytes[end] === 0x3e ? end : skipAttributes(source, end)) + 1
+}
+
+const closeElement = (scan: Scan, path: ElementPath, from: number, to: number, events: number[]): void => {
+  if (path.code >= 32) {
+    scan.handler.value(path.code, from, to)
+    events.push(-path.code)
+  } else if (path.code > 0) {
+    scan.handler.close(path.code, to)
+    events.push(-path.code)
+  }
+}
+
+/** Reads tags from `p` until text follows, and remembers them. Behind the last tag; comments and CDATA end the stretch. */
+const readTags = (scan: Scan, p: number): number => {
+  const { bytes, source } = scan
+  const from = scan.path
+  const start = p
+  const endsValue = bytes[p + 1] === 0x2f
+  const events: number[] = []
+  let behind = p
+  for (let tags = 0; tags < maxTagsInStretch; tags++) {
+    if (p > scan.lastGreater) refuse(source, p, 'A tag is not closed; the file is truncated')
+    if (bytes[p + 1] === 0x2f) {
+      const path = scan.path
+      behind = endTag(scan, p)
+      if (tags === 0) closeElement(scan, path, scan.valueStart, p, [])
+      else closeElement(scan, path, p, p, events)
+      if (scan.path.parent === null) return behind
+    } else {
+      behind = startTag(scan, p)
+      const { path } = scan
+      if (path.code > 0 && path.code < 32) {
+        scan.handler.open(path.code, p)
+        events.push(path.code)
+      }
+      if (bytes[behind - 2] === 0x2f) {
+        closeElement(scan, path, p, p, events)
+        scan.path = path.parent!
+        if (scan.path.parent === null) return behind
+      }
+    }
+    p = skipSpace(bytes, behind)
+    if (bytes[p] !== 0x3c || bytes[p + 1] === 0x21 || bytes[p + 1] === 0x3f) break
+  }
+  scan.valueStart = behind
+  learnStretch(scan.view, from, {
+    start,
+    length: behind - start,
+    target: scan.path,
+    endsValue,
+    events: endsValue && from.code > 0 && from.code < 32 ? [-from.code, ...events] : events,
+  })
+  return behind
+}
+
+const replay = (scan: Scan, events: number[], offset: number): void => {
+  const { handler } = scan
+  for (let i = 0; i < events.length; i++) {
+    const code = events[i]!
+    if (code > 0) handler.open(code, offset)
+    else if (code > -32) handler.close(-code, offset)
+    else handler.value(-code, offset, offset)
+  }
+}
+
+const scanContent = (scan: Scan, from: number): number => {
+  const { bytes, view, handler, source, lastLess } = scan
+  let p = from
+  while (scan.path.parent !== null) {
+    if (p > lastLess) refuse(source, bytes.length, 'The file is truncated: elements are still open')
+    // A `<` follows, so that the loop needs no bound.
+    while (special[bytes[p]!] === 0) p++
+    if (bytes[p] !== 0x3c) {
+      p = passSpecial(scan, p)
+      continue
+    }
+    const { path } = scan
+    const stretch = repeatedStretch(view, path, p)
+    if (stretch !== null) {
+      if (stretch.endsValue && path.code >= 32) handler.value(path.code, scan.valueStart, p)
+      if (stretch.events.length > 0) replay(scan, stretch.events, p)
+      p += stretch.length
+      scan.valueStart = p
+      scan.path = stretch.target
+    } else if (bytes[p + 1] === 0x21 || bytes[p + 1] === 0x3f) p = skipMarkup(source, p, true)
+    else p = readTags(scan, p)
+  }
+  return p
+}
+
+/** Reads the root element at `start`; returns the offset behind it. */
+export const scanElements = (source: Source, start: number, handler: ScanHandler): number => {
+  const { bytes } = source
+  const scan: Scan = {
+    source,
+    bytes,
+    view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    handler,
+    lastLess: bytes.lastIndexOf(0x3c),
+    lastGreater: bytes.lastIndexOf(0x3e),
+    tree: { source, remembered: 0 },
+    path: createPath(null, containerCode('file'), 0, 0),
+    valueStart: 0,
+  }
+  if (start > scan.lastGreater) refuse(source, start, 'A tag is not closed; the file is truncated')
+  const p = startTag(scan, start)
+  const root = scan.path
+  if (root.code === 0) {
+    refuse(
+      source,
+      start,
+      `Not an audit file: the root element is <${localNameAt(scan, root.nameStart, root.nameLength)}>`,
+    )
+  }
+  handler.open(root.code, start)
+  if (bytes[p - 2] === 0x2f) {
+    handler.close(root.code, start)
+    return p
+  }
+  scan.valueStart = p
+  return scanContent(scan, p)
+}

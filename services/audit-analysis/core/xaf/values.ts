@@ -1,0 +1,130 @@
+/** Amounts, whole numbers and dates straight from bytes: exact, or a code that says why not. */
+
+import { dayOf } from '../ledger/day.ts'
+import { unescapeXml } from '../ledger/text.ts'
+import { decodeRange } from './encoding.ts'
+import { isSpace } from './markup.ts'
+import type { Source } from './xaf-error.ts'
+import { refuse } from './xaf-error.ts'
+
+/** The characters of an element's content: references and CDATA resolved, line ends made LF, trimmed. */
+export const textOf = (source: Source, start: number, end: number): string =>
+  unescapeXml(decodeRange(source, start, end).replace(/\r\n?/g, '\n')).trim()
+
+/** Whether an element's content is nothing but white space, also spelled as CDATA or references. */
+export const isBlank = (source: Source, start: number, end: number): boolean => {
+  while (start < end && isSpace(source.bytes[start])) start++
+  const first = source.bytes[start]
+  return start >= end || ((first === 0x3c || first === 0x26) && textOf(source, start, end) === '')
+}
+
+/** Cents of a decimal number, NaN where the bytes are none that fits: at most two significant decimals and 2^53 - 1. */
+const centsIn = (bytes: Uint8Array, start: number, end: number): number => {
+  let p = start
+  while (p < end && isSpace(bytes[p])) p++
+  while (end > p && isSpace(bytes[end - 1])) end--
+  const sign = bytes[p]
+  if (p < end && (sign === 0x2d || sign === 0x2b)) p++
+  let cents = 0
+  let digits = 0
+  for (; p < end; p++, digits++) {
+    const digit = bytes[p]! - 0x30
+    if (digit < 0 || digit > 9) break
+    cents = cents * 10 + digit
+  }
+  cents *= 100
+  if (p < end && (bytes[p] === 0x2e || bytes[p] === 0x2c)) {
+    p++
+    for (let weight = 10; p < end; p++, digits++, weight = weight > 1 ? 1 : 0) {
+      const digit = bytes[p]! - 0x30
+      if (digit < 0 || digit > 9 || (weight === 0 && digit > 0)) return Number.NaN
+      cents += digit * weight
+    }
+  }
+  if (p !== end || digits === 0 || cents > Number.MAX_SAFE_INTEGER) return Number.NaN
+  return sign === 0x2d && cents !== 0 ? -cents : cents
+}
+
+const whyNoAmount = (text: string): string => {
+  if (text === '') return 'is empty'
+  const match = /^[+-]?\d*(?:[.,](\d*))?$/.exec(text)
+  if (!match || !/\d/.test(text)) return `is not a number: ${JSON.stringify(text.slice(0, 40))}`
+  if (/[1-9]/.test(match[1]?.slice(2) ?? '')) return `has more than two decimals: ${text.slice(0, 40)}`
+  return `is too large: ${text.slice(0, 40)}`
+}
+
+/** The exact cents of an amount, 0 where it is empty and that is allowed; anything else is refused under the name given. */
+export const centsAt = (
+  source: Source,
+  start: number,
+  end: number,
+  name: string,
+  mayBeEmpty = false,
+): number => {
+  const cents = centsIn(source.bytes, start, end)
+  if (!Number.isNaN(cents)) return cents
+  const text = textOf(source, start, end)
+  if (text === '' && mayBeEmpty) return 0
+  const resolved = Buffer.from(text)
+  const second = centsIn(resolved, 0, resolved.length)
+  return Number.isNaN(second) ? refuse(source, start, `The ${name} ${whyNoAmount(text)}`) : second
+}
+
+/** A whole number of at most nine digits, -1 where the bytes are none. */
+export const wholeNumberAt = (source: Source, start: number, end: number): number => {
+  const { bytes } = source
+  let value = 0
+  for (let p = start; p < end; p++) {
+    const digit = bytes[p]! - 0x30
+    if (digit < 0 || digit > 9 || p - start > 8) {
+      const text = textOf(source, start, end)
+      return /^\+?\d{1,9}$/.test(text) ? Number(text) : -1
+    }
+    value = value * 10 + digit
+  }
+  return start === end ? -1 : value
+}
+
+export const missingDay = -1
+const badDay = -2_000_000
+
+const digitsIn = (bytes: Uint8Array, start: number, count: number): number => {
+  let value = 0
+  for (let p = start; p < start + count; p++) {
+    const digit = bytes[p]! - 0x30
+    if (digit < 0 || digit > 9) return -1
+    value = value * 10 + digit
+  }
+  return value
+}
+
+/** Days of `yyyy-MM-dd`, also with a time or zone behind it. */
+const dayIn = (bytes: Uint8Array, start: number, end: number): number => {
+  if (end - start < 10 || bytes[start + 4] !== 0x2d || bytes[start + 7] !== 0x2d) return badDay
+  const year = digitsIn(bytes, start, 4)
+  const month = digitsIn(bytes, start + 5, 2)
+  const date = digitsIn(bytes, start + 8, 2)
+  const behind = bytes[start + 10]
+  if (end - start > 10 && behind !== 0x54 && behind !== 0x5a && behind !== 0x2b && behind !== 0x2d)
+    return badDay
+  if (year === 0 && month === 0 && date === 0) return missingDay
+  if (year < 1 || month < 1 || date < 1) return badDay
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const length =
+    month === 2 ? (leap ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+  return month > 12 || date > length ? badDay : dayOf(year, month, date)
+}
+
+/** Days since 1970-01-01; -1 for an empty date or 0000-00-00. A text that is no date of the calendar is refused. */
+export const dayAt = (source: Source, start: number, end: number, name: string): number => {
+  if (start === end) return missingDay
+  const day = dayIn(source.bytes, start, end)
+  if (day !== badDay) return day
+  const text = textOf(source, start, end)
+  if (text === '') return missingDay
+  const resolved = Buffer.from(text)
+  const second = dayIn(resolved, 0, resolved.length)
+  return second === badDay
+    ? refuse(source, start, `The ${name} is not a date: ${JSON.stringify(text.slice(0, 40))}`)
+    : second
+}

@@ -1,0 +1,169 @@
+/** The GoCardless Bank Account Data API (v2): the real PSD2 provider, and the language that the sandbox bank speaks too. */
+
+import { askJson, type JsonAnswer, type JsonRequest, member, NoAnswer, textOf } from '../http-json.ts'
+import {
+  type BankAccount,
+  type BankConnector,
+  type BankInstitution,
+  BankUnavailable,
+  type ConsentState,
+  UnknownCountry,
+  UnknownInstitution,
+} from './bank.ts'
+import { tokenSource } from './gocardless-token.ts'
+
+export interface GoCardlessOptions {
+  /** The address with the version, for example https://bankaccountdata.gocardless.com/api/v2. */
+  baseUrl: string
+  secretId: string
+  secretKey: string
+  fetch: typeof globalThis.fetch
+  /** Milliseconds. */
+  now: () => number
+  timeoutMilliseconds?: number
+}
+
+type Call = (method: JsonRequest['method'], path: string, body?: unknown) => Promise<JsonAnswer>
+
+/** What a requisition's status means to us; CR, GC, UA, SA and GA are steps on the way. */
+const onTheWay = new Set(['CR', 'GC', 'UA', 'SA', 'GA'])
+
+/** The connector. It keeps no state but its access token. */
+export function goCardlessBank(options: GoCardlessOptions): BankConnector {
+  const call = authorisedCall(options)
+  return {
+    listInstitutions: (country) => listInstitutions(call, country),
+    async startConsent({ institutionId, redirectUri, reference, language }) {
+      // Only the account's details: no balances, no transactions, and for no longer than the onboarding needs.
+      const agreement = await call('POST', '/agreements/enduser/', {
+        institution_id: institutionId,
+        max_historical_days: 1,
+        access_valid_for_days: 1,
+        access_scope: ['details'],
+      })
+      if (agreement.status === 400 && member(agreement.body, 'institution_id') !== undefined) {
+        throw new UnknownInstitution(institutionId)
+      }
+      expectSuccess(agreement, 'agreements/enduser')
+      const requisition = await call('POST', '/requisitions/', {
+        redirect: redirectUri,
+        institution_id: institutionId,
+        agreement: textOf(member(agreement.body, 'id')),
+        reference,
+        user_language: (language ?? 'nl').toUpperCase(),
+      })
+      expectSuccess(requisition, 'requisitions')
+      const requisitionId = textOf(member(requisition.body, 'id'))
+      const redirectUrl = textOf(member(requisition.body, 'link'))
+      if (requisitionId === null || redirectUrl === null)
+        throw new BankUnavailable('a requisition without id or link')
+      return { requisitionId, redirectUrl }
+    },
+    async resolveCallback({ requisitionId, reference }) {
+      const answer = await call('GET', `/requisitions/${encodeURIComponent(requisitionId)}/`)
+      if (answer.status === 404) return { status: 'refused', reason: 'requisition gone' }
+      expectSuccess(answer, 'requisitions/{id}')
+      return readConsent(answer.body, requisitionId, reference)
+    },
+    getAccounts: (accountIds) => Promise.all(accountIds.map((id) => getAccount(call, id))),
+    async revoke(requisitionId) {
+      const answer = await call('DELETE', `/requisitions/${encodeURIComponent(requisitionId)}/`)
+      if (answer.status !== 404) expectSuccess(answer, 'requisitions/{id}')
+    },
+  }
+}
+
+/** A call that carries the access token, once more with a new one when the first is refused. */
+function authorisedCall(options: GoCardlessOptions): Call {
+  const ask = async (
+    method: JsonRequest['method'],
+    path: string,
+    body: unknown,
+    token?: string,
+  ): Promise<JsonAnswer> => {
+    try {
+      return await askJson(options.fetch, {
+        method,
+        url: `${options.baseUrl.replace(/\/$/, '')}${path}`,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        body,
+        timeoutMilliseconds: options.timeoutMilliseconds ?? 10_000,
+      })
+    } catch (error) {
+      if (error instanceof NoAnswer)
+        throw new BankUnavailable(`PSD2 provider: ${error.message}`, { cause: error })
+      throw error
+    }
+  }
+  const tokens = tokenSource({ ...options, post: (path, body) => ask('POST', path, body) })
+  return async (method, path, body) => {
+    const token = await tokens.token()
+    const answer = await ask(method, path, body, token)
+    if (answer.status !== 401 || !isTokenRefusal(answer.body)) return answer
+    tokens.reject(token)
+    return ask(method, path, body, await tokens.token())
+  }
+}
+
+/** 401 also means "access to this account has expired"; only a refused token is worth a new one. */
+const isTokenRefusal = (body: unknown): boolean => {
+  const summary = textOf(member(body, 'summary'))
+  return summary === null || /token|authentication/i.test(summary)
+}
+
+/** @throws BankUnavailable for any other answer than 2xx, with what the provider says of it in a word */
+function expectSuccess({ status, headers, body }: JsonAnswer, path: string): void {
+  if (status >= 200 && status < 300) return
+  const summary = textOf(member(body, 'summary'))?.slice(0, 100) ?? 'no summary'
+  const seconds = ['http_x_ratelimit_account_success_reset', 'http_x_ratelimit_reset', 'retry-after']
+    .map((name) => Number(headers.get(name) ?? Number.NaN))
+    .find((value) => Number.isFinite(value) && value >= 0)
+  throw new BankUnavailable(`${path} answered ${status} (${summary})`, {
+    retryAfterSeconds: status === 429 ? (seconds ?? null) : null,
+  })
+}
+
+async function listInstitutions(call: Call, country: string): Promise<BankInstitution[]> {
+  if (!/^[a-z]{2}$/i.test(country)) throw new UnknownCountry(country)
+  const answer = await call('GET', `/institutions/?country=${country.toLowerCase()}`)
+  if (answer.status === 400 && member(answer.body, 'country') !== undefined) throw new UnknownCountry(country)
+  expectSuccess(answer, 'institutions')
+  if (!Array.isArray(answer.body)) throw new BankUnavailable('institutions is not a list')
+  return answer.body.flatMap((entry: unknown) => {
+    const id = textOf(member(entry, 'id'))
+    const name = textOf(member(entry, 'name'))
+    if (id === null || name === null) return []
+    return [{ id, name, bic: textOf(member(entry, 'bic')), logoUrl: textOf(member(entry, 'logo')) }]
+  })
+}
+
+function readConsent(body: unknown, requisitionId: string, reference: string): ConsentState {
+  if (member(body, 'id') !== requisitionId || member(body, 'reference') !== reference) {
+    throw new BankUnavailable('a requisition other than the one asked for')
+  }
+  const status = textOf(member(body, 'status')) ?? ''
+  if (onTheWay.has(status)) return { status: 'inProgress' }
+  if (status === 'RJ' || status === 'EX')
+    return { status: 'refused', reason: status === 'RJ' ? 'rejected' : 'expired' }
+  if (status !== 'LN')
+    throw new BankUnavailable(`a requisition of unknown status ${JSON.stringify(status.slice(0, 10))}`)
+  const accounts = member(body, 'accounts')
+  const accountIds = Array.isArray(accounts) ? accounts.filter((id) => typeof id === 'string') : []
+  return accountIds.length === 0
+    ? { status: 'refused', reason: 'no account' }
+    : { status: 'linked', accountIds }
+}
+
+async function getAccount(call: Call, id: string): Promise<BankAccount> {
+  const path = `/accounts/${encodeURIComponent(id)}/`
+  const account = await call('GET', path)
+  expectSuccess(account, 'accounts/{id}')
+  const details = await call('GET', `${path}details/`)
+  expectSuccess(details, 'accounts/{id}/details')
+  const given = (name: string): string | null => textOf(member(details.body, 'account', name))
+  return {
+    id,
+    iban: given('iban') ?? textOf(member(account.body, 'iban')),
+    ownerName: given('ownerName') ?? textOf(member(account.body, 'owner_name')),
+  }
+}

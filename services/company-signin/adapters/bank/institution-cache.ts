@@ -1,0 +1,26 @@
+/** Remembers the list of institutions of a country for an hour (specification, "Limits"). */
+
+import type { BankConnector, BankInstitution } from './bank.ts'
+
+/** A connector that asks another one for its institutions once an hour for each country. Failures are not remembered. */
+export function withInstitutionCache(
+  bank: BankConnector,
+  options: { now: () => number; ttlSeconds?: number },
+): BankConnector {
+  const ttlMilliseconds = (options.ttlSeconds ?? 3600) * 1000
+  const lists = new Map<string, { list: Promise<BankInstitution[]>; until: number }>()
+  return {
+    ...bank,
+    async listInstitutions(country) {
+      const key = country.toLowerCase()
+      const known = lists.get(key)
+      if (known !== undefined && options.now() < known.until) return known.list
+      const list = bank.listInstitutions(country)
+      const entry = { list, until: options.now() + ttlMilliseconds }
+      lists.set(key, entry)
+      // Only countries that exist stay, so the memory is bounded by their number.
+      list.catch(() => lists.get(key) === entry && lists.delete(key))
+      return list
+    },
+  }
+}

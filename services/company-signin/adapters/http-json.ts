@@ -1,0 +1,97 @@
+/** One question to an outside JSON service, with a time limit, a size limit, and nothing of the answer taken on trust. */
+
+export interface JsonRequest {
+  method: 'GET' | 'POST' | 'DELETE'
+  url: string
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  body?: unknown
+  timeoutMilliseconds: number
+}
+
+export interface JsonAnswer {
+  status: number
+  headers: Headers
+  /** The parsed body; null for an empty one. */
+  body: unknown
+}
+
+/** No usable answer came: not reached, too slow, too long, or not JSON. The message names neither keys nor bodies. */
+export class NoAnswer extends Error {
+  readonly reason: 'TIMEOUT' | 'NETWORK' | 'TOO_LONG' | 'NOT_JSON'
+  readonly status: number | null
+
+  constructor(reason: NoAnswer['reason'], status: number | null, cause?: unknown) {
+    super(`no usable answer (${reason}${status === null ? '' : `, status ${status}`})`, { cause })
+    this.name = 'NoAnswer'
+    this.reason = reason
+    this.status = status
+  }
+}
+
+const longestAnswerBytes = 4 * 1024 * 1024
+
+/**
+ * Asks once. Redirects are not followed: none of the services asked here redirects, and a key must not travel on.
+ * @throws NoAnswer
+ */
+export async function askJson(fetch: typeof globalThis.fetch, request: JsonRequest): Promise<JsonAnswer> {
+  const signal = AbortSignal.timeout(request.timeoutMilliseconds)
+  let status: number | null = null
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: {
+        accept: 'application/json',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      redirect: 'manual',
+      signal,
+    })
+    status = response.status
+    const text = await readLimited(response)
+    return { status, headers: response.headers, body: parseBody(text, status) }
+  } catch (error) {
+    if (error instanceof NoAnswer) throw error
+    throw new NoAnswer(signal.aborted ? 'TIMEOUT' : 'NETWORK', status, error)
+  }
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > longestAnswerBytes) throw new NoAnswer('TOO_LONG', response.status)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseBody(text: string, status: number): unknown {
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // Gateways answer 5xx in HTML; the status says enough.
+    if (status >= 400) return null
+    throw new NoAnswer('NOT_JSON', status, error)
+  }
+}
+
+/** A member of a JSON value, whatever that value is. */
+export function member(value: unknown, ...path: readonly (string | number)[]): unknown {
+  let current = value
+  for (const name of path) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, name)) return undefined
+    current = (current as Record<string | number, unknown>)[name]
+  }
+  return current
+}
+
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

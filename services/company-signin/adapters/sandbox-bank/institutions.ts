@@ -1,0 +1,96 @@
+/** The institutions of the sandbox bank: one that connects, those that misbehave on purpose, and made-up Dutch banks. */
+
+export type Behaviour = 'connects' | 'name-mismatch' | 'rate-limited' | 'unavailable' | 'slow'
+
+export interface SandboxInstitution {
+  id: string
+  name: string
+  bic: string
+  /** Four letters, the bank's part of a Dutch IBAN. */
+  ibanCode: string
+  countries: readonly string[]
+  behaviour: Behaviour
+}
+
+const dutch = ['NL'] as const
+const anywhere = ['NL', 'BE', 'DE', 'FR', 'LU', 'GB'] as const
+
+export const sandboxInstitutions: readonly SandboxInstitution[] = [
+  {
+    id: 'SANDBOXFINANCE_SFIN0000',
+    name: 'Sandbox Finance',
+    bic: 'SFIN0000',
+    ibanCode: 'SFIN',
+    countries: anywhere,
+    behaviour: 'connects',
+  },
+  {
+    id: 'SANDBOX_NAME_MISMATCH',
+    name: 'Sandbox: account of another company',
+    bic: 'SNMMNL2A',
+    ibanCode: 'SNMM',
+    countries: dutch,
+    behaviour: 'name-mismatch',
+  },
+  {
+    id: 'SANDBOX_RATE_LIMITED',
+    name: 'Sandbox: too many requests',
+    bic: 'SRLMNL2A',
+    ibanCode: 'SRLM',
+    countries: dutch,
+    behaviour: 'rate-limited',
+  },
+  {
+    id: 'SANDBOX_UNAVAILABLE',
+    name: 'Sandbox: bank unavailable',
+    bic: 'SUNVNL2A',
+    ibanCode: 'SUNV',
+    countries: dutch,
+    behaviour: 'unavailable',
+  },
+  {
+    id: 'SANDBOX_SLOW',
+    name: 'Sandbox: very slow bank',
+    bic: 'SSLWNL2A',
+    ibanCode: 'SSLW',
+    countries: dutch,
+    behaviour: 'slow',
+  },
+  {
+    id: 'SANDBOX_GRACHTENBANK_GRCHNL2A',
+    name: 'Grachtenbank',
+    bic: 'GRCHNL2A',
+    ibanCode: 'GRCH',
+    countries: dutch,
+    behaviour: 'connects',
+  },
+  {
+    id: 'SANDBOX_POLDERBANK_POLDNL2U',
+    name: 'Polderbank',
+    bic: 'POLDNL2U',
+    ibanCode: 'POLD',
+    countries: dutch,
+    behaviour: 'connects',
+  },
+  {
+    id: 'SANDBOX_WADDENSPAARBANK_WADDNL2L',
+    name: 'Wadden Spaarbank',
+    bic: 'WADDNL2L',
+    ibanCode: 'WADD',
+    countries: dutch,
+    behaviour: 'connects',
+  },
+  {
+    id: 'SANDBOX_MAASKREDIET_MAASNL2R',
+    name: 'Maaskrediet Zakelijk',
+    bic: 'MAASNL2R',
+    ibanCode: 'MAAS',
+    countries: dutch,
+    behaviour: 'connects',
+  },
+]
+
+/** Countries that the provider knows, with or without institutions here. */
+export const sandboxCountries: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+)

@@ -1,0 +1,149 @@
+/** Names of companies and people reduced to what tells them apart: plain words and, apart from them, the legal form. */
+
+export interface NormalisedName {
+  words: string[]
+  /** The legal form that the name itself mentions, in the contract's words as far as it has one. */
+  form: string | null
+}
+
+/** Longest name that is looked at; banks give 70 signs, the register at most 625. */
+const longestName = 700
+
+/** Letters that Unicode does not take apart. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+}
+
+/** Legal forms as written out or shortened, each as words after normalisation, longest first. */
+const forms: readonly (readonly [string, string])[] = (
+  [
+    ['besloten vennootschap met beperkte aansprakelijkheid', 'BV'],
+    ['besloten vennootschap', 'BV'],
+    ['b v', 'BV'],
+    ['bv', 'BV'],
+    ['naamloze vennootschap', 'NV'],
+    ['n v', 'NV'],
+    ['nv', 'NV'],
+    ['vennootschap onder firma', 'VOF'],
+    ['v o f', 'VOF'],
+    ['vof', 'VOF'],
+    ['commanditaire vennootschap', 'CV'],
+    ['c v', 'CV'],
+    ['cv', 'CV'],
+    ['maatschap', 'MAATSCHAP'],
+    ['rederij', 'REDERIJ'],
+    ['eenmanszaak', 'EENMANSZAAK'],
+    ['stichting', 'STICHTING'],
+    ['st', 'STICHTING'],
+    ['stg', 'STICHTING'],
+    ['vereniging van eigenaars', 'VVE'],
+    ['vereniging van eigenaren', 'VVE'],
+    ['vve', 'VVE'],
+    ['vereniging', 'VERENIGING'],
+    ['ver', 'VERENIGING'],
+    ['cooperatie', 'COOPERATIE'],
+    ['cooperatieve vereniging', 'COOPERATIE'],
+    ['coop', 'COOPERATIE'],
+    ['onderlinge waarborgmaatschappij', 'OWM'],
+    ['owm', 'OWM'],
+    ['kerkgenootschap', 'KERKGENOOTSCHAP'],
+    ['se', 'SE'],
+    ['sce', 'SCE'],
+    ['eesv', 'EESV'],
+    ['gmbh', 'GMBH'],
+    ['ltd', 'LTD'],
+    ['limited', 'LTD'],
+    ['bvba', 'BVBA'],
+  ] as const
+).toSorted(([one], [other]) => other.length - one.length)
+
+/** Forms that are also ordinary words or prefixes of names, so that only one end of the name counts. */
+const onlyLeading = new Set(['st', 'stg', 'ver', 'coop'])
+const onlyTrailing = new Set(['se', 'cv', 'c v', 'nv', 'n v', 'b v', 'sce'])
+
+const titles = new Set([
+  'dhr',
+  'hr',
+  'mevr',
+  'mw',
+  'mevrouw',
+  'meneer',
+  'drs',
+  'ing',
+  'ir',
+  'mr',
+  'dr',
+  'prof',
+])
+
+/** The ways in which a name can be read: as a whole, each side of "h.o.d.n.", and "Vries, J. de" the right way round. */
+export function readings(name: string): string[] {
+  const text = name.slice(0, longestName)
+  const sides = text.split(
+    /\s(?:t\.?\s?)?h\.?\s?o\.?\s?d\.?\s?n\.?(?=\s)|\s(?:tevens\s+)?handelend onder (?:de naam|den naam)\s|\st\/a\s|\so\.?t\.?v\.?\s/i,
+  )
+  const whole = sides.length > 1 ? [text, ...sides] : [text]
+  return whole.flatMap((reading) => {
+    const comma = /^([^,]+),\s*([^,]+)$/.exec(reading)
+    return comma === null ? [reading] : [reading, `${comma[2]} ${comma[1]}`]
+  })
+}
+
+/** One reading of a name as words. */
+export function normaliseName(name: string): NormalisedName {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter] as string)
+    .replace(/[&+]/g, ' en ')
+    .replace(/[.'’‘`´"“”„]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  let words = plain === '' ? [] : plain.split(' ')
+  while (words.length > 1 && titles.has(words[0] as string)) words = words.slice(1)
+  const stripped = stripForm(words)
+  return { words: stripped.words.map((word) => sameWords[word] ?? word), form: stripped.form }
+}
+
+/** Words that mean one thing. */
+const sameWords: Readonly<Record<string, string>> = {
+  and: 'en',
+  zn: 'zoon',
+  zonen: 'zoon',
+  gebr: 'gebroeders',
+  fa: 'firma',
+}
+
+/** Takes the legal form off either end; a name that is nothing but a form keeps it. */
+function stripForm(words: string[]): NormalisedName {
+  let rest = trimLiability(words)
+  for (const [text, form] of forms) {
+    const parts = text.split(' ')
+    if (parts.length >= rest.length) continue
+    const isTrailing = !onlyLeading.has(text) && rest.slice(-parts.length).join(' ') === text
+    const isLeading = !onlyTrailing.has(text) && rest.slice(0, parts.length).join(' ') === text
+    if (!isTrailing && !isLeading) continue
+    rest = isTrailing ? rest.slice(0, -parts.length) : rest.slice(parts.length)
+    return { words: rest, form }
+  }
+  return { words: rest, form: null }
+}
+
+/** "U.A.", "W.A." and "B.A." behind a cooperative, "i.o.", "i.l." and "in liquidatie" behind anything, say nothing about who it is. */
+function trimLiability(words: string[]): string[] {
+  let rest = words
+  if (rest.slice(-2).join(' ') === 'in liquidatie' || rest.slice(-2).join(' ') === 'in oprichting')
+    rest = rest.slice(0, -2)
+  while (rest.length > 1 && ['ua', 'wa', 'ba', 'io', 'il'].includes(rest.at(-1) as string))
+    rest = rest.slice(0, -1)
+  return rest
+}

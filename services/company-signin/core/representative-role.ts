@@ -1,0 +1,14 @@
+/** What a representative is to the company, in the register's words (contract, "Identity"). */
+
+export const representativeRoles = [
+  'BESTUURDER',
+  'EIGENAAR',
+  'VENNOOT',
+  'MAAT',
+  'GEVOLMACHTIGDE',
+  'GEMACHTIGDE',
+] as const
+export type RepresentativeRole = (typeof representativeRoles)[number]
+
+export const isRepresentativeRole = (text: string): text is RepresentativeRole =>
+  (representativeRoles as readonly string[]).includes(text)

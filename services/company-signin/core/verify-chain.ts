@@ -1,0 +1,243 @@
+/** Verification of the audit chain: it trusts neither the writer nor the database, only the checkpoint keys. */
+
+import type { KeyObject } from 'node:crypto'
+import type { AuditEvent, ChainRow } from './audit-event.ts'
+import type { Checkpoint } from './checkpoint.ts'
+import { CheckpointCursor } from './checkpoint-cursor.ts'
+import { appendHash, emailCommitment, genesisHash, isHash } from './hash-chain.ts'
+import { locateBreak } from './locate-break.ts'
+import {
+  appendLeaf,
+  type CompactRange,
+  emptyRange,
+  isWellFormedRange,
+  leafHash,
+  rangeRoot,
+} from './merkle.ts'
+
+/** How far a verification has come; from a state that matches a signed checkpoint another one can go on. */
+export interface ChainState {
+  size: number
+  /** The hash of event `size`, or the genesis hash at 0. */
+  head: string
+  range: CompactRange
+}
+
+export type FaultKind =
+  | 'MISSING'
+  | 'OUT_OF_ORDER'
+  | 'HASH'
+  | 'E_MAIL'
+  | 'CHECKPOINT'
+  | 'CHECKPOINT_GONE'
+  | 'START'
+
+export interface ChainFault {
+  kind: FaultKind
+  /**
+   * The first event that is wrong or missing. For a CHECKPOINT fault, where every event is consistent with the next,
+   * it is the first event that no matching checkpoint vouches for: the change lies there or later.
+   */
+  brokenAtId: number
+  message: string
+}
+
+export interface ChainVerdict {
+  intact: boolean
+  /** Events read and found right in this run, the part before `from` not counted. */
+  eventsChecked: number
+  brokenAtId: number | null
+  fault: ChainFault | null
+  /** Up to here a matching signed checkpoint vouches for every event. */
+  vouchedUpToId: number
+  /** The state at the newest checkpoint that matched, to keep for a later `from`; null when none did. */
+  vouchedState: ChainState | null
+}
+
+export interface ChainEvidence {
+  deploymentId: string
+  /** All events with an id above `from.size`, by ascending id, in one snapshot taken after the checkpoints were read. */
+  rows: AsyncIterable<ChainRow>
+  /** The whole checkpoint file, in its order. A CheckpointFileError while iterating makes the chain not intact. */
+  checkpoints: Iterable<Checkpoint> | AsyncIterable<Checkpoint>
+  /** The trusted public keys by keyId. */
+  keys: ReadonlyMap<string, KeyObject>
+  /** Where to go on. It needs no trust of its own: it must match a signed checkpoint of the same size. */
+  from?: ChainState
+}
+
+interface Walk {
+  state: ChainState
+  /** The hash two events back, for locating an inserted event. */
+  headBefore: string | null
+  checked: number
+  vouched: ChainState | null
+  checkpoints: CheckpointCursor
+}
+
+/**
+ * Streams the chain in memory that does not grow with it (8 bytes per checkpoint apart) and stops at the first fault.
+ * Unseen by design: a change after the newest checkpoint that re-hashes everything behind it, and a database and a
+ * checkpoint file that were both put back to the same older moment.
+ */
+export async function verifyChain(evidence: ChainEvidence): Promise<ChainVerdict> {
+  const cursor = await CheckpointCursor.open(evidence.checkpoints, evidence.keys)
+  const walk: Walk = {
+    state: evidence.from === undefined ? startOf(evidence.deploymentId) : copyOf(evidence.from),
+    headBefore: null,
+    checked: 0,
+    vouched: null,
+    checkpoints: cursor,
+  }
+  const startFault = evidence.from === undefined ? null : await matchStart(walk)
+  if (startFault !== null) return verdictOf(walk, startFault)
+  const rows = evidence.rows[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { done, value: row } = await rows.next()
+      if (done === true) break
+      const fault = await takeRow(walk, row, rows)
+      if (fault !== null) return verdictOf(walk, fault)
+    }
+  } finally {
+    await rows.return?.()
+  }
+  return verdictOf(walk, endFault(walk))
+}
+
+const startOf = (deploymentId: string): ChainState => ({
+  size: 0,
+  head: genesisHash(deploymentId),
+  range: emptyRange(),
+})
+
+const copyOf = (state: ChainState): ChainState => ({
+  ...state,
+  range: { size: state.range.size, peaks: [...state.range.peaks] },
+})
+
+const verdictOf = (walk: Walk, fault: ChainFault | null): ChainVerdict => ({
+  intact: fault === null,
+  eventsChecked: walk.checked,
+  brokenAtId: fault?.brokenAtId ?? null,
+  fault,
+  vouchedUpToId: walk.vouched?.size ?? 0,
+  vouchedState: walk.vouched,
+})
+
+/** Goes to the checkpoint at which a resumed verification starts, and demands that the state given is the one signed there. */
+async function matchStart(walk: Walk): Promise<ChainFault | null> {
+  const wrong: ChainFault = {
+    kind: 'START',
+    brokenAtId: 1,
+    message: 'no signed checkpoint vouches for the state to go on from; verify from the first event',
+  }
+  const { state, checkpoints } = walk
+  if (!isWellFormedRange(state.range) || state.range.size !== state.size || !isHash(state.head)) return wrong
+  while (checkpoints.next !== null && checkpoints.next.size < state.size) await checkpoints.advance()
+  return checkpoints.next?.size === state.size ? await takeCheckpoints(walk) : wrong
+}
+
+async function takeRow(walk: Walk, row: ChainRow, rest: AsyncIterator<ChainRow>): Promise<ChainFault | null> {
+  const { state } = walk
+  const { event } = row
+  const expected = state.size + 1
+  if (event.id > expected) {
+    return { kind: 'MISSING', brokenAtId: expected, message: `event ${expected} is missing` }
+  }
+  if (event.id !== expected) {
+    return {
+      kind: 'OUT_OF_ORDER',
+      brokenAtId: event.id,
+      message: `event ${event.id} comes after event ${state.size}`,
+    }
+  }
+  if (recomputed(state.head, event) !== row.hash) {
+    const brokenAtId = await locateBreak(
+      {
+        head: state.head,
+        headBefore: walk.headBefore,
+        range: state.range,
+        row,
+        vouchedUpToId: walk.vouched?.size ?? 0,
+      },
+      rest,
+      walk.checkpoints.problem === null ? walk.checkpoints.next : null,
+    )
+    return { kind: 'HASH', brokenAtId, message: `event ${brokenAtId} is not the one that was recorded` }
+  }
+  const claimFault = checkClaims(walk, row)
+  if (claimFault !== null) return claimFault
+  appendLeaf(state.range, leafHash(Buffer.from(row.hash, 'hex')))
+  walk.headBefore = state.head
+  state.head = row.hash
+  state.size = expected
+  walk.checked += 1
+  return walk.checkpoints.next !== null && walk.checkpoints.next.size <= expected
+    ? takeCheckpoints(walk)
+    : null
+}
+
+/** The hash that an event ought to have, or null for one that has no canonical form. */
+function recomputed(head: string, event: AuditEvent): string | null {
+  try {
+    return appendHash(head, event)
+  } catch {
+    return null
+  }
+}
+
+/** What an event says about things outside it: the address behind its commitment, the checkpoint that was signed. */
+function checkClaims(walk: Walk, { event, actorEmail }: ChainRow): ChainFault | null {
+  if (actorEmail !== undefined && actorEmail !== null) {
+    const { salt, address } = actorEmail
+    if (
+      !/^(?:[0-9a-f]{2}){16,}$/.test(salt) ||
+      emailCommitment(salt, address) !== event.actorEmailCommitment
+    ) {
+      const message = `the e-mail address of event ${event.id} is not the one that was recorded`
+      return { kind: 'E_MAIL', brokenAtId: event.id, message }
+    }
+  }
+  if (event.eventType !== 'CHECKPOINT_SIGNED') return null
+  const size = event.details?.['size']
+  if (typeof size === 'number' && walk.checkpoints.passed(size)) return null
+  const message = `event ${event.id} records a checkpoint of ${String(size)} events that the checkpoint file does not hold`
+  return { kind: 'CHECKPOINT_GONE', brokenAtId: event.id, message }
+}
+
+/** Compares the chain with each checkpoint of its present size. */
+async function takeCheckpoints(walk: Walk): Promise<ChainFault | null> {
+  const { state, checkpoints } = walk
+  const root = rangeRoot(state.range).toString('hex')
+  while (checkpoints.next !== null && checkpoints.next.size <= state.size) {
+    const { size, head, merkleRoot } = checkpoints.next
+    if (checkpoints.problem !== null) return checkpointFault(walk, checkpoints.problem)
+    if (size < state.size)
+      return checkpointFault(walk, `the checkpoint of ${size} events comes after one of ${state.size}`)
+    if (head !== state.head || merkleRoot !== root) {
+      return checkpointFault(
+        walk,
+        `the first ${size} events are not the ones that the checkpoint was signed over`,
+      )
+    }
+    walk.vouched = copyOf(state)
+    await checkpoints.advance()
+  }
+  return null
+}
+
+const checkpointFault = (walk: Walk, message: string): ChainFault => ({
+  kind: 'CHECKPOINT',
+  brokenAtId: (walk.vouched?.size ?? 0) + 1,
+  message,
+})
+
+/** After the last row: a checkpoint that is left over names what has gone. */
+function endFault(walk: Walk): ChainFault | null {
+  const { checkpoints, state } = walk
+  if (checkpoints.problem !== null) return checkpointFault(walk, checkpoints.problem)
+  if (checkpoints.next === null) return null
+  const message = `a checkpoint was signed over ${checkpoints.next.size} events, but event ${state.size + 1} is missing`
+  return { kind: 'MISSING', brokenAtId: state.size + 1, message }
+}

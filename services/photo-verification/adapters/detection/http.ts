@@ -1,0 +1,130 @@
+/** One HTTP exchange with a detection provider: multipart out, bounded JSON back, failures by kind. */
+import { DetectionError, type DetectionInput } from './detector.ts'
+
+/** `fetch` as a plain argument, so that tests and proxies can stand in for it. */
+export type Fetch = (url: string | URL, init: RequestInit) => Promise<Response>
+
+export type HttpSettings = {
+  /** Base address, without a path: `https://api.sightengine.com`. */
+  url: string
+  /** For Sightengine the API user; the others have a key only. */
+  user?: string
+  key: string
+  fetch: Fetch
+  /** Now, in milliseconds since 1970: a Retry-After may be a date. */
+  now: () => number
+}
+
+export type Exchange = {
+  provider: string
+  path: string
+  headers: Record<string, string>
+  /** The form field of the image, and any others. */
+  imageField: string
+  fields: Record<string, string>
+}
+
+const answerBytesMost = 1024 * 1024
+
+const retryAfter = (response: Response, now: number): number | null => {
+  const value = response.headers.get('retry-after')
+  if (value === null) return null
+  const seconds = /^\d{1,9}$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
+}
+
+/** Reads the body but no further than a mebibyte: a provider gone mad must not fill the memory. */
+const readBounded = async (response: Response): Promise<string> => {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    parts.push(part)
+    size += part.byteLength
+    if (size > answerBytesMost) throw new Error('the answer is too large')
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const connectionReason = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message || cause.name : String(cause)
+}
+
+/**
+ * Sends the image and answers the parsed JSON of a 2xx.
+ * @throws DetectionError: retryable for time-outs, broken connections, 408, 429, 5xx and what is no JSON; not for another 4xx.
+ */
+export const exchangeImage = async (
+  settings: HttpSettings,
+  exchange: Exchange,
+  input: DetectionInput,
+): Promise<unknown> => {
+  const { provider } = exchange
+  const form = new FormData()
+  for (const [name, value] of Object.entries(exchange.fields)) form.set(name, value)
+  // The file is named by its hash: the provider learns neither the id nor the owner.
+  const file = new Blob([input.bytes as Uint8Array<ArrayBuffer>], { type: input.contentType })
+  form.set(exchange.imageField, file, `${input.sha256}.${input.contentType.slice(6)}`)
+  let response: Response
+  let body: string
+  try {
+    response = await settings.fetch(new URL(exchange.path, settings.url), {
+      method: 'POST',
+      body: form,
+      headers: { accept: 'application/json', ...exchange.headers },
+      signal: input.signal,
+      // A redirect would carry the image and the key to another address.
+      redirect: 'manual',
+    })
+    body = await readBounded(response)
+  } catch (error) {
+    const reason = input.signal.aborted ? 'no answer in time' : connectionReason(error)
+    throw new DetectionError(`${provider}: ${reason}`, true)
+  }
+  const { status } = response
+  if (status === 408 || status === 429 || status >= 500) {
+    throw new DetectionError(`${provider}: HTTP ${status}`, true, retryAfter(response, settings.now()))
+  }
+  if (!response.ok) throw new DetectionError(`${provider}: HTTP ${status}`, false)
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new DetectionError(`${provider}: the answer is not JSON`, true)
+  }
+}
+
+/** Follows a path of keys and indexes through parsed JSON; undefined where it leads nowhere. */
+export const at = (value: unknown, ...path: (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  )
+
+/** The value as a score from 0 to 1. @throws DetectionError (retryable) for anything else. */
+export const score = (value: unknown, provider: string): number => {
+  if (typeof value !== 'number' || !(value >= 0 && value <= 1)) {
+    throw new DetectionError(`${provider}: the answer holds no score from 0 to 1`, true)
+  }
+  return value
+}
+
+/**
+ * The detection for a probability of AI generation. `confidence` is that of the verdict given, so a photo found real at
+ * a score of 0.03 is false at 0.97.
+ */
+export const detectionFor = (provider: string, probability: number, generator: string | null) => ({
+  isAiGenerated: probability >= 0.5,
+  confidence: Math.max(probability, 1 - probability),
+  provider,
+  evidence: [
+    {
+      source: 'model' as const,
+      mark: generator && probability >= 0.5 ? generator : 'AI generation score',
+      detail: `score ${probability}`,
+      confidence: probability,
+    },
+  ],
+})

@@ -1,0 +1,47 @@
+/** Settings of photo-verification. */
+
+import {
+  choiceSetting,
+  integerSetting,
+  optionalSetting,
+  portSetting,
+  type SettingsOf,
+  urlSetting,
+} from '../../kit/config.ts'
+
+export const settings = {
+  port: portSetting('PHOTO_VERIFICATION_PORT', 'Port of photo-verification.', 8083),
+  operatorToken: optionalSetting(
+    'OPERATOR_TOKEN',
+    'Bearer token of the operator, who sets premium accounts. Unset: the route is absent.',
+  ),
+  publicLongestEdge: integerSetting(
+    'PHOTO_PUBLIC_LONGEST_EDGE',
+    'Longest edge of the public image in pixels.',
+    2560,
+    {
+      minimum: 256,
+      maximum: 10_000,
+    },
+  ),
+  megapixelsAtOnce: integerSetting(
+    'PHOTO_MEGAPIXELS_AT_ONCE',
+    'Megapixels that are decoded at once; more wait.',
+    120,
+    {
+      minimum: 100,
+      maximum: 10_000,
+    },
+  ),
+  detectionProvider: choiceSetting(
+    'AI_DETECTION_PROVIDER',
+    'Who detects AI generation.',
+    ['provenance', 'sightengine', 'hive', 'aiornot'],
+    'provenance',
+  ),
+  detectionUrl: urlSetting('AI_DETECTION_URL', 'Address of that provider. Unset: its own.'),
+  detectionUser: optionalSetting('AI_DETECTION_USER', 'User at that provider.'),
+  detectionKey: optionalSetting('AI_DETECTION_KEY', 'Key at that provider.'),
+}
+
+export type PhotoVerificationSettings = SettingsOf<typeof settings>

@@ -1,0 +1,117 @@
+/** Tells JPEG, PNG and WebP by their first bytes and reads width and height without decoding a pixel. */
+
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp'
+
+export type ImageHeader = { type: ImageType; width: number; height: number }
+
+/**
+ * Why an image is refused. `incomplete` means the bytes given end before the size is known: with a prefix,
+ * give more; with the whole file, the file is cut off.
+ */
+export type ImageRefusal = 'unsupported-type' | 'incomplete' | 'malformed' | 'too-many-pixels'
+
+/** An image larger than this many pixels is refused on its header (contract, uploading). */
+export const pixelsMost = 100_000_000
+
+/** The file name extension of each type, without a dot. */
+export const extensionOf: Record<ImageType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+const asciiAt = (bytes: Uint8Array, offset: number, text: string): boolean => {
+  if (offset + text.length > bytes.length) return false
+  for (let i = 0; i < text.length; i++) if (bytes[offset + i] !== text.charCodeAt(i)) return false
+  return true
+}
+
+/** The type by the first 12 bytes, or null for anything else (also where fewer bytes are given than tell). */
+export const sniffImageType = (bytes: Uint8Array): ImageType | null => {
+  if (bytes.length >= 3 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
+  if (bytes.length >= 8 && pngSignature.every((byte, i) => bytes[i] === byte)) return 'image/png'
+  if (asciiAt(bytes, 0, 'RIFF') && asciiAt(bytes, 8, 'WEBP')) return 'image/webp'
+  return null
+}
+
+type Size = { width: number; height: number } | 'incomplete' | 'malformed'
+
+const isStartOfFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+
+/** Walks the segments up to the frame header (ITU T.81, annex B); each step moves on, so it ends. */
+const jpegSize = (bytes: Uint8Array): Size => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = 2
+  while (at + 1 < bytes.length) {
+    if (bytes[at] !== 0xff) return 'malformed'
+    const marker = bytes[at + 1]!
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
+      at += 2
+      continue
+    }
+    if (marker === 0x00 || marker === 0xd8 || marker === 0xd9 || marker === 0xda) return 'malformed'
+    if (at + 4 > bytes.length) return 'incomplete'
+    const length = view.getUint16(at + 2)
+    if (length < 2) return 'malformed'
+    if (isStartOfFrame(marker)) {
+      if (length < 8) return 'malformed'
+      if (at + 9 > bytes.length) return 'incomplete'
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    }
+    at += 2 + length
+  }
+  return 'incomplete'
+}
+
+const pngSize = (bytes: Uint8Array): Size => {
+  if (bytes.length < 24) return 'incomplete'
+  if (!asciiAt(bytes, 12, 'IHDR')) return 'malformed'
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (view.getUint32(8) !== 13) return 'malformed'
+  const size = { width: view.getUint32(16), height: view.getUint32(20) }
+  return size.width > 0x7fffffff || size.height > 0x7fffffff ? 'malformed' : size
+}
+
+/** Simple lossy, simple lossless and extended files (RFC 9649, sections 2.5 to 2.7). */
+const webpSize = (bytes: Uint8Array): Size => {
+  if (bytes.length < 30) return 'incomplete'
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (asciiAt(bytes, 12, 'VP8X')) {
+    const edge = (offset: number) => view.getUint16(offset, true) + (bytes[offset + 2]! << 16) + 1
+    return { width: edge(24), height: edge(27) }
+  }
+  if (asciiAt(bytes, 12, 'VP8L')) {
+    if (bytes[20] !== 0x2f) return 'malformed'
+    const bits = view.getUint32(21, true)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  }
+  if (asciiAt(bytes, 12, 'VP8 ')) {
+    if (bytes[23] !== 0x9d || bytes[24] !== 0x01 || bytes[25] !== 0x2a) return 'malformed'
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+  }
+  return 'malformed'
+}
+
+const sizeOf: Record<ImageType, (bytes: Uint8Array) => Size> = {
+  'image/jpeg': jpegSize,
+  'image/png': pngSize,
+  'image/webp': webpSize,
+}
+
+/** The header of an image, from its whole bytes or a prefix, or why it is refused. */
+export const readImageHeader = (bytes: Uint8Array): ImageHeader | { refused: ImageRefusal } => {
+  const type = sniffImageType(bytes)
+  if (!type) return { refused: 'unsupported-type' }
+  const size = sizeOf[type](bytes)
+  if (typeof size === 'string') return { refused: size }
+  if (size.width === 0 || size.height === 0) return { refused: 'malformed' }
+  if (size.width * size.height > pixelsMost) return { refused: 'too-many-pixels' }
+  return { type, ...size }
+}

@@ -1,0 +1,81 @@
+/** Reads a verified C2PA manifest store (as c2pa-rs reports it in JSON) for statements of AI generation. */
+import { type Evidence, excerpt } from './evidence.ts'
+import { sourceType } from './source-type.ts'
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+const depthMost = 12
+const nodesMost = 50_000
+
+/** Every value of a key that ends in `digitalSourceType`, wherever it stands in an assertion. */
+const sourceTypesIn = (root: Json): string[] => {
+  const found: string[] = []
+  let nodes = 0
+  const walk = (value: Json, depth: number): void => {
+    if (depth > depthMost || ++nodes > nodesMost || value === null || typeof value !== 'object') return
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner === 'string' && /digitalSourceType$/i.test(key)) found.push(inner)
+      else walk(inner as Json, depth + 1)
+    }
+  }
+  walk(root, 0)
+  return [...new Set(found)]
+}
+
+const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+
+/** How much of a statement's confidence stands, by what its signature is worth. */
+const worth = { trusted: 1, untrusted: 0.95, invalid: 0.7 }
+
+const signerOf = (store: { [key: string]: Json }): 'trusted' | 'untrusted' | 'invalid' => {
+  if (store['validation_state'] === 'Trusted') return 'trusted'
+  return store['validation_state'] === 'Valid' ? 'untrusted' : 'invalid'
+}
+
+const signedBy = (manifest: { [key: string]: Json }): string => {
+  const info = manifest['signature_info']
+  const name = isObject(info) ? text(info['common_name']) || text(info['issuer']) : ''
+  return name || 'an unnamed signer'
+}
+
+/**
+ * The evidence in a manifest store: one piece per source type it states, in the active manifest or in an
+ * ingredient's, and one that says nothing for AI (confidence 0) where a manifest states none.
+ */
+export const c2paEvidence = (store: unknown): Evidence[] => {
+  if (!isObject(store as Json)) return []
+  const root = store as { [key: string]: Json }
+  const manifests = isObject(root['manifests']) ? root['manifests'] : {}
+  const signer = signerOf(root)
+  const active = text(root['active_manifest'])
+  const evidence = Object.entries(manifests).flatMap(([label, manifest]): Evidence[] => {
+    if (!isObject(manifest)) return []
+    const role = label === active ? 'signed by' : 'ingredient signed by'
+    return sourceTypesIn(manifest['assertions'] ?? null).map((uri) => {
+      const { name, confidence } = sourceType(uri)
+      const rounded = Math.round(confidence * worth[signer] * 100) / 100
+      return {
+        source: 'c2pa',
+        mark: name,
+        detail: excerpt(`${name}, ${role} ${signedBy(manifest)}`),
+        confidence: rounded,
+        signer,
+      }
+    })
+  })
+  if (evidence.length > 0) return evidence.slice(0, 32)
+  const manifest = manifests[active]
+  if (!isObject(manifest)) return []
+  return [
+    {
+      source: 'c2pa',
+      mark: 'C2PA manifest',
+      detail: excerpt(`signed by ${signedBy(manifest)}`),
+      confidence: 0,
+      signer,
+    },
+  ]
+}

@@ -1,0 +1,166 @@
+/** Signs photo records: one canonical text, an HMAC under a versioned key ring, and a public Ed25519 signature. */
+
+import type { KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  sign,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto'
+
+/** What a signature covers. `sha256` is 64 lowercase hex digits; times keep their milliseconds. */
+export type SignedFields = {
+  verificationId: string
+  sha256: string
+  capturedAt: Date
+  signedAt: Date
+  hmacKeyVersion: number
+  contentType: string
+}
+
+/** Secret keys by version; the highest version signs, the others only verify. */
+export type KeyRing = { activeVersion: number; keys: ReadonlyMap<number, Uint8Array> }
+
+/** `unknown-key-version` is a matter for the operator (a key is missing), never a sign of tampering. */
+export type SignatureCheck = 'valid' | 'invalid' | 'unknown-key-version'
+
+const domainLine = 'polder photo-verification signature v1'
+const keyBytesLeast = 32
+
+/**
+ * The text both signatures cover, one field to a line after the domain line, with no newline at the end.
+ * @throws Error when a field could not be told apart from its neighbours (a line break, a malformed hash or time).
+ */
+export const canonicalText = (fields: SignedFields): string => {
+  if (!/^[0-9a-f]{64}$/.test(fields.sha256)) throw new Error('sha256 must be 64 lowercase hex digits')
+  if (!/^[\w-]+$/.test(fields.verificationId))
+    throw new Error('verificationId holds a character that cannot be signed')
+  if (!/^[\w.+/-]+$/.test(fields.contentType))
+    throw new Error('contentType holds a character that cannot be signed')
+  if (!Number.isSafeInteger(fields.hmacKeyVersion)) throw new Error('hmacKeyVersion must be an integer')
+  return [
+    domainLine,
+    fields.verificationId,
+    fields.sha256,
+    fields.capturedAt.toISOString(),
+    fields.signedAt.toISOString(),
+    fields.hmacKeyVersion,
+    fields.contentType,
+  ].join('\n')
+}
+
+const parseKey = (entry: string, place: number, setting: string): [number, Uint8Array] => {
+  const fail = (why: string) => new Error(`${setting}: entry ${place} ${why}`)
+  const colon = entry.indexOf(':')
+  if (colon < 0) throw fail('has no colon; write <version>:<base64 key>')
+  const version = Number(entry.slice(0, colon))
+  if (!/^[1-9]\d{0,8}$/.test(entry.slice(0, colon)))
+    throw fail('needs a version that is a whole number from 1 up')
+  const text = entry.slice(colon + 1)
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, ''))
+    throw fail('is not valid base64')
+  if (bytes.length < keyBytesLeast)
+    throw fail(`holds ${bytes.length} bytes; a key needs at least ${keyBytesLeast}`)
+  return [version, bytes]
+}
+
+/**
+ * Reads `1:<base64>,2:<base64>`; the highest version becomes the active one.
+ * @throws Error naming the setting and the entry's place, never the key itself.
+ */
+export const parseKeyRing = (text: string, setting = 'PHOTO_SIGNING_KEYS'): KeyRing => {
+  const entries = text.split(',').map((entry) => entry.trim())
+  if (entries.every((entry) => entry === ''))
+    throw new Error(`${setting}: no key given; write <version>:<base64 key>`)
+  const keys = new Map<number, Uint8Array>()
+  entries.forEach((entry, index) => {
+    const [version, bytes] = parseKey(entry, index + 1, setting)
+    if (keys.has(version)) throw new Error(`${setting}: version ${version} is given twice`)
+    keys.set(version, bytes)
+  })
+  return { activeVersion: Math.max(...keys.keys()), keys }
+}
+
+const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+
+/** Signs with the active key. Answers the base64 HMAC-SHA-256 and the version it was made with. */
+export const signFields = (ring: KeyRing, fields: Omit<SignedFields, 'hmacKeyVersion'>) => {
+  const hmacKeyVersion = ring.activeVersion
+  const text = canonicalText({ ...fields, hmacKeyVersion })
+  return { signature: hmac(ring.keys.get(hmacKeyVersion)!, text).toString('base64'), hmacKeyVersion, text }
+}
+
+/** Whether a stored base64 HMAC matches the record; compares in constant time. Never throws on a damaged record. */
+export const checkSignature = (ring: KeyRing, fields: SignedFields, signature: string): SignatureCheck => {
+  const key = ring.keys.get(fields.hmacKeyVersion)
+  if (!key) return 'unknown-key-version'
+  let text: string
+  try {
+    text = canonicalText(fields)
+  } catch {
+    return 'invalid'
+  }
+  const expected = hmac(key, text).toString('base64')
+  // Compared as text, so that two spellings of the same bytes (padding, stray bits) are not both valid.
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, Buffer.from(expected))
+    ? 'valid'
+    : 'invalid'
+}
+
+/** An Ed25519 public key as RFC 8037 writes it; `kid` is its RFC 7638 thumbprint. */
+export type PublicJwk = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string; alg: 'EdDSA'; use: 'sig' }
+
+/** The public signer: the active private key, and the JWK set of all keys whose signatures are about. */
+export type PublicSigner = { privateKey: KeyObject; keyId: string; jwks: { keys: PublicJwk[] } }
+
+/** The public signature as the verdict shows it; `value` is base64. */
+export type PublicSignature = { algorithm: 'Ed25519'; keyId: string; value: string; signedText: string }
+
+/** The fixed DER of a PKCS #8 Ed25519 key up to its 32-byte seed (RFC 8410, section 7). */
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+const publicJwk = (privateKey: KeyObject): PublicJwk => {
+  const x = createPublicKey(privateKey).export({ format: 'jwk' }).x!
+  const kid = createHash('sha256')
+    .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
+    .digest('base64url')
+  return { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' }
+}
+
+/**
+ * Reads `1:<base64 seed>,2:<base64 seed>` (32-byte Ed25519 seeds); the highest version signs.
+ * @throws Error naming the setting when an entry is malformed.
+ */
+export const parsePublicSigner = (text: string, setting = 'PHOTO_PUBLIC_SIGNING_KEYS'): PublicSigner => {
+  const ring = parseKeyRing(text, setting)
+  const keys = [...ring.keys]
+    .sort(([a], [b]) => b - a)
+    .map(([version, seed]) => {
+      if (seed.length !== 32)
+        throw new Error(`${setting}: version ${version} must be a seed of exactly 32 bytes`)
+      return createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' })
+    })
+  const jwks = keys.map(publicJwk)
+  return { privateKey: keys[0]!, keyId: jwks[0]!.kid, jwks: { keys: jwks } }
+}
+
+/** Signs the canonical text so that anyone can check it with the JWK set alone. */
+export const signPublicly = (signer: PublicSigner, signedText: string): PublicSignature => ({
+  algorithm: 'Ed25519',
+  keyId: signer.keyId,
+  value: sign(null, Buffer.from(signedText), signer.privateKey).toString('base64'),
+  signedText,
+})
+
+/** Checks a public signature against a JWK set; an unknown key id is false. */
+export const checkPublicSignature = (keys: readonly PublicJwk[], signature: PublicSignature): boolean => {
+  const jwk = keys.find((key) => key.kid === signature.keyId)
+  if (!jwk) return false
+  const key = createPublicKey({ key: { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, format: 'jwk' })
+  return verify(null, Buffer.from(signature.signedText), key, Buffer.from(signature.value, 'base64'))
+}

@@ -1,0 +1,57 @@
+/** A fetched page and how its bytes become text. */
+
+export interface Page {
+  /** Where it came from after redirects. */
+  url: string
+  status: number
+  contentType: string
+  body: Buffer
+  etag: string | null
+  lastModified: string | null
+  retryAfterSeconds: number | null
+  /** Where it redirects to, when that redirect was not followed. */
+  location: string | null
+}
+
+export interface PageRequest {
+  url: string
+  /** Sent as `application/x-www-form-urlencoded` by POST. */
+  form?: Record<string, string>
+  accept?: string
+  etag?: string | null
+  lastModified?: string | null
+  signal?: AbortSignal
+  /** Asked at each redirect; without it all are followed. One that is not followed is answered with `location`. */
+  mayFollow?: (url: string) => boolean
+}
+
+const decoderFor = (label: string | undefined): TextDecoder | null => {
+  try {
+    return label ? new TextDecoder(label.trim()) : null
+  } catch {
+    return null
+  }
+}
+
+/** Decodes by byte order mark, then content type, then what the page itself declares, else UTF-8. */
+export const textOfPage = (page: Pick<Page, 'body' | 'contentType'>): string => {
+  const { body, contentType } = page
+  if (body[0] === 0xff && body[1] === 0xfe) return new TextDecoder('utf-16le').decode(body)
+  if (body[0] === 0xfe && body[1] === 0xff) return new TextDecoder('utf-16be').decode(body)
+  if (body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf) return new TextDecoder().decode(body)
+  const header = /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1]
+  const start = body.subarray(0, 2048).toString('latin1')
+  const declared =
+    /<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)/i.exec(start)?.[1] ??
+    /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i.exec(start)?.[1]
+  const decoder = decoderFor(header) ?? decoderFor(/json/i.test(contentType) ? undefined : declared)
+  return (decoder ?? new TextDecoder()).decode(body)
+}
+
+/** `Retry-After` as seconds from now: a number of seconds or an HTTP date; never negative. */
+export const retryAfterSeconds = (header: string | undefined, nowMillis: number): number | null => {
+  if (header === undefined) return null
+  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header)
+  const time = Date.parse(header)
+  return Number.isNaN(time) ? null : Math.max(0, Math.ceil((time - nowMillis) / 1000))
+}

@@ -1,0 +1,168 @@
+/** Fetches pages of the public internet and nothing else: checked addresses, pinned connections, hard limits. */
+
+import type { LookupFunction } from 'node:net'
+import { isIPv6 } from 'node:net'
+import { Client, type Dispatcher } from 'undici'
+import { readBody } from './bounded-body.ts'
+import { type CheckedTarget, checkTarget, parseTarget, type Resolve, systemResolve } from './crawl-target.ts'
+import { FetchFailure } from './fetch-failure.ts'
+import { type Page, type PageRequest, retryAfterSeconds } from './page.ts'
+
+/** The token that robots.txt files can name, and the honest user agent that carries it. */
+export const crawlerToken = 'PolderBot'
+
+export interface SafeFetchOptions {
+  /** Hosts that are opened although they are not public (`CRAWLER_ALLOWED_HOSTS`). */
+  allowedHosts?: readonly string[]
+  /** Where to ask about the crawler, put into the user agent: an address or mailbox of the operator. */
+  contact?: string
+  resolve?: Resolve
+  nowMillis: () => number
+  maximumBytes?: number
+  maximumRedirects?: number
+  /** For the whole page with all its redirects. */
+  timeoutMillis?: number
+}
+
+export type FetchPage = (request: PageRequest) => Promise<Page>
+
+/** Answers name resolution with the checked addresses only, whatever the name says by now. */
+const pinnedLookup =
+  (addresses: readonly string[]): LookupFunction =>
+  (_hostname, options, callback) => {
+    const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+    if (options.all) callback(null, found)
+    else callback(null, found[0]!.address, found[0]!.family)
+  }
+
+const headersOf = (request: PageRequest, userAgent: string): Record<string, string> => ({
+  'user-agent': userAgent,
+  accept: request.accept ?? 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5',
+  'accept-language': 'nl,en;q=0.8',
+  'accept-encoding': 'gzip, deflate, br',
+  ...(request.etag ? { 'if-none-match': request.etag } : {}),
+  ...(request.lastModified ? { 'if-modified-since': request.lastModified } : {}),
+  ...(request.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+})
+
+const header = (headers: Dispatcher.ResponseData['headers'], name: string): string | undefined => {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+interface Hop {
+  page: Page
+  location: string | undefined
+}
+
+const failureOf = (error: unknown, deadline: AbortSignal, outer: AbortSignal | undefined): FetchFailure => {
+  if (error instanceof FetchFailure) return error
+  if (outer?.aborted) return new FetchFailure('aborted', 'Fetching was stopped.', { cause: error })
+  const code = (error as { code?: string } | null)?.code ?? ''
+  if (deadline.aborted || /TIMEOUT/.test(code)) {
+    return new FetchFailure('timeout', 'The page took too long.', { cause: error })
+  }
+  return new FetchFailure('unreachable', 'The page could not be fetched.', { cause: error })
+}
+
+/** Follows a promise until the signal aborts; name resolution itself cannot be stopped. */
+const untilAborted = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason)
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+
+const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
+
+/** A form is sent again only where the status says so; after the others the next request is a GET without it. */
+const nextRequest = (request: PageRequest, status: number, url: string): PageRequest => {
+  const { form, etag: _etag, lastModified: _lastModified, ...rest } = request
+  return status === 307 || status === 308 ? { ...rest, form, url } : { ...rest, url }
+}
+
+/**
+ * Makes the fetcher. It answers with any status (also 304 and 404) and throws FetchFailure when there is no
+ * answer, when a limit is passed (5 MB counted before and after decompression, 10 s and 5 redirects by
+ * default) or when the address, of the page or of any redirect, is not public.
+ */
+export const createSafeFetch = (options: SafeFetchOptions): FetchPage => {
+  const { allowedHosts = [], resolve = systemResolve, nowMillis } = options
+  const { maximumBytes = 5_000_000, maximumRedirects = 5, timeoutMillis = 10_000 } = options
+  const userAgent = `${crawlerToken}/1.0${options.contact ? ` (+${options.contact})` : ''}`
+
+  const readHop = async (answer: Dispatcher.ResponseData, url: URL): Promise<Hop> => {
+    const { headers, statusCode: status } = answer
+    const location = isRedirect(status) ? header(headers, 'location') : undefined
+    if (location === undefined && Number(header(headers, 'content-length') ?? 0) > maximumBytes) {
+      throw new FetchFailure('too-large', `The page is larger than ${maximumBytes} bytes.`)
+    }
+    const body =
+      location === undefined
+        ? await readBody(answer.body, header(headers, 'content-encoding'), maximumBytes)
+        : Buffer.alloc(0)
+    const page: Page = {
+      url: url.href,
+      status,
+      contentType: header(headers, 'content-type') ?? '',
+      body,
+      etag: header(headers, 'etag') ?? null,
+      lastModified: header(headers, 'last-modified') ?? null,
+      retryAfterSeconds: retryAfterSeconds(header(headers, 'retry-after'), nowMillis()),
+      location: null,
+    }
+    return { page, location }
+  }
+
+  const hop = async (
+    { url, addresses }: CheckedTarget,
+    request: PageRequest,
+    signal: AbortSignal,
+  ): Promise<Hop> => {
+    const client = new Client(url.origin, {
+      connect: { lookup: pinnedLookup(addresses), timeout: timeoutMillis },
+      headersTimeout: timeoutMillis,
+      bodyTimeout: timeoutMillis,
+      maxHeaderSize: 32_768,
+    })
+    try {
+      const answer = await client.request({
+        path: url.pathname + url.search,
+        method: request.form ? 'POST' : 'GET',
+        headers: headersOf(request, userAgent),
+        body: request.form ? new URLSearchParams(request.form).toString() : null,
+        signal,
+      })
+      answer.body.on('error', () => undefined)
+      return await readHop(answer, url)
+    } finally {
+      void client.destroy().catch(() => undefined)
+    }
+  }
+
+  const follow = async (first: PageRequest, signal: AbortSignal): Promise<Page> => {
+    let request = first
+    for (let redirects = 0; redirects <= maximumRedirects; redirects++) {
+      const url = parseTarget(request.url, allowedHosts)
+      const target = await untilAborted(checkTarget(url, allowedHosts, resolve), signal)
+      const { page, location } = await hop(target, request, signal)
+      if (location === undefined) return page
+      if (!URL.canParse(location, url))
+        throw new FetchFailure('unreachable', 'The page redirects to no address.')
+      request = nextRequest(request, page.status, new URL(location, url).href)
+      if (first.mayFollow && !first.mayFollow(request.url)) return { ...page, location: request.url }
+    }
+    throw new FetchFailure('too-many-redirects', `The page redirects more than ${maximumRedirects} times.`)
+  }
+
+  return async (request) => {
+    const deadline = AbortSignal.timeout(timeoutMillis)
+    const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline
+    try {
+      return await follow(request, signal)
+    } catch (error) {
+      throw failureOf(error, deadline, request.signal)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** Ashby posting API: `GET /posting-api/job-board/{board}?includeCompensation=true`. */
+
+import { payPeriod, type SalaryPeriod } from '../../core/dutch-values.ts'
+import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
+import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
+import { type JsonRecord, recordOf, recordsOf, textOf } from '../../core/json-value.ts'
+import { currencyCode, toMinorUnits } from '../../core/money.ts'
+import {
+  feedUrl,
+  getJson,
+  identifierOf,
+  listIn,
+  type SourceAdapter,
+  type SourceContext,
+  usablePostings,
+} from './source.ts'
+
+/** Intervals are written `1 YEAR`, `1 MONTH`, `1 HOUR`. */
+const salaryOf = (job: JsonRecord): Partial<PostingDraft> => {
+  const compensation = recordOf(job['compensation'])
+  const tier = recordsOf(compensation['compensationTiers'])[0]
+  const components = [...recordsOf(compensation['summaryComponents']), ...recordsOf(tier?.['components'])]
+  const salary = components.find((component) => component['compensationType'] === 'Salary')
+  if (!salary) return {}
+  const currency = currencyCode(salary['currencyCode']) ?? 'EUR'
+  const period: SalaryPeriod | null = payPeriod(textOf(salary['interval']))
+  return {
+    salaryMin: toMinorUnits(salary['minValue'], currency),
+    salaryMax: toMinorUnits(salary['maxValue'], currency),
+    salaryCurrency: currency,
+    salaryPeriod: period,
+  }
+}
+
+const placesOf = (job: JsonRecord): string | null => {
+  const others = recordsOf(job['secondaryLocations']).map((place) => textOf(place['location']))
+  return [...new Set([textOf(job['location']), ...others])].filter(Boolean).join('; ') || null
+}
+
+const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => ({
+  externalId: textOf(job['id']) ?? textOf(job['jobUrl']) ?? undefined,
+  sourceUrl: webAddress(textOf(job['jobUrl']), source.url) ?? '',
+  title: textOf(job['title']) ?? undefined,
+  company: source.name,
+  location: placesOf(job),
+  description: textOf(job['descriptionHtml']) ?? textOf(job['descriptionPlain']) ?? undefined,
+  category: textOf(job['department']) ?? textOf(job['team']),
+  employmentType: employmentTypeOf(textOf(job['employmentType'])),
+  workArrangement:
+    workArrangementOf(textOf(job['workplaceType'])) ?? (job['isRemote'] === true ? 'REMOTE' : null),
+  ...salaryOf(job),
+  postedAt: textOf(job['publishedAt']),
+  applicationUrl: textOf(job['applyUrl']),
+})
+
+export const ashby: SourceAdapter = {
+  type: 'ASHBY',
+  async *fetchPostings(context) {
+    const path = `/posting-api/job-board/${identifierOf(context.source)}?includeCompensation=true`
+    const data = await getJson(context, { url: feedUrl(context.source, path) })
+    const listed = listIn(context, data, 'jobs').filter((job) => job['isListed'] !== false)
+    yield* usablePostings(
+      listed.map((job) => draftOf(job, context)),
+      context,
+    )
+  },
+}

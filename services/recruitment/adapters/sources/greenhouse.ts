@@ -1,0 +1,63 @@
+/** Greenhouse Job Board API: `GET /v1/boards/{token}/jobs?content=true`. */
+
+import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
+import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
+import { type JsonRecord, recordOf, recordsOf, textOf } from '../../core/json-value.ts'
+import { currencyCode } from '../../core/money.ts'
+import { decodeEntities } from '../../core/plain-text.ts'
+import {
+  feedUrl,
+  getJson,
+  identifierOf,
+  listIn,
+  type SourceAdapter,
+  type SourceContext,
+  usablePostings,
+} from './source.ts'
+
+const cents = (value: unknown): number | null =>
+  typeof value === 'number' && value > 0 ? Math.round(value) : null
+
+/** Boards name their own metadata, so it is found by what it is called. */
+const metadataOf = (job: JsonRecord, name: RegExp): string | null => {
+  const field = recordsOf(job['metadata']).find((each) => name.test(textOf(each['name']) ?? ''))
+  return textOf(field?.['value'])
+}
+
+const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
+  const place = textOf(recordOf(job['location'])['name'])
+  const pay = recordsOf(job['pay_input_ranges'])[0]
+  return {
+    externalId: textOf(job['id']) ?? undefined,
+    sourceUrl: webAddress(textOf(job['absolute_url']), source.url) ?? '',
+    title: textOf(job['title']) ?? undefined,
+    company: textOf(job['company_name']) ?? source.name,
+    location: place,
+    // The content is HTML, escaped once more.
+    description: decodeEntities(textOf(job['content']) ?? ''),
+    category: textOf(recordsOf(job['departments'])[0]?.['name']),
+    employmentType: employmentTypeOf(metadataOf(job, /employment|dienstverband|contract/i)),
+    workArrangement:
+      workArrangementOf(metadataOf(job, /workplace|remote|location type/i)) ?? workArrangementOf(place),
+    salaryMin: cents(pay?.['min_cents']),
+    salaryMax: cents(pay?.['max_cents']),
+    salaryCurrency: currencyCode(pay?.['currency_type']),
+    salaryPeriod: null,
+    applicationDeadline: textOf(job['application_deadline']),
+    postedAt: textOf(job['first_published']) ?? textOf(job['updated_at']),
+    applicationUrl: textOf(job['absolute_url']),
+  }
+}
+
+export const greenhouse: SourceAdapter = {
+  type: 'GREENHOUSE',
+  async *fetchPostings(context) {
+    const path = `/v1/boards/${identifierOf(context.source)}/jobs?content=true`
+    const data = await getJson(context, { url: feedUrl(context.source, path) })
+    const jobs = listIn(context, data, 'jobs')
+    yield* usablePostings(
+      jobs.map((job) => draftOf(job, context)),
+      context,
+    )
+  },
+}

@@ -1,0 +1,78 @@
+/** Lever Postings API: `GET /v0/postings/{site}?mode=json`, a bare list, read in pages. */
+
+import { payPeriod } from '../../core/dutch-values.ts'
+import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
+import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
+import { isRecord, type JsonRecord, recordOf, recordsOf, textOf, textsOf } from '../../core/json-value.ts'
+import { currencyCode, toMinorUnits } from '../../core/money.ts'
+import { oneLine } from '../../core/plain-text.ts'
+import {
+  changedShape,
+  feedUrl,
+  getJson,
+  identifierOf,
+  type SourceAdapter,
+  type SourceContext,
+  usablePostings,
+} from './source.ts'
+
+const pageSize = 100
+
+/** The titled lists of a posting, told apart by their headings. */
+const listsOf = (job: JsonRecord, heading: RegExp): string | null => {
+  const lists = recordsOf(job['lists']).filter((list) => heading.test(oneLine(textOf(list['text']) ?? '')))
+  return lists.map((list) => `<ul>${textOf(list['content']) ?? ''}</ul>`).join('\n') || null
+}
+
+const requirementHeading =
+  /require|qualif|who you are|about you|bring|eisen|vraag|profiel|wie ben|jij bent|meebreng/i
+const dutyHeading = /responsib|what you|you.ll do|the role|taken|wat ga je|verantwoord|werkzaamheden/i
+const benefitHeading = /benefit|offer|perks|bieden|arbeidsvoorwaarden|krijg/i
+
+const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
+  const categories = recordOf(job['categories'])
+  const salary = recordOf(job['salaryRange'])
+  const currency = currencyCode(salary['currency']) ?? 'EUR'
+  const places = textsOf(categories['allLocations'])
+  const created = job['createdAt']
+  return {
+    externalId: textOf(job['id']) ?? undefined,
+    sourceUrl: webAddress(textOf(job['hostedUrl']), source.url) ?? '',
+    title: textOf(job['text']) ?? undefined,
+    company: source.name,
+    location: places.length > 0 ? places.join('; ') : textOf(categories['location']),
+    description: [textOf(job['description']) ?? textOf(job['descriptionPlain']), textOf(job['additional'])]
+      .filter(Boolean)
+      .join('\n'),
+    requirements: listsOf(job, requirementHeading),
+    responsibilities: listsOf(job, dutyHeading),
+    benefits: listsOf(job, benefitHeading),
+    category: textOf(categories['department']) ?? textOf(categories['team']),
+    employmentType: employmentTypeOf(textOf(categories['commitment'])),
+    workArrangement: workArrangementOf(textOf(job['workplaceType'])),
+    salaryMin: toMinorUnits(salary['min'], currency),
+    salaryMax: toMinorUnits(salary['max'], currency),
+    salaryCurrency: currency,
+    salaryPeriod: payPeriod(textOf(salary['interval'])),
+    postedAt: typeof created === 'number' ? new Date(created).toISOString() : textOf(created),
+    applicationUrl: textOf(job['applyUrl']),
+  }
+}
+
+export const lever: SourceAdapter = {
+  type: 'LEVER',
+  async *fetchPostings(context) {
+    const path = `/v0/postings/${identifierOf(context.source)}?mode=json`
+    const pages = context.source.maxPages ?? 20
+    for (let page = 0; page < pages; page++) {
+      const url = feedUrl(context.source, `${path}&skip=${page * pageSize}&limit=${pageSize}`)
+      const data = await getJson(context, { url })
+      if (!Array.isArray(data)) throw changedShape(context.source, 'the feed is not a list of postings.')
+      yield* usablePostings(
+        data.filter(isRecord).map((job) => draftOf(job, context)),
+        context,
+      )
+      if (data.length < pageSize) return
+    }
+  },
+}

@@ -1,0 +1,57 @@
+/** Translates what sources call employment, experience and place of work into the words of JobDto. */
+
+export const employmentTypes = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACT',
+  'FREELANCE',
+  'TEMPORARY',
+  'INTERNSHIP',
+] as const
+export const experienceLevels = ['JUNIOR', 'MEDIOR', 'SENIOR', 'LEAD'] as const
+export const workArrangements = ['ONSITE', 'HYBRID', 'REMOTE'] as const
+export type EmploymentType = (typeof employmentTypes)[number]
+export type ExperienceLevel = (typeof experienceLevels)[number]
+export type WorkArrangement = (typeof workArrangements)[number]
+
+type Rules<Word> = readonly (readonly [RegExp, Word])[]
+
+const employmentRules: Rules<EmploymentType> = [
+  [/intern\b|internship|\bstage|stagiair|trainee|student/, 'INTERNSHIP'],
+  [/freelance|zzp|zelfstandig/, 'FREELANCE'],
+  [/tempora|tijdelijk|uitzend|season|seizoen|\btemp\b/, 'TEMPORARY'],
+  [/contract|detacher|interim|inhuur|opdracht/, 'CONTRACT'],
+  [/full ?time|fulltime|voltijd/, 'FULL_TIME'],
+  [/part ?time|parttime|deeltijd|bijbaan/, 'PART_TIME'],
+  [/permanent|\bvast\b|vaste? (baan|dienst)/, 'FULL_TIME'],
+]
+
+const arrangementRules: Rules<WorkArrangement> = [
+  [/hybri/, 'HYBRID'],
+  [/remote|telecommut|thuiswerk|op afstand|work from home|^fully$/, 'REMOTE'],
+  [/on ?site|op locatie|op kantoor|in office|^none$/, 'ONSITE'],
+]
+
+const experienceRules: Rules<ExperienceLevel> = [
+  [/\blead\b|principal|\bstaff\b|\bhead\b|hoofd|director|directeur|executive/, 'LEAD'],
+  [/senior|\bsr\b/, 'SENIOR'],
+  [/medior|\bmid\b|mid level|mid_level|associate|experienced/, 'MEDIOR'],
+  [/junior|\bjr\b|starter|entry|graduate/, 'JUNIOR'],
+]
+
+const first = <Word>(rules: Rules<Word>, text: string | null | undefined): Word | null => {
+  const value = (text ?? '').toLowerCase().replace(/[_-]+/g, ' ').trim()
+  return rules.find(([pattern]) => pattern.test(value))?.[1] ?? null
+}
+
+/** `FULL_TIME`, `fulltime_permanent`, `FullTime`, `Deeltijd`, `Detachering`: nothing when unknown. */
+export const employmentTypeOf = (text: string | null | undefined): EmploymentType | null =>
+  first(employmentRules, text?.replace(/([a-z])([A-Z])/g, '$1 $2'))
+
+/** `TELECOMMUTE`, `on-site`, `Hybride`, `fully`: nothing when unknown. */
+export const workArrangementOf = (text: string | null | undefined): WorkArrangement | null =>
+  first(arrangementRules, text?.replace(/([a-z])([A-Z])/g, '$1 $2'))
+
+/** From a level's name or a job title: `mid_level`, `Senior Java-ontwikkelaar`; nothing when it names none. */
+export const experienceLevelOf = (text: string | null | undefined): ExperienceLevel | null =>
+  first(experienceRules, text)

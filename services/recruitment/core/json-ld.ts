@@ -1,0 +1,192 @@
+/** Finds schema.org JobPosting data in a page's JSON-LD and turns it into postings. */
+
+import { load } from 'cheerio'
+import { parseDutchDate, payPeriod } from './dutch-values.ts'
+import { endOfDay, type PostingDraft } from './job-posting.ts'
+import { employmentTypeOf, experienceLevelOf } from './job-vocabulary.ts'
+import {
+  isRecord,
+  type JsonRecord,
+  listOf,
+  numberOf,
+  parseJson,
+  recordOf,
+  textOf,
+  textsOf,
+} from './json-value.ts'
+import { currencyCode, toMinorUnits } from './money.ts'
+import { oneLine } from './plain-text.ts'
+
+const maximumNodes = 20_000
+
+/** JSON as sites write it: in comments or CDATA, with raw line breaks inside strings, with a comma too many. */
+const parseLoosely = (script: string): unknown => {
+  const text = script
+    .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '')
+    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*;?\s*$/, '')
+  const strict = parseJson(text)
+  if (strict !== undefined) return strict
+  return parseJson(
+    text
+      .replace(/[\u0000-\u001F]+/g, ' ')
+      .replace(/,\s*([}\]])/g, '$1')
+      .replace(/;\s*$/, ''),
+  )
+}
+
+const typesOf = (node: JsonRecord): string[] =>
+  textsOf(node['@type']).map((type) => type.replace(/^https?:\/\/schema\.org\/|^schema:/, ''))
+
+/** Every object in the data, whatever it is nested in (`@graph`, lists, `mainEntity`, `itemListElement`). */
+const nodesOf = (data: unknown): JsonRecord[] => {
+  const found: JsonRecord[] = []
+  const todo: unknown[] = [data]
+  while (todo.length > 0 && found.length < maximumNodes) {
+    const next = todo.shift()
+    if (Array.isArray(next)) todo.push(...next.slice(0, maximumNodes))
+    else if (isRecord(next)) {
+      found.push(next)
+      todo.push(...Object.values(next).filter((value) => typeof value === 'object'))
+    }
+  }
+  return found
+}
+
+/** All JobPosting objects of a page with `{"@id": …}` references filled in; a broken script hides only itself. */
+export const findJobPostings = (html: string): { postings: JsonRecord[]; brokenScripts: number } => {
+  const $ = load(html)
+  const postings: JsonRecord[] = []
+  let brokenScripts = 0
+  for (const script of $('script').toArray()) {
+    if (!/^application\/ld\+json\b/i.test($(script).attr('type')?.trim() ?? '')) continue
+    const data = parseLoosely($(script).text())
+    if (data === undefined) brokenScripts++
+    const nodes = nodesOf(data)
+    const byId = new Map(
+      nodes.filter((node) => Object.keys(node).length > 1).map((node) => [node['@id'], node]),
+    )
+    const whole = (value: unknown): unknown =>
+      isRecord(value) && Object.keys(value).length === 1 ? (byId.get(value['@id']) ?? value) : value
+    for (const node of nodes.filter((node) => typesOf(node).includes('JobPosting'))) {
+      postings.push(Object.fromEntries(Object.entries(node).map(([key, value]) => [key, whole(value)])))
+    }
+  }
+  return { postings, brokenScripts }
+}
+
+const nameOf = (value: unknown): string | null => textOf(value) ?? textOf(recordOf(value)['name'])
+
+const placeOf = (value: unknown): string | null => {
+  const address = recordOf(value)['address'] ?? value
+  if (!isRecord(address)) return textOf(address)
+  const country = nameOf(address['addressCountry'])
+  const parts = [textOf(address['addressLocality']), textOf(address['addressRegion']), country]
+  const [locality, region] = parts
+  if (locality)
+    return [
+      locality,
+      country && !/^(nl|nld|nederland|netherlands|the netherlands)$/i.test(country.trim()) ? country : null,
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return region ?? nameOf(value) ?? country
+}
+
+const locationOf = (node: JsonRecord): string | null => {
+  const places = [
+    ...new Set(
+      listOf(node['jobLocation'])
+        .map(placeOf)
+        .filter((place) => place !== null),
+    ),
+  ]
+  if (places.length > 0) return places.join('; ')
+  return (
+    listOf(node['applicantLocationRequirements'])
+      .map(nameOf)
+      .find((name) => name !== null) ?? null
+  )
+}
+
+const salaryOf = (node: JsonRecord): Partial<PostingDraft> => {
+  const salary = recordOf(listOf(node['baseSalary'] ?? node['estimatedSalary'])[0])
+  const value = isRecord(salary['value'])
+    ? salary['value']
+    : { ...salary, value: salary['value'] ?? node['baseSalary'] }
+  const currency = currencyCode(salary['currency'] ?? value['currency'] ?? node['salaryCurrency']) ?? 'EUR'
+  const one = toMinorUnits(value['value'] ?? salary['minValue'], currency)
+  return {
+    salaryMin: toMinorUnits(value['minValue'], currency) ?? one,
+    salaryMax: toMinorUnits(value['maxValue'], currency) ?? one,
+    salaryCurrency: currency,
+    salaryPeriod: payPeriod(textOf(value['unitText'] ?? salary['unitText'] ?? value['unitCode'])),
+  }
+}
+
+const hoursOf = (text: string | null): Partial<PostingDraft> => {
+  const match =
+    /(?<![\d:])(\d{1,2})\s*(?:-|–|tot|to|à|a)?\s*(\d{1,2})?\s*(?:uur|uren|hours|hrs|h\b)?(?:\s*(?:per|p|\/)\s*w(?:eek|k)?)?\s*$/i.exec(
+      oneLine(text ?? ''),
+    )
+  const low = numberOf(match?.[1])
+  const high = numberOf(match?.[2]) ?? low
+  return low !== null && high !== null && high <= 80 ? { hoursPerWeekMin: low, hoursPerWeekMax: high } : {}
+}
+
+const skillsOf = (value: unknown): string[] =>
+  listOf(value).flatMap((item) => {
+    const text = nameOf(item) ?? ''
+    return typeof item === 'string' && listOf(value).length === 1 ? text.split(/[,;•|\n]/) : [text]
+  })
+
+const identifierOf = (node: JsonRecord): string | null => {
+  const identifier = listOf(node['identifier'])[0]
+  return textOf(identifier) ?? textOf(recordOf(identifier)['value'])
+}
+
+const sameSite = (link: string | null, pageUrl: string): string | null => {
+  if (!link || !URL.canParse(link, pageUrl)) return null
+  return /^https?:$/.test(new URL(link, pageUrl).protocol) ? new URL(link, pageUrl).href : null
+}
+
+/** One JobPosting object as a draft; `pageUrl` is where it stood and `company` the name when it has none. */
+export const draftFromJsonLd = (node: JsonRecord, pageUrl: string, company?: string): PostingDraft => {
+  const organization = listOf(node['hiringOrganization'])[0]
+  const validThrough = textOf(node['validThrough'])
+  const closing = parseDutchDate(validThrough)
+  const education = listOf(node['educationRequirements'])[0]
+  const arrangement = textsOf(node['jobLocationType']).some((type) => /telecommute|remote/i.test(type))
+  return {
+    externalId: identifierOf(node) ?? undefined,
+    sourceUrl: sameSite(textOf(node['url']), pageUrl) ?? pageUrl,
+    title: textOf(node['title']) ?? textOf(node['name']) ?? undefined,
+    company: nameOf(organization) ?? company,
+    location: locationOf(node),
+    description: textOf(node['description']) ?? undefined,
+    requirements:
+      textsOf(node['qualifications']).join('\n\n') ||
+      textOf(recordOf(node['experienceRequirements'])['description']),
+    responsibilities: textsOf(node['responsibilities']).join('\n\n') || null,
+    benefits: textsOf(node['jobBenefits'] ?? node['benefits']).join('\n\n') || null,
+    category: nameOf(listOf(node['occupationalCategory'])[0]) ?? textOf(node['industry']),
+    employmentType:
+      textsOf(node['employmentType'])
+        .map(employmentTypeOf)
+        .find((type) => type !== null) ?? null,
+    experienceLevel: experienceLevelOf(textOf(node['experienceRequirements'])) ?? undefined,
+    workArrangement: arrangement ? (node['jobLocation'] ? 'HYBRID' : 'REMOTE') : null,
+    skills: skillsOf(node['skills']),
+    educationLevel: textOf(recordOf(education)['credentialCategory']) ?? textOf(education),
+    ...salaryOf(node),
+    ...hoursOf(textOf(node['workHours'])),
+    startDate: textOf(node['jobStartDate']),
+    applicationDeadline: validThrough,
+    expiresAt:
+      closing !== null && /^\s*\d{4}-\d\d-\d\d\s*$/.test(validThrough ?? '')
+        ? endOfDay(closing)
+        : validThrough,
+    postedAt: textOf(node['datePosted']),
+    companyLogoUrl:
+      textOf(recordOf(organization)['logo']) ?? textOf(recordOf(recordOf(organization)['logo'])['url']),
+  }
+}
