@@ -175,7 +175,7 @@ const dispatch = async (route: Route, request: FastifyRequest, answer: FastifyRe
     language: languageOf(request.headers['accept-language']),
     headers: request.headers,
     cookies: request.cookies,
-    signal: abortSignalOf(request),
+    signal: abortSignalOf(answer),
     traceId: trace.traceId,
   })
   if (isReply(result)) {
@@ -187,11 +187,14 @@ const dispatch = async (route: Route, request: FastifyRequest, answer: FastifyRe
   return result === undefined ? answer.send() : result
 }
 
-const abortSignalOf = (request: FastifyRequest): AbortSignal => {
+/** By the answer, not the request: a request is closed as soon as its body has been read. */
+const abortSignalOf = (answer: FastifyReply): AbortSignal => {
   const controller = new AbortController()
-  request.raw.once('close', () => {
-    if (!request.raw.complete || request.raw.destroyed) controller.abort()
-  })
+  const abortUnlessSent = (): void => {
+    if (!answer.raw.writableFinished) controller.abort()
+  }
+  if (answer.raw.closed) abortUnlessSent()
+  else answer.raw.once('close', abortUnlessSent)
   return controller.signal
 }
 

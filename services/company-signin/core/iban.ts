@@ -27,3 +27,13 @@ export function parseIban(text: string): string | null {
 /** What may be shown of a number: its country and its last four signs. */
 export const maskIban = (iban: string): string =>
   `${iban.slice(0, 2)}${'*'.repeat(Math.max(0, iban.length - 6))}${iban.slice(-4)}`
+
+/** The IBAN of an account: its country, the check digits that fit, and the country's own account number (BBAN). */
+export function ibanOf(country: string, bban: string): string {
+  let rest = 0n
+  for (const sign of `${bban}${country}00`) {
+    const value = Number.parseInt(sign, 36)
+    rest = rest * (value > 9 ? 100n : 10n) + BigInt(value)
+  }
+  return `${country}${String(98n - (rest % 97n)).padStart(2, '0')}${bban}`
+}

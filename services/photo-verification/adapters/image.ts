@@ -143,10 +143,11 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
     source: ImageSource,
     task: (header: ImageHeader) => Promise<T>,
     signal?: AbortSignal,
+    copies = 1,
   ) => {
     const header = await readHeader(source)
     if ('refused' in header) return header
-    return limit.run(megapixels(header), () => task(header), signal)
+    return limit.run(megapixels(header) * copies, () => task(header), signal)
   }
 
   return {

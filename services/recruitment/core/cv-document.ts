@@ -94,11 +94,11 @@ export interface CvDocument {
   sections: CvSection[]
 }
 
-/** A word longer than a line would run off the page: it may break at its signs, else every 24 characters. */
+/** Addresses and codes may break at their signs; a word that no hyphenation knows, every 12 characters. */
 const breakable = (text: string): string =>
-  text.replace(/\S{32,}/g, (word) =>
-    word.replace(/([/._@?&=-])(?=\S)/g, '$1\u200B').replace(/[^\u200B]{24}(?=[^\u200B]{3})/gu, '$&\u200B'),
-  )
+  text
+    .replace(/\S{32,}/g, (word) => word.replace(/([/._@?&=-])(?=\S)/g, '$1\u200B'))
+    .replace(/[^\s\u200B]{80,}/gu, (word) => word.replace(/.{12}(?=.)/gu, '$&\u200B'))
 
 const line = (text: Text): string => breakable(oneLine(text ?? ''))
 const paragraphsOf = (text: Text): string[] =>

@@ -13,7 +13,8 @@ let compiler: NodeCompiler | undefined
 
 /**
  * Renders the summary, always exactly one A4 page. The data reaches the template as a JSON string and never as
- * markup. Throws where an amount is no decimal string, and where the page overflowed (a fault in the template).
+ * markup. The compiler gives its memory back only when the thread returns to its event loop: no long loop of these.
+ * Throws where an amount is no decimal string, and where the page overflowed (a fault in the template).
  */
 export const renderReport = (data: ReportData, language: Language): Buffer => {
   compiler ??= NodeCompiler.create({ workspace })

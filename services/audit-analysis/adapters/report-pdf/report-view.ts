@@ -41,7 +41,7 @@ const formatScore = (score: number, language: Language): string => {
  * refuses a character without a glyph, so any other (another script, an emoji) becomes a box.
  */
 const withoutGlyph =
-  /\p{Cn}|[^\u0020-\u0233\u0374-\u03ce\u03d0-\u03e1\u03f0-\u045f\u0490-\u0491\u1e00-\u1eff\u2010-\u2027\u2030-\u2037\u2039-\u203f\u20a0-\u20b5\u20b8-\u20ba\u2116\u2122\u2126\u2190-\u21ff\u25a0-\u25ff]/gu
+  /\p{Cn}|[^\u0020-\u0233\u0374-\u03ce\u03d0-\u03e1\u03f0-\u045f\u0490-\u0491\u1e00-\u1ef9\u2010-\u2027\u2030-\u2037\u2039-\u203f\u20a0-\u20b5\u20b8-\u20ba\u2116\u2122\u2126\u2190-\u21ff\u25a0-\u25ff]/gu
 
 /** Text from a file on one line: no control characters, nothing that turns the reading direction, not endless. */
 export const plain = (text: string, maxLength = 160): string => {

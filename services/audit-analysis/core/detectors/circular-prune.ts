@@ -12,10 +12,10 @@ export interface Movements {
 }
 
 /** Rounds of dropping; each lets the next see the accounts that went dry. */
-const rounds = 4
+const rounds = 3
 
 /** Neighbours looked at before one is taken to exist: the answer may keep too much, never too little. */
-const looks = 32
+const looks = 16
 
 /** A little wider than the exact bounds, because these are doubles. */
 const margin = 1e-9

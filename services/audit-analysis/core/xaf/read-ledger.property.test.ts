@@ -68,6 +68,15 @@ const damaged = (file: Uint8Array, { kind, at, to, value }: Damage): Uint8Array 
   return shared(bytes)
 }
 
+/** Leaves out what the readers tell from words, of which the reference knows only the generated ones. */
+const withoutWords = (result: PlainResult): unknown => ({
+  ...result,
+  format: '',
+  accounts: result.accounts.map(({ type, ...account }) => account),
+  relations: result.relations.map(({ type, ...relation }) => relation),
+  journals: result.journals.map(({ type, ...journal }) => journal),
+})
+
 const attempt = (read: () => PlainResult): PlainResult | Error => {
   try {
     return read()
@@ -91,7 +100,7 @@ test('a damaged file is refused with a line, or read as the reference reader rea
         assert.ok(expected instanceof Error, `refused (${found.message}) what the reference reads`)
       } else {
         assert.ok(!(expected instanceof Error), `read what the reference refuses: ${expected}`)
-        assert.deepEqual(found, expected)
+        assert.deepEqual(withoutWords(found), withoutWords(expected))
       }
     }),
     { numRuns: 1500 },

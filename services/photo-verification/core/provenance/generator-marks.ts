@@ -70,7 +70,7 @@ const rules: Rule[] = [
     found: ({ keyword, text }) =>
       (is(keyword, 'invokeai_metadata', 'invokeai_graph', 'invokeai_workflow', 'sd-metadata') &&
         isRecord(parseJson(text))) ||
-      (is(keyword, 'dream') && /-[sWHCA]\s?\S+/.test(text)),
+      (is(keyword, 'dream') && / -[sS] ?\d+ .{0,80}-[WHC] ?\d/.test(text)),
   },
   {
     mark: 'NovelAI',

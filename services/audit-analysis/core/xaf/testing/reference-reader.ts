@@ -139,6 +139,7 @@ interface Context {
   volume: bigint
   opening: Map<string, [section: bigint, transactions: bigint]>
   relations: Set<string>
+  taxonomy: Map<string, string>
 }
 
 const addVolume = (context: Context, cents: bigint): void => {
@@ -298,8 +299,7 @@ const formatOf = (root: Element, context: Context, text: string): string => {
     : 'XAF 3.2'
 }
 
-const readAccounts = (chart: Element, result: PlainResult): void => {
-  const taxonomy = new Map<string, string>()
+const readAccounts = (chart: Element, { taxonomy }: Context, result: PlainResult): void => {
   for (const element of all(all(all([chart], 'taxonomies'), 'taxonomy'), 'taxoElement')) {
     const id = field(element, 'glAccID') ?? ''
     const code = rgs(field(element, 'txCd'))
@@ -322,7 +322,6 @@ const readAccounts = (chart: Element, result: PlainResult): void => {
     if (known) known.rgsCode ||= own
     else result.accounts.push({ id, description, type, rgsCode: own, declared: true })
   }
-  for (const account of result.accounts) account.rgsCode ||= taxonomy.get(account.id as string) ?? ''
 }
 
 const readRelations = (relations: Element[], result: PlainResult): void => {
@@ -356,6 +355,7 @@ const finish = (result: PlainResult, context: Context): void => {
   }
   for (const account of result.accounts) {
     const [section, transactions] = context.opening.get(account.id as string) ?? [0n, 0n]
+    account.rgsCode ||= context.taxonomy.get(account.id as string) ?? ''
     account.openingCents = same ? section : section + transactions
   }
   for (const id of context.relations) {
@@ -384,6 +384,7 @@ export const readWithSaxes = (bytes: Uint8Array): PlainResult => {
     volume: 0n,
     opening: new Map(),
     relations: new Set(),
+    taxonomy: new Map(),
   }
   const inCompany = (...names: string[]): string => (company[0] && field(company[0], ...names)) || ''
   const result: PlainResult = {
@@ -406,7 +407,7 @@ export const readWithSaxes = (bytes: Uint8Array): PlainResult => {
   }
   field(header, 'RGSVersion')
   inCompany('Commercenr')
-  readAccounts(chart, result)
+  readAccounts(chart, context, result)
   readRelations(all(one(places, 'customersSuppliers'), 'customerSupplier'), result)
   for (const period of all(one(places, 'periods'), 'period')) {
     const number = field(period, 'periodNumber') ?? ''

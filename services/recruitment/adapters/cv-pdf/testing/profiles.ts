@@ -157,7 +157,7 @@ export const hostileProfile: CvProfile = {
   workExperiences: [
     {
       company: '#eval("1+1")',
-      position: '${7*7} {{7*7}} %s',
+      position: '$(7*7) {{7*7}} %s \\u0041',
       startDate: '#read("x")',
       description: '`raw` ~ -- --- ... "aanhaling"',
       highlights: ['#{ while true {} }', ''],

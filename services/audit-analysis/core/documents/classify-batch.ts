@@ -1,0 +1,46 @@
+/** Classifies a batch of files by their names; nothing is recorded before the whole batch has been read. */
+
+import { Failure } from '../../../../kit/errors.ts'
+import type { DocumentUploads } from './checklist.ts'
+import { checkConfirmationLetter, type LetterSubject } from './confirmation-letter.ts'
+import { type BatchFile, batchLimits, type ExpandLimits, expandArchives } from './expand-archives.ts'
+import { classifyFileName, extensionOf, isRefused } from './file-name.ts'
+
+export interface BatchOutcome {
+  /** The last file of each type that the batch holds. */
+  uploads: DocumentUploads
+  /** Names that tell of no document type. */
+  unrecognized: string[]
+  /** Empty files, kinds that are never accepted, and confirmation letters that cannot be read as DOCX. */
+  skipped: string[]
+}
+
+const isLetter = (name: string): boolean =>
+  classifyFileName(name) === 'BANK_CONFIRMATION_LETTER' && extensionOf(name) === '.docx'
+
+/** What the batch adds to a checklist; 400 where an archive in it breaks a limit (see expandArchives). */
+export const classifyBatch = async (
+  files: readonly BatchFile[],
+  subject: LetterSubject,
+  limits: ExpandLimits = batchLimits,
+): Promise<BatchOutcome> => {
+  const outcome: BatchOutcome = { uploads: {}, unrecognized: [], skipped: [] }
+  for await (const { name, sizeBytes, bytes } of expandArchives(files, isLetter, limits)) {
+    const type = classifyFileName(name)
+    if (sizeBytes === 0 || isRefused(name)) outcome.skipped.push(name)
+    else if (type === null) outcome.unrecognized.push(name)
+    else if (type !== 'BANK_CONFIRMATION_LETTER')
+      outcome.uploads[type] = { filename: name, checkResult: null }
+    else if (bytes === null) outcome.skipped.push(name)
+    else {
+      try {
+        const checkResult = await checkConfirmationLetter(bytes, name, subject)
+        outcome.uploads[type] = { filename: name, checkResult }
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        outcome.skipped.push(name)
+      }
+    }
+  }
+  return outcome
+}

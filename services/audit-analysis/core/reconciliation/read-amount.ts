@@ -1,0 +1,63 @@
+/** Amounts as people write them in spreadsheets, Dutch or English, to exact cents. */
+
+import { parseCents } from '../ledger/money.ts'
+
+const currency = /€|\$|£|\b(eur|euro|usd|gbp)\b/gi
+const credit = /\s*(c|cr|ct|credit)\.?$/i
+const debit = /\s*(d|dr|db|dt|debet|debit)\.?$/i
+
+/** `1.234,56`, `1,234.56`, `1234`, `12,5` with the decimal sign as a dot and no groups; null where it is no amount. */
+const plainDecimal = (text: string): string | null => {
+  const lastDot = text.lastIndexOf('.')
+  const lastComma = text.lastIndexOf(',')
+  if (lastDot === -1 && lastComma === -1) return /^\d+$/.test(text) ? text : null
+  const sign = lastDot > lastComma ? '.' : ','
+  const at = Math.max(lastDot, lastComma)
+  const whole = text.slice(0, at)
+  const rest = text.slice(at + 1)
+  const isGroup = rest.length === 3 && /^[1-9]/.test(whole) && !whole.includes(sign === '.' ? ',' : '.')
+  // A sign that comes twice, or once before three digits, parts thousands: no one writes tenths of cents.
+  if (isGroup || whole.includes(sign)) {
+    return new RegExp(`^\\d{1,3}(\\${sign}\\d{3})+$`).test(text) ? text.replaceAll(sign, '') : null
+  }
+  const other = sign === '.' ? ',' : '.'
+  const grouped = new RegExp(`^\\d{1,3}(\\${other}\\d{3})+$`)
+  if (whole.includes(other) && !grouped.test(whole)) return null
+  if (!/^\d*$/.test(rest) || !/^[\d.,]*$/.test(whole)) return null
+  const digits = whole.replaceAll(other, '')
+  return digits === '' && rest === '' ? null : `${digits || '0'}.${rest}`
+}
+
+const centsOfText = (written: string): number | null => {
+  let text = written.replace(currency, '').trim()
+  let negative = false
+  const turn = (pattern: RegExp, replacement: string): void => {
+    if (!pattern.test(text)) return
+    negative = !negative
+    text = text.replace(pattern, replacement)
+  }
+  if (/\d/.test(text)) {
+    turn(credit, '')
+    text = text.replace(debit, '')
+  }
+  turn(/^\((.*)\)$/, '$1')
+  turn(/^\s*[-−–]/, '')
+  turn(/[-−–]\s*$/, '')
+  text = text.replace(/^\s*\+/, '').replace(/[\s'’]/g, '')
+  // A lone dash is how bookkeepers write nothing.
+  if (text === '') return negative ? 0 : null
+  const decimal = plainDecimal(text)
+  const cents = decimal === null ? null : parseCents(decimal)
+  return cents === null ? null : negative && cents !== 0 ? -cents : cents
+}
+
+/**
+ * The cents of a cell, 'empty' for an empty one, null where it is no amount. A number is rounded to the cent (a
+ * formula leaves traces of binary fractions); a text must be exact to the cent.
+ */
+export const readAmount = (value: unknown): number | 'empty' | null => {
+  if (value === null || value === undefined) return 'empty'
+  if (typeof value === 'number') return Number.isFinite(value) ? parseCents(value.toFixed(2)) : null
+  if (typeof value !== 'string') return null
+  return value.trim() === '' ? 'empty' : centsOfText(value)
+}

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { writeXlsx } from 'hucre/xlsx'
+import { packStored } from '../documents/zip-guard.ts'
+import { buildLedger } from '../ledger/build-ledger.ts'
+import { arbitraryPlainLedger, plainAccountIds, plainAmount } from '../reports/arbitrary-ledger.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { reconcile } from './reconcile.ts'
+import { readTrialBalance } from './trial-balance.ts'
+
+type Cell = string | number | null
+
+const workbook = (...sheets: Cell[][][]): Promise<Uint8Array> =>
+  writeXlsx({ sheets: sheets.map((rows, i) => ({ name: `Blad${i + 1}`, rows })) })
+
+const read = async (...sheets: Cell[][][]) =>
+  readTrialBalance(await readWorkbook(await workbook(...sheets), 'tb.xlsx'))
+
+const pairs = (rows: Awaited<ReturnType<typeof read>>) => rows.map(({ account, cents }) => [account, cents])
+
+describe('trial balance in a workbook', () => {
+  it('is found by Dutch headings below a title, on any sheet', async () => {
+    const rows = await read(
+      [['Toelichting']],
+      [
+        ['Proefbalans Polder B.V.', null, null],
+        [null, null, null],
+        ['Rekeningnr.', 'Omschrijving', 'Saldo per 31-12-2024 (EUR)'],
+        ['0500', 'Kapitaal', '1.234,56-'],
+        [1000, 'Kas', 12.3],
+        ['Activa', null, null],
+        [null, null, 5],
+        ['Totaal', null, 99],
+      ],
+    )
+    assert.deepEqual(rows, [
+      { account: '0500', description: 'Kapitaal', cents: -123_456 },
+      { account: '1000', description: 'Kas', cents: 1230 },
+      { account: 'Activa', description: '', cents: null },
+    ])
+  })
+
+  it('is found by English headings, with debit and credit', async () => {
+    assert.deepEqual(
+      pairs(
+        await read([
+          ['Account No', 'Account Name', 'Debit', 'Credit'],
+          ['1000', 'Cash', '1,234.56', null],
+          ['1600', 'Creditors', null, '(34.56)'],
+          ['4000', 'Rent', 10, 4],
+        ]),
+      ),
+      [
+        ['1000', 123_456],
+        ['1600', 3456],
+        ['4000', 600],
+      ],
+    )
+  })
+
+  it('adds an opening balance to the movements, and takes the balances where columns repeat', async () => {
+    assert.deepEqual(
+      pairs(
+        await read([
+          ['Rekening', 'Beginbalans', 'Debet', 'Credit'],
+          ['1', 100, 50, 30],
+        ]),
+      ),
+      [['1', 12_000]],
+    )
+    assert.deepEqual(
+      pairs(
+        await read([
+          ['Rekening', 'Debet', 'Credit', 'Debet', 'Credit'],
+          ['1', 500, 400, 100, null],
+        ]),
+      ),
+      [['1', 10_000]],
+    )
+    assert.deepEqual(
+      pairs(
+        await read([
+          ['Rekening', 'Beginsaldo', 'Debet', 'Credit', 'Eindsaldo'],
+          ['1', 7, 7, 7, '3,50'],
+        ]),
+      ),
+      [['1', 350]],
+    )
+  })
+
+  it('is refused with the reason', async () => {
+    const refuses = (promise: Promise<unknown>, message: RegExp) =>
+      assert.rejects(promise, { status: 400, message })
+    await refuses(read([['Rekening', 'Naam']]), /No trial balance found/)
+    await refuses(read([['Rekening', 'Saldo']]), /no accounts below/)
+    await refuses(
+      read([
+        ['Rekening', 'Saldo'],
+        ['1', 'n.v.t.'],
+      ]),
+      /^Row 2, account 1: "n\.v\.t\." is no amount/,
+    )
+    await refuses(readWorkbook(Buffer.from('account;saldo'), 'tb.xlsx'), /tb\.xlsx is not a ZIP/)
+    const hollow = packStored([
+      { path: '[Content_Types].xml', bytes: Buffer.from('<Types/>') },
+      { path: 'xl/workbook.xml', bytes: Buffer.from('<workbook') },
+    ])
+    await refuses(readWorkbook(hollow, 'tb.xlsx'), /cannot be read as an \.xlsx workbook/)
+  })
+})
+
+describe('reconciliation', () => {
+  const ledger = buildLedger({
+    accounts: [
+      { id: '0500', description: 'Kapitaal', openingCents: -1000 },
+      { id: '1000', description: 'Kas', openingCents: 1000 },
+      { id: '1100', description: 'Bank' },
+      { id: '1300', description: 'Debiteuren', openingCents: 500 },
+      { id: '1600', description: 'Crediteuren', openingCents: -500 },
+    ],
+    transactions: [],
+  })
+  const row = (account: string, cents: number | null) => ({
+    account,
+    description: `van buiten ${account}`,
+    cents,
+  })
+
+  it('tells matched, different and missing accounts apart', () => {
+    const result = reconcile(ledger, [
+      row('500', -1000),
+      row('1000 - Kas', 400),
+      row('1000', 500),
+      row('1100', null),
+      row('1300', 500),
+      row('Activa', null),
+      row('9999', -400),
+    ])
+    assert.deepEqual(
+      result.matched.map(({ accountId, trialBalance }) => [accountId, trialBalance]),
+      [
+        ['0500', '-10.00'],
+        ['1100', '0.00'],
+        ['1300', '5.00'],
+      ],
+    )
+    assert.deepEqual(result.discrepancies, [
+      {
+        accountId: '1000',
+        accountDescription: 'Kas',
+        ledgerBalance: '10.00',
+        trialBalance: '9.00',
+        difference: '1.00',
+      },
+    ])
+    assert.deepEqual(result.unmatched, [
+      { accountId: '1600', accountDescription: 'Crediteuren', side: 'LEDGER', balance: '-5.00' },
+      { accountId: '9999', accountDescription: 'van buiten 9999', side: 'TRIAL_BALANCE', balance: '-4.00' },
+    ])
+    assert.deepEqual(result.totals, {
+      ledgerDebit: '15.00',
+      ledgerCredit: '15.00',
+      trialDebit: '14.00',
+      trialCredit: '14.00',
+      difference: '0.00',
+      matchedCount: 3,
+      unmatchedCount: 2,
+      discrepancyCount: 1,
+    })
+  })
+
+  it('guesses no account where zeros would decide', () => {
+    const twins = buildLedger({ accounts: [{ id: '0100' }, { id: '00100' }], transactions: [] })
+    assert.equal(reconcile(twins, [row('100', 5)]).unmatched[0]!.side, 'TRIAL_BALANCE')
+    assert.equal(reconcile(twins, [row('0100', 0)]).matched.length, 1)
+  })
+
+  it('agrees with a plain recount of a generated ledger written to a workbook', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryPlainLedger(false), fc.nat({ max: 12 }), async (plain, wrong) => {
+        const ids = plainAccountIds(plain)
+        const balances = ids.map((id) => {
+          const opening = BigInt(plain.accounts.find((account) => account.id === id)?.openingCents ?? 0)
+          const lines = plain.transactions.flatMap((transaction) => transaction.lines)
+          return lines.reduce((sum, line) => (line.account === id ? sum + BigInt(line.cents) : sum), opening)
+        })
+        const rows = await read([
+          ['Rekening', 'Saldo'],
+          ...ids.map((id, i) => [id, plainAmount(balances[i]! + (i === wrong ? 1n : 0n))]),
+        ])
+        const result = reconcile(buildLedger(plain), rows)
+        assert.deepEqual(result.unmatched, [])
+        assert.equal(result.matched.length + result.discrepancies.length, ids.length)
+        const off = ids[wrong]
+        assert.deepEqual(
+          result.discrepancies.map(({ accountId, difference }) => [accountId, difference]),
+          off === undefined ? [] : [[off, '-0.01']],
+        )
+        for (const { accountId, ledgerBalance } of result.matched) {
+          assert.equal(ledgerBalance, plainAmount(balances[ids.indexOf(accountId)]!))
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})

@@ -1,0 +1,136 @@
+/** Compares the ledger's closing balances with an external trial balance. */
+
+import type { Ledger } from '../ledger/ledger.ts'
+import { formatCents } from '../ledger/money.ts'
+import { accountsById } from '../reports/balance-reports.ts'
+import type { TrialBalanceRow } from './trial-balance.ts'
+
+/** Balances are decimal strings, debit positive. */
+export interface MatchedAccount {
+  accountId: string
+  accountDescription: string
+  ledgerBalance: string
+  trialBalance: string
+}
+
+export interface Discrepancy extends MatchedAccount {
+  /** Ledger less trial balance. */
+  difference: string
+}
+
+export interface UnmatchedAccount {
+  accountId: string
+  accountDescription: string
+  side: 'LEDGER' | 'TRIAL_BALANCE'
+  balance: string
+}
+
+export interface ReconciliationResult {
+  /** On both sides with the same balance. */
+  matched: MatchedAccount[]
+  /** On one side alone; accounts of the ledger without a balance are left out, as trial balances leave them out. */
+  unmatched: UnmatchedAccount[]
+  /** On both sides with different balances. */
+  discrepancies: Discrepancy[]
+  totals: {
+    ledgerDebit: string
+    ledgerCredit: string
+    trialDebit: string
+    trialCredit: string
+    /** All ledger balances less all trial balances. */
+    difference: string
+    matchedCount: number
+    unmatchedCount: number
+    discrepancyCount: number
+  }
+}
+
+const withoutZeros = (id: string): string => id.replace(/^0+(?=.)/, '')
+
+/** Finds the ledger account that a cell names: exactly, without the zeros a spreadsheet drops, or before a name. */
+const finderOf = (ledger: Ledger): ((written: string) => number | undefined) => {
+  const exact = new Map<string, number>()
+  const bare = new Map<string, number | null>()
+  ledger.accounts.forEach(({ id }, a) => {
+    if (!exact.has(id.toLowerCase())) exact.set(id.toLowerCase(), a)
+    const key = withoutZeros(id.toLowerCase())
+    // Where two accounts differ by zeros alone, neither is meant for sure.
+    bare.set(key, bare.has(key) ? null : a)
+  })
+  const find = (written: string): number | undefined =>
+    exact.get(written.toLowerCase()) ?? bare.get(withoutZeros(written.toLowerCase())) ?? undefined
+  return (written) => find(written) ?? find(/^(\S+?)[-–:.]?\s/.exec(written)?.[1] ?? written)
+}
+
+const closingBalances = (ledger: Ledger): Float64Array => {
+  const closing = Float64Array.from(ledger.accounts, ({ openingCents }) => openingCents)
+  const { account, cents, count } = ledger.lines
+  for (let line = 0; line < count; line++) closing[account[line]!]! += cents[line]!
+  return closing
+}
+
+const sides = (balances: Iterable<number>): { debit: number; credit: number } => {
+  let debit = 0
+  let credit = 0
+  for (const cents of balances) {
+    if (cents > 0) debit += cents
+    else credit -= cents
+  }
+  return { debit, credit }
+}
+
+/** Trial rows of one account are added up; a row without amounts is a zero balance if the ledger has the account, else no account. */
+export const reconcile = (ledger: Ledger, rows: readonly TrialBalanceRow[]): ReconciliationResult => {
+  const find = finderOf(ledger)
+  const closing = closingBalances(ledger)
+  const trial = new Map<number, number>()
+  const strangers = new Map<string, { description: string; cents: number }>()
+  for (const { account, description, cents } of rows) {
+    const a = find(account)
+    if (a !== undefined) trial.set(a, (trial.get(a) ?? 0) + (cents ?? 0))
+    else if (cents !== null) {
+      const before = strangers.get(account)
+      strangers.set(account, {
+        description: before?.description || description,
+        cents: (before?.cents ?? 0) + cents,
+      })
+    }
+  }
+  const matched: MatchedAccount[] = []
+  const discrepancies: Discrepancy[] = []
+  const unmatched: UnmatchedAccount[] = []
+  for (const a of accountsById(ledger)) {
+    const { id: accountId, description: accountDescription } = ledger.accounts[a]!
+    const ledgerBalance = formatCents(closing[a]!)
+    const theirs = trial.get(a)
+    if (theirs === undefined) {
+      if (closing[a] !== 0)
+        unmatched.push({ accountId, accountDescription, side: 'LEDGER', balance: ledgerBalance })
+      continue
+    }
+    const pair = { accountId, accountDescription, ledgerBalance, trialBalance: formatCents(theirs) }
+    if (theirs === closing[a]) matched.push(pair)
+    else discrepancies.push({ ...pair, difference: formatCents(closing[a]! - theirs) })
+  }
+  for (const [accountId, { description, cents }] of strangers) {
+    const balance = formatCents(cents)
+    unmatched.push({ accountId, accountDescription: description, side: 'TRIAL_BALANCE', balance })
+  }
+  const ours = sides(closing)
+  const theirs = sides([...trial.values(), ...[...strangers.values()].map(({ cents }) => cents)])
+  return {
+    matched,
+    unmatched,
+    discrepancies,
+    totals: {
+      ledgerDebit: formatCents(ours.debit),
+      ledgerCredit: formatCents(ours.credit),
+      trialDebit: formatCents(theirs.debit),
+      trialCredit: formatCents(theirs.credit),
+      difference: formatCents(ours.debit - ours.credit - theirs.debit + theirs.credit),
+      matchedCount: matched.length,
+      unmatchedCount: unmatched.length,
+      discrepancyCount: discrepancies.length,
+    },
+  }
+}

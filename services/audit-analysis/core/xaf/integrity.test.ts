@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { buildLedger } from '../ledger/build-ledger.ts'
+import { checkIntegrity, listLimit } from './integrity.ts'
+
+const transaction = (nr: string, cents: number, other = -cents, journal = 'VRK') => ({
+  journal,
+  nr,
+  date: '2024-03-01',
+  lines: [
+    { account: '1300', cents },
+    { account: '8000', cents: other },
+  ],
+})
+const accounts = [{ id: '1300' }, { id: '8000' }]
+
+test('a file that holds is ok', () => {
+  const ledger = buildLedger({ accounts, transactions: [transaction('1', 12_100), transaction('2', 60_990)] })
+  ledger.declared = { lines: 4, debitCents: 73_090, creditCents: 73_090 }
+  assert.deepEqual(checkIntegrity(ledger), {
+    ok: true,
+    declared: { lines: 4, debit: '730.90', credit: '730.90' },
+    counted: { lines: 4, debit: '730.90', credit: '730.90' },
+    unbalancedTransactions: [],
+    unbalancedTransactionCount: 0,
+    openingDifference: '0.00',
+    unknownAccounts: [],
+    unknownAccountCount: 0,
+    sequenceGaps: [],
+    sequenceGapCount: 0,
+  })
+})
+
+test('a file without control totals has none to contradict', () => {
+  const found = checkIntegrity(buildLedger({ accounts, transactions: [transaction('1', 100)] }))
+  assert.equal(found.ok, true)
+  assert.deepEqual(found.declared, { lines: null, debit: null, credit: null })
+})
+
+test('each control total that differs makes the file wrong', () => {
+  for (const declared of [{ lines: 3 }, { debitCents: 101 }, { creditCents: 0 }]) {
+    const ledger = buildLedger({ accounts, transactions: [transaction('1', 100)] })
+    Object.assign(ledger.declared, declared)
+    assert.equal(checkIntegrity(ledger).ok, false, JSON.stringify(declared))
+  }
+})
+
+test('unbalanced transactions are named with both sides and the difference', () => {
+  const found = checkIntegrity(buildLedger({ accounts, transactions: [transaction('7', 100, -90)] }))
+  assert.equal(found.ok, false)
+  assert.deepEqual(found.unbalancedTransactions, [
+    {
+      transactionId: 'VRK-7',
+      transactionDate: '2024-03-01',
+      debit: '1.00',
+      credit: '0.90',
+      difference: '0.10',
+    },
+  ])
+})
+
+test('lists are bounded, their counts are not', () => {
+  const transactions = Array.from({ length: listLimit + 5 }, (_, i) => transaction(String(i), 100, -90))
+  const found = checkIntegrity(buildLedger({ accounts, transactions }))
+  assert.equal(found.unbalancedTransactions.length, listLimit)
+  assert.equal(found.unbalancedTransactionCount, listLimit + 5)
+})
+
+test('accounts that the chart does not declare are named with what is posted on them', () => {
+  const found = checkIntegrity(
+    buildLedger({ accounts: [{ id: '1300' }], transactions: [transaction('1', 100)] }),
+  )
+  assert.equal(found.ok, false)
+  assert.deepEqual(found.unknownAccounts, [{ accountId: '8000', postingCount: 1, netAmount: '-1.00' }])
+})
+
+test('an opening balance that does not balance is told', () => {
+  const ledger = buildLedger({ accounts: [{ id: '1300', openingCents: 5 }], transactions: [] })
+  assert.equal(checkIntegrity(ledger).openingDifference, '0.05')
+  assert.equal(checkIntegrity(ledger).ok, false)
+})
+
+const gapsOf = (...numbers: [journal: string, nr: string][]) =>
+  checkIntegrity(
+    buildLedger({
+      accounts,
+      transactions: numbers.map(([journal, nr]) => transaction(nr, 100, -100, journal)),
+    }),
+  ).sequenceGaps
+
+test('gaps in a journal are told, whatever the order, prefix and padding', () => {
+  assert.deepEqual(gapsOf(['VRK', 'F-008'], ['VRK', 'F-003'], ['VRK', 'F-004'], ['VRK', 'F-005']), [
+    { journal: 'VRK', after: 'F-005', before: 'F-008', missing: 2 },
+  ])
+  assert.deepEqual(gapsOf(['VRK', '1'], ['VRK', '2'], ['INK', '1'], ['INK', '3']), [
+    { journal: 'INK', after: '1', before: '3', missing: 1 },
+  ])
+})
+
+test('journals that share one numbering are looked at together', () => {
+  assert.deepEqual(gapsOf(['VRK', '1'], ['INK', '2'], ['VRK', '3'], ['INK', '4']), [])
+  assert.deepEqual(gapsOf(['VRK', '1'], ['INK', '2'], ['VRK', '4'], ['INK', '5']), [
+    { journal: '', after: '2', before: '4', missing: 1 },
+  ])
+})
+
+test('dates and random ids are no numbering', () => {
+  assert.deepEqual(gapsOf(['VRK', '20240105'], ['VRK', '20240212'], ['VRK', '20241130'], ['VRK', 'abc']), [])
+})

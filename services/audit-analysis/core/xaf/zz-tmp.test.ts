@@ -1,0 +1,116 @@
+/** The reader against a slow, plain reader on generated files, and on the same files damaged. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { readLedger } from './read-ledger.ts'
+import { generatedFile, writeFile } from './testing/generate-audit-file.ts'
+import { plainLedger } from './testing/plain-ledger.ts'
+import type { PlainResult } from './testing/reference-reader.ts'
+import { readWithSaxes } from './testing/reference-reader.ts'
+import { XafError } from './xaf-error.ts'
+
+const shared = (bytes: Uint8Array): Uint8Array => {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length))
+  copy.set(bytes)
+  return copy
+}
+
+test('every field of a generated file is what the reference reader reads', () => {
+  fc.assert(
+    fc.property(generatedFile, (file) => {
+      const bytes = writeFile(file)
+      const expected = readWithSaxes(bytes)
+      const { openingCents } = expected.accounts[0] ?? { openingCents: 0n }
+      assert.equal(typeof openingCents, 'bigint')
+      assert.deepEqual(plainLedger(readLedger(bytes)), expected)
+      if (file.format === 'XAF 4.0' || file.format === 'CLAIR 2.00.00')
+        assert.equal(expected.format, file.format)
+    }),
+    { numRuns: 20000 },
+  )
+})
+
+interface Damage {
+  kind: 'flip' | 'truncate' | 'delete tag' | 'swap' | 'insert' | 'repeat'
+  at: number
+  to: number
+  value: number
+}
+
+const damage: fc.Arbitrary<Damage> = fc.record({
+  kind: fc.constantFrom<Damage['kind']>('flip', 'truncate', 'delete tag', 'swap', 'insert', 'repeat'),
+  at: fc.nat(1_000_000),
+  to: fc.nat(1_000_000),
+  value: fc.oneof(fc.nat(255), fc.constantFrom(...Buffer.from('<>&/"\'=]- 0'))),
+})
+
+/** A copy of the file with one thing wrong. */
+const damaged = (file: Uint8Array, { kind, at, to, value }: Damage): Uint8Array => {
+  const bytes = Buffer.from(file)
+  const p = at % bytes.length
+  const q = to % bytes.length
+  if (kind === 'flip') bytes[p]! ^= 1 << (value & 7)
+  else if (kind === 'truncate') return shared(bytes.subarray(0, p))
+  else if (kind === 'swap') {
+    const kept = bytes[p]!
+    bytes[p] = bytes[q]!
+    bytes[q] = kept
+  } else if (kind === 'insert')
+    return shared(Buffer.concat([bytes.subarray(0, p), Buffer.from([value]), bytes.subarray(p)]))
+  else {
+    const from = bytes.indexOf('<', p)
+    const end = bytes.indexOf('>', from) + 1
+    if (from === -1 || end === 0) return shared(bytes.subarray(0, p))
+    const tail = kind === 'repeat' ? bytes.subarray(from) : bytes.subarray(end)
+    return shared(Buffer.concat([bytes.subarray(0, kind === 'repeat' ? end : from), tail]))
+  }
+  return shared(bytes)
+}
+
+/** Leaves out what the readers tell from words, of which the reference knows only the generated ones. */
+const withoutWords = (result: PlainResult): unknown => ({
+  ...result,
+  format: '',
+  accounts: result.accounts.map(({ type, ...account }) => account),
+  relations: result.relations.map(({ type, ...relation }) => relation),
+  journals: result.journals.map(({ type, ...journal }) => journal),
+})
+
+const attempt = (read: () => PlainResult): PlainResult | Error => {
+  try {
+    return read()
+  } catch (error) {
+    return error as Error
+  }
+}
+
+test('a damaged file is refused with a line, or read as the reference reader reads it', () => {
+  fc.assert(
+    fc.property(generatedFile, fc.array(damage, { minLength: 1, maxLength: 2 }), (file, damages) => {
+      const bytes = damages.reduce(
+        (current, one) => (current.length ? damaged(current, one) : current),
+        writeFile(file),
+      )
+      const found = attempt(() => plainLedger(readLedger(bytes)))
+      const expected = attempt(() => readWithSaxes(bytes))
+      if (found instanceof Error) {
+        assert.ok(found instanceof XafError, `${found.stack}`)
+        assert.ok(found.line >= 1 && found.reason.length > 0)
+        assert.ok(expected instanceof Error, `refused (${found.message}) what the reference reads`)
+      } else {
+        assert.ok(!(expected instanceof Error), `read what the reference refuses: ${expected}`)
+        assert.deepEqual(withoutWords(found), withoutWords(expected))
+      }
+    }),
+    { numRuns: 20000 },
+  )
+})
+
+test('random bytes are refused', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      assert.throws(() => readLedger(shared(bytes)), XafError)
+    }),
+  )
+})

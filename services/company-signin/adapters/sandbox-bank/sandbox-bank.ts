@@ -1,0 +1,172 @@
+/** The sandbox bank: stands in for the PSD2 provider and the bank behind it, in the same process, without a network. */
+
+import { ibanOf } from '../../core/iban.ts'
+import {
+  accountsPage,
+  type ConsentPage,
+  consentLanguage,
+  gonePage,
+  plainLayout,
+  signInPage,
+} from './consent-page.ts'
+import { type SandboxInstitution, sandboxInstitutions } from './institutions.ts'
+import { answerApi, type SandboxAnswer, type SandboxContext, type SandboxRequest } from './sandbox-api.ts'
+import { emptySandboxState, type Requisition, type SandboxAccount } from './sandbox-state.ts'
+
+export interface SandboxBankOptions extends Omit<SandboxContext, 'state'> {
+  /**
+   * The name on the business account of the person who consents, by the reference that the consent was started with.
+   * A real bank knows its own customers; this one is told by whoever wires it, which is all that a MATCH here proves.
+   */
+  accountHolderOf: (reference: string) => Promise<string | null> | string | null
+  layout?: (page: ConsentPage) => string
+  /** Most consents, tokens and accounts that are remembered; the oldest go first. */
+  limit?: number
+}
+
+export interface SandboxBank {
+  /** Any HTTP server can stand before it: the API under /api/v2/, the consent pages under /psd2/start/. */
+  handle(request: SandboxRequest): Promise<SandboxAnswer>
+}
+
+export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
+  const context: SandboxContext = { ...options, state: emptySandboxState(options.limit ?? 10_000) }
+  return {
+    async handle(request) {
+      if (request.path.startsWith('/api/v2/')) return answerApi(context, request)
+      const [, id, institutionId] = /^\/psd2\/start\/([^/]+)\/([^/]+)$/.exec(request.path) ?? []
+      const requisition = context.state.requisitions.get(id ?? '')
+      const institution = sandboxInstitutions.find((candidate) => candidate.id === requisition?.institutionId)
+      const language = consentLanguage(request.headers['accept-language'])
+      const layout = options.layout ?? plainLayout
+      const isOver = requisition === undefined || ['RJ', 'LN', 'EX'].includes(requisition.status)
+      if (isOver || institution === undefined || institution.id !== institutionId)
+        return html(404, layout(gonePage(language)))
+      if (request.method === 'GET') return showConsent(requisition, institution, request, layout)
+      if (request.method === 'POST') return takeConsent(options, context, requisition, institution, request)
+      return html(405, layout(gonePage(language)), { allow: 'GET, POST' })
+    },
+  }
+}
+
+const html = (status: number, body: string, headers: Record<string, string> = {}): SandboxAnswer => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    ...headers,
+  },
+  body,
+})
+
+function showConsent(
+  requisition: Requisition,
+  institution: SandboxInstitution,
+  request: SandboxRequest,
+  layout: (page: ConsentPage) => string,
+  isRepeated = false,
+): SandboxAnswer {
+  const language = consentLanguage(request.headers['accept-language'])
+  const { host } = new URL(requisition.redirect)
+  if (requisition.status === 'SA') {
+    const status = isRepeated ? 400 : 200
+    return html(
+      status,
+      layout(accountsPage(language, institution.name, host, requisition.offered, isRepeated)),
+    )
+  }
+  requisition.status = 'GC'
+  return html(200, layout(signInPage(language, institution.name, host)))
+}
+
+async function takeConsent(
+  options: SandboxBankOptions,
+  context: SandboxContext,
+  requisition: Requisition,
+  institution: SandboxInstitution,
+  request: SandboxRequest,
+): Promise<SandboxAnswer> {
+  const fields = new URLSearchParams(request.body)
+  const layout = options.layout ?? plainLayout
+  switch (fields.get('action')) {
+    case 'cancel':
+      requisition.status = 'RJ'
+      return goBack(requisition, 'UserCancelledSession', 'User cancelled the session.')
+    case 'wrong-credentials':
+      requisition.status = 'RJ'
+      return goBack(
+        requisition,
+        'UserSessionRejected',
+        'User session rejected due to incorrect credentials or a business exception.',
+      )
+    case 'sign-in': {
+      if (requisition.status !== 'SA') {
+        const holder = await options.accountHolderOf(requisition.reference)
+        requisition.offered = offeredAccounts(context, institution, holder)
+        requisition.status = 'SA'
+      }
+      // A redirect, so that a reload does not sign in again.
+      return {
+        status: 303,
+        headers: { location: consentUrl(context, requisition), 'cache-control': 'no-store' },
+        body: '',
+      }
+    }
+    case 'approve': {
+      const chosen = requisition.offered.find(({ id }) => id === fields.get('account'))
+      if (chosen === undefined) return showConsent(requisition, institution, request, layout, true)
+      context.state.accounts.set(chosen.id, chosen)
+      requisition.accounts = [chosen.id]
+      requisition.offered = []
+      requisition.status = 'LN'
+      return goBack(requisition)
+    }
+    default:
+      return showConsent(requisition, institution, request, layout)
+  }
+}
+
+const consentUrl = (context: SandboxContext, { id, institutionId }: Requisition): string =>
+  `${context.publicUrl()}/psd2/start/${id}/${institutionId}`
+
+/** Sends the person back with `ref` and, where it went wrong, `error` and `details`. */
+function goBack(requisition: Requisition, error?: string, details?: string): SandboxAnswer {
+  const target = new URL(requisition.redirect)
+  target.searchParams.set('ref', requisition.reference)
+  if (error !== undefined) target.searchParams.set('error', error)
+  if (details !== undefined) target.searchParams.set('details', details)
+  return { status: 303, headers: { location: target.href, 'cache-control': 'no-store' }, body: '' }
+}
+
+function offeredAccounts(
+  context: SandboxContext,
+  institution: SandboxInstitution,
+  holder: string | null,
+): SandboxAccount[] {
+  if (institution.behaviour === 'name-mismatch') {
+    return [newAccount(context, institution, 'Zakelijke rekening', 'Vreemde Vogels Holding B.V.')]
+  }
+  return [
+    newAccount(context, institution, 'Zakelijke rekening', holder ?? 'Onbekende rekeninghouder'),
+    newAccount(context, institution, 'Privérekening', 'Q. Xanten-Ypma'),
+  ]
+}
+
+function newAccount(
+  context: SandboxContext,
+  institution: SandboxInstitution,
+  product: string,
+  ownerName: string,
+): SandboxAccount {
+  const id = context.uuid()
+  const number = String(BigInt(`0x${id.replaceAll('-', '')}`) % 10_000_000_000n).padStart(10, '0')
+  return {
+    id,
+    created: new Date(context.now()).toISOString(),
+    institutionId: institution.id,
+    iban: ibanOf('NL', institution.ibanCode + number),
+    ownerName,
+    product,
+  }
+}
