@@ -55,5 +55,6 @@ const errorForLog = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: 'not an Error was thrown' }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const cause = error.cause instanceof Error ? errorForLog(error.cause) : undefined
-  return { name: error.name, message: error.message, code, stack: error.stack, cause }
+  // Not `code`: a field of that name holds a one-time code elsewhere and is redacted.
+  return { name: error.name, message: error.message, errorCode: code, stack: error.stack, cause }
 }

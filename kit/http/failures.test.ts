@@ -6,7 +6,8 @@ import { badRequest, conflict, tooManyRequests } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { openSocket } from '../testing/raw-http.ts'
 import { createSampleService } from '../testing/sample-service.ts'
-import { startTestService } from '../testing/test-service.ts'
+import { openTestPlatform } from '../testing/test-platform.ts'
+import { callHttp, startTestService } from '../testing/test-service.ts'
 import { currentTrace } from '../trace.ts'
 import { failureOf } from './failures.ts'
 import { type Caller, type Route, routeFor } from './route.ts'
@@ -92,15 +93,13 @@ test('the error body and the statuses are those of the dialect', async () => {
 
 test('an answer with a status that its route does not declare is told', async () => {
   const told: string[] = []
-  await using service = await startTestService(createSampleService, {
-    database: false,
-    service: {
-      onUndeclaredStatus: (undeclared: Route, status: number) => told.push(`${undeclared.path} ${status}`),
-      routes: [failing('/surprise', () => conflict('not declared'))],
-    } as object,
+  await using platform = await openTestPlatform({ database: false })
+  await using service = await createSampleService(platform, {
+    onUndeclaredStatus: ({ path }, status) => told.push(`${path} ${status}`),
+    routes: [failing('/surprise', () => conflict('not declared'))],
   })
-  assert.equal((await service.get('/surprise')).status, 409)
-  assert.equal((await service.get('/things/404')).status, 404)
+  assert.equal((await callHttp(service.address, 'GET', '/surprise')).status, 409)
+  assert.equal((await callHttp(service.address, 'GET', '/things/404')).status, 404)
   assert.deepEqual(told, ['/surprise 409'])
 })
 

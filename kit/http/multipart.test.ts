@@ -123,12 +123,13 @@ test('20 MB streams through while others are answered, and memory stays small', 
       resolve(Buffer.concat(await Array.fromAsync(answer)).toString()),
     )
   })
-  const chunk = Buffer.alloc(1024 * 1024, 7)
+  const chunk = Buffer.alloc(256 * 1024, 7)
+  globalThis.gc?.()
   const before = process.memoryUsage().arrayBuffers
   upload.write(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n`)
-  for (let sent = 0; sent < 20; sent++) {
+  for (let sent = 0; sent < 80; sent++) {
     if (!upload.write(chunk)) await new Promise((resolve) => upload.once('drain', resolve))
-    assert.equal((await service.get('/open')).status, 200)
+    if (sent % 10 === 0) assert.equal((await service.get('/open')).status, 200)
     assert.ok(process.memoryUsage().arrayBuffers - before < 12 * 1024 * 1024, 'the body is being kept')
   }
   upload.end(`\r\n--${boundary}--\r\n`)

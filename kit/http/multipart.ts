@@ -70,11 +70,16 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
         if (field.kind === 'file')
           throw badRequest(`The field "${part.fieldname}" must be a file (send it with a file name).`)
         if (part.valueTruncated) throw badRequest(`The field "${part.fieldname}" is too long.`)
-        yield { kind: 'text', name: part.fieldname, value: String(part.value) }
+        // A part that says it is JSON comes parsed.
+        const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+        yield { kind: 'text', name: part.fieldname, value }
       }
     }
   } catch (error) {
     throw translated(error, form)
+  } finally {
+    // What nobody will read must still flow off, or the connection is stuck for the client's next request.
+    if (!request.raw.readableEnded) request.raw.unpipe().resume()
   }
   const missing = Object.entries(form.fields).find(([name, field]) => field.required && !seen.has(name))
   if (missing)
@@ -86,13 +91,18 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
 const unknownField = (name: string, form: Form): string =>
   `The form has an unknown field "${name.slice(0, 100)}"; it takes ${Object.keys(form.fields).join(', ')}.`
 
-const translated = (error: unknown, form: Form): unknown => {
-  if (!(error instanceof Error) || !('code' in error)) {
-    if (error instanceof Error && /multipart|unexpected end|boundary|malformed/i.test(error.message))
-      return badRequest('The form is broken: it ends before its last boundary.')
-    return error
-  }
+const translated = (error: unknown, form: Pick<Form, 'maximumFileBytes' | 'maximumFiles'>): unknown => {
+  if (!(error instanceof Error)) return error
+  // The parser's own errors have no code, only words.
+  if (!('code' in error))
+    return /multipart|unexpected end|boundary|malformed|needle/i.test(error.message)
+      ? badRequest('The form is broken: it ends before its last boundary.', { cause: error })
+      : error
   switch (error.code) {
+    case 'FST_MP_PREMATURE_CLOSE':
+    case 'ECONNRESET':
+    case 'ERR_STREAM_PREMATURE_CLOSE':
+      return badRequest('The connection broke off in the middle of the form.', { cause: error })
     case 'FST_FILES_LIMIT':
       return badRequest(`The form holds more than ${form.maximumFiles ?? 1} file(s).`)
     case 'FST_PARTS_LIMIT':
@@ -118,7 +128,11 @@ export async function* fileChunks(
   part: Extract<FormPart, { kind: 'file' }>,
   form: Pick<Form, 'maximumFileBytes'>,
 ): AsyncGenerator<Buffer> {
-  for await (const chunk of part.stream) yield chunk as Buffer
+  try {
+    for await (const chunk of part.stream) yield chunk as Buffer
+  } catch (error) {
+    throw translated(error, form)
+  }
   if (part.stream.truncated) throw tooLarge(form)
 }
 

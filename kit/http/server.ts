@@ -58,6 +58,8 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
     // Lines get the trace id from the trace itself; a child with an id of its own would say it twice.
     childLoggerFactory: (logger) => logger,
     bodyLimit: jsonBodyLimit,
+    // Fastify's own default is to wait for ever.
+    requestTimeout: 600_000,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     requestIdHeader: false,
     genReqId: () => '',

@@ -4,16 +4,19 @@ import { Failure } from '../../../../kit/errors.ts'
 import type { DocumentUploads } from './checklist.ts'
 import { checkConfirmationLetter, type LetterSubject } from './confirmation-letter.ts'
 import { type BatchFile, batchLimits, type ExpandLimits, expandArchives } from './expand-archives.ts'
-import { classifyFileName, extensionOf, isRefused } from './file-name.ts'
+import { classifyFileName, extensionOf } from './file-name.ts'
 
 export interface BatchOutcome {
   /** The last file of each type that the batch holds. */
   uploads: DocumentUploads
   /** Names that tell of no document type. */
   unrecognized: string[]
-  /** Empty files, kinds that are never accepted, and confirmation letters that cannot be read as DOCX. */
+  /** Empty files, confirmation letters that cannot be read as DOCX, and letters past the tenth. */
   skipped: string[]
 }
+
+/** One is enough; a batch full of letters must not keep the service reading. */
+const maxLetters = 10
 
 const isLetter = (name: string): boolean =>
   classifyFileName(name) === 'BANK_CONFIRMATION_LETTER' && extensionOf(name) === '.docx'
@@ -25,13 +28,14 @@ export const classifyBatch = async (
   limits: ExpandLimits = batchLimits,
 ): Promise<BatchOutcome> => {
   const outcome: BatchOutcome = { uploads: {}, unrecognized: [], skipped: [] }
+  let letters = 0
   for await (const { name, sizeBytes, bytes } of expandArchives(files, isLetter, limits)) {
     const type = classifyFileName(name)
-    if (sizeBytes === 0 || isRefused(name)) outcome.skipped.push(name)
+    if (sizeBytes === 0) outcome.skipped.push(name)
     else if (type === null) outcome.unrecognized.push(name)
     else if (type !== 'BANK_CONFIRMATION_LETTER')
       outcome.uploads[type] = { filename: name, checkResult: null }
-    else if (bytes === null) outcome.skipped.push(name)
+    else if (bytes === null || ++letters > maxLetters) outcome.skipped.push(name)
     else {
       try {
         const checkResult = await checkConfirmationLetter(bytes, name, subject)

@@ -21,6 +21,9 @@ export interface LetterSubject {
   periodEndDay: number
 }
 
+/** A letter of a page or two; the text of a whole book has less than this. */
+const letterKind = { mainFolder: 'word/', maxXmlBytes: 4 * 1024 * 1024 }
+
 const months = [
   ['januari', 'january', 'jan'],
   ['februari', 'february', 'feb'],
@@ -101,7 +104,7 @@ export const checkConfirmationLetter = async (
   name: string,
   subject: LetterSubject,
 ): Promise<LetterCheck> => {
-  const safe = await guardOfficeFile(bytes, name, 'word/')
+  const safe = await guardOfficeFile(bytes, name, letterKind)
   const extracted = await mammoth.extractRawText({ buffer: safe }).catch((cause: unknown) => {
     throw badRequest(`${name} cannot be read as a .docx document`, { cause })
   })

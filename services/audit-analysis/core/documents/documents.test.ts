@@ -181,6 +181,16 @@ describe('batch', () => {
   const refuses = (files: [string, Buffer][], message: RegExp) =>
     assert.rejects(expand(files), { status: 400, message })
 
+  it('reads ten letters and no more', async () => {
+    const letters = Array.from({ length: 12 }, (_, i) => ({
+      name: `bankbevestiging ${i}.docx`,
+      bytes: docx(letterText),
+    }))
+    const { uploads, skipped } = await classifyBatch(letters, subject)
+    assert.equal(uploads.BANK_CONFIRMATION_LETTER?.filename, 'bankbevestiging 9.docx')
+    assert.deepEqual(skipped, ['bankbevestiging 10.docx', 'bankbevestiging 11.docx'])
+  })
+
   it('opens archives two levels deep, drops contents and leavings', async () => {
     const inner = zip(['diep/c.csv', '333'])
     const outer = zip(
@@ -260,7 +270,7 @@ describe('batch', () => {
       [
         { name: 'alles.zip', bytes: archive },
         { name: 'ontvangsten.csv', bytes: Buffer.alloc(0) },
-        { name: 'aansluiting.svg', bytes: Buffer.from('x') },
+        { name: 'CAMT053.xml', bytes: Buffer.from('x') },
         { name: 'confirmation.pdf', bytes: Buffer.from('x') },
         { name: 'saldobevestiging.docx', bytes: Buffer.from('no docx') },
         { name: 'auditfile.xaf', bytes: Buffer.from('x') },
@@ -269,7 +279,7 @@ describe('batch', () => {
     )
     assert.deepEqual(outcome, {
       uploads: {
-        BANK_STATEMENTS: { filename: 'afschrift 2.pdf', checkResult: null },
+        BANK_STATEMENTS: { filename: 'CAMT053.xml', checkResult: null },
         BANK_CONFIRMATION_LETTER: {
           filename: 'bankbevestiging.docx',
           checkResult: {
@@ -281,14 +291,8 @@ describe('batch', () => {
           },
         },
       },
-      unrecognized: ['foto.jpg'],
-      skipped: [
-        'ontvangsten.csv',
-        'aansluiting.svg',
-        'confirmation.pdf',
-        'saldobevestiging.docx',
-        'auditfile.xaf',
-      ],
+      unrecognized: ['foto.jpg', 'auditfile.xaf'],
+      skipped: ['ontvangsten.csv', 'confirmation.pdf', 'saldobevestiging.docx'],
     })
   })
 })

@@ -11,7 +11,7 @@ export const acceptedExtensions: Readonly<Record<DocumentType, string>> = {
   DEBTOR_RECEIPTS: '.csv',
 }
 
-/** Rejected from outside whatever type is declared, and skipped in a batch. */
+/** Rejected from outside whatever type is declared. */
 const refusedExtensions = ['.xml', '.xaf', '.xsd', '.xslt', '.svg']
 
 const maxNameLength = 255
@@ -30,7 +30,7 @@ export const fileNameOf = (path: string): string => {
 export const extensionOf = (filename: string): string =>
   /\.[^.]*$/.exec(filename.trim())?.[0].toLowerCase() ?? ''
 
-export const isRefused = (filename: string): boolean => refusedExtensions.includes(extensionOf(filename))
+const isRefused = (filename: string): boolean => refusedExtensions.includes(extensionOf(filename))
 
 /** 400 unless a file of this name may be handed in from outside as this type. */
 export const checkExternalFile = (type: DocumentType, filename: string): void => {

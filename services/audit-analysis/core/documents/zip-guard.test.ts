@@ -106,6 +106,7 @@ describe('zip guard', () => {
 })
 
 describe('Office guard', () => {
+  const kind = { mainFolder: 'xl/', maxXmlBytes: 1000 }
   const types = { path: '[Content_Types].xml', bytes: Buffer.from('<Types/>') }
   const book = { path: 'xl/workbook.xml', bytes: Buffer.from('<workbook/>') }
 
@@ -113,7 +114,7 @@ describe('Office guard', () => {
     const safe = await guardOfficeFile(
       archive([types, book, { path: 'xl/vbaProject.bin', bytes: Buffer.from('macro') }]),
       'b.xlsx',
-      'xl/',
+      kind,
     )
     assert.deepEqual(
       (await all(safe)).map(([path]) => path),
@@ -123,10 +124,11 @@ describe('Office guard', () => {
 
   it('refuses other documents, parts that come twice and a DOCTYPE', async () => {
     const refusesOffice = (files: Parameters<typeof archive>[0], message: RegExp) =>
-      assert.rejects(guardOfficeFile(archive(files), 'b.xlsx', 'xl/'), { status: 400, message })
+      assert.rejects(guardOfficeFile(archive(files), 'b.xlsx', kind), { status: 400, message })
     await refusesOffice([book], /not a document of its kind/)
     await refusesOffice([types, { ...book, path: 'word/document.xml' }], /not a document of its kind/)
     await refusesOffice([types, book, book], /twice/)
+    await refusesOffice([types, { ...book, bytes: Buffer.alloc(1000, ' ') }], /too large a document/)
     await refusesOffice([types, { ...book, bytes: Buffer.from('<!DOCTYPE x><x/>') }], /DOCTYPE/)
   })
 })

@@ -111,25 +111,32 @@ export const packStored = (files: readonly { path: string; bytes: Buffer }[]): B
 const officeEntries = 2000
 const officeBytes = 64 * 1024 * 1024
 
+/** What kind of Office document is expected, and how much XML its reader may be given. */
+export interface OfficeKind {
+  /** The folder of its main parts: `xl/` or `word/`. */
+  mainFolder: string
+  maxXmlBytes: number
+}
+
 /**
  * An Office document (XLSX, DOCX) written anew from its checked XML parts, so that its reader sees exactly what
- * was counted here, and no picture, macro or embedded document. 400 where it is none or declares a DOCTYPE.
+ * was counted here, and no picture, macro or embedded document. 400 where it is none, declares a DOCTYPE or holds
+ * more XML than its kind may.
  */
-export const guardOfficeFile = async (
-  file: Uint8Array,
-  name: string,
-  mainFolder: string,
-): Promise<Buffer> => {
+export const guardOfficeFile = async (file: Uint8Array, name: string, kind: OfficeKind): Promise<Buffer> => {
   const budget = { entries: officeEntries, bytes: officeBytes }
   const parts = new Map<string, { path: string; bytes: Buffer }>()
+  let xmlBytes = 0
   const isPart = (path: string): boolean => /\.(xml|rels)$/i.test(path)
   for await (const { path, bytes } of unpack(file, name, budget, isPart)) {
     if (!bytes) continue
+    xmlBytes += bytes.length
+    if (xmlBytes > kind.maxXmlBytes) throw badRequest(`${name} is too large a document to be read`)
     if (parts.has(path)) throw badRequest(`${name} holds "${path.slice(0, 60)}" twice`)
     if (bytes.includes('<!DOCTYPE')) throw badRequest(`${name} declares a DOCTYPE, which no Office file does`)
     parts.set(path, { path, bytes })
   }
-  const hasMain = [...parts.keys()].some((path) => path.startsWith(mainFolder))
+  const hasMain = [...parts.keys()].some((path) => path.startsWith(kind.mainFolder))
   if (!parts.has('[Content_Types].xml') || !hasMain) throw badRequest(`${name} is not a document of its kind`)
   return packStored([...parts.values()])
 }

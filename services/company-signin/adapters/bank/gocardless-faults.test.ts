@@ -86,17 +86,13 @@ test('an account without a name or a number is one without, not an error', async
 })
 
 test('an identifier from the provider cannot lead to another path', async () => {
-  const paths: string[] = []
-  await using server = await startLocalServer(({ path }) => {
-    paths.push(path)
-    return path.startsWith('/token/') ? tokens : json(200, {})
-  })
-  const bank = goCardlessBank({ baseUrl: server.url, secretId: 'i', secretKey: 'k', fetch, now: () => 0 })
-  await bank.getAccounts(['../requisitions/1?'])
-  assert.deepEqual(paths.slice(1), [
-    '/accounts/..%2Frequisitions%2F1%3F/',
-    '/accounts/..%2Frequisitions%2F1%3F/details/',
-  ])
+  const hostile = ['..', '../requisitions/1', '1?x=', '', 7, 'x'.repeat(65)]
+  const linked = await against(json(200, { ...requisition, accounts: [...hostile, 'a-1'] }), resolve)
+  assert.deepEqual(linked, { status: 'linked', accountIds: ['a-1'] })
+  const started = against(json(201, { id: '..', link: 'https://voorbeeld.nl' }), (bank) =>
+    bank.startConsent({ institutionId: 'i', redirectUri: 'https://voorbeeld.nl', reference: 'r' }),
+  )
+  await assert.rejects(started, BankUnavailable)
 })
 
 test('how long to wait after 429, from whichever header says it', async () => {

@@ -53,9 +53,9 @@ export function goCardlessBank(options: GoCardlessOptions): BankConnector {
         user_language: (language ?? 'nl').toUpperCase(),
       })
       expectSuccess(requisition, 'requisitions')
-      const requisitionId = textOf(member(requisition.body, 'id'))
+      const requisitionId = member(requisition.body, 'id')
       const redirectUrl = textOf(member(requisition.body, 'link'))
-      if (requisitionId === null || redirectUrl === null)
+      if (!isProviderId(requisitionId) || redirectUrl === null)
         throw new BankUnavailable('a requisition without id or link')
       return { requisitionId, redirectUrl }
     },
@@ -137,6 +137,12 @@ async function listInstitutions(call: Call, country: string): Promise<BankInstit
   })
 }
 
+/** Identifiers become parts of paths; anything else than the provider's own form stays out of them. */
+const isProviderId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,64}$/.test(id)
+
+/** One consent can cover every account of a person; more than these would only use up the provider's patience. */
+const mostAccounts = 10
+
 function readConsent(body: unknown, requisitionId: string, reference: string): ConsentState {
   if (member(body, 'id') !== requisitionId || member(body, 'reference') !== reference) {
     throw new BankUnavailable('a requisition other than the one asked for')
@@ -148,7 +154,7 @@ function readConsent(body: unknown, requisitionId: string, reference: string): C
   if (status !== 'LN')
     throw new BankUnavailable(`a requisition of unknown status ${JSON.stringify(status.slice(0, 10))}`)
   const accounts = member(body, 'accounts')
-  const accountIds = Array.isArray(accounts) ? accounts.filter((id) => typeof id === 'string') : []
+  const accountIds = Array.isArray(accounts) ? accounts.filter(isProviderId).slice(0, mostAccounts) : []
   return accountIds.length === 0
     ? { status: 'refused', reason: 'no account' }
     : { status: 'linked', accountIds }

@@ -141,5 +141,5 @@ test('two threads set many CVs without mixing them up', needsPoppler, async () =
   await using cv = createCvPdf({ workers: 2 })
   const names = Array.from({ length: 12 }, (_, at) => `Kandidaat${at}`)
   const all = await Promise.all(names.map((lastName) => cv.render({ ...shortProfile, lastName })))
-  all.forEach((pdf, at) => assert.match(readPdf(pdf).text, new RegExp(`Kandidaat${at}\\b`)))
+  for (const [at, pdf] of all.entries()) assert.match(readPdf(pdf).text, new RegExp(`Kandidaat${at}\\b`))
 })

@@ -1,6 +1,5 @@
 /** The sandbox bank behind a real HTTP server, with a clock that tests move and a person who clicks through the consent page. */
 
-import { randomUUID } from 'node:crypto'
 import { type LocalServer, startLocalServer } from '../../testing/local-server.ts'
 import { createSandboxBank } from '../sandbox-bank.ts'
 
@@ -19,10 +18,14 @@ export async function startSandboxServer(): Promise<SandboxServer> {
   const clock = { millis: Date.UTC(2026, 0, 5, 9) }
   const holders = new Map<string, string>()
   const asked: string[] = []
+  let made = 0
   const bank = createSandboxBank({
     publicUrl: () => local.url,
     now: () => clock.millis,
-    uuid: randomUUID,
+    uuid: () => {
+      made += 1
+      return `6d3a1f00-0000-4000-8000-${String(made).padStart(12, '0')}`
+    },
     // The slow institution is slower than any time limit: it never answers in a test.
     sleep: () => new Promise(() => undefined),
     slowMilliseconds: 60_000,

@@ -1,0 +1,75 @@
+/** The frame of every page for people: one stylesheet, one header, a closed content security policy. */
+
+import { type Reply, reply } from '../http/route.ts'
+import { type Html, html } from './html.ts'
+import type { Language } from './language.ts'
+
+export interface Page {
+  title: string
+  language: Language
+  /** The name in the header. */
+  service: string
+  body: Html
+  /** Names of browser modules served by `assetRoutes`. */
+  modules?: readonly string[]
+  /** For link previews; left out, nothing is given away. */
+  description?: string
+  /** A line at the foot. */
+  colophon?: Html | string
+  wide?: boolean
+  /** Texts for the page's modules, as data. */
+  data?: unknown
+}
+
+const words = {
+  nl: { skip: 'Naar de inhoud' },
+  en: { skip: 'Skip to content' },
+}
+
+/** The whole document. */
+export const renderPage = (page: Page): string =>
+  html`<!doctype html>
+<html lang="${page.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title}</title>
+<meta name="robots" content="noindex">
+${
+  page.description &&
+  html`<meta name="description" content="${page.description}">
+<meta property="og:title" content="${page.title}">
+<meta property="og:description" content="${page.description}">`
+}
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/polder.css">
+</head>
+<body>
+<a class="skip button" href="#content">${words[page.language].skip}</a>
+<header class="masthead"><div><span class="wordmark">${page.service}</span></div></header>
+<main id="content" tabindex="-1"${page.wide ? html` class="wide"` : null}>
+${page.body}
+</main>
+${page.colophon && html`<footer class="colophon"><p>${page.colophon}</p></footer>`}
+${page.data !== undefined && html`<template id="page-data" data-json="${JSON.stringify(page.data)}"></template>`}
+${(page.modules ?? []).map((name) => html`<script type="module" src="/assets/${name}.js"></script>\n`)}
+</body>
+</html>`.toString()
+
+export const pagePolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** A page as an answer, never cached, never framed. */
+export const pageReply = (page: Page, status = 200, headers: Record<string, string> = {}): Reply =>
+  reply({
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      vary: 'accept-language',
+      ...headers,
+    },
+    body: renderPage(page),
+  })
