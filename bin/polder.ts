@@ -1,7 +1,6 @@
 /** The command: starts all services, or the named ones, on one platform, and ends them gracefully. */
 
 import { ConfigurationError } from '../kit/config.ts'
-import { serveMetrics } from '../kit/metrics.ts'
 import { openPlatform, type Platform } from '../kit/platform.ts'
 import type { RunningService } from '../kit/service.ts'
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
@@ -26,7 +25,8 @@ const start = async (names: string[]): Promise<AsyncDisposableStack> => {
   try {
     const platform = running.use(await openPlatform(process.env))
     const { host, metricsPort, dataDir, environment } = platform.settings
-    if (metricsPort > 0) {
+    if (platform.metrics) {
+      const { serveMetrics } = await import('../kit/metrics.ts')
       const metrics = await serveMetrics(platform.metrics, host, metricsPort)
       running.defer(() => void metrics.close())
     }

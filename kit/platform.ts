@@ -1,7 +1,7 @@
 /** What all services of one process share, opened once: settings, database, limiter store, mail, objects, secrets, time. */
 
 import { join } from 'node:path'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { createPasswordHasher, type PasswordHasher } from './auth/password.ts'
 import { type Clock, type Ids, type Random, systemClock, systemIds, systemRandom } from './clock.ts'
 import {
@@ -19,10 +19,9 @@ import {
 import { createMemoryLimiter, createRedisLimiter, type Limiter } from './limits/limiter.ts'
 import { createLog, type Log } from './log.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './mail/mail.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { createFolderStore } from './objects/folder-store.ts'
 import type { ObjectStore } from './objects/object-store.ts'
-import { createS3Store } from './objects/s3-store.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import { type DatabaseServer, openEmbedded, openPostgres } from './store/database.ts'
 import { lockFolder } from './store/folder-lock.ts'
@@ -83,11 +82,14 @@ export interface Platform extends AsyncDisposable {
   random: Random
   log: Log
   secrets: Secrets
-  metrics: Metrics
+  /** null while METRICS_PORT is 0. */
+  metrics: Metrics | null
   passwords: PasswordHasher
   mailer: Mailer
   /** null where DATABASE_URL is `none`. */
   database: DatabaseServer | null
+  /** null without REDIS_URL. Keys begin with `polder:<environment>:<service>:`. */
+  redis: Redis | null
   limiterFor(service: string): Limiter
   objectsFor(service: string): Promise<ObjectStore>
   /** For calls to the outside. */
@@ -121,10 +123,12 @@ export const openPlatform = async (
     closing.defer(() => lock.release())
     const database = overrides.database ?? (await openDatabase(settings, log))
     if (database && !overrides.database) closing.defer(() => database.close())
-    const redis = settings.redisUrl ? openRedis(settings.redisUrl, log) : null
+    const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null
     if (redis) closing.defer(() => redis.disconnect())
     const mailer = overrides.mailer ?? openMailer(settings, { clock, random })
     closing.defer(() => mailer.close())
+    // Loaded when used.
+    const metrics = settings.metricsPort > 0 ? (await import('./metrics.ts')).createMetrics() : null
     const open = closing.move()
     return {
       settings,
@@ -135,10 +139,11 @@ export const openPlatform = async (
       random,
       log,
       secrets: openSecrets(settings.dataDir, environment, production),
-      metrics: createMetrics(),
+      metrics,
       passwords: overrides.passwords ?? createPasswordHasher(),
       mailer,
       database,
+      redis,
       limiterFor: (service) =>
         redis
           ? createRedisLimiter(redis, `polder:${settings.environment}:${service}`)
@@ -161,7 +166,8 @@ const openDatabase = async (settings: PlatformSettings, log: Log): Promise<Datab
   return openPostgres(settings.databaseUrl, log)
 }
 
-const openRedis = (address: string, log: Log): Redis => {
+const openRedis = async (address: string, log: Log): Promise<Redis> => {
+  const { Redis } = await import('ioredis')
   const redis = new Redis(address, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
@@ -177,16 +183,20 @@ const openMailer = (settings: PlatformSettings, context: { clock: Clock; random:
     ? createSmtpMailer(settings.smtpUrl, settings.mailFrom)
     : createFolderMailer(join(settings.dataDir, 'mail'), settings.mailFrom, context)
 
-const openObjects = (settings: PlatformSettings, service: string, random: Random): Promise<ObjectStore> => {
+const openObjects = async (
+  settings: PlatformSettings,
+  service: string,
+  random: Random,
+): Promise<ObjectStore> => {
   if (!settings.s3Bucket) return createFolderStore(join(settings.dataDir, 'objects', service), random)
-  return Promise.resolve(
-    createS3Store({
-      ...(settings.s3Endpoint ? { endpoint: settings.s3Endpoint } : {}),
-      region: settings.s3Region,
-      bucket: settings.s3Bucket,
-      accessKeyId: settings.s3AccessKeyId!,
-      secretAccessKey: settings.s3SecretAccessKey!,
-      prefix: `${service}/`,
-    }),
-  )
+  // Loaded when used: the client is large.
+  const { createS3Store } = await import('./objects/s3-store.ts')
+  return createS3Store({
+    ...(settings.s3Endpoint ? { endpoint: settings.s3Endpoint } : {}),
+    region: settings.s3Region,
+    bucket: settings.s3Bucket,
+    accessKeyId: settings.s3AccessKeyId!,
+    secretAccessKey: settings.s3SecretAccessKey!,
+    prefix: `${service}/`,
+  })
 }

@@ -55,7 +55,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       ...(options.authenticate ? { authenticate: options.authenticate } : {}),
       trustedProxies: platform.settings.trustedProxies,
       production: platform.production,
-      metrics: platform.metrics.forService(dialect.name),
+      ...(platform.metrics ? { metrics: platform.metrics.forService(dialect.name) } : {}),
       ...(options.onUndeclaredStatus ? { onUndeclaredStatus: options.onUndeclaredStatus } : {}),
     })
     const address = await app.listen({ host: platform.settings.host, port: options.port })

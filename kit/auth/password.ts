@@ -1,7 +1,7 @@
 /** Passwords: Argon2id hashes, the length rule and the refusal of common ones. */
 
+import { createRequire } from 'node:module'
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { invalidField } from '../errors.ts'
 
 /** OWASP's Argon2id setting: 19 MiB, two passes, one lane. */
@@ -35,10 +35,18 @@ export const createPasswordHasher = (
 
 let common: Set<string> | undefined
 
+/** Read when the first password is chosen: the list is some megabytes. */
+const readCommon = (): Set<string> => {
+  const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as {
+    dictionary: { 'passwords-common': (string | number)[] }
+  }
+  // Only those long enough to pass the length rule matter.
+  return new Set(dictionary['passwords-common'].map(String).filter((word) => word.length >= 8))
+}
+
 /** Case does not make a common password a rare one. */
 const isCommon = (password: string): boolean => {
-  // Only those long enough to pass the length rule matter.
-  common ??= new Set(dictionary['passwords-common'].filter((word) => String(word).length >= 8).map(String))
+  common ??= readCommon()
   return common.has(normalised(password).toLowerCase())
 }
 

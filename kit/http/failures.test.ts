@@ -26,7 +26,7 @@ const failing = (path: string, error: () => unknown): Route =>
     },
   })
 
-const linesInto = (lines: Record<string, unknown>[]) => ({
+const linesInto = (lines: object[]) => ({
   write: (line: string) => void lines.push(JSON.parse(line)),
 })
 
@@ -109,7 +109,7 @@ test('the test service itself fails on an undeclared status', async () => {
     service: { routes: [failing('/surprise', () => conflict('not declared'))] },
   })
   await service.get('/surprise')
-  await assert.rejects(service[Symbol.asyncDispose](), /GET \/surprise: 409/)
+  await assert.rejects(async () => service[Symbol.asyncDispose](), /GET \/surprise: 409/)
 })
 
 test('the signal aborts when the client goes away, and only then', async () => {

@@ -1,10 +1,8 @@
 /** The OpenAPI 3.1 document, made from the declared routes, and the page that shows it. */
 
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import fastifySwagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { getAbsoluteFSPath } from 'swagger-ui-dist'
 import { notFound } from '../errors.ts'
 import { html } from '../pages/html.ts'
 import type { Dialect } from './dialect.ts'
@@ -119,6 +117,9 @@ const withDescriptions = (document: object): object => {
   return document
 }
 
+/** The package's folder; its main module would load the whole interface into this process. */
+const swaggerUi = new URL('.', import.meta.resolve('swagger-ui-dist/swagger-ui.css'))
+
 const assets: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -157,7 +158,7 @@ const serveSwaggerUi = (app: FastifyInstance, dialect: Dialect): void => {
     const { file } = request.params as { file: string }
     const type = Object.hasOwn(assets, file) ? assets[file] : undefined
     if (!type) throw notFound('There is nothing at this address.')
-    const bytes = await readFile(join(getAbsoluteFSPath(), file))
+    const bytes = await readFile(new URL(file, swaggerUi))
     return answer.type(type).header('cache-control', 'public, max-age=3600').send(bytes)
   })
 }

@@ -128,7 +128,7 @@ const addRoute = (app: FastifyInstance, route: Route, options: HttpServerOptions
         ? { querystring: { ...route.query, additionalProperties: true } }
         : {}),
       ...(!route.query && !route.anyQuery
-        ? { querystring: { type: 'object', additionalProperties: false } }
+        ? { querystring: { type: 'object', properties: {}, additionalProperties: false } }
         : {}),
       ...(route.body ? { body: route.body } : {}),
       response: answerSchemas(route),

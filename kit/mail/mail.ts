@@ -2,7 +2,7 @@
 
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import type { SendMailOptions, Transporter, TransportOptions } from 'nodemailer'
 import type { Clock, Random } from '../clock.ts'
 
 export interface Mail {
@@ -21,13 +21,35 @@ export interface Mailer {
   close(): void
 }
 
+interface Transport {
+  send(mail: SendMailOptions): Promise<{ message?: unknown }>
+  verify(): Promise<boolean>
+  close(): void
+}
+
+/** The library is loaded when the first mail goes out. */
+const openedOnce = (options: object): Transport => {
+  let opened: Promise<Transporter> | undefined
+  const open = (): Promise<Transporter> => {
+    opened ??= import('nodemailer').then(({ default: nodemailer }) =>
+      nodemailer.createTransport(options as TransportOptions),
+    )
+    return opened
+  }
+  return {
+    send: async (mail) => (await open()).sendMail(mail),
+    verify: async () => (await open()).verify(),
+    close: () => void opened?.then((transport) => transport.close()),
+  }
+}
+
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 export const createSmtpMailer = (address: string, from: string): Mailer => {
-  const transport = nodemailer.createTransport({ url: address, pool: true, maxConnections: 3, ...timeouts })
+  const transport = openedOnce({ url: address, pool: true, maxConnections: 3, ...timeouts })
   return {
     send: async (mail) => {
-      await transport.sendMail({ from, ...mail })
+      await transport.send({ from, ...mail })
     },
     check: async () => {
       try {
@@ -51,10 +73,10 @@ export const createFolderMailer = (
   from: string,
   { clock, random }: FolderMailerContext,
 ): Mailer => {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = openedOnce({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail({ from, date: clock.now(), ...mail })
+      const { message } = await transport.send({ from, date: clock.now(), ...mail })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${clock.now().toISOString().replace(/[:.]/g, '-')}-${random.bytes(4).toString('hex')}`
       await writeFile(join(folder, `.${name}.part`), message as Buffer, { mode: 0o600, flush: true })

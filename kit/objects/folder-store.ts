@@ -11,6 +11,9 @@ const unfinishedFolder = '.unfinished'
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+const isAcrossDisks = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EXDEV'
+
 /** A rename is durable only when the folder that holds the name is flushed too. */
 const flushFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
@@ -26,7 +29,13 @@ export const createFolderStore = async (folder: string, random: Random): Promise
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   const pathOf = (key: string): string => join(folder, ...checkKey(key).split('/'))
 
-  return {
+  const moveIn = async (from: string, path: string): Promise<void> => {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rename(from, path)
+    await flushFolder(dirname(path))
+  }
+
+  const store: ObjectStore = {
     put: async (key, body) => {
       const path = pathOf(key)
       const temporary = join(unfinished, random.bytes(12).toString('hex'))
@@ -42,14 +51,27 @@ export const createFolderStore = async (folder: string, random: Random): Promise
         } finally {
           await handle.close()
         }
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        await rename(temporary, path)
+        await moveIn(temporary, path)
       } catch (error) {
         await rm(temporary, { force: true })
         throw error
       }
-      await flushFolder(dirname(path))
       return { size }
+    },
+    putFile: async (key, path, contentType) => {
+      const handle = await open(path, 'r')
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      try {
+        await moveIn(path, pathOf(key))
+      } catch (error) {
+        if (!isAcrossDisks(error)) throw error
+        await store.put(key, createReadStream(path), contentType)
+        await rm(path)
+      }
     },
     get: async (key) => {
       const path = pathOf(key)
@@ -69,6 +91,16 @@ export const createFolderStore = async (folder: string, random: Random): Promise
         return (await stat(pathOf(key))).isFile()
       } catch (error) {
         if (isMissing(error)) return false
+        throw error
+      }
+    },
+    version: async (key) => {
+      try {
+        // The change time cannot be set back, as the modification time can.
+        const { ino, size, ctimeNs } = await stat(pathOf(key), { bigint: true })
+        return `${ino}-${size}-${ctimeNs}`
+      } catch (error) {
+        if (isMissing(error)) throw new ObjectMissingError(`no object ${key}`)
         throw error
       }
     },
@@ -102,4 +134,5 @@ export const createFolderStore = async (folder: string, random: Random): Promise
       return removed
     },
   }
+  return store
 }

@@ -18,9 +18,13 @@ export class ObjectMissingError extends Error {
  */
 export interface ObjectStore {
   put(key: string, body: AsyncIterable<Uint8Array>, contentType: string): Promise<{ size: number }>
+  /** Takes over a file that is already written: moved where that is possible, else copied and removed. */
+  putFile(key: string, path: string, contentType: string): Promise<void>
   /** Throws ObjectMissingError. */
   get(key: string): Promise<StoredObject>
   exists(key: string): Promise<boolean>
+  /** A text that changes whenever the object's bytes do; throws ObjectMissingError. Costs no read of the bytes. */
+  version(key: string): Promise<string>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** Keys that begin with the prefix, with their age for sweepers. */

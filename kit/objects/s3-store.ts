@@ -1,5 +1,7 @@
 /** Objects in S3 or something compatible; uploads in parts, so that memory stays bounded and a broken one leaves nothing. */
 
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
@@ -89,7 +91,7 @@ export const createS3Store = (settings: S3Settings): ObjectStore & { close(): vo
     }
   }
 
-  return {
+  const store: ObjectStore & { close(): void } = {
     close: () => client.destroy(),
     put: async (key, body, contentType) => {
       const Key = nameOf(key)
@@ -98,6 +100,10 @@ export const createS3Store = (settings: S3Settings): ObjectStore & { close(): vo
       if (first.length >= partBytes) return { size: await putInParts(Key, first, parts, contentType) }
       await client.send(new PutObjectCommand({ Bucket, Key, Body: first, ContentType: contentType }))
       return { size: first.length }
+    },
+    putFile: async (key, path, contentType) => {
+      await store.put(key, createReadStream(path), contentType)
+      await rm(path)
     },
     get: async (key) => {
       try {
@@ -114,6 +120,17 @@ export const createS3Store = (settings: S3Settings): ObjectStore & { close(): vo
         return true
       } catch (error) {
         if (isMissing(error)) return false
+        throw error
+      }
+    },
+    version: async (key) => {
+      try {
+        const { ETag, LastModified, ContentLength } = await client.send(
+          new HeadObjectCommand({ Bucket, Key: nameOf(key) }),
+        )
+        return `${ETag}-${LastModified?.getTime()}-${ContentLength}`
+      } catch (error) {
+        if (isMissing(error)) throw new ObjectMissingError(`no object ${key}`)
         throw error
       }
     },
@@ -139,4 +156,5 @@ export const createS3Store = (settings: S3Settings): ObjectStore & { close(): vo
       return old.length
     },
   }
+  return store
 }

@@ -2,11 +2,9 @@
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { applyMigrations, type Migrations } from './migrations.ts'
 import { createTurnstile, pgliteDialect } from './pglite-dialect.ts'
@@ -40,16 +38,41 @@ const parsers: Record<number, (text: string) => unknown> = {
   1700: (text) => text,
 }
 
+/** The embedded database gives bytes without Node's methods, and reads arrays by the parsers of their elements. */
+const embeddedParsers = { ...parsers, 17: (text: string) => Buffer.from(text.slice(2), 'hex') }
+
+/** `pg` has a parser of its own for each array type, which must agree with the one for its element. */
+const arrayElements: Record<number, number> = { 1016: 20, 1182: 1082, 1231: 1700 }
+
+type ParserOf = (id: number, format?: 'text' | 'binary') => (text: string) => unknown
+
+const postgresParsers =
+  (types: typeof pg.types): ParserOf =>
+  (id, format) => {
+    const plain = format === 'text' ? parsers[id] : undefined
+    if (plain) return plain
+    const element = arrayElements[id]
+    if (!element) return types.getTypeParser(id, format)
+    const textsOf: (text: string) => (string | null)[] = types.getTypeParser(1009 as number, 'text')
+    return (text) => textsOf(text).map((value) => (value === null ? null : parsers[element]!(value)))
+  }
+
 /** The embedded database in a folder, or in memory when there is none. `from` starts it as a copy of a dump. */
 export const openEmbedded = async (
   folder?: string,
   from?: Blob,
 ): Promise<DatabaseServer & { pglite: PGlite }> => {
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Loaded when used: the database is some megabytes of WebAssembly.
+  const [{ PGlite }, { pg_trgm }, { unaccent }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+  ])
   const pglite = await PGlite.create({
     dataDir: folder ? join(folder, 'pglite') : 'memory://',
     extensions: { pg_trgm, unaccent },
-    parsers,
+    parsers: embeddedParsers,
     ...(from ? { loadDataDir: from } : {}),
   })
   const turnstile = createTurnstile(pglite)
@@ -88,20 +111,19 @@ export const openEmbedded = async (
 }
 
 /** PostgreSQL by its address; pools of `connections` for each schema. */
-export const openPostgres = (address: string, log: Log, connections = 10): DatabaseServer => {
+export const openPostgres = async (address: string, log: Log, connections = 10): Promise<DatabaseServer> => {
+  // Loaded when used.
+  const { Pool, types } = (await import('pg')).default
   const pools = new Map<string, pg.Pool>()
   const poolFor = (schema: string): pg.Pool => {
     const existing = pools.get(schema)
     if (existing) return existing
-    const pool = new pg.Pool({
+    const pool = new Pool({
       connectionString: address,
       max: connections,
       connectionTimeoutMillis: 10_000,
       options: `-c search_path=${schema},public`,
-      types: {
-        getTypeParser: (id, format) =>
-          (format === 'text' && parsers[id]) || pg.types.getTypeParser(id, format),
-      },
+      types: { getTypeParser: postgresParsers(types) },
     })
     // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
     pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))

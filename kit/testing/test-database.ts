@@ -30,7 +30,7 @@ const openOnPostgres = async (server: string): Promise<TestDatabase> => {
   await administer(server, `CREATE DATABASE ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const database = openPostgres(url.href, createLog('silent'), 5)
+  const database = await openPostgres(url.href, createLog('silent'), 5)
   return {
     ...database,
     address: url.href,

@@ -2,6 +2,7 @@
 
 import type { Transaction } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { systemIds } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { SqlRunner } from '../store/database.ts'
 import { traceFrom, withTrace } from '../trace.ts'
@@ -55,13 +56,20 @@ interface Definition {
   run(job: JobRun<object>): Promise<void>
 }
 
-/** A queue in the schema `<service>_jobs`. */
-export const createQueue = (runner: SqlRunner, schema: string, log: Log): Queue => {
-  const boss = new PgBoss({ db: runner as never, schema: `${schema}_jobs`, migrate: true })
+/** A queue in the schema `<service>_jobs`. Jobs of dead workers are looked for every `superviseSeconds`. */
+export const createQueue = (runner: SqlRunner, schema: string, log: Log, superviseSeconds = 60): Queue => {
+  const boss = new PgBoss({
+    db: runner as never,
+    schema: `${schema}_jobs`,
+    migrate: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'background work failed to reach its queue'))
   const definitions = new Map<string, Definition>()
   const schedules = new Map<string, string>()
-  const workers = new Map<string, string>()
+  const workers = new Map<string, string[]>()
+  const wake = (name: string): void => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker))
 
   const begin = async (name: string, { options, run }: Definition): Promise<void> => {
     const settings = {
@@ -70,16 +78,19 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log): Queue 
       retryBackoff: true,
       expireInSeconds: options.expireSeconds ?? 300,
     }
-    await boss.createQueue(name, { ...settings, policy: 'standard' })
+    // Of one key at most one job waits or runs; `send` gives a key of its own to a job that has none.
+    await boss.createQueue(name, { ...settings, policy: 'exclusive' })
     await boss.updateQueue(name, settings)
-    const worker = await boss.work<object>(
+    const started: string[] = []
+    workers.set(name, started)
+    for (let i = 0; i < (options.concurrency ?? 1); i++)
+      started.push(await startWorker(name, options.pollSeconds ?? 2, run))
+  }
+
+  const startWorker = async (name: string, pollSeconds: number, run: Definition['run']): Promise<string> => {
+    const worker: string = await boss.work<object>(
       name,
-      {
-        includeMetadata: true,
-        batchSize: 1,
-        localConcurrency: options.concurrency ?? 1,
-        pollingIntervalSeconds: options.pollSeconds ?? 2,
-      },
+      { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: pollSeconds },
       async (jobs) => {
         const [job] = jobs as JobWithMetadata<object>[]
         const { id, data, signal, retryCount, retryLimit } = job!
@@ -89,11 +100,14 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log): Queue 
           } catch (error) {
             log.warn({ err: error, job: name, retryCount }, 'background job failed')
             throw error
+          } finally {
+            // Look for the next at once; the pause between polls is for an empty queue.
+            boss.notifyWorker(worker)
           }
         })
       },
     )
-    workers.set(name, worker)
+    return worker
   }
 
   return {
@@ -106,18 +120,14 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log): Queue 
     send: async (name, data, options = {}) => {
       const id = await boss.send(name, data, {
         ...(options.trx ? { db: transactionRunner(options.trx) } : {}),
-        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+        singletonKey: options.singletonKey ?? systemIds.uuid(),
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
       })
-      const worker = workers.get(name)
       // A job that waits for its transaction is found by polling; any other is announced.
-      if (worker && !options.trx) boss.notifyWorker(worker)
+      if (!options.trx) wake(name)
       return id
     },
-    announce: (name) => {
-      const worker = workers.get(name)
-      if (worker) boss.notifyWorker(worker)
-    },
+    announce: wake,
     start: async () => {
       await boss.start()
       for (const [name, definition] of definitions) await begin(name, definition)

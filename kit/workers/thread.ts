@@ -52,8 +52,8 @@ export interface ThreadRequest {
 
 export type ThreadAnswer = { id: number; value: unknown } | { id: number; error: CrossedError }
 
-/** Serves the tasks until the pool ends the thread. */
-export const serveThread = (tasks: Tasks): void => {
+/** Serves the tasks until the pool ends the thread. `afterTask` runs once an answer is on its way, and holds nobody up. */
+export const serveThread = (tasks: Tasks, afterTask: (task: string) => void = () => {}): void => {
   const port = parentPort
   if (!port) throw new Error('serveThread runs in a worker thread')
   port.on('message', async ({ id, task, input }: ThreadRequest) => {
@@ -65,5 +65,6 @@ export const serveThread = (tasks: Tasks): void => {
     } catch (error) {
       port.postMessage({ id, error: crossing(error) } satisfies ThreadAnswer)
     }
+    afterTask(task)
   })
 }

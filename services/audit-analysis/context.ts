@@ -5,10 +5,14 @@ import type { Clock, Ids, Random } from '../../kit/clock.ts'
 import type { Limiter } from '../../kit/limits/limiter.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Database } from '../../kit/store/database.ts'
+import type { FeatureFlags } from './admin/feature-flags.ts'
 import type { SessionStore } from './analysis/session-store.ts'
 import type { SettingsStore } from './analysis/settings-store.ts'
+import type { DocumentConfig } from './documents/document-config.ts'
 import type { Tables } from './tables.ts'
+import type { UploadTokenStore } from './upload-links/upload-token-store.ts'
 import type { AnalysisThreads } from './workers/analysis-threads.ts'
+import type { DocumentThreads } from './workers/document-threads.ts'
 
 export interface Ctx {
   clock: Clock
@@ -17,8 +21,15 @@ export interface Ctx {
   log: Log
   limiter: Limiter
   sessions: SessionStore
+  /** As analyses see them: without extras that are switched off. */
   settings: SettingsStore
+  /** As they were set. */
+  storedSettings: SettingsStore
+  flags: FeatureFlags
+  documentConfig: DocumentConfig
+  uploadTokens: UploadTokenStore
   threads: AnalysisThreads
+  documentThreads: DocumentThreads
   /** Words in an account description that suggest a restricted account. */
   restrictedKeywords: readonly string[]
 }

@@ -3,20 +3,31 @@
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import { readSettings } from '../../kit/config.ts'
+import type { Route } from '../../kit/http/route.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
+import { createFeatureFlags, settingsUnderFlags, underFlag } from './admin/feature-flags.ts'
 import { analysisRoutes } from './analysis/analysis.routes.ts'
-import { createSessionStore } from './analysis/session-store.ts'
+import { createSessionStore, type Session } from './analysis/session-store.ts'
 import { settingsRoutes } from './analysis/settings.routes.ts'
 import { createSettingsStore } from './analysis/settings-store.ts'
 import { type AuditAnalysisSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx, DatabaseCtx } from './context.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import { dialect } from './dialect.ts'
+import { documentRoutes } from './documents/document.routes.ts'
+import { createDocumentConfig } from './documents/document-config.ts'
+import { dossierRoutes } from './dossiers/dossier.routes.ts'
 import { migrations } from './migrations/all.ts'
+import { registrationRoutes } from './registration/registration.routes.ts'
 import type { Tables } from './tables.ts'
+import { createRedisTokenStore } from './upload-links/redis-token-store.ts'
+import { uploadLinkRoutes } from './upload-links/upload-link.routes.ts'
+import { createMemoryTokenStore, type UploadTokenStore } from './upload-links/upload-token-store.ts'
 import { createAnalysisThreads } from './workers/analysis-threads.ts'
+import { createDocumentThreads } from './workers/document-threads.ts'
 import { warmUp } from './workers/warm-up.ts'
 
 export const createService = async (
@@ -33,7 +44,7 @@ export const createService = async (
     return await startService({
       platform,
       dialect,
-      routes: [...analysisRoutes(ctx), ...settingsRoutes(ctx), ...(db ? databaseRoutes(platform, db) : [])],
+      routes: [...sessionRoutes(ctx), ...(db ? databaseRoutes(platform, db) : [])],
       port: overrides.port ?? settings.port,
       checks: db ? { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 } : {},
       notes: ['Try: curl -X POST {address}/api/analysis/examples/bouwbedrijf'],
@@ -53,10 +64,17 @@ const createCtx = (
   const { clock, ids, random } = platform
   const log = platform.log.child({ service: dialect.name })
   const readers = settings.workerThreads || Math.min(availableParallelism(), 4)
-  const threads = resources.use(createAnalysisThreads({ readers, log }))
+  const threads = resources.use(createAnalysisThreads({ readers, answerers: 1, log }))
   const bounds = {
     maximumSessions: settings.maximumSessions,
     maximumBytes: settings.maximumSessionMegabytes * 1024 * 1024,
+  }
+  const flags = createFeatureFlags()
+  const storedSettings = createSettingsStore()
+  const uploadTokens = createTokenStore(platform)
+  const forget = (session: Session): void => {
+    threads.close(session.id)
+    uploadTokens.removeFor(session.id).catch((err) => log.warn({ err }, 'upload links were not removed'))
   }
   return {
     clock,
@@ -64,15 +82,39 @@ const createCtx = (
     random,
     log,
     limiter: platform.limiterFor(dialect.name),
-    sessions: createSessionStore({ clock, ids }, bounds, (session) => threads.close(session.id)),
-    settings: createSettingsStore(),
+    sessions: createSessionStore({ clock, ids }, bounds, forget),
+    settings: settingsUnderFlags(storedSettings, flags),
+    storedSettings,
+    flags,
+    documentConfig: createDocumentConfig(),
+    uploadTokens,
     threads,
+    documentThreads: resources.use(createDocumentThreads({ log })),
     restrictedKeywords: settings.restrictedKeywords,
   }
 }
 
+/** With REDIS_URL all instances know all tokens. */
+const createTokenStore = (platform: Platform): UploadTokenStore =>
+  platform.redis
+    ? createRedisTokenStore(
+        platform.redis,
+        `polder:${platform.settings.environment}:${dialect.name}:upload`,
+        platform.clock,
+      )
+    : createMemoryTokenStore(platform.clock)
+
+/** Routes that are there with and without a database. */
+const sessionRoutes = (ctx: Ctx): Route[] => [
+  ...analysisRoutes(ctx),
+  ...settingsRoutes({ settings: ctx.storedSettings }),
+  ...documentRoutes(ctx),
+  ...underFlag(ctx.flags, 'external-upload', uploadLinkRoutes(ctx)),
+  ...adminRoutes(ctx),
+]
+
 /** Routes that exist only with a database. */
 const databaseRoutes = (platform: Platform, db: Database<Tables>) => {
   const ctx: DatabaseCtx = { clock: platform.clock, passwords: platform.passwords, db }
-  return [...customerRoutes(ctx)]
+  return [...customerRoutes(ctx), ...dossierRoutes(ctx), ...registrationRoutes(ctx)]
 }

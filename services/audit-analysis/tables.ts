@@ -6,7 +6,14 @@ import type { ColumnType, Generated } from 'kysely'
 type LocalTimestamp = ColumnType<string, string, string>
 
 export interface Tables {
-  users: { id: Generated<number>; username: string; password_hash: string; created_at: LocalTimestamp }
+  users: {
+    id: Generated<number>
+    username: string
+    /** The name as compared: one per user. */
+    username_key: string
+    password_hash: string
+    created_at: LocalTimestamp
+  }
   customers: {
     id: Generated<number>
     name: string

@@ -3,4 +3,7 @@
 import type { Clock } from '../../kit/clock.ts'
 
 /** yyyy-MM-ddTHH:mm:ss */
-export const localTimestamp = (clock: Clock): string => clock.now().toISOString().slice(0, 19)
+export const localTimestampOf = (moment: Date): string => moment.toISOString().slice(0, 19)
+
+/** Now, as yyyy-MM-ddTHH:mm:ss */
+export const localTimestamp = (clock: Clock): string => localTimestampOf(clock.now())

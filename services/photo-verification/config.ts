@@ -15,6 +15,16 @@ export const settings = {
     'OPERATOR_TOKEN',
     'Bearer token of the operator, who sets premium accounts. Unset: the route is absent.',
   ),
+  // The three rings are read through the platform's secrets; here they are named and explained.
+  signingKeys: optionalSetting(
+    'PHOTO_SIGNING_KEYS',
+    'HMAC keys that sign photos, `1:<base64>,2:<base64>` of 32 bytes; the highest version signs, all verify.',
+  ),
+  publicSigningKeys: optionalSetting(
+    'PHOTO_PUBLIC_SIGNING_KEYS',
+    'Ed25519 seeds of the signature that anyone can check, written alike.',
+  ),
+  tokenKeys: optionalSetting('PHOTO_TOKEN_KEYS', 'Ed25519 seeds that sign access tokens, written alike.'),
   publicLongestEdge: integerSetting(
     'PHOTO_PUBLIC_LONGEST_EDGE',
     'Longest edge of the public image in pixels.',

@@ -7,6 +7,8 @@ import { closed, Type } from '../../kit/http/schema.ts'
 export interface AccountHolder extends Caller {
   id: number
   email: string
+  /** May make photos private. */
+  premium: boolean
 }
 
 /** Words that gated and expired public answers add (specification, "Errors"). */

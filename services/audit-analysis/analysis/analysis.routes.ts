@@ -9,7 +9,7 @@ import { examples } from '../examples/catalogue.ts'
 import * as actions from './analysis.actions.ts'
 import * as schema from './analysis.schema.ts'
 import { Integrity } from './integrity.schema.ts'
-import { receiveFile, uploadForm } from './receive-file.ts'
+import { createReceiveBuffers, uploadForm, withReceivedFile } from './receive-file.ts'
 
 const tag = 'Analysis'
 const access = 'public'
@@ -20,6 +20,8 @@ const announcedLength = (header: string | undefined): number | undefined => {
   return header !== undefined && Number.isSafeInteger(length) && length >= 0 ? length : undefined
 }
 
+const receiveBuffers = createReceiveBuffers()
+
 export const analysisRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
@@ -29,8 +31,10 @@ export const analysisRoutes = (ctx: Ctx): Route[] => [
     access,
     form: uploadForm,
     output: schema.UploadAnswer,
-    handler: async ({ parts, headers }) =>
-      actions.analyseFile(ctx, await receiveFile(parts(), announcedLength(headers['content-length']))),
+    handler: ({ parts, headers }) =>
+      withReceivedFile(receiveBuffers, parts(), announcedLength(headers['content-length']), (bytes) =>
+        actions.analyseFile(ctx, bytes),
+      ),
   }),
   route({
     method: 'GET',

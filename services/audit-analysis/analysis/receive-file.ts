@@ -11,42 +11,57 @@ export const uploadForm: Form = {
   maximumFileBytes: maximumUploadBytes,
 }
 
-/**
- * The bytes of the form's one file. `announced` is the request's Content-Length, an upper bound of the file's size;
- * without it the memory grows with what comes.
- */
-export const receiveFile = async (
-  parts: AsyncIterable<FormPart>,
-  announced: number | undefined,
-): Promise<Uint8Array> => {
-  let received: Uint8Array | null = null
-  for await (const part of parts) {
-    if (part.kind === 'file') received = await collect(fileChunks(part, uploadForm), announced)
-  }
-  if (!received || received.length === 0) throw badRequest('The file is empty.')
-  return received
-}
-
 /** Room for the form's own lines around the file. */
 const formOverhead = 64 * 1024
+const whole = maximumUploadBytes + formOverhead
 
-const collect = async (chunks: AsyncIterable<Buffer>, announced: number | undefined): Promise<Uint8Array> => {
-  const bound = Math.min(announced ?? maximumUploadBytes, maximumUploadBytes + formOverhead)
-  let bytes = new Uint8Array(
-    new SharedArrayBuffer(announced === undefined ? Math.min(bound, 1 << 20) : bound),
-  )
-  let size = 0
-  for await (const chunk of chunks) {
-    if (size + chunk.length > bytes.length) {
-      if (size + chunk.length > maximumUploadBytes) throw payloadTooLarge('The file is larger than 50 MB.')
-      const larger = new Uint8Array(
-        new SharedArrayBuffer(Math.min((size + chunk.length) * 2, maximumUploadBytes)),
-      )
-      larger.set(bytes.subarray(0, size))
-      bytes = larger
-    }
-    bytes.set(chunk, size)
-    size += chunk.length
+/**
+ * Memory that uploads are received into. The last one is kept for the next upload: memory that was touched before is
+ * faster, and shared memory is freed late, for every thread that saw it must first notice that nobody uses it.
+ */
+export interface ReceiveBuffers {
+  take(bytes: number): Uint8Array
+  give(buffer: Uint8Array): void
+}
+
+export const createReceiveBuffers = (): ReceiveBuffers => {
+  let kept: Uint8Array | null = null
+  return {
+    take: (bytes) => {
+      const buffer = kept && kept.length >= bytes ? kept : new Uint8Array(new SharedArrayBuffer(bytes))
+      if (buffer === kept) kept = null
+      return buffer
+    },
+    give: (buffer) => {
+      if (!kept || buffer.length > kept.length) kept = buffer
+    },
   }
-  return bytes.subarray(0, size)
+}
+
+/**
+ * Hands the bytes of the form's one file to `use` and takes their memory back afterwards. `announced` is the request's
+ * Content-Length, an upper bound of the file's size; without it there is room for the largest file.
+ */
+export const withReceivedFile = async <T>(
+  buffers: ReceiveBuffers,
+  parts: AsyncIterable<FormPart>,
+  announced: number | undefined,
+  use: (bytes: Uint8Array) => Promise<T>,
+): Promise<T> => {
+  const buffer = buffers.take(Math.min(announced ?? whole, whole))
+  try {
+    let size = 0
+    for await (const part of parts) {
+      if (part.kind !== 'file') continue
+      for await (const chunk of fileChunks(part, uploadForm)) {
+        if (size + chunk.length > buffer.length) throw payloadTooLarge('The file is larger than 50 MB.')
+        buffer.set(chunk, size)
+        size += chunk.length
+      }
+    }
+    if (size === 0) throw badRequest('The file is empty.')
+    return await use(buffer.subarray(0, size))
+  } finally {
+    buffers.give(buffer)
+  }
 }

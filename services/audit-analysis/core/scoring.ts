@@ -3,7 +3,7 @@
 import { allDetectors, standardDetectors } from './detectors/all.ts'
 import type { Findings, Language } from './detectors/detector.ts'
 import { centsOf, type Ratio, ratioOf } from './detectors/exact.ts'
-import { sortIndices } from './detectors/order.ts'
+import { nthSmallest, sortIndices } from './detectors/order.ts'
 import type { AccountType } from './ledger/ledger.ts'
 import type { Population } from './ledger/population.ts'
 import type { AnalysisSettings, Category, FlagCategory } from './settings.ts'
@@ -64,7 +64,7 @@ const amountsOf = ({ ledger, lines }: Population): Float64Array => {
 /** The smallest amount that at least 95 percent of the amounts do not exceed (nearest rank); 0 when there are none. */
 const percentile95 = (amounts: Float64Array): number => {
   const rank = Math.ceil((95 * amounts.length) / 100)
-  return rank === 0 ? 0 : amounts.slice().sort()[rank - 1]!
+  return rank === 0 ? 0 : nthSmallest(amounts, rank)
 }
 
 /** min(amount ÷ materiality, 1). With a materiality of 0, which only a population of mostly zeros has: 0 for 0, else 1. */

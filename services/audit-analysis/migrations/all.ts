@@ -2,5 +2,6 @@
 
 import type { Migrations } from '../../../kit/store/migrations.ts'
 import * as customers from './001-customers.ts'
+import * as usernameKey from './002-username-key.ts'
 
-export const migrations: Migrations = { '001-customers': customers }
+export const migrations: Migrations = { '001-customers': customers, '002-username-key': usernameKey }

@@ -1,9 +1,11 @@
 /** The thread that reads files, runs detectors and builds what is large: everything that would hold up other requests. */
 
+import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
 import { moved, serveThread } from '../../../kit/workers/thread.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import { type FlaggedQuery, flaggedTransactions } from '../core/flagged-transactions.ts'
 import { type AccountTypeMapping, classifyAccounts } from '../core/ledger/classification.ts'
+import { compactTexts } from '../core/ledger/compact-texts.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { type Narrowing, narrow, type Population } from '../core/ledger/population.ts'
 import { type PopulationSummary, populationSummary } from '../core/population-summary.ts'
@@ -79,7 +81,7 @@ export interface Reading {
 const tasks = {
   /** Parses a file (over shared memory) and examines all of it. Throws XafError. */
   read: ({ bytes, settings }: { bytes: Uint8Array; settings: AnalysisSettings }): Reading => {
-    const ledger = readLedger(bytes)
+    const ledger = compactTexts(readLedger(bytes))
     const examined = examine(ledger, {
       mapping: { revenueAccountIds: [], expenseAccountIds: [] },
       narrowing: {},
@@ -112,4 +114,7 @@ const tasks = {
 
 export type AnalysisTasks = typeof tasks
 
-serveThread(tasks)
+/** Reading drops the file's columns as they grew; closing drops a ledger. */
+serveThread(tasks, (task) => {
+  if (task === 'read' || task === 'close') collectGarbage()
+})

@@ -31,6 +31,7 @@ export interface AnalysisThreads extends AsyncDisposable {
 
 export interface AnalysisThreadsOptions {
   readers: number
+  answerers: number
   log: Log
 }
 
@@ -38,6 +39,9 @@ const file = new URL('./analysis-thread.ts', import.meta.url)
 
 /** A file that takes longer than this is no file anyone exports; the thread is replaced. */
 const readTimeoutMilliseconds = 60_000
+
+/** Reading and detecting make few short-lived objects; room for more would only be held. */
+const youngGenerationMegabytes = 12
 
 const asFailure = (error: unknown): Failure | unknown => {
   if (!(error instanceof Error)) return error
@@ -47,11 +51,20 @@ const asFailure = (error: unknown): Failure | unknown => {
   return error
 }
 
-export const createAnalysisThreads = ({ readers, log }: AnalysisThreadsOptions): AnalysisThreads => {
+export const createAnalysisThreads = ({
+  readers,
+  answerers,
+  log,
+}: AnalysisThreadsOptions): AnalysisThreads => {
   const onThreadEnd = (error: Error): void => log.error({ err: error }, 'an analysis thread ended')
-  const reading: ThreadPool<AnalysisTasks> = createThreadPool(file, { threads: readers, onThreadEnd })
+  const reading: ThreadPool<AnalysisTasks> = createThreadPool(file, {
+    threads: readers,
+    youngGenerationMegabytes,
+    onThreadEnd,
+  })
   const answering: ThreadPool<AnalysisTasks> = createThreadPool(file, {
-    threads: Math.min(readers, 2),
+    threads: answerers,
+    youngGenerationMegabytes,
     onThreadEnd,
   })
 

@@ -1,6 +1,7 @@
 /** Lets every thread read the largest example before the service serves, so that the first upload runs compiled code. */
 
 import { readFile } from 'node:fs/promises'
+import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
 import { defaultSettings } from '../core/settings.ts'
 import { examplePath, examples } from '../examples/catalogue.ts'
 import type { AnalysisThreads } from './analysis-threads.ts'
@@ -19,4 +20,6 @@ export const warmUp = async (threads: AnalysisThreads): Promise<void> => {
     // More at once than there are threads, so that each thread gets its share.
     await Promise.all([...shared, ...shared].map((bytes) => threads.read(bytes, defaultSettings)))
   }
+  // Nobody is waiting yet; what starting and warming left behind need not be held.
+  collectGarbage()
 }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AuditEvent } from './audit-event.ts'
+import { signCheckpoint } from './checkpoint.ts'
 import {
   type ChainFixture,
   chainFixture,
@@ -97,6 +98,23 @@ const tampering: [string, (fixture: ChainFixture) => void, number, FaultKind][] 
     },
     9,
     'HASH',
+  ],
+  [
+    'a row gets an idle hash and the rest are re-hashed from it',
+    (f) => {
+      rowAt(f, 11).hash = 'ab'.repeat(32)
+      rehash(f, 12)
+    },
+    11,
+    'HASH',
+  ],
+  [
+    'a checkpoint signed by the right key has another root',
+    (f) => {
+      f.checkpoints[1] = signCheckpoint({ ...f.checkpoints[1]!, merkleRoot: 'ab'.repeat(32) }, f.privateKey)
+    },
+    9,
+    'CHECKPOINT',
   ],
   [
     'a row is edited and it and the rest are re-hashed',

@@ -77,6 +77,15 @@ test('a value with any one sign altered does not open', () => {
   )
 })
 
+test('the key version is bound, even where two versions are the same key', () => {
+  const twins: KeyRing = {
+    current: 2,
+    keys: new Map([1, 2].map((version) => [version, Buffer.alloc(32, 1)])),
+  }
+  const sealed = sealValue(twins, place, '111222333', randomBytes)
+  assert.throws(() => openValue(twins, place, sealed.replace('v1.2.', 'v1.1.')), SealError)
+})
+
 test('rotation rewraps the data key and leaves the ciphertext as it is', () => {
   const sealed = sealValue(old, place, '111222333', randomBytes)
   const rewrapped = rewrapValue(rotated, place, sealed, randomBytes)

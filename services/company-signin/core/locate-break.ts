@@ -14,7 +14,6 @@ export interface Break {
   /** The range over the stored hashes up to the event before; it is used up. */
   range: CompactRange
   row: ChainRow
-  vouchedUpToId: number
 }
 
 /**
@@ -29,7 +28,6 @@ export async function locateBreak(
 ): Promise<number> {
   const { row, range } = found
   const id = row.event.id
-  if (id - 1 <= found.vouchedUpToId) return id
   // An event that is the genuine one before under this number: it was copied, or moved up by one inserted before it.
   if (found.headBefore !== null && fits(found.headBefore, { ...row.event, id: id - 1 }, row.hash)) {
     return row.hash === found.head ? id : id - 1

@@ -69,15 +69,25 @@ function hasInitialsOf(short: readonly string[], full: readonly string[]): boole
   return false
 }
 
-/** All words of the shorter name stand in the longer one, at most two others beside them, and they say enough. */
+/** Words that companies of one group put beside the name that they share. */
+const groupWords = new Set([
+  ...['beheer', 'group', 'groep', 'holding', 'holdings', 'international', 'internationaal', 'investments'],
+  ...['management', 'nederland', 'netherlands', 'vastgoed'],
+])
+
+/**
+ * All words of the shorter name stand in the longer one with at most two others beside them. A name of one word is too
+ * little ("Bakkerij") unless the others are such as a group of companies uses ("Jansen Holding").
+ */
 function isPartOf(shorter: readonly string[], longer: readonly string[]): boolean {
   if (longer.length - shorter.length > 2 || shorter.join('').length < 5) return false
-  const rest = [...longer]
-  return shorter.every((word) => {
-    const place = rest.indexOf(word)
-    if (place >= 0) rest.splice(place, 1)
-    return place >= 0
-  })
+  const others = [...longer]
+  for (const word of shorter) {
+    const place = others.indexOf(word)
+    if (place < 0) return false
+    others.splice(place, 1)
+  }
+  return shorter.length > 1 || others.every((word) => groupWords.has(word))
 }
 
 /** Optimal string alignment: insertions, deletions, replacements and swaps of neighbours. */

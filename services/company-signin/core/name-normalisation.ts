@@ -88,7 +88,7 @@ const titles = new Set([
 export function readings(name: string): string[] {
   const text = name.slice(0, longestName)
   const sides = text.split(
-    /\s(?:t\.?\s?)?h\.?\s?o\.?\s?d\.?\s?n\.?(?=\s)|\s(?:tevens\s+)?handelend onder (?:de naam|den naam)\s|\st\/a\s|\so\.?t\.?v\.?\s/i,
+    /\s(?:t\.?\s?)?h\.?\s?o\.?\s?d\.?\s?n\.?(?=\s)|\s(?:tevens\s+)?handelend onder (?:de naam|den naam)\s|\st\/a\s/i,
   )
   const whole = sides.length > 1 ? [text, ...sides] : [text]
   return whole.flatMap((reading) => {

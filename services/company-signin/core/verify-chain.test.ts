@@ -91,6 +91,12 @@ test('a verification goes on from the newest checkpoint, and only from a state t
   forged.head = rowAt(fixture, 3).hash
   assert.equal((await verdictOn(fixture, forged)).fault?.kind, 'CHECKPOINT')
   assert.equal((await verdictOn(fixture, { ...(vouchedState as ChainState), size: 15 })).fault?.kind, 'START')
+  const state = vouchedState as ChainState
+  assert.equal(
+    (await verdictOn(fixture, { ...state, range: { ...state.range, size: 17 } })).fault?.kind,
+    'START',
+  )
+  assert.equal((await verdictOn(fixture, { ...state, range: { size: 16, peaks: [] } })).fault?.kind, 'START')
 })
 
 test('rotated keys: a checkpoint counts under every key that is trusted', async () => {

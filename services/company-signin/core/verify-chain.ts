@@ -159,7 +159,6 @@ async function takeRow(walk: Walk, row: ChainRow, rest: AsyncIterator<ChainRow>)
         headBefore: walk.headBefore,
         range: state.range,
         row,
-        vouchedUpToId: walk.vouched?.size ?? 0,
       },
       rest,
       walk.checkpoints.problem === null ? walk.checkpoints.next : null,

@@ -1,5 +1,7 @@
 /** All migrations of photo-verification, in order. */
 
 import type { Migrations } from '../../../kit/store/migrations.ts'
+import * as accounts from './001-accounts.ts'
+import * as photos from './002-photos.ts'
 
-export const migrations: Migrations = {}
+export const migrations: Migrations = { '001-accounts': accounts, '002-photos': photos }

@@ -1,24 +1,25 @@
 /** Fetches politely: robots.txt first, one request in flight per host, a pause between, Retry-After honoured. */
 
-import { disallowAll, type RobotsRules, robotsFromAnswer } from '../core/robots.ts'
+import type { RobotsRules } from '../core/robots.ts'
 import { FetchFailure } from './fetch-failure.ts'
-import { type Page, type PageRequest, textOfPage } from './page.ts'
+import { createHostTurns, type QueueClock } from './host-turns.ts'
+import type { Page, PageRequest } from './page.ts'
 import type { PageCache } from './page-cache.ts'
+import { createRobotsCache } from './robots-cache.ts'
 import type { FetchPage } from './safe-fetch.ts'
 
 export interface PoliteQueueOptions {
   fetchPage: FetchPage
   /** The crawler's product token in robots.txt. */
   robotsToken: string
-  clock: { millis(): number; sleep(milliseconds: number, signal?: AbortSignal): Promise<void> }
+  clock: QueueClock
   cache?: PageCache
-  /** Between the end of one request and the start of the next to the same host. */
+  /** Between the end of one request and the start of the next to the same host; a Crawl-delay makes it longer. */
   pauseMillis?: number
-  /** How often a request is tried again after 429, 503, another server error or no answer. */
+  /** How often a request is tried again after 429, a server error or no answer. */
   retries?: number
   /** A site that asks for a longer wait is left alone: the request fails with its status. */
   maximumWaitMillis?: number
-  robotsLifetimeMillis?: number
   /** Between sites; those within a site are counted by the fetcher. */
   maximumRedirects?: number
 }
@@ -26,14 +27,7 @@ export interface PoliteQueueOptions {
 export interface PoliteQueue {
   /** The page with a 2xx status; throws FetchFailure otherwise. */
   get(request: PageRequest): Promise<Page>
-  robots(url: string, signal?: AbortSignal): Promise<RobotsRules>
-}
-
-interface Host {
-  last: Promise<unknown>
-  freeAtMillis: number
-  pauseMillis: number
-  robots?: { rules: Promise<RobotsRules>; untilMillis: number }
+  robots(url: string): Promise<RobotsRules>
 }
 
 const isWorthRetrying = (failure: FetchFailure): boolean =>
@@ -41,54 +35,16 @@ const isWorthRetrying = (failure: FetchFailure): boolean =>
   failure.kind === 'unreachable' ||
   (failure.kind === 'http-status' && (failure.status === 429 || (failure.status ?? 0) >= 500))
 
-const statusFailure = (page: Page): FetchFailure =>
-  new FetchFailure('http-status', `The site answered ${page.status}.`, {
-    status: page.status,
-    retryAfterSeconds: page.retryAfterSeconds,
-  })
+const statusFailure = ({ status, retryAfterSeconds }: Page): FetchFailure =>
+  new FetchFailure('http-status', `The site answered ${status}.`, { status, retryAfterSeconds })
 
 /** Makes a queue; share one among all crawls of a process, or the pauses are not kept. */
 export const createPoliteQueue = (options: PoliteQueueOptions): PoliteQueue => {
-  const { fetchPage, robotsToken, clock, cache } = options
-  const {
-    pauseMillis = 1000,
-    retries = 2,
-    maximumWaitMillis = 60_000,
-    robotsLifetimeMillis = 86_400_000,
-    maximumRedirects = 5,
-  } = options
-  const hosts = new Map<string, Host>()
-
-  const hostOf = (url: string): Host => {
-    const { host } = new URL(url)
-    const known = hosts.get(host) ?? { last: Promise.resolve(), freeAtMillis: 0, pauseMillis }
-    hosts.set(host, known)
-    return known
-  }
-
-  const sleepUntil = async (millis: number, signal?: AbortSignal): Promise<void> => {
-    const wait = millis - clock.millis()
-    if (wait > 0) await clock.sleep(wait, signal)
-    if (signal?.aborted) throw new FetchFailure('aborted', 'Fetching was stopped.')
-  }
-
-  /** Waits for this host's turn, runs, and leaves the pause behind. */
-  const inTurn = <Value>(
-    host: Host,
-    signal: AbortSignal | undefined,
-    run: () => Promise<Value>,
-  ): Promise<Value> => {
-    const turn = host.last.then(async () => {
-      await sleepUntil(host.freeAtMillis, signal)
-      try {
-        return await run()
-      } finally {
-        host.freeAtMillis = Math.max(host.freeAtMillis, clock.millis() + host.pauseMillis)
-      }
-    })
-    host.last = turn.catch(() => undefined)
-    return turn
-  }
+  const { fetchPage, robotsToken, clock, cache, pauseMillis = 1000 } = options
+  const { retries = 2, maximumWaitMillis = 60_000, maximumRedirects = 5 } = options
+  const turns = createHostTurns(clock, pauseMillis)
+  const maximumPauseMillis = maximumWaitMillis
+  const robots = createRobotsCache({ fetchPage, robotsToken, clock, turns, pauseMillis, maximumPauseMillis })
 
   const fetchOnce = async (request: PageRequest): Promise<Page> => {
     const known = request.form ? undefined : cache?.get(request.url)
@@ -100,62 +56,25 @@ export const createPoliteQueue = (options: PoliteQueueOptions): PoliteQueue => {
     return page
   }
 
-  const fetchRobots = async (url: string, host: Host, signal?: AbortSignal): Promise<RobotsRules> => {
-    const robotsUrl = new URL('/robots.txt', url).href
-    try {
-      const page = await inTurn(host, signal, () =>
-        fetchPage({ url: robotsUrl, accept: 'text/plain', signal }),
-      )
-      return robotsFromAnswer(robotsUrl, page.status, textOfPage(page), robotsToken)
-    } catch (error) {
-      if (!(error instanceof FetchFailure)) throw error
-      if (error.isRefusedAddress || error.kind === 'aborted') throw error
-      return error.kind === 'too-large' || error.kind === 'too-many-redirects'
-        ? robotsFromAnswer(robotsUrl, 404, '', robotsToken)
-        : disallowAll
-    }
-  }
-
-  const robots = (url: string, signal?: AbortSignal): Promise<RobotsRules> => {
-    const host = hostOf(url)
-    if (host.robots && host.robots.untilMillis > clock.millis()) return host.robots.rules
-    const rules = fetchRobots(url, host, signal)
-    const entry = { rules, untilMillis: clock.millis() + robotsLifetimeMillis }
-    host.robots = entry
-    rules.then(
-      (found) => {
-        const asked = (found.crawlDelaySeconds ?? 0) * 1000
-        host.pauseMillis = Math.min(Math.max(pauseMillis, asked), maximumWaitMillis)
-        // An unreachable robots.txt closes the site for now, not for a day.
-        if (found === disallowAll) entry.untilMillis = clock.millis() + 600_000
-      },
-      () => {
-        host.robots = undefined
-      },
-    )
-    return rules
-  }
-
-  const allowedRules = async (request: PageRequest): Promise<RobotsRules> => {
-    if (!URL.canParse(request.url))
-      throw new FetchFailure('invalid-address', 'The address is not a valid URL.')
-    const rules = await robots(request.url, request.signal)
-    if (rules.isAllowed(request.url)) return rules
-    throw new FetchFailure('disallowed-by-robots', `The site's robots.txt does not allow ${request.url}.`)
+  const rulesFor = async (url: string): Promise<RobotsRules> => {
+    if (!URL.canParse(url)) throw new FetchFailure('invalid-address', 'The address is not a valid URL.')
+    const rules = await robots(url)
+    if (rules.isAllowed(url)) return rules
+    throw new FetchFailure('disallowed-by-robots', `The site's robots.txt does not allow ${url}.`)
   }
 
   const getWithRetries = async (request: PageRequest): Promise<Page> => {
-    const rules = await allowedRules(request)
-    const host = hostOf(request.url)
-    const mayFollow = (url: string): boolean =>
-      URL.canParse(url) && new URL(url).origin === new URL(request.url).origin && rules.isAllowed(url)
+    const { url, signal } = request
+    const rules = await rulesFor(url)
+    const mayFollow = (next: string): boolean =>
+      URL.canParse(next) && new URL(next).origin === new URL(url).origin && rules.isAllowed(next)
     for (let attempt = 0; ; attempt++) {
       try {
-        return await inTurn(host, request.signal, () => fetchOnce({ ...request, mayFollow }))
+        return await turns.inTurn(url, signal, () => fetchOnce({ ...request, mayFollow }))
       } catch (error) {
         if (!(error instanceof FetchFailure) || !isWorthRetrying(error)) throw error
         const wait = (error.retryAfterSeconds ?? 0) * 1000 || pauseMillis * 4 ** attempt
-        host.freeAtMillis = Math.max(host.freeAtMillis, clock.millis() + Math.min(wait, 3_600_000))
+        turns.hold(url, Math.min(wait, 3_600_000))
         if (attempt >= retries || wait > maximumWaitMillis) throw error
       }
     }

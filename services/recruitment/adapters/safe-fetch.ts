@@ -55,6 +55,34 @@ interface Hop {
   location: string | undefined
 }
 
+const readHop = async (
+  answer: Dispatcher.ResponseData,
+  url: URL,
+  maximumBytes: number,
+  now: number,
+): Promise<Hop> => {
+  const { headers, statusCode: status } = answer
+  const location = isRedirect(status) ? header(headers, 'location') : undefined
+  if (location === undefined && Number(header(headers, 'content-length') ?? 0) > maximumBytes) {
+    throw new FetchFailure('too-large', `The page is larger than ${maximumBytes} bytes.`)
+  }
+  const body =
+    location === undefined
+      ? await readBody(answer.body, header(headers, 'content-encoding'), maximumBytes)
+      : Buffer.alloc(0)
+  const page: Page = {
+    url: url.href,
+    status,
+    contentType: header(headers, 'content-type') ?? '',
+    body,
+    etag: header(headers, 'etag') ?? null,
+    lastModified: header(headers, 'last-modified') ?? null,
+    retryAfterSeconds: retryAfterSeconds(header(headers, 'retry-after'), now),
+    location: null,
+  }
+  return { page, location }
+}
+
 const failureOf = (error: unknown, deadline: AbortSignal, outer: AbortSignal | undefined): FetchFailure => {
   if (error instanceof FetchFailure) return error
   if (outer?.aborted) return new FetchFailure('aborted', 'Fetching was stopped.', { cause: error })
@@ -92,29 +120,6 @@ export const createSafeFetch = (options: SafeFetchOptions): FetchPage => {
   const { maximumBytes = 5_000_000, maximumRedirects = 5, timeoutMillis = 10_000 } = options
   const userAgent = `${crawlerToken}/1.0${options.contact ? ` (+${options.contact})` : ''}`
 
-  const readHop = async (answer: Dispatcher.ResponseData, url: URL): Promise<Hop> => {
-    const { headers, statusCode: status } = answer
-    const location = isRedirect(status) ? header(headers, 'location') : undefined
-    if (location === undefined && Number(header(headers, 'content-length') ?? 0) > maximumBytes) {
-      throw new FetchFailure('too-large', `The page is larger than ${maximumBytes} bytes.`)
-    }
-    const body =
-      location === undefined
-        ? await readBody(answer.body, header(headers, 'content-encoding'), maximumBytes)
-        : Buffer.alloc(0)
-    const page: Page = {
-      url: url.href,
-      status,
-      contentType: header(headers, 'content-type') ?? '',
-      body,
-      etag: header(headers, 'etag') ?? null,
-      lastModified: header(headers, 'last-modified') ?? null,
-      retryAfterSeconds: retryAfterSeconds(header(headers, 'retry-after'), nowMillis()),
-      location: null,
-    }
-    return { page, location }
-  }
-
   const hop = async (
     { url, addresses }: CheckedTarget,
     request: PageRequest,
@@ -135,7 +140,7 @@ export const createSafeFetch = (options: SafeFetchOptions): FetchPage => {
         signal,
       })
       answer.body.on('error', () => undefined)
-      return await readHop(answer, url)
+      return await readHop(answer, url, maximumBytes, nowMillis())
     } finally {
       void client.destroy().catch(() => undefined)
     }

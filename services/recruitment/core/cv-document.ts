@@ -1,69 +1,9 @@
 /** Turns a CV profile into what a CV template lays out: titled sections of ready texts in one language. */
 
+import type { CvProfile, Text } from './cv-profile.ts'
 import { type CvLanguage, countryName, cvDate, cvDay, cvPeriod, cvWords, languageLevel } from './cv-words.ts'
 import { webAddress } from './job-posting.ts'
 import { oneLine, tidyText } from './plain-text.ts'
-
-type Text = string | null | undefined
-
-/** The fields of CVProfileDTO with its relations; all texts are plain. */
-export interface CvProfile {
-  firstName?: Text
-  lastName?: Text
-  email?: Text
-  phone?: Text
-  headline?: Text
-  summary?: Text
-  address?: Text
-  city?: Text
-  postalCode?: Text
-  country?: Text
-  dateOfBirth?: Text
-  nationality?: Text
-  linkedinUrl?: Text
-  githubUrl?: Text
-  websiteUrl?: Text
-  workExperiences?: {
-    company: string
-    position: string
-    location?: Text
-    url?: Text
-    startDate?: Text
-    endDate?: Text
-    current?: boolean | null
-    description?: Text
-    highlights?: readonly string[] | null
-  }[]
-  educations?: {
-    institution: string
-    degree?: Text
-    fieldOfStudy?: Text
-    startDate?: Text
-    endDate?: Text
-    current?: boolean | null
-    grade?: Text
-    description?: Text
-  }[]
-  skills?: { name: string; category?: Text; level?: Text; yearsOfExperience?: number | null }[]
-  languages?: { name: string; level?: Text }[]
-  certificates?: {
-    name: string
-    issuer?: Text
-    issueDate?: Text
-    expiryDate?: Text
-    credentialId?: Text
-    url?: Text
-  }[]
-  projects?: {
-    name: string
-    role?: Text
-    description?: Text
-    url?: Text
-    startDate?: Text
-    endDate?: Text
-    technologies?: readonly string[] | null
-  }[]
-}
 
 export interface CvEntry {
   title: string
@@ -146,7 +86,7 @@ const entry = (facts: Partial<CvEntry> & { title: string }): CvEntry => {
 const newestFirst = <Dated extends { startDate?: Text; endDate?: Text; current?: boolean | null }>(
   list: readonly Dated[],
 ): Dated[] => {
-  const end = (each: Dated): string => (each.current ? '9999' : (each.endDate ?? each.startDate ?? ''))
+  const end = (each: Dated): string => (each.current ? '9999' : each.endDate || each.startDate || '0')
   const key = (each: Dated): string =>
     `${end(each).padEnd(10, '~')} ${(each.startDate ?? '').padEnd(10, '~')}`
   return [...list].sort((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0))

@@ -5,6 +5,7 @@ import {
   type EmploymentType,
   type ExperienceLevel,
   experienceLevelOf,
+  isInternshipTitle,
   type WorkArrangement,
 } from './job-vocabulary.ts'
 import { cut, htmlToText, oneLine } from './plain-text.ts'
@@ -126,7 +127,7 @@ export const toPosting = (draft: PostingDraft): JobPosting | Incomplete => {
     responsibilities: prose(draft.responsibilities, 10_000),
     benefits: prose(draft.benefits, 10_000),
     category: line(draft.category, 100),
-    employmentType: draft.employmentType ?? null,
+    employmentType: draft.employmentType ?? (isInternshipTitle(title) ? 'INTERNSHIP' : null),
     experienceLevel: draft.experienceLevel ?? experienceLevelOf(title),
     workArrangement: draft.workArrangement ?? null,
     skills: distinctSkills(draft.skills ?? []),

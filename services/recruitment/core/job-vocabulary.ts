@@ -55,3 +55,9 @@ export const workArrangementOf = (text: string | null | undefined): WorkArrangem
 /** From a level's name or a job title: `mid_level`, `Senior Java-ontwikkelaar`; nothing when it names none. */
 export const experienceLevelOf = (text: string | null | undefined): ExperienceLevel | null =>
   first(experienceRules, text)
+
+/** A title that can only be an internship's: `Stagiair data-analyse`, `Meewerkstage marketing`, `Marketing intern`; an `Intern begeleider` is none. */
+export const isInternshipTitle = (title: string): boolean =>
+  /^stage\b(?! manager)|stagiair|(meewerk|afstudeer|mbo|hbo)-?\s?stage\b|\binternship\b|\bintern(?=\s*(?:\(|-|$))/i.test(
+    title,
+  )

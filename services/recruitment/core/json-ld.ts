@@ -1,6 +1,5 @@
 /** Finds schema.org JobPosting data in a page's JSON-LD and turns it into postings. */
 
-import { load } from 'cheerio'
 import { parseDutchDate, payPeriod } from './dutch-values.ts'
 import { endOfDay, type PostingDraft } from './job-posting.ts'
 import { employmentTypeOf, experienceLevelOf } from './job-vocabulary.ts'
@@ -14,6 +13,7 @@ import {
   textOf,
   textsOf,
 } from './json-value.ts'
+import { parseHtml } from './markup.ts'
 import { currencyCode, toMinorUnits } from './money.ts'
 import { oneLine } from './plain-text.ts'
 
@@ -54,7 +54,7 @@ const nodesOf = (data: unknown): JsonRecord[] => {
 
 /** All JobPosting objects of a page with `{"@id": …}` references filled in; a broken script hides only itself. */
 export const findJobPostings = (html: string): { postings: JsonRecord[]; brokenScripts: number } => {
-  const $ = load(html)
+  const $ = parseHtml(html)
   const postings: JsonRecord[] = []
   let brokenScripts = 0
   for (const script of $('script').toArray()) {

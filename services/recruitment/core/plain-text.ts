@@ -1,10 +1,8 @@
 /** Turns the HTML of postings and pages into plain text with paragraphs and bullets, for storing and searching. */
 
-import { load } from 'cheerio'
 import type { AnyNode } from 'domhandler'
+import { parseHtml } from './markup.ts'
 
-/** Markup beyond this many characters is not read: no posting is longer and parsing costs time. */
-const maximumMarkup = 2_000_000
 const silent = new Set([
   'script',
   'style',
@@ -58,41 +56,63 @@ export const tidyText = (text: string): string =>
     .trim()
 
 /** Decodes HTML entities: `&lt;p&gt;Hallo` becomes `<p>Hallo`. */
-export const decodeEntities = (text: string): string => load(text.slice(0, maximumMarkup), null, false).text()
+export const decodeEntities = (text: string): string => parseHtml(text).root().text()
 
 /** Plain text is told from markup by a tag or an entity in it. */
 export const looksLikeMarkup = (text: string): boolean => /<\/?[a-z][^>]*>|&[a-z]{2,8};|&#\d+;/i.test(text)
 
+/** Marks in the text being made: where a line, a paragraph or a bullet's item ends. */
+const endOfLine = '\u0001'
+const endOfParagraph = '\u0002'
+const endOfItem = '\u0003'
+
+const boundary = (name: string): string => {
+  if (/^h[1-6]$/.test(name) || paragraphs.has(name)) return endOfParagraph
+  return lines.has(name) ? endOfLine : ''
+}
+
 const opening = (name: string): string => {
   if (name === 'br') return '\n'
-  if (name === 'li') return '\n- '
-  if (/^h[1-6]$/.test(name) || paragraphs.has(name)) return '\n\n'
-  if (name === 'td' || name === 'th') return ' '
-  return lines.has(name) ? '\n' : ''
+  return name === 'td' || name === 'th' ? ' ' : boundary(name)
 }
 
-const closing = (name: string): string => {
-  if (/^h[1-6]$/.test(name) || paragraphs.has(name)) return '\n\n'
-  return lines.has(name) && name !== 'li' ? '\n' : ''
+/** Meeting boundaries are one; a `<br>` after one is an empty line, a `<br>` before one is not. */
+const breakOf = (run: string): string => {
+  if (run.includes(endOfParagraph)) return '\n\n'
+  const breaks = run.split('\n').length - 1
+  if (breaks === 0 && !run.includes(endOfLine)) return ' '
+  if (!run.includes(endOfLine)) return '\n'.repeat(breaks)
+  return '\n'.repeat(breaks > 0 && run.trimStart().startsWith(endOfLine) ? breaks + 1 : Math.max(1, breaks))
 }
 
-/** Walks without recursion: hostile pages nest a hundred thousand elements deep. */
+/**
+ * Walks without recursion: hostile pages nest thousands of elements deep. A bullet waits for its first text,
+ * so that `<li><p>text` stays on one line and an empty item leaves nothing.
+ */
 const textOf = (roots: AnyNode[]): string => {
   const out: string[] = []
   const todo: (AnyNode | string)[] = [...roots].reverse()
+  let bulletWaits = false
   while (todo.length > 0) {
     const next = todo.pop()!
-    if (typeof next === 'string') out.push(next)
-    else if (next.type === 'text') out.push(next.data.replace(/\s+/g, ' '))
-    else if ('children' in next) {
+    if (typeof next === 'string') {
+      if (next === endOfItem) bulletWaits = false
+      else out.push(next)
+    } else if (next.type === 'text') {
+      const text = next.data.replace(/[\s\u0001-\u0003]+/g, ' ')
+      out.push(bulletWaits && text.trim() !== '' ? `- ${text}` : text)
+      bulletWaits &&= text.trim() === ''
+    } else if ('children' in next) {
       const name = 'name' in next ? next.name.toLowerCase() : ''
       if (silent.has(name)) continue
-      out.push(opening(name))
-      todo.push(closing(name))
+      out.push(bulletWaits ? '' : opening(name))
+      bulletWaits ||= name === 'li'
+      todo.push(boundary(name))
+      if (name === 'li') todo.push(endOfItem)
       for (let at = next.children.length - 1; at >= 0; at--) todo.push(next.children[at]!)
     }
   }
-  return out.join('')
+  return out.join('').replace(/[ \n\u0001\u0002]+/g, breakOf)
 }
 
 /**
@@ -100,23 +120,19 @@ const textOf = (roots: AnyNode[]): string => {
  * scripts and styles are dropped. Text without markup comes back tidied.
  */
 export const htmlToText = (html: string): string => {
-  const source = html.slice(0, maximumMarkup)
-  if (!looksLikeMarkup(source)) return tidyText(source)
-  const text = textOf(load(source, null, false).root().contents().toArray())
-  return tidyText(text)
-    .replace(/\n- ?\n+(?=\S)/g, '\n- ')
-    .replace(/^- *$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  if (!looksLikeMarkup(html)) return tidyText(html)
+  return tidyText(textOf(parseHtml(html).root().contents().toArray()))
 }
 
 /** What a reader sees of a page: its title and the text of its main part, at most `maximum` characters of it. */
 export const readPage = (html: string, maximum = 50_000): { title: string; content: string } => {
-  const $ = load(html.slice(0, maximumMarkup))
+  const $ = parseHtml(html)
   const heading =
     $('h1').first().text() || $('meta[property="og:title"]').attr('content') || $('title').first().text()
   $('nav, footer, header, aside, form').remove()
-  const main = $('main, article, [role=main], #content').first()
-  const root = main.length > 0 ? main : $('body')
-  return { title: cut(oneLine(heading), 200), content: cut(tidyText(textOf(root.toArray())), maximum) }
+  const main = $('main, article, [role=main], #content').first().toArray()
+  return {
+    title: cut(oneLine(heading), 200),
+    content: cut(tidyText(textOf(main.length > 0 ? main : $.root().contents().toArray())), maximum),
+  }
 }

@@ -26,11 +26,11 @@ interface ByAccount {
   first: Uint32Array
 }
 
-const byAccount = (account: Uint32Array, byAmount: Uint32Array, accounts: number): ByAccount => {
+const byAccount = (rows: Uint32Array, account: Uint32Array, accounts: number): ByAccount => {
   const first = new Uint32Array(accounts + 1)
-  for (const row of byAmount) first[account[row]! + 1]!++
+  for (const row of rows) first[account[row]! + 1]!++
   for (let i = 0; i < accounts; i++) first[i + 1]! += first[i]!
-  return { rows: sortIndices(byAmount.slice(), account), first }
+  return { rows, first }
 }
 
 /**
@@ -49,7 +49,9 @@ export const possibleMovements = (
   const alive = new Uint8Array(from.length).fill(1)
   const near = factor * (1 - margin)
   const far = factor ** (largestRing - 1) * (1 - margin)
-  let byAmount = sortIndices(indicesUpTo(from.length), amount)
+  const byAmount = sortIndices(indicesUpTo(from.length), amount)
+  let outOf = byAccount(sortIndices(byAmount.slice(), from), from, accounts)
+  let into = byAccount(sortIndices(byAmount, to), to, accounts)
 
   const follows = (first: number, second: number): boolean => {
     if (to[second] === from[first]) return false
@@ -82,13 +84,13 @@ export const possibleMovements = (
   }
   for (let round = 0, changed = true; round < rounds && changed; round++) {
     changed = false
-    byAmount = byAmount.filter((row) => alive[row] === 1)
-    const outOf = byAccount(from, byAmount, accounts)
-    const into = byAccount(to, byAmount, accounts)
     for (let account = 0; account < accounts; account++) {
       if (keepFitting(into, outOf, account, true)) changed = true
       if (keepFitting(outOf, into, account, false)) changed = true
     }
+    const isAlive = (row: number): boolean => alive[row] === 1
+    outOf = byAccount(outOf.rows.filter(isAlive), from, accounts)
+    into = byAccount(into.rows.filter(isAlive), to, accounts)
   }
   return alive
 }

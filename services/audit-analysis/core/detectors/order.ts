@@ -44,3 +44,26 @@ export const indicesUpTo = (size: number): Uint32Array => {
   for (let i = 0; i < size; i++) indices[i] = i
   return indices
 }
+
+/**
+ * The n-th smallest (n from 1) of non-negative doubles, in linear time whatever their order: picks the bucket that
+ * holds it, 16 bits at a time from the most significant.
+ */
+export const nthSmallest = (values: Float64Array, n: number): number => {
+  const halves = new Uint16Array(values.buffer, values.byteOffset, values.byteLength / 2)
+  const counts = new Uint32Array(65_536)
+  let candidates = indicesUpTo(values.length)
+  let rank = n
+  for (let digit = 3; digit >= 0 && candidates.length > 1; digit--) {
+    counts.fill(0)
+    for (const i of candidates) counts[halves[i * 4 + digit]!]!++
+    let bucket = 0
+    while (rank > counts[bucket]!) rank -= counts[bucket++]!
+    if (counts[bucket] === candidates.length) continue
+    const kept = new Uint32Array(counts[bucket]!)
+    let size = 0
+    for (const i of candidates) if (halves[i * 4 + digit] === bucket) kept[size++] = i
+    candidates = kept
+  }
+  return values[candidates[0]!]!
+}

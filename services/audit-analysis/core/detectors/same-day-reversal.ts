@@ -30,8 +30,20 @@ const rowsOf = (population: Population): Rows => {
     amounts[size] = Math.abs(cents[line]!)
     groups[size++] = group * ledger.accounts.length + account[line]!
   }
-  const order = sortIndices(sortIndices(indicesUpTo(size), amounts), groups)
+  const isTwoSided = twoSided(lines, groups, cents, size)
+  const order = sortIndices(sortIndices(indicesUpTo(size).filter(isTwoSided), amounts), groups)
   return { lines, amounts, groups, order }
+}
+
+/** Buckets in which the rows of a group meet: most groups have one side only, and need no sorting. */
+const buckets = 2 ** 18
+
+/** Whether a row's group has debits and credits; by hashing, so that it may be true when it has not. */
+const twoSided = (lines: Uint32Array, groups: Float64Array, cents: Float64Array, size: number) => {
+  const sides = new Uint8Array(buckets)
+  const bucketOf = (row: number): number => Math.imul(groups[row]! | 0, 0x9e3779b1) >>> 14
+  for (let row = 0; row < size; row++) sides[bucketOf(row)]! |= cents[lines[row]!]! > 0 ? 1 : 2
+  return (row: number): boolean => sides[bucketOf(row)] === 3
 }
 
 /** Rows of one sign within a group, ascending by amount; the arrays are longer than `size` and reused. */

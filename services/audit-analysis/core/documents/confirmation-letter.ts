@@ -21,8 +21,8 @@ export interface LetterSubject {
   periodEndDay: number
 }
 
-/** A letter of a page or two; the text of a whole book has less than this. */
-const letterKind = { mainFolder: 'word/', maxXmlBytes: 4 * 1024 * 1024 }
+/** A letter of a page or two with all its styles; the text of a whole book has less than this. */
+const letterKind = { mainFolder: 'word/', maxXmlBytes: 1024 * 1024 }
 
 const months = [
   ['januari', 'january', 'jan'],
@@ -40,11 +40,12 @@ const months = [
 ]
 
 const monthName = months.flat().join('|')
+// Repetitions are bounded everywhere, so that no letter can keep the search busy.
 const datePatterns = [
-  String.raw`\b\d{1,2}\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{4}\b`,
+  String.raw`\b\d{1,2}\s{0,3}[-/.]\s{0,3}\d{1,2}\s{0,3}[-/.]\s{0,3}\d{4}\b`,
   String.raw`\b\d{4}-\d{2}-\d{2}\b`,
-  String.raw`\b\d{1,2}(?:st|nd|rd|th|e)?\s+(?:of\s+)?(?:${monthName})\.?,?\s+\d{4}\b`,
-  String.raw`\b(?:${monthName})\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}\b`,
+  String.raw`\b\d{1,2}(?:st|nd|rd|th|e)?\s{1,3}(?:of\s{1,3})?(?:${monthName})\.?,?\s{1,3}\d{4}\b`,
+  String.raw`\b(?:${monthName})\.?\s{1,3}\d{1,2}(?:st|nd|rd|th)?,?\s{1,3}\d{4}\b`,
 ]
 const anyDate = new RegExp(datePatterns.join('|'), 'gi')
 
@@ -54,10 +55,10 @@ const dateOf = (day: number): RegExp => {
   const names = months[month - 1]!.join('|')
   return new RegExp(
     [
-      String.raw`\b0?${date}\s*[-/.]\s*0?${month}\s*[-/.]\s*${year}\b`,
+      String.raw`\b0?${date}\s{0,3}[-/.]\s{0,3}0?${month}\s{0,3}[-/.]\s{0,3}${year}\b`,
       String.raw`\b${isoDay(day)}\b`,
-      String.raw`\b0?${date}(?:st|nd|rd|th|e)?\s+(?:of\s+)?(?:${names})\.?,?\s+${year}\b`,
-      String.raw`\b(?:${names})\.?\s+0?${date}(?:st|nd|rd|th)?,?\s+${year}\b`,
+      String.raw`\b0?${date}(?:st|nd|rd|th|e)?\s{1,3}(?:of\s{1,3})?(?:${names})\.?,?\s{1,3}${year}\b`,
+      String.raw`\b(?:${names})\.?\s{1,3}0?${date}(?:st|nd|rd|th)?,?\s{1,3}${year}\b`,
     ].join('|'),
     'i',
   )
@@ -73,8 +74,15 @@ const bare = (text: string): string =>
 const legalForm =
   /\b(b\.?\s?v\.?|n\.?\s?v\.?|v\.?o\.?f\.?|c\.?v\.?|stichting|vereniging|coöperatie|u\.?a\.?)(?=[\s,;:)]|$)/i
 
-const money =
-  /(?:€|\beur(?:o)?\b)\s*-?\s*\d|\d[\d.,\s]*(?:€|\beur(?:o)?\b)|\b\d{1,3}(?:[.,]\d{3})*[.,]\d{2}\b|\b\d+[.,]\d{2}\b/i
+const money = new RegExp(
+  [
+    String.raw`(?:€|\beur(?:o)?\b)\s{0,3}-?\s{0,3}\d`,
+    String.raw`\d(?:[.,]?\d){0,20}\s{0,3}(?:€|\beur(?:o)?\b)`,
+    String.raw`\b\d{1,3}(?:[.,]\d{3}){0,5}[.,]\d{2}\b`,
+    String.raw`\b\d{1,15}[.,]\d{2}\b`,
+  ].join('|'),
+  'i',
+)
 
 const signature =
   /handtekening|ondertekend|ondertekening|\bgetekend\b|\bw\.g\.|\bsignature\b|\bsigned\b|signator(y|ies)|tekenbevoegd/i

@@ -5,6 +5,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { SaxesParser } from 'saxes'
 import { unpack } from '../documents/zip-guard.ts'
 import { type ExportColumn, exportXlsx } from './export-xlsx.ts'
+import { flaggedColumns } from './flagged-columns.ts'
 import { columnName } from './sheet-cells.ts'
 
 type Row = (string | number | null)[]
@@ -50,6 +51,30 @@ describe('XLSX export', () => {
     )
     assert.equal(sheet!.cells?.get('1,1')?.style?.numFmt, '#,##0.00')
     assert.equal(sheet!.cells?.get('0,0')?.style?.font?.bold, true)
+  })
+
+  it('has the columns of a flagged entry', async () => {
+    const row = {
+      ...{
+        transactionId: 'VRK-1',
+        lineNumber: '2',
+        transactionDate: '2024-06-01',
+        journal: 'VRK',
+        accountId: '0800',
+      },
+      ...{ accountDescription: 'Omzet', accountType: 'PROFIT_LOSS', description: '-', createdBy: 'anna' },
+      ...{ debitAmount: null, creditAmount: '1000.00', flags: ['ROUND_AMOUNTS', 'OUTLIER'] },
+      ...{ reasons: { ROUND_AMOUNTS: 'Round.', OUTLIER: 'Far out.' }, riskScore: 2, weightedRiskScore: 2.5 },
+      ...{ aboveMateriality: true, highRisk: false },
+    }
+    const bytes = Buffer.concat(await Array.fromAsync(exportXlsx([row], flaggedColumns, 'ROUND_AMOUNTS')))
+    const [header, cells] = (await readXlsx(bytes)).sheets[0]!.rows
+    const byHeader = Object.fromEntries(header!.map((name, c) => [name, cells![c]]))
+    assert.equal(byHeader['Account'], '0800')
+    assert.deepEqual([byHeader['Debit'], byHeader['Credit'], byHeader['Weighted score']], [null, 1000, 2.5])
+    assert.deepEqual([byHeader['Date'], byHeader['Line']], [new Date('2024-06-01T00:00:00Z'), '2'])
+    assert.deepEqual([byHeader['Flags'], byHeader['Reasons']], ['ROUND_AMOUNTS, OUTLIER', 'Round. Far out.'])
+    assert.deepEqual([byHeader['Above materiality'], byHeader['High risk']], ['yes', 'no'])
   })
 
   it('never writes a formula', async () => {

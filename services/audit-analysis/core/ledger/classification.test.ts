@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { buildLedger, type PlainLedger } from './build-ledger.ts'
-import { type AccountTypeMapping, classifyAccounts } from './classification.ts'
+import { type AccountTypeMapping, classifyAccounts, normaliseMapping } from './classification.ts'
 
 /** Accounts with the net amount of their entries in cents. */
 const ledgerWith = (
@@ -29,6 +29,22 @@ const classesOf = (ledger: ReturnType<typeof buildLedger>, mapping: AccountTypeM
 
 const profitLoss = 'PROFIT_LOSS' as const
 const balance = 'BALANCE' as const
+
+describe('account-type mapping', () => {
+  it('is trimmed, each id once, without blanks', () => {
+    assert.deepEqual(
+      normaliseMapping({ revenueAccountIds: [' 8000', '8000 ', '', '8100'], expenseAccountIds: [' '] }),
+      { revenueAccountIds: ['8000', '8100'], expenseAccountIds: [] },
+    )
+  })
+
+  it('is refused where an id is on both sides', () => {
+    assert.throws(() => normaliseMapping({ revenueAccountIds: ['1', '2'], expenseAccountIds: [' 2 '] }), {
+      status: 400,
+      message: /expenseAccountIds: 2$/,
+    })
+  })
+})
 
 describe('classification of accounts', () => {
   it('goes by RGS first: WOmz and WOvb are revenue, the rest of the result is cost', () => {

@@ -1,5 +1,6 @@
 /** Which accounts are revenue and which are cost, and on what ground. */
 
+import { badRequest } from '../../../../kit/errors.ts'
 import { isProfitAndLoss, normaliseRgsCode, rangeOf } from '../reports/account-kind.ts'
 import { closingTransactions } from '../reports/closing.ts'
 import type { Account, Ledger } from './ledger.ts'
@@ -12,6 +13,24 @@ export type ClassificationBasis = 'RGS' | 'MAPPING' | 'SIGN_AND_RANGE'
 export interface AccountTypeMapping {
   revenueAccountIds: readonly string[]
   expenseAccountIds: readonly string[]
+}
+
+/**
+ * A mapping as it is stored (specification, "Replace account-type mapping"): ids trimmed, each once, blanks
+ * dropped; 400 when an id is in both lists.
+ */
+export const normaliseMapping = (mapping: AccountTypeMapping): AccountTypeMapping => {
+  const clean = (ids: readonly string[]): string[] => [
+    ...new Set(ids.map((id) => id.trim()).filter((id) => id !== '')),
+  ]
+  const revenueAccountIds = clean(mapping.revenueAccountIds)
+  const expenseAccountIds = clean(mapping.expenseAccountIds)
+  const revenue = new Set(revenueAccountIds)
+  const both = expenseAccountIds.filter((id) => revenue.has(id))
+  if (both.length > 0) {
+    throw badRequest(`In both revenueAccountIds and expenseAccountIds: ${both.slice(0, 10).join(', ')}`)
+  }
+  return { revenueAccountIds, expenseAccountIds }
 }
 
 export interface Classification {

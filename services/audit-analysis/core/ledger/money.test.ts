@@ -15,7 +15,10 @@ test('cents are written with two decimals and the sign in front', () => {
 })
 
 test('what is written reads back as the same cents', () => {
-  fc.assert(fc.property(fc.maxSafeInteger(), (cents) => parseCents(formatCents(cents)) === (cents || 0)))
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (cents) => parseCents(formatCents(cents)) === (cents || 0)),
+    { seed: 2 },
+  )
 })
 
 test('texts that are no amount of cents are null', () => {

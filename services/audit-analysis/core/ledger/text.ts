@@ -36,7 +36,8 @@ export const textAt = (
   const start = column.start[row]!
   // TextDecoder refuses views of shared memory in browsers and copies in Node; the copy is a few bytes.
   const bytes = ledger.text.slice(start, start + length)
-  return unescapeXml(decoders[ledger.encoding].decode(bytes)).trim()
+  // XML 1.0, 2.11: a line ends with LF, however the file wrote it.
+  return unescapeXml(decoders[ledger.encoding].decode(bytes).replace(/\r\n?/g, '\n')).trim()
 }
 
 /** The public id of a transaction: `<jrnID>-<nr>`. */

@@ -2,6 +2,9 @@
 
 import { parseCents } from '../ledger/money.ts'
 
+/** Longer than any amount, shorter than what would keep the patterns busy. */
+const maxLength = 60
+
 const currency = /€|\$|£|\b(eur|euro|usd|gbp)\b/gi
 const credit = /\s*(c|cr|ct|credit)\.?$/i
 const debit = /\s*(d|dr|db|dt|debet|debit)\.?$/i
@@ -29,6 +32,7 @@ const plainDecimal = (text: string): string | null => {
 }
 
 const centsOfText = (written: string): number | null => {
+  if (written.length > maxLength) return null
   let text = written.replace(currency, '').trim()
   let negative = false
   const turn = (pattern: RegExp, replacement: string): void => {

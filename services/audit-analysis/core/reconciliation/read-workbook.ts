@@ -1,14 +1,15 @@
 /** Opens an .xlsx workbook: checked and bounded first, read then. */
 
 import { readXlsx } from 'hucre/xlsx'
-import { badRequest } from '../../../../kit/errors.ts'
+import { badRequest, Failure } from '../../../../kit/errors.ts'
 import { guardOfficeFile } from '../documents/zip-guard.ts'
 import type { SheetRows } from './trial-balance.ts'
 
 const workbookKind = { mainFolder: 'xl/', maxXmlBytes: 24 * 1024 * 1024 }
 
-/** A trial balance is never larger; what lies outside is not read. */
-const readRange = 'A1:CV50000'
+const maxRows = 50_000
+/** One row more, to tell; columns past the hundredth are not read. */
+const readRange = `A1:CV${maxRows + 1}`
 
 /** The rows of each visible sheet; 400 where the bytes are no workbook, are damaged or hold more than they may. */
 export const readWorkbook = async (bytes: Uint8Array, name: string): Promise<SheetRows[]> => {
@@ -18,8 +19,11 @@ export const readWorkbook = async (bytes: Uint8Array, name: string): Promise<She
       range: readRange,
       sheets: (info) => !info.hidden && !info.veryHidden,
     })
-    return sheets.map(({ rows }) => rows)
+    const all = sheets.map(({ rows }) => rows)
+    if (all.some((rows) => rows.length > maxRows)) throw badRequest(`${name} has more than ${maxRows} rows`)
+    return all
   } catch (cause) {
+    if (cause instanceof Failure) throw cause
     throw badRequest(`${name} cannot be read as an .xlsx workbook`, { cause })
   }
 }

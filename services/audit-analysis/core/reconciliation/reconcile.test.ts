@@ -102,6 +102,7 @@ describe('trial balance in a workbook', () => {
       /^Row 2, account 1: "n\.v\.t\." is no amount/,
     )
     await refuses(readWorkbook(Buffer.from('account;saldo'), 'tb.xlsx'), /tb\.xlsx is not a ZIP/)
+    await refuses(read(Array.from({ length: 50_001 }, () => ['Rekening', 'Saldo'])), /more than 50000 rows/)
     const hollow = packStored([
       { path: '[Content_Types].xml', bytes: Buffer.from('<Types/>') },
       { path: 'xl/workbook.xml', bytes: Buffer.from('<workbook') },

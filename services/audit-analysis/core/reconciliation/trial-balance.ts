@@ -90,11 +90,13 @@ const headings: Record<Column, readonly string[]> = {
 }
 
 const headingRows = 40
+const maxHeadingLength = 100
 
 const normalise = (cell: unknown): string =>
   typeof cell !== 'string'
     ? ''
     : cell
+        .slice(0, maxHeadingLength)
         .normalize('NFD')
         .toLowerCase()
         .replace(/\(.*?\)|[^a-z ]+/g, ' ')

@@ -90,3 +90,36 @@ export const plainAccountIds = (plain: PlainLedger): string[] => [
 export const inWindow = (at: string, { from, to }: { from?: string; to?: string }): boolean =>
   (from === undefined && to === undefined) ||
   (at !== '' && (from === undefined || at >= from) && (to === undefined || at <= to))
+
+/** Net of the entries whose account's RGS code begins with one of the prefixes; `opening` adds the opening balance. */
+export const plainSum = (
+  plain: PlainLedger,
+  prefixes: string[],
+  opening: boolean,
+  counts: (date: string) => boolean = () => true,
+): bigint => {
+  let sum = 0n
+  for (const account of plain.accounts) {
+    if (!prefixes.some((prefix) => account.rgsCode?.startsWith(prefix))) continue
+    if (opening) sum += BigInt(account.openingCents ?? 0)
+    for (const { date, lines } of plain.transactions) {
+      for (const line of lines) if (line.account === account.id && counts(date)) sum += BigInt(line.cents)
+    }
+  }
+  return sum
+}
+
+/** The accounts of the generated ledgers without a code have no entries here, so that all have a place. */
+const codedOnly = (plain: PlainLedger): PlainLedger => {
+  const coded = new Set(plain.accounts.filter(({ rgsCode }) => rgsCode).map(({ id }) => id))
+  return {
+    ...plain,
+    transactions: plain.transactions.map((transaction) => ({
+      ...transaction,
+      lines: transaction.lines.filter(({ account }) => coded.has(account)),
+    })),
+  }
+}
+
+/** Generated ledgers with RGS codes throughout. */
+export const arbitraryCoded = arbitraryPlainLedger(true).map(codedOnly)

@@ -151,6 +151,24 @@ describe('balance reports', () => {
     assert.deepEqual(periodebalans(small, {}, 'YEAR').periods, ['2024'])
   })
 
+  it('list only the columns with entries where the table would be too wide', () => {
+    const many = Array.from({ length: 1500 }, (_, i) => String(10_000 + i))
+    const wide = buildLedger({
+      accounts: many.map((id) => ({ id })),
+      journals: many.map((id) => ({ id: `J${id}` })),
+      transactions: many.map((id, i) => ({
+        journal: `J${id}`,
+        nr: '1',
+        date: i === 0 ? '2023-12-31' : '2024-01-01',
+        lines: [entry(id, 5)],
+      })),
+    })
+    const { rows, grandTotals } = dagboekbalans(wide, { fromDay: parseIsoDay('2024-01-01')! })
+    assert.deepEqual(rows[0]!.dagboekColumns, {})
+    assert.deepEqual(rows[7]!.dagboekColumns, { J10007: '0.05' })
+    assert.equal(Object.keys(grandTotals.dagboekColumns).length, 1499)
+  })
+
   it('name the journals and leave out those without entries in the window', () => {
     assert.deepEqual(dagboekbalans(small).dagboeken, [
       { code: 'A', description: 'A' },

@@ -137,8 +137,16 @@ const contains = (bytes: Buffer, start: number, end: number, needle: Buffer): bo
   return false
 }
 
+/** The last search of each ledger: who turns pages asks for the same again. */
+const lastSearch = onceByLedger((): { text: string | null; found: Uint8Array } => ({
+  text: null,
+  found: new Uint8Array(0),
+}))
+
 /** For each line 1 where its description contains the text (which is not empty), whatever the case. */
 export const linesDescribedAs = (ledger: Ledger, text: string): Uint8Array => {
+  const last = lastSearch(ledger)
+  if (last.text === text) return last.found
   const { bytes, ends } = searchTextOf(ledger)
   const found = new Uint8Array(ends.length)
   const needle = Buffer.from(text.toLowerCase())
@@ -154,6 +162,8 @@ export const linesDescribedAs = (ledger: Ledger, text: string): Uint8Array => {
     if (at === -1) break
     while (ends[line]! <= at) line++
   }
+  last.text = text
+  last.found = found
   return found
 }
 

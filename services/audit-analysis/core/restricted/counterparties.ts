@@ -9,7 +9,7 @@ const taxAuthorityText =
   /belastingdienst|belasting ?dienst|ontvanger der rijksbelasting|rijksbelasting|\bfiscus\b|tax authorit|loonheffing|loonbelasting|aangifte (btw|ob|omzetbelasting|lh)|naheffing/i
 
 const taxAccountText =
-  /loonheffing|loonbelasting|omzetbelasting|\bbtw\b|\bvat\b|vennootschapsbelasting|\bvpb\b|belastingdienst|rijksbelasting|(te betalen|af te dragen).*(belasting|premies)|sociale (premies|verzekering)|payroll tax|corporate tax/i
+  /loonheffing|loonbelasting|omzetbelasting|\bbtw\b|\bvat\b|vennootschapsbelasting|\bvpb\b|belastingdienst|rijksbelasting|(te betalen|af te dragen).{0,40}(belasting|premies)|sociale (premies|verzekering)|payroll tax|corporate tax/i
 
 const gAccountText = /(?<![\p{L}\p{N}])g[-\s]?(rekening|rek\b)/iu
 

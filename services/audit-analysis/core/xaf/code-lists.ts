@@ -22,7 +22,7 @@ export const relationTypeOf = (text: string): string => {
 /** XAF's letter; CLAIR writes a word. */
 export const journalTypeOf = (text: string): string => {
   if (text.length <= 1) return text.toUpperCase()
-  if (/begin|open/i.test(text)) return 'O'
+  if (/begin(balans|saldo)|opening/i.test(text)) return 'O'
   if (/memo|general|divers/i.test(text)) return 'M'
   if (/verko|sales|debit/i.test(text)) return 'S'
   if (/inko|purch|credit/i.test(text)) return 'P'

@@ -1,4 +1,4 @@
-/** The columns while a file is read: growing, and copied to shared memory of the exact size at the end. */
+/** The columns while a file is read: over shared memory from the start, growing, trimmed at the end. */
 
 import type { LineColumns, TextColumn, TransactionColumns } from '../ledger/ledger.ts'
 
@@ -8,58 +8,62 @@ type Table = { count: number; [name: string]: number | Column | TextColumn }
 const isText = (value: number | Column | TextColumn): value is TextColumn =>
   typeof value === 'object' && 'start' in value
 
-const resized = <C extends Column>(column: C, size: number, shared: boolean): C => {
-  const make = column.constructor as new (buffer: ArrayBufferLike) => C
-  const bytes = size * column.BYTES_PER_ELEMENT
-  const copy = new make(shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes))
+/** A copy over shared memory. */
+const resized = <C extends Column>(column: C, size: number): C => {
+  const make = column.constructor as new (buffer: SharedArrayBuffer) => C
+  const copy = new make(new SharedArrayBuffer(size * column.BYTES_PER_ELEMENT))
   copy.set(column.length > size ? column.subarray(0, size) : column)
   return copy
 }
 
-const resize = (table: Table, size: number, shared: boolean): void => {
+/** The first rows; a copy only where the rest would waste more memory than it holds. */
+const trimmed = <C extends Column>(column: C, size: number): C =>
+  size * 2 < column.length ? resized(column, size) : (column.subarray(0, size) as C)
+
+const mapColumns = (table: Table, change: <C extends Column>(column: C) => C): void => {
   for (const [name, value] of Object.entries(table)) {
     if (typeof value === 'number') continue
-    table[name] = isText(value)
-      ? { start: resized(value.start, size, shared), length: resized(value.length, size, shared) }
-      : resized(value, size, shared)
+    table[name] = isText(value) ? { start: change(value.start), length: change(value.length) } : change(value)
   }
 }
 
-const text = (size: number): TextColumn => ({ start: new Uint32Array(size), length: new Uint32Array(size) })
+const uint32 = (size: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(size * 4))
+const int32 = (size: number): Int32Array => new Int32Array(new SharedArrayBuffer(size * 4))
+const text = (size: number): TextColumn => ({ start: uint32(size), length: uint32(size) })
 
 export const createTransactions = (size: number): TransactionColumns => ({
   count: 0,
   nr: text(size),
-  journal: new Uint32Array(size),
-  day: new Int32Array(size),
-  period: new Int16Array(size),
+  journal: uint32(size),
+  day: int32(size),
+  period: new Int16Array(new SharedArrayBuffer(size * 2)),
   description: text(size),
-  user: new Uint32Array(size),
-  source: new Uint32Array(size),
-  firstLine: new Uint32Array(size),
-  lineCount: new Uint32Array(size),
+  user: uint32(size),
+  source: uint32(size),
+  firstLine: uint32(size),
+  lineCount: uint32(size),
 })
 
 export const createLines = (size: number): LineColumns => ({
   count: 0,
-  transaction: new Uint32Array(size),
-  account: new Uint32Array(size),
-  cents: new Float64Array(size),
+  transaction: uint32(size),
+  account: uint32(size),
+  cents: new Float64Array(new SharedArrayBuffer(size * 8)),
   nr: text(size),
   description: text(size),
   document: text(size),
-  relation: new Int32Array(size),
-  effectiveDay: new Int32Array(size),
+  relation: int32(size),
+  effectiveDay: int32(size),
 })
 
 /** Makes room for one more row. */
 export const makeRoom = (table: TransactionColumns | LineColumns, capacity: number): number => {
   if (table.count < capacity) return capacity
   const size = Math.ceil(capacity * 1.5)
-  resize(table as unknown as Table, size, false)
+  mapColumns(table as unknown as Table, (column) => resized(column, size))
   return size
 }
 
-/** Trims the columns to their rows, over SharedArrayBuffers. */
-export const share = (table: TransactionColumns | LineColumns): void =>
-  resize(table as unknown as Table, table.count, true)
+/** Trims the columns to their rows. */
+export const trim = (table: TransactionColumns | LineColumns): void =>
+  mapColumns(table as unknown as Table, (column) => trimmed(column, table.count))

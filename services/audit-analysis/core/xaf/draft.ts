@@ -64,6 +64,7 @@ export const createDraft = (source: Source): Draft => {
   const relations: Relation[] = []
   const users = ['']
   const addAccount = (id: string): number => {
+    if (id === '') return -1
     openingSection.push(0)
     openingTransactions.push(0)
     return (

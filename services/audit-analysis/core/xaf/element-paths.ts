@@ -82,7 +82,7 @@ export const childPath = (
     if (child.nameLength === length && sameBytes(bytes, child.nameStart, nameStart, length)) return child
   }
   // Names that matter are ASCII.
-  const name = Buffer.from(bytes.slice(nameStart, nameEnd)).toString('latin1')
+  const name = bytes.toString('latin1', nameStart, nameEnd)
   const code = meaningOf(parent.code, name.slice(name.lastIndexOf(':') + 1))
   const path = createPath(parent, code, nameStart, length)
   if (parent.children.length < maxChildren && tree.remembered < maxPaths) {

@@ -38,33 +38,35 @@ const utf16Label = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return null
 }
 
-const declaredEncoding = (bytes: Uint8Array): string => {
-  const head = Buffer.from(bytes.slice(0, 256)).toString('latin1')
+const declaredEncoding = (bytes: Buffer): string => {
+  const head = bytes.toString('latin1', 0, 256)
   return /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(head)?.[1]?.toLowerCase() ?? ''
 }
+
+const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** The file as bytes that extend ASCII. UTF-16 is transcoded (the result lies over a new SharedArrayBuffer). */
 export const decodeSource = (file: Uint8Array): Source => {
   const label = utf16Label(file)
   // The decoder drops the byte order mark.
-  if (label) return { bytes: transcode(file, label), start: 0, encoding: 'utf-8' }
+  if (label) return { bytes: asBuffer(transcode(file, label)), start: 0, encoding: 'utf-8' }
+  const bytes = asBuffer(file)
   const start = file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf ? 3 : 0
   if (start === 0) {
-    const declared = declaredEncoding(file)
+    const declared = declaredEncoding(bytes)
     if (/^(iso-?8859-1|iso_8859-1|latin-?1)$/.test(declared)) {
-      return { bytes: file, start, encoding: 'iso-8859-1' }
+      return { bytes, start, encoding: 'iso-8859-1' }
     }
-    if (/^(windows-1252|cp-?1252)$/.test(declared)) return { bytes: file, start, encoding: 'windows-1252' }
+    if (/^(windows-1252|cp-?1252)$/.test(declared)) return { bytes, start, encoding: 'windows-1252' }
   }
-  return { bytes: file, start, encoding: isUtf8(file) ? 'utf-8' : 'windows-1252' }
+  return { bytes, start, encoding: isUtf8(file) ? 'utf-8' : 'windows-1252' }
 }
 
-const decoders = {
-  'utf-8': new TextDecoder('utf-8', { ignoreBOM: true }),
-  'windows-1252': new TextDecoder('windows-1252'),
-  'iso-8859-1': new TextDecoder('iso-8859-1'),
-}
+// What is declared ISO-8859-1 is decoded as windows-1252, as browsers do: the bytes 0x80 to 0x9f are its euro sign and quotes.
+const windows1252 = new TextDecoder('windows-1252')
 
 /** The characters of a byte range, nothing resolved. */
 export const decodeRange = (source: Source, start: number, end: number): string =>
-  start >= end ? '' : decoders[source.encoding].decode(source.bytes.slice(start, end))
+  source.encoding === 'utf-8'
+    ? source.bytes.toString('utf8', start, end)
+    : windows1252.decode(source.bytes.subarray(start, end))

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildLedger } from '../ledger/build-ledger.ts'
 import { checkIntegrity, listLimit } from './integrity.ts'
+import { readLedger } from './read-ledger.ts'
+import { bytesOf, line, xaf } from './testing/small-file.ts'
 
 const transaction = (nr: string, cents: number, other = -cents, journal = 'VRK') => ({
   journal,
@@ -29,6 +31,18 @@ test('a file that holds is ok', () => {
     sequenceGaps: [],
     sequenceGapCount: 0,
   })
+})
+
+test('a file whose totals count negative amounts as written holds', () => {
+  const parts = {
+    totals: '<linesCount>3</linesCount><totalDebit>-5</totalDebit><totalCredit>-5.00</totalCredit>',
+    lines: line('1000', '5.00', 'D') + line('1000', '-10', 'D') + line('8000', '-5', 'C'),
+  }
+  assert.equal(checkIntegrity(readLedger(bytesOf(xaf(parts)))).ok, true)
+  const other = { ...parts, totals: parts.totals.replace('-5.00', '-5.01') }
+  const found = checkIntegrity(readLedger(bytesOf(xaf(other))))
+  assert.equal(found.ok, false)
+  assert.deepEqual([found.declared.credit, found.counted.credit], ['-5.01', '-5.00'])
 })
 
 test('a file without control totals has none to contradict', () => {

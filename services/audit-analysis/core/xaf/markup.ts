@@ -60,7 +60,7 @@ const startsWith = (bytes: Uint8Array, p: number, text: string): boolean => {
 /** Behind the reference whose `&` is at `p`. */
 export const skipReference = (source: Source, p: number): number => {
   if (startsWith(source.bytes, p, '&amp;')) return p + 5
-  const text = Buffer.from(source.bytes.slice(p, p + 32)).toString('latin1')
+  const text = source.bytes.toString('latin1', p, p + 32)
   const match = /^&(?:#x([0-9a-fA-F]+)|#([0-9]+)|amp|lt|gt|quot|apos);/.exec(text)
   if (!match) return refuse(source, p, 'An "&" that starts none of the references of XML')
   const [whole, hexadecimal, decimal] = match
@@ -69,18 +69,13 @@ export const skipReference = (source: Source, p: number): number => {
   return p + whole.length
 }
 
-const indexOf = (source: Source, text: string, from: number): number => {
-  const { bytes } = source
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(text, from, 'latin1')
-}
-
 const refuseNul = (source: Source, from: number, to: number): void => {
   for (let p = from; p < to; p++) if (source.bytes[p] === 0) refuse(source, p, 'A zero byte in text')
 }
 
 /** Behind the comment at `p`. */
 const skipComment = (source: Source, p: number): number => {
-  const dashes = indexOf(source, '--', p + 4)
+  const dashes = source.bytes.indexOf('--', p + 4, 'latin1')
   if (dashes === -1) refuse(source, p, 'A comment is not closed; the file may be truncated')
   if (source.bytes[dashes + 2] !== 0x3e) refuse(source, dashes, '"--" inside a comment')
   refuseNul(source, p, dashes)
@@ -90,9 +85,9 @@ const skipComment = (source: Source, p: number): number => {
 /** Behind the processing instruction at `p`. */
 const skipInstruction = (source: Source, p: number): number => {
   const nameEnd = skipName(source, p + 2)
-  const target = decodeRange(source, p + 2, nameEnd)
-  if (target.toLowerCase() === 'xml') refuse(source, p, 'An XML declaration that is not at the start')
-  const end = indexOf(source, '?>', nameEnd)
+  if (nameEnd - p === 5 && decodeRange(source, p + 2, nameEnd).toLowerCase() === 'xml')
+    refuse(source, p, 'An XML declaration that is not at the start')
+  const end = source.bytes.indexOf('?>', nameEnd, 'latin1')
   if (end === -1) refuse(source, p, 'A processing instruction is not closed; the file may be truncated')
   if (end > nameEnd && !isSpace(source.bytes[nameEnd]))
     refuse(source, nameEnd, 'A space is missing after "<?"')
@@ -106,7 +101,7 @@ export const skipMarkup = (source: Source, p: number, insideRoot: boolean): numb
   if (bytes[p + 1] === 0x3f) return skipInstruction(source, p)
   if (startsWith(bytes, p, '<!--')) return skipComment(source, p)
   if (insideRoot && startsWith(bytes, p, '<![CDATA[')) {
-    const end = indexOf(source, ']]>', p + 9)
+    const end = bytes.indexOf(']]>', p + 9, 'latin1')
     if (end === -1) refuse(source, p, 'A CDATA section is not closed; the file may be truncated')
     refuseNul(source, p, end)
     return end + 3
@@ -131,6 +126,8 @@ const skipQuoted = (source: Source, p: number): number => {
   return p + 1
 }
 
+const maxAttributes = 1000
+
 /** The offset of the `>` that ends the start tag whose name ends at `p`; a `/` right before it closes the element. */
 export const skipAttributes = (source: Source, p: number): number => {
   const { bytes } = source
@@ -143,6 +140,7 @@ export const skipAttributes = (source: Source, p: number): number => {
     if (next === p) refuse(source, p, 'A tag with a character that belongs to no name or attribute')
     const nameEnd = skipName(source, next)
     const name = decodeRange(source, next, nameEnd)
+    if (names.size === maxAttributes) refuse(source, next, `A tag with more than ${maxAttributes} attributes`)
     if (names.has(name)) refuse(source, next, `The attribute ${name} occurs twice in one tag`)
     names.add(name)
     const equals = skipSpace(bytes, nameEnd)
@@ -151,15 +149,21 @@ export const skipAttributes = (source: Source, p: number): number => {
   }
 }
 
-const declarationPattern =
-  /^<\?xml\s+version\s*=\s*(?:"1\.\d+"|'1\.\d+')(?:\s+encoding\s*=\s*(["'])[A-Za-z][\w.-]*\1)?(?:\s+standalone\s*=\s*(["'])(?:yes|no)\2)?\s*\?>/
+// Not `\s`: white space in XML is these four characters.
+const space = '[ \\t\\r\\n]'
+const equals = `${space}*=${space}*`
+const declarationPattern = new RegExp(
+  `^<\\?xml${space}+version${equals}(?:"1\\.[0-9]+"|'1\\.[0-9]+')` +
+    `(?:${space}+encoding${equals}(["'])[A-Za-z][A-Za-z0-9._-]*\\1)?` +
+    `(?:${space}+standalone${equals}(["'])(?:yes|no)\\2)?${space}*\\?>`,
+)
 
 /** Behind the XML declaration, comments, instructions and white space before (or after) the root. */
 export const skipMisc = (source: Source, from: number): number => {
   const { bytes } = source
   let p = from
   if (p === source.start && startsWith(bytes, p, '<?xml') && nameClass[bytes[p + 5] ?? 0] === 0) {
-    const head = Buffer.from(bytes.slice(p, p + 1024)).toString('latin1')
+    const head = bytes.toString('latin1', p, p + 1024)
     const match = declarationPattern.exec(head)
     if (!match) return refuse(source, p, 'The XML declaration is not well formed')
     p += match[0].length

@@ -46,10 +46,13 @@ const period = {
   start: fieldCode('period', '.start'),
   end: fieldCode('period', '.end'),
 }
-const opening = containerCode('opening')
 const concept = fieldCode('entryPoint', '.concept')
 const entryPoint = containerCode('entryPoint')
 const accountTaxonomy = containerCode('accountTaxonomy')
+const accountTaxonomyElement = containerCode('accountTaxonomyElement')
+const accountTaxonomyCode = fieldCode('accountTaxonomyElement', '.code')
+/** What an account's taxonomy holds belongs to the account's record. */
+const partsOfAccount = [accountTaxonomy, entryPoint, accountTaxonomyElement]
 const taxonomies = containerCode('taxonomies')
 const taxonomyElement = {
   record: containerCode('taxonomyElement'),
@@ -61,6 +64,7 @@ const taxonomyElement = {
 const rgsFields = [
   account.rgsCode,
   concept,
+  accountTaxonomyCode,
   fieldCode('account', '.leadReference'),
   fieldCode('account', '.leadCode'),
   fieldCode('account', '.leadCrossRef'),
@@ -136,9 +140,9 @@ const closeTaxonomyElement = (draft: Draft, fields: Fields): void => {
   if (rgsCode !== '' && !draft.taxonomyCodes.has(id)) draft.taxonomyCodes.set(id, rgsCode)
 }
 
-/** The start of a record outside the postings. What an account's taxonomy holds belongs to the account's record. */
+/** The start of a record outside the postings. */
 export const openMasterRecord = (fields: Fields, code: number): void => {
-  if (code !== entryPoint && code !== accountTaxonomy) fields.clear()
+  if (!partsOfAccount.includes(code)) fields.clear()
 }
 
 /** A value outside the postings. */
@@ -146,10 +150,9 @@ export const masterValue = (draft: Draft, fields: Fields, code: number, start: n
   const record = code >> 5
   if (record === header.record || record === company.record) headerValue(draft, code, start, end)
   else if (record === totals.record) totalsValue(draft, code, start, end)
-  else if (record === opening) draft.signs.v32 = true
-  else if (code === concept) {
+  else if (code === concept || code === accountTaxonomyCode) {
     const text = textOf(draft.source, start, end)
-    // An account has several entry points; the one that tells an RGS code counts.
+    // An account has several of them; the one that tells an RGS code counts.
     if (rgsCodeOf(fields.get(code) ?? '') === '') fields.set(code, text)
   } else fields.set(code, textOf(draft.source, start, end))
 }
@@ -160,6 +163,6 @@ export const closeMasterRecord = (draft: Draft, fields: Fields, code: number): v
   else if (code === relation.record) closeRelation(draft, fields)
   else if (code === period.record) closePeriod(draft, fields)
   else if (code === taxonomyElement.record) closeTaxonomyElement(draft, fields)
-  else if (code === accountTaxonomy) draft.signs.v32 = true
-  else if (code === taxonomies) draft.signs.taxonomies = true
+  else if (code === entryPoint) draft.signs.v32 = true
+  else if (code === taxonomies || code === accountTaxonomyElement) draft.signs.taxonomies = true
 }

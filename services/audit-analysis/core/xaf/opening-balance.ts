@@ -21,7 +21,7 @@ export const sideAt = (draft: Draft, start: number, end: number): number => {
 /** The number of the account that a line names; an empty name is refused. */
 export const accountAt = (draft: Draft, start: number, end: number): number => {
   const account = numberOf(draft.accountNumbers, start, end)
-  if (draft.accounts[account]!.id === '') refuse(draft.source, start, 'A line without an account')
+  if (account === -1) refuse(draft.source, start, 'A line without an account')
   return account
 }
 

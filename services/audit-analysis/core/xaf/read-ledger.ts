@@ -16,7 +16,7 @@
  */
 
 import type { CompanyHeader, Ledger } from '../ledger/ledger.ts'
-import { share } from './columns.ts'
+import { trim } from './columns.ts'
 import type { Draft } from './draft.ts'
 import { createDraft, markSeen } from './draft.ts'
 import { decodeSource } from './encoding.ts'
@@ -25,21 +25,18 @@ import type { Fields } from './master-data.ts'
 import { closeMasterRecord, masterValue, openMasterRecord } from './master-data.ts'
 import type { OpeningLine } from './opening-balance.ts'
 import { closeOpeningLine, openingValue, openOpeningLine } from './opening-balance.ts'
-import type { Postings } from './postings.ts'
-import {
-  closeJournal,
-  closeLine,
-  closeTransaction,
-  createPostings,
-  journalValue,
-  lineValue,
-  openJournal,
-  openLine,
-  openTransaction,
-  transactionValue,
-} from './postings.ts'
 import type { ScanHandler } from './scan-elements.ts'
 import { scanElements } from './scan-elements.ts'
+import { closeLine, createLine, lineValue, openLine } from './transaction-lines.ts'
+import {
+  closeJournal,
+  closeTransaction,
+  createJournal,
+  journalValue,
+  openJournal,
+  openTransaction,
+  transactionValue,
+} from './transactions.ts'
 import { containerCode, elementName } from './vocabulary.ts'
 import type { Source } from './xaf-error.ts'
 import { refuse } from './xaf-error.ts'
@@ -64,24 +61,25 @@ const openSection = (draft: Draft, code: number, offset: number): void => {
 }
 
 const createHandler = (draft: Draft): ScanHandler => {
-  const postings: Postings = createPostings()
+  const lineAtHand = createLine()
+  const journalAtHand = createJournal()
   const fields: Fields = new Map()
   const opening: OpeningLine = { account: -1, cents: 0, side: 0 }
   return {
     value(code, start, end) {
       markSeen(draft, code, start)
       const record = code >> 5
-      if (record === line) lineValue(draft, postings, code, start, end)
+      if (record === line) lineValue(draft, lineAtHand, code, start, end)
       else if (record === transaction) transactionValue(draft, code, start, end)
-      else if (record === journal) journalValue(draft, postings, code, start, end)
+      else if (record === journal) journalValue(draft, journalAtHand, code, start, end)
       else if (record === openingLine) openingValue(draft, opening, code, start, end)
       else masterValue(draft, fields, code, start, end)
     },
     open(code, offset) {
       draft.seen[code] = 0
-      if (code === line) openLine(draft, postings)
+      if (code === line) openLine(draft, lineAtHand)
       else if (code === transaction) openTransaction(draft)
-      else if (code === journal) openJournal(draft, postings)
+      else if (code === journal) openJournal(draft, journalAtHand)
       else if (code === openingLine) openOpeningLine(opening)
       else {
         openSection(draft, code, offset)
@@ -89,9 +87,9 @@ const createHandler = (draft: Draft): ScanHandler => {
       }
     },
     close(code, offset) {
-      if (code === line) closeLine(draft, postings, offset)
+      if (code === line) closeLine(draft, lineAtHand, offset)
       else if (code === transaction) closeTransaction(draft)
-      else if (code === journal) closeJournal(draft, postings)
+      else if (code === journal) closeJournal(draft, journalAtHand)
       else if (code === openingLine) closeOpeningLine(draft, opening, offset)
       else closeMasterRecord(draft, fields, code)
     },
@@ -159,11 +157,9 @@ export const readLedger = (file: Uint8Array): Ledger => {
     refuse(source, skipMisc(source, end), 'Text or an element behind the root element')
   checkParts(source, draft, end)
   finishAccounts(draft)
-  const rootTag = Buffer.from(bytes.slice(start, start + 2000))
-    .toString('latin1')
-    .replace(/>[\s\S]*/, '')
-  share(draft.transactions)
-  share(draft.lines)
+  const rootTag = bytes.toString('latin1', start, Math.min(bytes.indexOf(0x3e, start), start + 2000))
+  trim(draft.transactions)
+  trim(draft.lines)
   return {
     format: formatOf(draft, rootTag),
     company: companyOf(draft),
@@ -176,7 +172,7 @@ export const readLedger = (file: Uint8Array): Ledger => {
     counted: draft.counted,
     transactions: draft.transactions,
     lines: draft.lines,
-    text: bytes,
+    text: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length),
     encoding: source.encoding,
   }
 }

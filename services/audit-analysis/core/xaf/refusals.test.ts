@@ -82,6 +82,7 @@ test('markup that is not well formed', () => {
     [{ chart: '<![CDATA[' }, /CDATA/],
     [{ chart: 'a\u0000b' }, /zero byte/],
     [{ declaration: '<?xml encoding="UTF-8"?>' }, /declaration/],
+    [{ declaration: '<?xml version\u00a0="1.0"?>' }, /declaration/],
     [{ declaration: ' <?xml version="1.0"?>' }, /declaration/],
   ]
   for (const [parts, reason] of cases) refuses(xaf(parts), reason, parts.chart ? 5 : 1)

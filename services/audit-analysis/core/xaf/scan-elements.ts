@@ -20,13 +20,16 @@ export interface ScanHandler {
 
 interface Scan {
   source: Source
-  bytes: Uint8Array
+  bytes: Buffer
   view: DataView
   handler: ScanHandler
   lastLess: number
   lastGreater: number
   tree: PathTree
   path: ElementPath
+  /** The next `&`, `]` or zero byte at or after the text that was checked last; what lies before it needs no look. */
+  special: number
+  next: { ampersand: number; bracket: number; zero: number }
   /** Where the text of the current element starts. */
   valueStart: number
 }
@@ -34,20 +37,29 @@ interface Scan {
 const maxDepth = 128
 const maxTagsInStretch = 10
 
-/** Bytes that need a look in text: `&`, `<`, `]` (of `]]>`) and NUL. */
-const special = new Uint8Array(256)
-for (const byte of [0x26, 0x3c, 0x5d, 0]) special[byte] = 1
-
 const localNameAt = (scan: Scan, start: number, length: number): string =>
-  Buffer.from(scan.bytes.slice(start, start + length)).toString('latin1')
+  scan.bytes.toString('latin1', start, start + length)
 
-/** Behind a special byte other than `<`. */
-const passSpecial = (scan: Scan, p: number): number => {
-  const { bytes, source } = scan
-  if (bytes[p] === 0x26) return skipReference(source, p)
-  if (bytes[p] === 0) refuse(source, p, 'A zero byte in text')
-  if (bytes[p + 1] === 0x5d && bytes[p + 2] === 0x3e) refuse(source, p, '"]]>" in text')
-  return p + 1
+const offsetOf = (bytes: Buffer, byte: number, from: number): number => {
+  const offset = bytes.indexOf(byte, from)
+  return offset === -1 ? bytes.length : offset
+}
+
+/** Checks the references, `]]>` and zero bytes in a text, and finds the next byte that would need a check. */
+const checkSpecials = (scan: Scan, from: number, to: number): void => {
+  const { bytes, source, next } = scan
+  for (let p = from; p < to; ) {
+    if (next.ampersand < p) next.ampersand = offsetOf(bytes, 0x26, p)
+    if (next.bracket < p) next.bracket = offsetOf(bytes, 0x5d, p)
+    if (next.zero < p) next.zero = offsetOf(bytes, 0, p)
+    const at = Math.min(next.ampersand, next.bracket, next.zero)
+    scan.special = at
+    if (at >= to) return
+    if (bytes[at] === 0) refuse(source, at, 'A zero byte in text')
+    if (bytes[at] === 0x5d && bytes[at + 1] === 0x5d && bytes[at + 2] === 0x3e)
+      refuse(source, at, '"]]>" in text')
+    p = bytes[at] === 0x26 ? skipReference(source, at) : at + 1
+  }
 }
 
 /** Behind the end tag at `p`; the path becomes the parent. */
@@ -156,11 +168,9 @@ const scanContent = (scan: Scan, from: number): number => {
   while (scan.path.parent !== null) {
     if (p > lastLess) refuse(source, bytes.length, 'The file is truncated: elements are still open')
     // A `<` follows, so that the loop needs no bound.
-    while (special[bytes[p]!] === 0) p++
-    if (bytes[p] !== 0x3c) {
-      p = passSpecial(scan, p)
-      continue
-    }
+    const textStart = p
+    while (bytes[p] !== 0x3c) p++
+    if (scan.special < p) checkSpecials(scan, textStart, p)
     const { path } = scan
     const stretch = repeatedStretch(view, path, p)
     if (stretch !== null) {
@@ -187,6 +197,8 @@ export const scanElements = (source: Source, start: number, handler: ScanHandler
     lastGreater: bytes.lastIndexOf(0x3e),
     tree: { source, remembered: 0 },
     path: createPath(null, containerCode('file'), 0, 0),
+    special: -1,
+    next: { ampersand: -1, bracket: -1, zero: -1 },
     valueStart: 0,
   }
   if (start > scan.lastGreater) refuse(source, start, 'A tag is not closed; the file is truncated')

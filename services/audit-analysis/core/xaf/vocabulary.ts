@@ -48,8 +48,9 @@ const tree = {
     leadCrossRef: '.leadCrossRef',
     taxonomy: 'accountTaxonomy',
   },
-  accountTaxonomy: { entryPoint: 'entryPoint' },
+  accountTaxonomy: { entryPoint: 'entryPoint', taxoElement: 'accountTaxonomyElement' },
   entryPoint: { conceptRef: '.concept' },
+  accountTaxonomyElement: { txCd: '.code' },
   taxonomies: { taxonomy: 'taxonomy' },
   taxonomy: { taxoElement: 'taxonomyElement' },
   taxonomyElement: { glAccID: '.account', txCd: '.code' },
@@ -63,7 +64,7 @@ const tree = {
   },
   periods: { period: 'period' },
   period: { periodNumber: '.number', startDatePeriod: '.start', endDatePeriod: '.end' },
-  opening: { obLine: 'openingLine', opBalDate: '.date' },
+  opening: { obLine: 'openingLine' },
   openingLine: { accID: '.account', amnt: '.amount', amntTp: '.side' },
   transactions: {
     linesCount: '.lines',
@@ -116,7 +117,6 @@ const tree = {
     invRef: '.invoice',
     settDate: '.settlementDate',
     offsetBankAccNr: '.offsetBankAccount',
-    matchKeyID: '.matchKey',
   },
 } as const
 

@@ -15,7 +15,7 @@ export class XafError extends Error {
 
 /** The bytes that are read: markup in an encoding that extends ASCII, and where it starts after a byte order mark. */
 export interface Source {
-  bytes: Uint8Array
+  bytes: Buffer
   start: number
   encoding: 'utf-8' | 'windows-1252' | 'iso-8859-1'
 }

@@ -55,6 +55,9 @@ const html = (status: number, body: string, headers: Record<string, string> = {}
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
+    // No form-action: the answer to the form sends the person to the address of whoever asked for consent.
+    'content-security-policy':
+      "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'",
     ...headers,
   },
   body,

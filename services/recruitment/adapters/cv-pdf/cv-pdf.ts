@@ -1,7 +1,8 @@
 /** CVs as PDF, set in worker threads so that requests go on meanwhile. */
 
 import { Worker } from 'node:worker_threads'
-import { type CvProfile, toCvDocument } from '../../core/cv-document.ts'
+import { toCvDocument } from '../../core/cv-document.ts'
+import type { CvProfile } from '../../core/cv-profile.ts'
 import { cvLanguage } from '../../core/cv-words.ts'
 import type { CvAnswer } from './cv-pdf-worker.ts'
 import { type CvOrder, type CvPhoto, type CvTemplate, cvTemplates } from './render-cv.ts'
@@ -34,6 +35,16 @@ interface Seat {
 const templateOf = (value: string | null | undefined): CvTemplate =>
   cvTemplates.find((template) => template === value?.toLowerCase()) ?? 'classic'
 
+const settle = (seat: Seat, answer: CvAnswer): void => {
+  clearTimeout(seat.timer)
+  const { job } = seat
+  seat.job = null
+  if (!job) return
+  if ('pdf' in answer)
+    job.resolve(Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength))
+  else job.reject(new Error(answer.error))
+}
+
 /**
  * Makes `workers` threads (default 1), which start at the first CV. A thread that dies or passes `timeoutMillis`
  * fails its CV only and is replaced at the next one.
@@ -42,16 +53,6 @@ export const createCvPdf = ({ workers = 1, timeoutMillis = 20_000 } = {}): CvPdf
   const waiting: Job[] = []
   const seats = new Set<Seat>()
   let closed = false
-
-  const settle = (seat: Seat, answer: CvAnswer): void => {
-    clearTimeout(seat.timer)
-    const { job } = seat
-    seat.job = null
-    if (!job) return
-    if ('pdf' in answer)
-      job.resolve(Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength))
-    else job.reject(new Error(answer.error))
-  }
 
   const dismiss = (seat: Seat, reason: string): void => {
     seats.delete(seat)

@@ -19,7 +19,7 @@ export interface Crawl {
   crawlType: CrawlType
   maxPages: number
   get: (request: PageRequest) => Promise<Page>
-  robots?: (url: string, signal?: AbortSignal) => Promise<RobotsRules>
+  robots?: (url: string) => Promise<RobotsRules>
   today: string
   signal?: AbortSignal
   onSkip?: (reason: string) => void
@@ -65,7 +65,7 @@ async function* crawlFeed(crawl: Crawl): AsyncGenerator<JobPosting> {
 /** A given sitemap, else those that robots.txt names, else `/sitemap.xml`. */
 const sitemapsFor = async (crawl: Crawl): Promise<string[]> => {
   if (/\.(xml|txt)(\.gz)?$/i.test(new URL(crawl.url).pathname)) return [crawl.url]
-  const named = (await crawl.robots?.(crawl.url, crawl.signal))?.sitemaps ?? []
+  const named = (await crawl.robots?.(crawl.url))?.sitemaps ?? []
   const own = named.filter((each) => webAddress(each) && new URL(each).host === new URL(crawl.url).host)
   return own.length > 0 ? own : [new URL('/sitemap.xml', crawl.url).href]
 }

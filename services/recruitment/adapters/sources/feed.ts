@@ -1,7 +1,8 @@
 /** Reads RSS 2.0, RSS 1.0 and Atom feeds into items, whatever namespaces they use. */
 
-import { type CheerioAPI, load } from 'cheerio'
+import type { CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
+import { parseXml } from '../../core/markup.ts'
 
 export interface FeedItem {
   id: string | null
@@ -61,7 +62,7 @@ const itemOf = ($: CheerioAPI, element: Element): FeedItem => {
 
 /** The feed in a text, or nothing when it is none. Document types and entities of its own are not looked at. */
 export const parseFeed = (xml: string): Feed | null => {
-  const $ = load(xml, { xml: true })
+  const $ = parseXml(xml)
   const root = $.root()
     .children()
     .toArray()

@@ -1,6 +1,6 @@
 /** Flextender: the listing page's search form, its JSON answer with all cards, and a detail page for each. */
 
-import { type CheerioAPI, load } from 'cheerio'
+import type { CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
 import {
   addMonths,
@@ -13,6 +13,7 @@ import {
 import { endOfDay, type PostingDraft } from '../../core/job-posting.ts'
 import { workArrangementOf } from '../../core/job-vocabulary.ts'
 import { isRecord, textOf } from '../../core/json-value.ts'
+import { parseHtml } from '../../core/markup.ts'
 import { htmlToText, oneLine } from '../../core/plain-text.ts'
 import { FetchFailure } from '../fetch-failure.ts'
 import {
@@ -40,7 +41,7 @@ const listingUrl = (context: SourceContext): string =>
 
 /** The page has several forms with a widget config; only the search form's one lists the jobs. */
 const widgetConfigOf = (html: string, context: SourceContext): string => {
-  const $ = load(html)
+  const $ = parseHtml(html)
   const form = $('form')
     .toArray()
     .find((each) => $(each).find(`[name="action"][value="${searchAction}"]`).length > 0)
@@ -61,7 +62,7 @@ const summaryOf = ($: CheerioAPI, element: Element): Map<string, string> => {
 }
 
 const cardsIn = (html: string): Card[] => {
-  const $ = load(html)
+  const $ = parseHtml(html)
   return $('div.css-foundjob[data-kbslinkurl]')
     .toArray()
     .map((element) => {
@@ -101,7 +102,7 @@ const sectionNamed = (sections: ReadonlyMap<string, string>, name: RegExp): stri
     .join('\n\n') || null
 
 const fromDetail = (html: string): Partial<PostingDraft> => {
-  const description = load(html)('.css-formattedjobdescription').first().html()
+  const description = parseHtml(html)('.css-formattedjobdescription').first().html()
   if (!description) return {}
   const sections = sectionsOf(description)
   const pay = parsePay(

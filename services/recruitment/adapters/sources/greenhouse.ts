@@ -1,5 +1,6 @@
 /** Greenhouse Job Board API: `GET /v1/boards/{token}/jobs?content=true`. */
 
+import { payPeriod } from '../../core/dutch-values.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
 import { type JsonRecord, recordOf, recordsOf, textOf } from '../../core/json-value.ts'
@@ -42,7 +43,7 @@ const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
     salaryMin: cents(pay?.['min_cents']),
     salaryMax: cents(pay?.['max_cents']),
     salaryCurrency: currencyCode(pay?.['currency_type']),
-    salaryPeriod: null,
+    salaryPeriod: payPeriod(`${pay?.['title'] ?? ''} ${pay?.['blurb'] ?? ''}`),
     applicationDeadline: textOf(job['application_deadline']),
     postedAt: textOf(job['first_published']) ?? textOf(job['updated_at']),
     applicationUrl: textOf(job['absolute_url']),

@@ -17,6 +17,7 @@ export const jsonLd: SourceAdapter = {
       url: source.url,
       maxPages: source.maxPages ?? 20,
       linksOf: 'below',
+      onError: (url, error) => context.onSkip?.(`${url}: ${error.message}`),
     })
     for await (const { page, html } of walk) {
       const { postings, brokenScripts } = findJobPostings(html)

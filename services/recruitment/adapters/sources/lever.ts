@@ -42,8 +42,8 @@ const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
     company: source.name,
     location: places.length > 0 ? places.join('; ') : textOf(categories['location']),
     description: [textOf(job['description']) ?? textOf(job['descriptionPlain']), textOf(job['additional'])]
-      .filter(Boolean)
-      .join('\n'),
+      .map((part) => (part ? `<section>${part}</section>` : ''))
+      .join(''),
     requirements: listsOf(job, requirementHeading),
     responsibilities: listsOf(job, dutyHeading),
     benefits: listsOf(job, benefitHeading),

@@ -1,8 +1,8 @@
 /** Walks the pages of one site, breadth first, job-like links before others. */
 
-import { load } from 'cheerio'
 import { canonicalUrl } from '../../core/deduplication.ts'
 import { webAddress } from '../../core/job-posting.ts'
+import { parseHtml } from '../../core/markup.ts'
 import { FetchFailure } from '../fetch-failure.ts'
 import type { Page, PageRequest } from '../page.ts'
 import { textOfPage } from '../page.ts'
@@ -23,7 +23,7 @@ const notPages = /\.(pdf|jpe?g|png|gif|webp|svg|css|js|zip|docx?|xlsx?|mp4|mp3|i
 
 /** The links of a page to the same host, canonical ones once, those that look like a job first. */
 export const linksIn = (html: string, pageUrl: string): string[] => {
-  const $ = load(html)
+  const $ = parseHtml(html)
   const base = webAddress($('base[href]').attr('href'), pageUrl) ?? pageUrl
   const found = new Map<string, string>()
   for (const anchor of $('a[href]').toArray()) {

@@ -2,8 +2,8 @@
 
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { load } from 'cheerio'
 import { webAddress } from '../../core/job-posting.ts'
+import { parseXml } from '../../core/markup.ts'
 import { FetchFailure } from '../fetch-failure.ts'
 import { type Page, textOfPage } from '../page.ts'
 
@@ -37,7 +37,7 @@ export const readSitemap = async (page: Page): Promise<Sitemap | null> => {
     const isList = lines.length > 0 && lines.every((line) => /^https?:\/\//.test(line))
     return isList ? { pages: own(lines), sitemaps: [] } : null
   }
-  const $ = load(text, { xml: true })
+  const $ = parseXml(text)
   const locations = (parent: string): string[] =>
     $('*')
       .toArray()

@@ -1,12 +1,8 @@
 /** A slow, plain reader of audit files for tests: saxes into a tree, BigInt amounts, no code shared with the reader. */
 
-import { SaxesParser } from 'saxes'
-
-interface Element {
-  name: string
-  children: Element[]
-  text: string
-}
+import { formatOf } from './reference-format.ts'
+import type { Element } from './reference-tree.ts'
+import { accountType, all, centsOf, dayOf, decode, fail, field, one, parse, rgs } from './reference-tree.ts'
 
 /** Everything a ledger tells, as plain data; lists of accounts and relations sorted by id. */
 export interface PlainResult {
@@ -19,119 +15,6 @@ export interface PlainResult {
   declared: (bigint | null)[]
   counted: bigint[]
   transactions: Record<string, unknown>[]
-}
-
-const fail = (reason: string): never => {
-  throw new Error(reason)
-}
-
-const decode = (bytes: Uint8Array): string => {
-  const [a, b] = bytes
-  const strict = (label: string): string => new TextDecoder(label, { fatal: true }).decode(bytes)
-  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return strict('utf-16le')
-  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return strict('utf-16be')
-  const bom = a === 0xef && b === 0xbb && bytes[2] === 0xbf
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 256))
-  const declared = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(head)?.[1] ?? ''
-  const single = !bom && /^(iso-?8859-1|iso_8859-1|latin-?1|windows-1252|cp-?1252)$/i.test(declared)
-  const rest = bom ? bytes.subarray(3) : bytes
-  if (!single) {
-    try {
-      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(rest)
-    } catch {
-      // The bytes belie their declaration.
-    }
-  }
-  return new TextDecoder('windows-1252').decode(rest)
-}
-
-const isAllowedControl = (code: number): boolean =>
-  (code > 0 && code < 0x20 && ![9, 10, 13].includes(code)) || code === 0xfffe || code === 0xffff
-
-/** saxes refuses the control characters that exporters write; they take a detour over private-use characters. */
-const hide = (text: string): string =>
-  [
-    ...text.replace(/&#(x[0-9a-fA-F]+|[0-9]+);/g, (whole, digits: string) => {
-      const code = Number(digits.startsWith('x') ? `0${digits}` : digits)
-      return isAllowedControl(code) ? String.fromCodePoint(code) : whole
-    }),
-  ]
-    .map((c) =>
-      isAllowedControl(c.codePointAt(0)!) ? String.fromCodePoint(0xe000 + (c.codePointAt(0)! & 0xff)) : c,
-    )
-    .join('')
-const unhide = (text: string): string =>
-  text.replace(/[\ue000-\ue0ff]/g, (c) => {
-    const code = c.charCodeAt(0) & 0xff
-    return String.fromCharCode(code >= 0xfe ? 0xff00 + code : code)
-  })
-
-const parse = (text: string): Element => {
-  const parser = new SaxesParser({ xmlns: false, forceXMLVersion: true, defaultXMLVersion: '1.0' })
-  const top: Element = { name: '', children: [], text: '' }
-  const open = [top]
-  parser.on('error', (error) => fail(error.message))
-  parser.on('doctype', () => fail('a DOCTYPE'))
-  parser.on('opentag', (tag) => {
-    const element = { name: tag.name.slice(tag.name.lastIndexOf(':') + 1), children: [], text: '' }
-    open.at(-1)!.children.push(element)
-    open.push(element)
-  })
-  parser.on('closetag', () => open.pop())
-  const add = (data: string): void => {
-    open.at(-1)!.text += data
-  }
-  parser.on('text', add)
-  parser.on('cdata', add)
-  parser.write(hide(text)).close()
-  return top.children[0] ?? fail('no root')
-}
-
-/** The text of the one child with any of these names; undefined where there is none. */
-const field = (record: Element, ...names: string[]): string | undefined => {
-  const found = record.children.filter((child) => names.includes(child.name))
-  if (found.length > 1) fail(`${names[0]} occurs twice`)
-  if (found[0]?.children.length) fail(`${names[0]} holds elements`)
-  return found[0] && unhide(found[0].text).trim()
-}
-
-const all = (parents: Element[], ...names: string[]): Element[] =>
-  parents.flatMap((parent) => parent.children.filter((child) => names.includes(child.name)))
-
-const one = (parents: Element[], name: string): Element[] => {
-  const found = all(parents, name)
-  return found.length > 1 ? fail(`${name} occurs twice`) : found
-}
-
-const centsOf = (text: string): bigint => {
-  if (!/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text)) fail(`no amount: ${text}`)
-  const [whole = '', decimals = ''] = text.replace(/^[+-]/, '').split(/[.,]/)
-  if (!/^0*$/.test(decimals.slice(2))) fail(`decimals: ${text}`)
-  const cents = BigInt(whole + decimals.slice(0, 2).padEnd(2, '0'))
-  if (cents > 9007199254740991n) fail(`too large: ${text}`)
-  return text.startsWith('-') ? -cents : cents
-}
-
-const dayOf = (text: string | undefined): number => {
-  if (!text || /^0000-00-00/.test(text)) return -1
-  const match = /^(\d{4}-\d{2}-\d{2})(?:[TZ+-]|$)/.exec(text) ?? fail(`no date: ${text}`)
-  const time = Date.parse(`${match[1]}T00:00:00Z`)
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== match[1] || match[1]! < '0001')
-    fail(text)
-  return time / 86_400_000
-}
-
-const accountType = (text: string): string => {
-  if (/^(b|balans|balans.*|assets|activa|passiva)$/i.test(text)) return 'BALANCE'
-  return /^(p|w|v&w|winst.*|resultaat.*)$/i.test(text) ? 'PROFIT_LOSS' : 'UNKNOWN'
-}
-
-const rgs = (...texts: (string | undefined)[]): string => {
-  for (const text of texts) {
-    const code = text?.split(/[:_#/]/).at(-1) ?? ''
-    if (/^[BW]([A-Z][A-Za-z0-9][A-Za-z0-9]){1,4}$/.test(code)) return code
-  }
-  return ''
 }
 
 interface Context {
@@ -190,7 +73,7 @@ const readLine = (
   if (!/^[DC]?$/i.test(side)) fail('side')
   addVolume(context, debit)
   addVolume(context, credit)
-  for (const name of ['settDate', 'offsetBankAccNr', 'matchKeyID']) field(line, name)
+  for (const name of ['settDate', 'offsetBankAccNr']) field(line, name)
   const invoice = field(line, 'invRef')
   const relation = field(line, 'custSupID') ?? ''
   if (relation) context.relations.add(relation)
@@ -216,7 +99,7 @@ const journalType = (text: string): string => {
     kas: 'C',
     beginbalans: 'O',
   }
-  return words[text.toLowerCase()] ?? 'Z'
+  return /begin(balans|saldo)|opening/i.test(text) ? 'O' : (words[text.toLowerCase()] ?? 'Z')
 }
 
 const readTransactions = (section: Element, context: Context, result: PlainResult): void => {
@@ -255,50 +138,6 @@ const readTransactions = (section: Element, context: Context, result: PlainResul
   }
 }
 
-const formatOf = (root: Element, context: Context, text: string): string => {
-  const names = new Set<string>()
-  const walk = (element: Element, path: string): void => {
-    names.add(`${path}/${element.name}`)
-    for (const child of element.children) walk(child, element.name)
-  }
-  walk(root, '')
-  const any = (...paths: string[]): boolean => paths.some((path) => names.has(path))
-  if (context.clair) return 'CLAIR 2.00.00'
-  if (
-    any(
-      'header/RGSVersion',
-      'company/Commercenr',
-      'ledgerAccount/RGScode',
-      'transaction/Source',
-      'transaction/User',
-      'trLine/settDate',
-      'trLine/offsetBankAccNr',
-      'line/settDate',
-      'line/offsetBankAccNr',
-    )
-  ) {
-    return 'XAF 4.0'
-  }
-  if (any('generalLedger/taxonomies')) return 'XAF 3.1'
-  if (
-    any(
-      'ledgerAccount/taxonomy',
-      'openingBalance/opBalDate',
-      'transaction/userID',
-      'trLine/matchKeyID',
-      'line/matchKeyID',
-    )
-  ) {
-    return 'XAF 3.2'
-  }
-  const rootTag = text.slice(text.search(/<[\w:]*auditfile/)).split('>')[0] ?? ''
-  const named = /(?:XAF[/_ ]?|Financieel)(3\.[012]|4\.0)/i.exec(rootTag)
-  if (named) return `XAF ${named[1]}`
-  return any('customersSuppliers/customerSupplier') && !any('customerSupplier/custSupTp')
-    ? 'XAF 3.0'
-    : 'XAF 3.2'
-}
-
 const readAccounts = (chart: Element, { taxonomy }: Context, result: PlainResult): void => {
   for (const element of all(all(all([chart], 'taxonomies'), 'taxonomy'), 'taxoElement')) {
     const id = field(element, 'glAccID') ?? ''
@@ -310,9 +149,11 @@ const readAccounts = (chart: Element, { taxonomy }: Context, result: PlainResult
     const description = field(account, 'accDesc', 'accountDesc') ?? ''
     const type = accountType(field(account, 'accTp', 'accountType') ?? '')
     const concepts = all(all([account], 'taxonomy'), 'entryPoint').map((entry) => field(entry, 'conceptRef'))
+    const codes = all(all([account], 'taxonomy'), 'taxoElement').map((element) => field(element, 'txCd'))
     const own = rgs(
       field(account, 'RGScode'),
       ...concepts,
+      ...codes,
       field(account, 'leadReference'),
       field(account, 'leadCode'),
       field(account, 'leadCrossRef'),
@@ -425,10 +266,9 @@ export const readWithSaxes = (bytes: Uint8Array): PlainResult => {
   }
   result.declared = [lines === null ? null : BigInt(lines), total('totalDebit'), total('totalCredit')]
   const opening = one(places, 'openingBalance')
-  if (opening[0]) field(opening[0], 'opBalDate')
   readOpening(all(opening, 'obLine'), context)
   readTransactions(section, context, result)
-  result.format = formatOf(root, context, text)
+  result.format = formatOf(root, context.clair, text)
   finish(result, context)
   return result
 }

@@ -1,6 +1,6 @@
 /** CV profiles for tests and for looking at: short, long, and hostile. */
 
-import type { CvProfile } from '../../../core/cv-document.ts'
+import type { CvProfile } from '../../../core/cv-profile.ts'
 
 export const shortProfile: CvProfile = {
   firstName: 'Noé',

@@ -1,0 +1,83 @@
+/** What benches share: interleaved timing, medians, a service in a process of its own, and its memory. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const median = (values: number[]): number => quantile(values, 0.5)
+
+/** By nearest rank. */
+export const quantile = (values: number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!
+}
+
+/** Milliseconds that the work takes. */
+export const timed = async (work: () => Promise<unknown> | unknown): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+export interface BenchService {
+  address: string
+  pid: number
+  /** Highest resident memory so far, in MiB. */
+  peakMebibytes(): number
+  /** Resident memory now, in MiB. */
+  residentMebibytes(): number
+  stop(): Promise<void>
+}
+
+const statusField = (pid: number, field: string): number =>
+  Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Starts `npm start -- <service>` on a folder and port of its own and waits until it serves. */
+export const startBenchService = async (
+  service: string,
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<BenchService> => {
+  const folder = mkdtempSync(join(tmpdir(), 'polder-bench-'))
+  const portName = `${service.toUpperCase().replaceAll('-', '_')}_PORT`
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'bin/polder.ts', service],
+    {
+      env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error', [portName]: String(port), ...environment },
+      stdio: ['ignore', 'inherit', 'ignore'],
+    },
+  )
+  const address = `http://127.0.0.1:${port}`
+  for (let attempt = 0; ; attempt++) {
+    const up = await fetch(`${address}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (up) break
+    if (attempt > 300 || child.exitCode !== null) throw new Error(`${service} did not come up`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    address,
+    pid: child.pid!,
+    peakMebibytes: () => statusField(child.pid!, 'VmHWM'),
+    residentMebibytes: () => statusField(child.pid!, 'VmRSS'),
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Prints a measured value beside its goal. */
+export const report = (name: string, value: number, unit: string, goal?: number): void => {
+  const verdict =
+    goal === undefined
+      ? ''
+      : `  goal ≤ ${goal}${unit === '×' ? ' ×' : ` ${unit}`}: ${value <= goal ? 'met' : 'NOT MET'}`
+  console.log(`${name.padEnd(52)} ${value.toFixed(unit === '×' ? 2 : 1).padStart(10)} ${unit}${verdict}`)
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, before, it } from 'node:test'
+import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
+import { createService } from '../service.ts'
+
+let audit: TestService
+
+before(async () => {
+  audit = await startTestService(createService, { database: false })
+})
+after(() => audit[Symbol.asyncDispose]())
+
+/** The specification's table "Analysis settings", value for value. */
+const shown = {
+  roundAmountDivisor: 1000,
+  cutoffWindowBusinessDays: 5,
+  zScoreOutlierThreshold: 3.0,
+  manualEntryAccountThresholdPct: 50.0,
+  abnormalDirectionMinAmount: 10000.0,
+  sameDayReversalTolerancePct: 0.01,
+  thresholdAvoidanceMinEntries: 3,
+  periodEndWindowBusinessDays: 5,
+  periodEndConcentrationFactor: 2.0,
+  circularFlowThresholdFactor: 0.95,
+  materialityThreshold: 0,
+  materialityWeights: {
+    flagCountWeight: 1.0,
+    amountWeight: 1.0,
+    highRiskScoreThreshold: 2.0,
+    accountTypeMultipliers: { BALANCE: 1.0, PROFIT_LOSS: 1.0, UNKNOWN: 1.0 },
+  },
+  enabledExtras: [],
+}
+
+const path = '/api/analysis/settings'
+
+it('begin as the specification shows them', async () => {
+  const { status, body } = await audit.get(path)
+  assert.equal(status, 200)
+  assert.deepEqual(body, shown)
+})
+
+it('change in part; null and absent fields stay', async () => {
+  const json = {
+    roundAmountDivisor: 500,
+    zScoreOutlierThreshold: null,
+    materialityWeights: { amountWeight: 2, flagCountWeight: null },
+  }
+  const { status, body } = await audit.put(path, { json })
+  assert.equal(status, 200)
+  const changed = {
+    ...shown,
+    roundAmountDivisor: 500,
+    materialityWeights: { ...shown.materialityWeights, amountWeight: 2 },
+  }
+  assert.deepEqual(body, changed)
+  assert.deepEqual((await audit.get(path)).body, changed)
+})
+
+it('refuse what cannot be, and then nothing changes', async () => {
+  const before = (await audit.get(path)).body
+  for (const json of [
+    { roundAmountDivisor: 0 },
+    { roundAmountDivisor: -1 },
+    { cutoffWindowBusinessDays: 2.5 },
+    { thresholdAvoidanceMinEntries: 0.5 },
+    { zScoreOutlierThreshold: 0 },
+    { materialityThreshold: -0.01 },
+    { materialityWeights: { highRiskScoreThreshold: 0 } },
+    { materialityWeights: { accountTypeMultipliers: { OTHER: 1 } } },
+    { materialityWeights: { accountTypeMultipliers: { BALANCE: -1 } } },
+    { enabledExtras: ['NOTHING'] },
+    { enabledExtras: ['BENFORD', 'BENFORD'] },
+    { unknown: 1 },
+    { roundAmountDivisor: '1000' },
+    { cutoffWindowBusinessDays: 3, unknown: 1 },
+    [],
+  ])
+    assert.equal((await audit.put(path, { json })).status, 400, JSON.stringify(json))
+  assert.deepEqual((await audit.get(path)).body, before)
+})
+
+it('count at once in the next answer about an analysis', async () => {
+  const { body } = await audit.post('/api/analysis/examples/stichting')
+  await audit.put(path, { json: { materialityThreshold: 1234.5, enabledExtras: ['NON_BUSINESS_DAY'] } })
+  const { body: summary } = await audit.get(`/api/analysis/${body.analysisId}/summary`)
+  assert.equal(summary.materialityThreshold, '1234.50')
+  assert.equal(summary.materialityConfigured, true)
+  assert.ok('NON_BUSINESS_DAY' in summary.flagCounts)
+})

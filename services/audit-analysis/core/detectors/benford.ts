@@ -1,0 +1,175 @@
+/** BENFORD: first two digits that occur more often on an account than Benford's law leads one to expect. */
+
+import type { Population } from '../ledger/population.ts'
+import type { Detector } from './detector.ts'
+import { findingsWhere } from './findings.ts'
+import { wordingFor } from './wording.ts'
+
+/** First-two-digit combinations: 10 … 99. */
+const combinations = 90
+
+/** Amounts below 10.00 have no two digits before the cents; Nigrini leaves them out. */
+const smallestAmount = 10_00
+
+/** Fewer amounts than this say nothing about an account. */
+const fewestAmounts = 300
+
+/** The mean absolute deviation above which the first two digits do not conform (Nigrini 2012, table 7.1). */
+const nonconforming = 0.0022
+
+/**
+ * How far a combination must lie above expectation, in standard errors with continuity correction: one in two
+ * thousand by chance, so that ninety combinations rarely give a false alarm.
+ */
+const leastZ = 3.29
+
+/** And with many amounts, where any difference is significant: at least half as often again as expected. */
+const leastExcess = 1.5
+
+/** log10(1 + 1/d) for d = 10 … 99: the expected shares, which add up to 1. */
+export const benfordShares: readonly number[] = Array.from({ length: combinations }, (_, i) =>
+  Math.log10(1 + 1 / (10 + i)),
+)
+
+/** Nigrini's words for the mean absolute deviation of first two digits; `insufficient` under 300 amounts. */
+export type Conformity = 'close' | 'acceptable' | 'marginal' | 'nonconforming' | 'insufficient'
+
+export interface BenfordSeries {
+  /** null for the population as a whole. */
+  accountId: string | null
+  /** Amounts of at least 10.00. */
+  count: number
+  digits: { digits: number; observed: number; observedShare: number; expectedShare: number; zScore: number }[]
+  /** The mean absolute deviation of the ninety observed from the expected shares; 0 without amounts. */
+  meanAbsoluteDeviation: number
+  conformity: Conformity
+}
+
+export interface BenfordChart {
+  overall: BenfordSeries
+  /** Accounts with at least 300 amounts, in the order of the chart of accounts. */
+  accounts: BenfordSeries[]
+}
+
+/** The first two digits less ten, or -1 for an amount below 10.00. */
+const combinationOf = (amount: number): number => {
+  if (amount < smallestAmount) return -1
+  let rest = amount
+  while (rest >= 100_000) rest = Math.floor(rest / 1000)
+  while (rest >= 100) rest = Math.floor(rest / 10)
+  return rest - 10
+}
+
+/** Observed numbers: ninety per account, one account after the other. */
+const countDigits = ({ ledger, lines }: Population): Uint32Array => {
+  const { cents, account } = ledger.lines
+  const counts = new Uint32Array(ledger.accounts.length * combinations)
+  for (const line of lines) {
+    const combination = combinationOf(Math.abs(cents[line]!))
+    if (combination !== -1) counts[account[line]! * combinations + combination]!++
+  }
+  return counts
+}
+
+const total = (counts: Uint32Array): number => counts.reduce((sum, n) => sum + n, 0)
+
+const zScore = (observed: number, count: number, share: number): number => {
+  const difference = Math.abs(observed / count - share)
+  const correction = Math.min(1 / (2 * count), difference)
+  return (
+    (Math.sign(observed / count - share) * (difference - correction)) /
+    Math.sqrt((share * (1 - share)) / count)
+  )
+}
+
+const conformityOf = (count: number, deviation: number): Conformity => {
+  if (count < fewestAmounts) return 'insufficient'
+  if (deviation <= 0.0012) return 'close'
+  if (deviation <= 0.0018) return 'acceptable'
+  return deviation <= nonconforming ? 'marginal' : 'nonconforming'
+}
+
+const seriesOf = (accountId: string | null, observed: Uint32Array): BenfordSeries => {
+  const count = total(observed)
+  const digits = benfordShares.map((expectedShare, i) => ({
+    digits: 10 + i,
+    observed: observed[i]!,
+    observedShare: count === 0 ? 0 : observed[i]! / count,
+    expectedShare,
+    zScore: count === 0 ? 0 : zScore(observed[i]!, count, expectedShare),
+  }))
+  const deviations = digits.reduce(
+    (sum, { observedShare, expectedShare }) => sum + Math.abs(observedShare - expectedShare),
+    0,
+  )
+  const meanAbsoluteDeviation = count === 0 ? 0 : deviations / combinations
+  return {
+    accountId,
+    count,
+    digits,
+    meanAbsoluteDeviation,
+    conformity: conformityOf(count, meanAbsoluteDeviation),
+  }
+}
+
+/** The data of the chart: observed and expected shares of the first two digits, overall and per account. */
+export const benfordChart = (population: Population): BenfordChart => {
+  const counts = countDigits(population)
+  const overall = new Uint32Array(combinations)
+  counts.forEach((n, i) => {
+    overall[i % combinations]! += n
+  })
+  const accounts: BenfordSeries[] = []
+  population.ledger.accounts.forEach(({ id }, i) => {
+    const observed = counts.subarray(i * combinations, (i + 1) * combinations)
+    if (total(observed) >= fewestAmounts) accounts.push(seriesOf(id, observed))
+  })
+  return { overall: seriesOf(null, overall), accounts }
+}
+
+/**
+ * Flags the entries of an account with at least 300 amounts of 10.00 or more when the combination of their first
+ * two digits lies at least 3.29 standard errors above expectation and occurs at least 1.5 times as often. The mean
+ * absolute deviation is for the chart: one number that stands out alone hardly moves it. Limits: fixed prices,
+ * salaries and rents deviate without anything being wrong; debits and credits are taken together.
+ */
+export const benford: Detector = {
+  category: 'BENFORD',
+  detect(population) {
+    const { ledger } = population
+    const { cents, account } = ledger.lines
+    const unusual = new Uint8Array(ledger.accounts.length * combinations)
+    const series = new Map(benfordChart(population).accounts.map((one) => [one.accountId, one]))
+    ledger.accounts.forEach(({ id }, i) => {
+      series.get(id)?.digits.forEach(({ zScore: z, observedShare, expectedShare }, d) => {
+        if (z >= leastZ && observedShare >= leastExcess * expectedShare) unusual[i * combinations + d] = 1
+      })
+    })
+    const placeOf = (line: number): number => {
+      const combination = combinationOf(Math.abs(cents[line]!))
+      return combination === -1 ? -1 : account[line]! * combinations + combination
+    }
+    return findingsWhere(
+      population,
+      4,
+      (line) => unusual[placeOf(line)] === 1,
+      (details, at, line) => {
+        const own = series.get(ledger.accounts[account[line]!]!.id)!
+        const digit = own.digits[placeOf(line) % combinations]!
+        details[at] = digit.digits
+        details[at + 1] = digit.observedShare
+        details[at + 2] = digit.expectedShare
+        details[at + 3] = own.count
+      },
+    )
+  },
+  explain(population, _settings, line, details, language) {
+    const words = wordingFor(population.ledger, language)
+    const [digits, observed, expected, count] = details
+    const account = words.account(population.ledger.lines.account[line]!)
+    const [seen, usual] = [words.decimal(observed! * 100, 1), words.decimal(expected! * 100, 1)]
+    return language === 'nl'
+      ? `Het bedrag begint met ${digits}; op rekening ${account} doet ${seen}% van de ${words.count(count!)} bedragen dat, tegen ${usual}% volgens de wet van Benford.`
+      : `The amount begins with ${digits}; on account ${account} ${seen}% of the ${words.count(count!)} amounts do, against ${usual}% by Benford's law.`
+  },
+}

@@ -1,0 +1,70 @@
+/** SEQUENCE_GAP: the transaction that follows on one or more missing transaction numbers. */
+
+import type { Detector } from './detector.ts'
+import { findingsWhere } from './findings.ts'
+import { numberSequences } from './number-sequences.ts'
+import { wordingFor } from './wording.ts'
+
+/** A larger jump begins a new block of numbers rather than hiding documents. */
+const longestGap = 100
+const shortestSeries = 3
+
+/**
+ * The gap is one of the file: narrowing the population makes none. Limits: only trailing digits count as number;
+ * a block of numbers of which less than half, or fewer than three, are in use is not taken to be consecutive;
+ * a jump of more than 100 numbers begins a new block; a gap before the first or after the last number is unseen.
+ */
+export const sequenceGap: Detector = {
+  category: 'SEQUENCE_GAP',
+  detect(population) {
+    const { ledger } = population
+    const { number, sequenceOf, order } = numberSequences(ledger)
+    /** By transaction: how many numbers are missing right before it. */
+    const missing = new Uint8Array(ledger.transactions.count)
+    for (let start = 0; start < order.length; ) {
+      let used = 1
+      let end = start + 1
+      for (; end < order.length && sequenceOf[order[end]!] === sequenceOf[order[start]!]; end++) {
+        const step = number[order[end]!]! - number[order[end - 1]!]!
+        if (step > longestGap + 1) break
+        if (step > 0) used++
+      }
+      const span = number[order[end - 1]!]! - number[order[start]!]! + 1
+      if (used >= shortestSeries && 2 * used >= span) {
+        for (let i = start + 1; i < end; i++) {
+          const step = number[order[i]!]! - number[order[i - 1]!]!
+          // A number that is used twice follows on the same gap.
+          missing[order[i]!] = step === 0 ? missing[order[i - 1]!]! : step - 1
+        }
+      }
+      start = end
+    }
+    const { transaction } = ledger.lines
+    return findingsWhere(
+      population,
+      2,
+      (line) => missing[transaction[line]!] !== 0,
+      (details, at, line) => {
+        details[at] = missing[transaction[line]!]!
+        details[at + 1] = number[transaction[line]!]!
+      },
+    )
+  },
+  explain(population, _settings, line, details, language) {
+    const { ledger } = population
+    const [missing, number] = details
+    const { id } = ledger.journals[ledger.transactions.journal[ledger.lines.transaction[line]!]!]!
+    const own = wordingFor(ledger, language).transactionOf(line)
+    const [first, last] = [number! - missing!, number! - 1]
+    const nl = language === 'nl'
+    const numbers =
+      missing === 1
+        ? `${nl ? 'ontbreekt nummer' : 'number'} ${first}${nl ? '' : ' is missing'}`
+        : nl
+          ? `ontbreken de ${missing} nummers ${first} t/m ${last}`
+          : `the ${missing} numbers ${first} to ${last} are missing`
+    return nl
+      ? `Vlak voor transactie ${own} (dagboek ${id}) ${numbers} in de doorlopende nummering.`
+      : `Right before transaction ${own} (journal ${id}) ${numbers} in the running numbers.`
+  },
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { buildLedger } from '../ledger/build-ledger.ts'
+import { wholePopulation } from '../ledger/population.ts'
+import { keywordIn, mayHoldKeyword, suspiciousKeywords } from './keywords.ts'
+import { ledgerOf, linesFlagged, populationOf, transactionOn } from './reference-entries.ts'
+import { suspiciousKeyword } from './suspicious-keyword.ts'
+
+const flagged = (own: string, ofTransaction = ''): number[] => {
+  const transaction = { ...transactionOn('2025-03-03', []), description: ofTransaction }
+  transaction.lines = [
+    { account: '4000', cents: 1, description: own },
+    { account: '1000', cents: -1 },
+  ]
+  return linesFlagged(suspiciousKeyword, populationOf(ledgerOf([transaction])))
+}
+
+test('whole words of the own description or that of the transaction', () => {
+  assert.deepEqual(flagged('Etentje, GEEN BON'), [0])
+  assert.deepEqual(flagged('Opname Privé'), [0])
+  assert.deepEqual(flagged('Opname prive.'), [0])
+  assert.deepEqual(flagged('', 'In opdracht van de directeur'), [0, 1])
+  assert.deepEqual(flagged('Privéé', 'pluggen, geen bonnen, dummy2'), [])
+  assert.deepEqual(flagged('Verkoopfactuur 20250001', 'Kantoorartikelen'), [])
+  assert.deepEqual(flagged('smeergeld & steekpenningen <x>'), [0])
+})
+
+test('every keyword is found in every case and at either end', () => {
+  for (const keyword of suspiciousKeywords) {
+    for (const text of [keyword, keyword.toUpperCase(), `x ${keyword}`, `${keyword} x`, `(${keyword})`]) {
+      assert.deepEqual(flagged(text), [0], text)
+    }
+  }
+})
+
+test('in a file of one byte per letter', () => {
+  const ledger = buildLedger(ledgerOf([transactionOn('2025-03-03', [['4000', 1]])]))
+  const text = new Uint8Array(new SharedArrayBuffer(20))
+  text.set(Buffer.from('Opname privé', 'latin1'), 3)
+  const latin = { ...ledger, text, encoding: 'windows-1252' as const }
+  latin.lines.description.start[0] = 3
+  latin.lines.description.length[0] = 12
+  assert.deepEqual(linesFlagged(suspiciousKeyword, wholePopulation(latin, new Uint8Array(9))), [0])
+})
+
+test('the scan over bytes misses nothing that the words find', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...suspiciousKeywords, 'p', 'pl', 'gee', 'bon', ' '),
+    fc.string({ maxLength: 4 }),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), fc.nat(5), (pieces, before) => {
+      const text = pieces.join('')
+      const bytes = Buffer.from('x'.repeat(before) + text)
+      const may = mayHoldKeyword(bytes, before, bytes.length - before)
+      if (keywordIn(text) !== '') assert.ok(may, text)
+      const lower = text.toLowerCase()
+      assert.equal(
+        may,
+        suspiciousKeywords.some((keyword) => lower.includes(keyword.replace(/é.*/, ''))),
+        text,
+      )
+    }),
+    { seed: 13, numRuns: 2000 },
+  )
+})

@@ -1,0 +1,118 @@
+/** Reads journals and transactions into the columns, and folds opening transactions into the opening balance. */
+
+import { journalTypeOf } from './code-lists.ts'
+import { makeRoom } from './columns.ts'
+import type { Draft } from './draft.ts'
+import { numberOf } from './range-dictionary.ts'
+import { dayAt, textOf, wholeNumberAt } from './values.ts'
+import { fieldCode } from './vocabulary.ts'
+
+const transactionNr = fieldCode('transaction', '.nr')
+const transactionDescription = fieldCode('transaction', '.description')
+const transactionPeriod = fieldCode('transaction', '.period')
+const transactionDate = fieldCode('transaction', '.date')
+const transactionSource = fieldCode('transaction', '.source')
+const transactionSource40 = fieldCode('transaction', '.source40')
+const transactionUser = fieldCode('transaction', '.user')
+const journalId = fieldCode('journal', '.id')
+const journalDescription = fieldCode('journal', '.description')
+
+/** The journal at hand. */
+export interface JournalAtHand {
+  id: string
+  description: string
+  type: string
+  firstTransaction: number
+}
+
+export const createJournal = (): JournalAtHand => ({ id: '', description: '', type: '', firstTransaction: 0 })
+
+export const openTransaction = (draft: Draft): void => {
+  draft.transactionCapacity = makeRoom(draft.transactions, draft.transactionCapacity)
+  const { transactions } = draft
+  const row = transactions.count
+  transactions.nr.length[row] = 0
+  transactions.description.length[row] = 0
+  transactions.day[row] = -1
+  transactions.period[row] = -1
+  transactions.user[row] = 0
+  transactions.source[row] = 0
+  transactions.firstLine[row] = draft.lines.count
+}
+
+export const transactionValue = (draft: Draft, code: number, start: number, end: number): void => {
+  const { transactions, source, signs } = draft
+  const row = transactions.count
+  if (code === transactionNr || code === transactionDescription) {
+    const column = code === transactionNr ? transactions.nr : transactions.description
+    column.start[row] = start
+    column.length[row] = end - start
+  } else if (code === transactionPeriod) {
+    const period = wholeNumberAt(source, start, end)
+    transactions.period[row] = period > 32767 ? -1 : period
+  } else if (code === transactionDate) {
+    transactions.day[row] = dayAt(source, start, end, 'transaction date')
+  } else {
+    const user = numberOf(draft.userNumbers, start, end)
+    const column =
+      code === transactionSource || code === transactionSource40 ? transactions.source : transactions.user
+    if (user !== 0) column[row] = user
+    if (code !== transactionSource && code !== transactionUser) signs.v40 = true
+  }
+}
+
+/** Moves all transactions from this one on out of the columns into the opening balance. */
+const foldIntoOpening = (draft: Draft, first: number): void => {
+  const { transactions, lines, openingTransactions } = draft
+  if (first === transactions.count) return
+  const firstLine = transactions.firstLine[first]!
+  for (let line = firstLine; line < lines.count; line++) {
+    openingTransactions[lines.account[line]!]! += lines.cents[line]!
+  }
+  lines.count = firstLine
+  transactions.count = first
+}
+
+export const closeTransaction = (draft: Draft): void => {
+  const { transactions } = draft
+  const row = transactions.count++
+  transactions.lineCount[row] = draft.lines.count - transactions.firstLine[row]!
+  if (transactions.user[row] === 0) transactions.user[row] = transactions.source[row]!
+  if (transactions.period[row] === 0) foldIntoOpening(draft, row)
+}
+
+export const openJournal = (draft: Draft, hand: JournalAtHand): void => {
+  hand.id = ''
+  hand.description = ''
+  hand.type = ''
+  hand.firstTransaction = draft.transactions.count
+}
+
+export const journalValue = (
+  draft: Draft,
+  hand: JournalAtHand,
+  code: number,
+  start: number,
+  end: number,
+): void => {
+  const text = textOf(draft.source, start, end)
+  if (code === journalId) hand.id = text.replaceAll('-', '_')
+  else if (code === journalDescription) hand.description = text
+  else hand.type = journalTypeOf(text)
+}
+
+/** Journals with the same id (some exporters write one per period) are one journal. */
+export const closeJournal = (draft: Draft, hand: JournalAtHand): void => {
+  const { journals, journalNumbers, transactions } = draft
+  const { id, description, type, firstTransaction } = hand
+  let number = journalNumbers.get(id)
+  if (number === undefined) {
+    number = journals.push({ id, description, type }) - 1
+    journalNumbers.set(id, number)
+  }
+  const journal = journals[number]!
+  journal.description ||= description
+  journal.type ||= type
+  if (type === 'O') foldIntoOpening(draft, firstTransaction)
+  transactions.journal.fill(number, firstTransaction, transactions.count)
+}

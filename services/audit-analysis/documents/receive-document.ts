@@ -1,0 +1,113 @@
+/** Receives documents without keeping them: what nobody opens is counted and dropped as it comes in. */
+
+import { badRequest, payloadTooLarge } from '../../../kit/errors.ts'
+import { type Form, type FormPart, fileChunks } from '../../../kit/http/multipart.ts'
+import { type DocumentType, documentTypeOf } from '../core/documents/checklist.ts'
+import { extensionOf, fileNameOf } from '../core/documents/file-name.ts'
+
+const megabyte = 1024 * 1024
+
+/** Specification, "Limits": an external document has at most 50 MB; one from inside gets no more. */
+const maximumFileBytes = 50 * megabyte
+
+/** Archives and letters of one batch, which are in memory while they are read. */
+const maximumBatchBytes = 100 * megabyte
+
+/** The form of one document; the field with its type has another name inside and outside. */
+export const documentForm = (typeField: 'type' | 'documentType'): Form => ({
+  fields: {
+    [typeField]: { kind: 'text', required: true, about: 'The document type.' },
+    file: { kind: 'file', required: true, about: 'The document, at most 50 MB.' },
+  },
+  maximumFileBytes,
+})
+
+export const batchForm: Form = {
+  fields: {
+    files: { kind: 'file', required: true, multiple: true, about: 'Documents and ZIP archives of them.' },
+  },
+  maximumFileBytes,
+  maximumFiles: 200,
+}
+
+/** Memory of its own, which can move to another thread. */
+type OwnBytes = Uint8Array<ArrayBuffer>
+
+export interface ReceivedDocument {
+  type: DocumentType
+  filename: string
+  /** Of a Word file, which may be a letter to be checked; null of any other. */
+  content: OwnBytes | null
+}
+
+type FilePart = Extract<FormPart, { kind: 'file' }>
+
+/**
+ * Reads a document form to its end. `check` refuses a file by its type and name, before it is read where the type
+ * comes first. 400 for an unknown type, an empty file and one without a name.
+ */
+export const receiveDocument = async (
+  parts: AsyncIterable<FormPart>,
+  check: (type: DocumentType, filename: string) => void,
+): Promise<ReceivedDocument> => {
+  let type: DocumentType | null = null
+  let file: Omit<ReceivedDocument, 'type'> | null = null
+  for await (const part of parts) {
+    if (part.kind === 'text') type = documentTypeOf(part.value.trim())
+    else {
+      const filename = nameOf(part)
+      if (type) check(type, filename)
+      const { sizeBytes, content } = await receive(part, extensionOf(filename) === '.docx')
+      if (sizeBytes === 0) throw badRequest(`${filename} is empty.`)
+      file = { filename, content }
+    }
+  }
+  // A form without one of these was refused when it ended.
+  check(type!, file!.filename)
+  return { type: type!, ...file! }
+}
+
+/** The files of a batch. Of what is neither archive nor Word file one byte stays, which says that it was not empty. */
+export const receiveBatch = async (
+  parts: AsyncIterable<FormPart>,
+): Promise<{ name: string; bytes: OwnBytes }[]> => {
+  const files: { name: string; bytes: OwnBytes }[] = []
+  let held = 0
+  for await (const part of parts) {
+    if (part.kind !== 'file') continue
+    const name = nameOf(part)
+    const { sizeBytes, content } = await receive(part, ['.zip', '.docx'].includes(extensionOf(name)))
+    held += content?.length ?? 0
+    if (held > maximumBatchBytes)
+      throw payloadTooLarge('The archives and Word files of one batch may have 100 MB together.')
+    files.push({ name, bytes: content ?? new Uint8Array(Math.min(sizeBytes, 1)) })
+  }
+  return files
+}
+
+const nameOf = (part: FilePart): string => {
+  const name = fileNameOf(part.filename)
+  if (!name) throw badRequest(`The field "${part.name}" holds no file, or one without a name.`)
+  return name
+}
+
+/** 413 over the limit. */
+const receive = async (
+  part: FilePart,
+  keep: boolean,
+): Promise<{ sizeBytes: number; content: OwnBytes | null }> => {
+  const kept: Buffer[] = []
+  let sizeBytes = 0
+  for await (const chunk of fileChunks(part, { maximumFileBytes })) {
+    sizeBytes += chunk.length
+    if (keep) kept.push(chunk)
+  }
+  if (!keep) return { sizeBytes, content: null }
+  const content = new Uint8Array(sizeBytes)
+  let at = 0
+  for (const chunk of kept) {
+    content.set(chunk, at)
+    at += chunk.length
+  }
+  return { sizeBytes, content }
+}

@@ -1,0 +1,17 @@
+/** The thread that opens documents and archives, which may be as malicious as they like there. */
+
+import { serveThread } from '../../../kit/workers/thread.ts'
+import { classifyBatch } from '../core/documents/classify-batch.ts'
+import { checkConfirmationLetter, type LetterSubject } from '../core/documents/confirmation-letter.ts'
+import type { BatchFile } from '../core/documents/expand-archives.ts'
+
+const tasks = {
+  checkLetter: ({ bytes, name, subject }: { bytes: Uint8Array; name: string; subject: LetterSubject }) =>
+    checkConfirmationLetter(bytes, name, subject),
+  classify: ({ files, subject }: { files: BatchFile[]; subject: LetterSubject }) =>
+    classifyBatch(files, subject),
+}
+
+export type DocumentTasks = typeof tasks
+
+serveThread(tasks)

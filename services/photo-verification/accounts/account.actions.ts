@@ -1,0 +1,91 @@
+/** What can be done with accounts: register, sign in, refresh, delete, and the operator's premium switch. */
+
+import { sameSecret } from '../../../kit/auth/opaque-token.ts'
+import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { invalidField, notFound, unauthorized } from '../../../kit/errors.ts'
+import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { violatedUnique } from '../../../kit/store/constraint.ts'
+import type { Ctx } from '../context.ts'
+import type { AccountHolder } from '../dialect.ts'
+import { removeObjects, removePhotosOfAccount } from '../photos/removal.actions.ts'
+import type { Credentials, TokenResponse } from './account.schema.ts'
+import * as store from './account.store.ts'
+import { issueTokens } from './token-pair.ts'
+
+type AccountCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'tokens' | 'passwords' | 'limiter'>
+
+/** By address (specification, "Limits"). */
+const registerLimit: LimitRule = { name: 'register', limit: 3, windowSeconds: 60 }
+const loginLimit: LimitRule = { name: 'login', limit: 5, windowSeconds: 60 }
+
+/** E-mail addresses are compared without regard to case. */
+const normalised = (email: string): string => email.trim().toLowerCase()
+
+/** 400 for a taken e-mail (the unique index decides) and for a password that may not be chosen. */
+export const register = async (
+  ctx: AccountCtx,
+  { email, password }: Credentials,
+  address: string,
+): Promise<TokenResponse> => {
+  await enforce(ctx.limiter, registerLimit, addressKey(address), 'closed')
+  checkNewPassword(password)
+  const passwordHash = await ctx.passwords.hash(password)
+  try {
+    const account = await store.insertAccount(ctx.db, {
+      email: normalised(email),
+      password_hash: passwordHash,
+      created_at: ctx.clock.now(),
+    })
+    return await issueTokens(ctx, account)
+  } catch (error) {
+    if (violatedUnique(error) === 'accounts_email')
+      throw invalidField('email', 'is already registered; sign in instead')
+    throw error
+  }
+}
+
+/** 401 with the same words, after the same time, for an unknown e-mail and a wrong password. */
+export const logIn = async (
+  ctx: AccountCtx,
+  { email, password }: Credentials,
+  address: string,
+): Promise<TokenResponse> => {
+  await enforce(ctx.limiter, loginLimit, addressKey(address), 'closed')
+  const account = await store.findAccountByEmail(ctx.db, normalised(email))
+  const isRight = account
+    ? await ctx.passwords.verify(account.password_hash, password)
+    : await ctx.passwords.verifyNothing(password)
+  if (!account || !isRight) throw unauthorized('The e-mail or the password is wrong.')
+  return issueTokens(ctx, account)
+}
+
+/**
+ * Removes the account with its tokens, photos and objects. The rows go first and together: what the account had is
+ * out of reach at once. An object that cannot be removed then is logged, skipped, and left to the orphan sweep.
+ */
+export const removeAccount = async (
+  ctx: Pick<Ctx, 'db' | 'clock' | 'log' | 'objects'>,
+  caller: AccountHolder,
+): Promise<void> => {
+  const objectIds = await ctx.db.transaction().execute(async (trx) => {
+    // Locked first, so that an upload at this moment either is seen here or finds no account to belong to.
+    if (!(await store.lockAccount(trx, caller.id))) return []
+    const removed = await removePhotosOfAccount(ctx, trx, caller.id)
+    await store.deleteAccount(trx, caller.id)
+    return removed
+  })
+  await removeObjects(ctx, objectIds)
+}
+
+/** For the operator alone: 401 without the operator's token, 404 for an unknown e-mail. */
+export const setPremium = async (
+  ctx: Pick<Ctx, 'db'>,
+  operator: { token: string; authorization: string | undefined },
+  email: string,
+  premium: boolean,
+): Promise<void> => {
+  const given = /^Bearer +(\S+)$/i.exec(operator.authorization ?? '')?.[1]
+  if (!given || !sameSecret(given, operator.token)) throw unauthorized("This needs the operator's token.")
+  if (!(await store.updatePremium(ctx.db, normalised(email), premium)))
+    throw notFound('There is no account of that e-mail.')
+}

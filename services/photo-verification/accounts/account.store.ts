@@ -1,0 +1,71 @@
+/** Rows of accounts and of their families of refresh tokens. */
+
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../kit/store/database.ts'
+import type { AccountRow, Tables } from '../tables.ts'
+
+type Db = Database<Tables>
+
+export const insertAccount = (
+  db: Db,
+  account: { email: string; password_hash: string; created_at: Date },
+): Promise<AccountRow> =>
+  db
+    .insertInto('accounts')
+    .values({ ...account, premium: false })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const findAccount = (db: Db, id: number): Promise<AccountRow | undefined> =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findAccountByEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
+  db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
+
+/** False when no account has that e-mail. */
+export const updatePremium = async (db: Db, email: string, premium: boolean): Promise<boolean> => {
+  const result = await db.updateTable('accounts').set({ premium }).where('email', '=', email).executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** From here to the end of the transaction nothing can be added to the account. False when it is gone already. */
+export const lockAccount = async (trx: Transaction<Tables>, id: number): Promise<boolean> => {
+  const row = await trx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
+/** Its families of refresh tokens go with it. */
+export const deleteAccount = async (trx: Transaction<Tables>, id: number): Promise<void> => {
+  await trx.deleteFrom('accounts').where('id', '=', id).execute()
+}
+
+export const insertFamily = async (
+  db: Db,
+  family: { id: string; account_id: number; current_token: string; expires_at: Date },
+): Promise<void> => {
+  await db.insertInto('refresh_families').values(family).execute()
+}
+
+/** Puts the next token in the place of the presented one; false when that one is not the family's current one. */
+export const rotateFamily = async (
+  db: Db,
+  family: { id: string; presented: string; next: string; expiresAt: Date },
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('refresh_families')
+    .set({ current_token: family.next, expires_at: family.expiresAt })
+    .where('id', '=', family.id)
+    .where('current_token', '=', family.presented)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** False when the family had ended before. */
+export const deleteFamily = async (db: Db, id: string): Promise<boolean> => {
+  const result = await db.deleteFrom('refresh_families').where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export const deleteExpiredFamilies = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('refresh_families').where('expires_at', '<=', now).execute()
+}

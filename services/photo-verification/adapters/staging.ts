@@ -1,0 +1,51 @@
+/** Files on their way in: written to a folder of this process while they are hashed, gone when nobody keeps them. */
+
+import { createHash } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Random } from '../../../kit/clock.ts'
+
+/** A file that is removed on disposal, unless it was moved away. */
+export interface StagedFile extends AsyncDisposable {
+  path: string
+  size: number
+  /** 64 lowercase hex digits. */
+  sha256: string
+}
+
+export interface Staging {
+  /** Writes and hashes in one pass with bounded memory; leaves nothing when the chunks break off. */
+  receive(chunks: AsyncIterable<Uint8Array>): Promise<StagedFile>
+}
+
+/** Empties the folder first: it is this process's alone, so what is in it was left by one that was killed. */
+export const createStaging = async (folder: string, random: Random): Promise<Staging> => {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    receive: async (chunks) => {
+      const path = join(folder, random.bytes(12).toString('hex'))
+      const handle = await open(path, 'wx', 0o600)
+      const hash = createHash('sha256')
+      let size = 0
+      try {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          size += chunk.byteLength
+          await handle.writeFile(chunk)
+        }
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      } finally {
+        await handle.close()
+      }
+      return {
+        path,
+        size,
+        sha256: hash.digest('hex'),
+        [Symbol.asyncDispose]: () => rm(path, { force: true }),
+      }
+    },
+  }
+}

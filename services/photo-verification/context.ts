@@ -1,0 +1,41 @@
+/** What the rooms of this service are given: built once in service.ts. */
+
+import type { TokenIssuer } from '../../kit/auth/jwt.ts'
+import type { PasswordHasher } from '../../kit/auth/password.ts'
+import type { Clock, Ids, Random } from '../../kit/clock.ts'
+import type { Limiter } from '../../kit/limits/limiter.ts'
+import type { Log } from '../../kit/log.ts'
+import type { ObjectStore } from '../../kit/objects/object-store.ts'
+import type { Database } from '../../kit/store/database.ts'
+import type { Queue } from '../../kit/workers/queue.ts'
+import type { Detector } from './adapters/detection/detector.ts'
+import type { ImageTools } from './adapters/image.ts'
+import type { Staging } from './adapters/staging.ts'
+import type { KeyRing, PublicSigner } from './core/signature.ts'
+import type { ObjectHashes } from './photos/object-hashes.ts'
+import type { PublicImages } from './photos/public-images.ts'
+import type { Tables } from './tables.ts'
+
+export interface Ctx {
+  clock: Clock
+  ids: Ids
+  random: Random
+  log: Log
+  db: Database<Tables>
+  limiter: Limiter
+  passwords: PasswordHasher
+  tokens: TokenIssuer
+  objects: ObjectStore
+  staging: Staging
+  queue: Queue
+  images: ImageTools
+  publicImages: PublicImages
+  hashes: ObjectHashes
+  detector: Detector
+  /** Of one try at detection. */
+  detectionTimeoutSeconds: number
+  signingKeys: KeyRing
+  publicSigner: PublicSigner
+  /** Cookies are sent over HTTPS only. */
+  production: boolean
+}

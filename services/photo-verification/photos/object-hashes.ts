@@ -1,0 +1,63 @@
+/** SHA-256 of stored objects: read anew, or remembered for as long as the object's version stays the same. */
+
+import { createHash } from 'node:crypto'
+import type { ObjectStore } from '../../../kit/objects/object-store.ts'
+
+export interface ObjectHashes {
+  /** From the bytes as they are now. */
+  fresh(key: string): Promise<string>
+  /** From memory when the store says that the bytes have not changed since. */
+  cached(key: string): Promise<string>
+}
+
+const maximumEntries = 10_000
+
+/** Both throw ObjectMissingError, and whatever the store throws. */
+export const createObjectHashes = (objects: Pick<ObjectStore, 'get' | 'version'>): ObjectHashes => {
+  const remembered = new Map<string, { version: string; sha256: string }>()
+  const underWay = new Map<string, Promise<string>>()
+
+  const fresh = async (key: string): Promise<string> => {
+    const { size, body } = await objects.get(key)
+    const hash = createHash('sha256')
+    let read = 0
+    for await (const chunk of body) {
+      hash.update(chunk)
+      read += chunk.length
+    }
+    // A store that breaks off in the middle is a fault of the store and says nothing about the photo.
+    if (read !== size) throw new Error(`object ${key} gave ${read} of ${size} bytes`)
+    return hash.digest('hex')
+  }
+
+  const remember = (key: string, entry: { version: string; sha256: string }): void => {
+    remembered.delete(key)
+    remembered.set(key, entry)
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= maximumEntries) break
+      remembered.delete(oldest)
+    }
+  }
+
+  const hashOnce = async (key: string, version: string): Promise<string> => {
+    const sha256 = await fresh(key)
+    // Bytes that changed while they were read belong to no version.
+    if ((await objects.version(key)) === version) remember(key, { version, sha256 })
+    return sha256
+  }
+
+  return {
+    fresh,
+    cached: async (key) => {
+      const version = await objects.version(key)
+      const known = remembered.get(key)
+      if (known?.version === version) return known.sha256
+      const work = `${key} ${version}`
+      const running = underWay.get(work)
+      if (running) return running
+      const hashing = hashOnce(key, version).finally(() => underWay.delete(work))
+      underWay.set(work, hashing)
+      return hashing
+    },
+  }
+}

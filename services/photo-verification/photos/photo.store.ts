@@ -1,0 +1,181 @@
+/** Rows of photos and tombstones. */
+
+import type { Insertable, Transaction } from 'kysely'
+import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
+import type { Database } from '../../../kit/store/database.ts'
+import type { Evidence } from '../core/provenance/evidence.ts'
+import type { PhotoRow, Tables, TombstoneReason } from '../tables.ts'
+
+type Db = Database<Tables>
+type Trx = Transaction<Tables>
+
+/** Undefined when the id is taken, by a photo or by the tombstone of one. */
+export const insertPhoto = async (
+  trx: Trx,
+  photo: Insertable<Tables['photos']>,
+): Promise<PhotoRow | undefined> => {
+  const row = await trx
+    .insertInto('photos')
+    .values(photo)
+    .onConflict((conflict) => conflict.column('verification_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  // Looked for after the insert: a photo of that id that was being deleted has its tombstone by now.
+  if (row && (await findTombstone(trx, photo.verification_id))) {
+    await trx.deleteFrom('photos').where('verification_id', '=', photo.verification_id).execute()
+    return undefined
+  }
+  return row
+}
+
+export const findPhoto = (db: Db, id: string): Promise<PhotoRow | undefined> =>
+  db.selectFrom('photos').selectAll().where('verification_id', '=', id).executeTakeFirst()
+
+export const findTombstone = (
+  db: Db,
+  id: string,
+): Promise<{ reason: TombstoneReason; deleted_at: Date } | undefined> =>
+  db
+    .selectFrom('tombstones')
+    .select(['reason', 'deleted_at'])
+    .where('verification_id', '=', id)
+    .executeTakeFirst()
+
+/** Newest first, of those created after the moment, with the number of all of them. */
+export const listPhotos = async (
+  db: Db,
+  { accountId, createdAfter, page }: { accountId: number; createdAfter: Date; page: PageRequest },
+): Promise<{ rows: PhotoRow[]; total: number }> => {
+  const own = db
+    .selectFrom('photos')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', createdAfter)
+  const { total } = await own
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('verification_id')
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+export const updateVisibility = (db: Db, id: string, isPublic: boolean): Promise<PhotoRow | undefined> =>
+  db
+    .updateTable('photos')
+    .set({ is_public: isPublic })
+    .where('verification_id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+export const updateViewPassword = (
+  db: Db,
+  id: string,
+  passwordHash: string | null,
+): Promise<PhotoRow | undefined> =>
+  db
+    .updateTable('photos')
+    .set({ view_password_hash: passwordHash })
+    .where('verification_id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+export interface DetectionResult {
+  ai_status: 'SUCCESS' | 'FAILED'
+  is_ai_generated: boolean | null
+  ai_confidence: number | null
+  ai_provider: string
+  evidence: Evidence[] | null
+}
+
+/** Only once: false when the photo is gone or detection has finished before. */
+export const recordDetection = async (
+  db: Db,
+  id: string,
+  { evidence, ...result }: DetectionResult,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('photos')
+    .set({ ...result, ai_evidence: evidence && JSON.stringify(evidence) })
+    .where('verification_id', '=', id)
+    .where('ai_status', '=', 'PENDING')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Detections that no job will finish any more. */
+export const failForgottenDetections = async (db: Db, createdAtMost: Date, provider: string): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('photos')
+    .set({ ai_status: 'FAILED', ai_provider: provider })
+    .where('ai_status', '=', 'PENDING')
+    .where('created_at', '<=', createdAtMost)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Deletes the photos for good and leaves their tombstones; the ids of their objects, which are the caller's to remove. */
+const bury = async (
+  trx: Trx,
+  photos: Pick<PhotoRow, 'verification_id' | 'object_id' | 'is_public'>[],
+  deletedAt: Date,
+  reasonFor: (photo: { is_public: boolean }) => TombstoneReason,
+): Promise<string[]> => {
+  if (photos.length === 0) return []
+  const tombstones = photos.map((photo) => ({
+    verification_id: photo.verification_id,
+    deleted_at: deletedAt,
+    reason: reasonFor(photo),
+  }))
+  // In pieces: a statement takes 65 535 parameters at most.
+  for (let start = 0; start < tombstones.length; start += 1000)
+    await trx
+      .insertInto('tombstones')
+      .values(tombstones.slice(start, start + 1000))
+      .execute()
+  return photos.map((photo) => photo.object_id)
+}
+
+const buried = ['verification_id', 'object_id', 'is_public'] as const
+
+/** Empty when the photo was gone before. */
+export const deletePhoto = async (trx: Trx, id: string, deletedAt: Date): Promise<string[]> => {
+  const rows = await trx.deleteFrom('photos').where('verification_id', '=', id).returning(buried).execute()
+  return bury(trx, rows, deletedAt, () => 'owner')
+}
+
+export const deletePhotosOfAccount = async (trx: Trx, accountId: number, deletedAt: Date): Promise<string[]> => {
+  const rows = await trx.deleteFrom('photos').where('account_id', '=', accountId).returning(buried).execute()
+  return bury(trx, rows, deletedAt, () => 'account')
+}
+
+/** At most `limit` photos that were created at or before the moment. */
+export const deleteExpiredPhotos = async (
+  trx: Trx,
+  { createdAtMost, deletedAt, limit }: { createdAtMost: Date; deletedAt: Date; limit: number },
+): Promise<string[]> => {
+  const due = trx
+    .selectFrom('photos')
+    .select('verification_id')
+    .where('created_at', '<=', createdAtMost)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const rows = await trx
+    .deleteFrom('photos')
+    .where('verification_id', 'in', due)
+    .returning(buried)
+    .execute()
+  return bury(trx, rows, deletedAt, ({ is_public }) => (is_public ? 'retention' : 'retention-private'))
+}
+
+/** Those of the object ids that a photo has. */
+export const knownObjects = async (db: Db, objectIds: string[]): Promise<Set<string>> => {
+  if (objectIds.length === 0) return new Set()
+  const rows = await db.selectFrom('photos').select('object_id').where('object_id', 'in', objectIds).execute()
+  return new Set(rows.map((row) => row.object_id))
+}

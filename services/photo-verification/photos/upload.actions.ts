@@ -1,0 +1,190 @@
+/** Uploading: one pass to a staged file, all checks, the object, and the row last, so that a failure leaves nothing. */
+
+import { badRequest, Failure, invalidField, unauthorized } from '../../../kit/errors.ts'
+import { type FormPart, fileChunks } from '../../../kit/http/multipart.ts'
+import { violatesForeignKey } from '../../../kit/store/constraint.ts'
+import type { StagedFile } from '../adapters/staging.ts'
+import type { Ctx } from '../context.ts'
+import { readCapturedAt } from '../core/captured-at.ts'
+import type { ImageHeader } from '../core/image-type.ts'
+import { signFields, signPublicly } from '../core/signature.ts'
+import { drawVerificationId } from '../core/verification-id.ts'
+import type { PhotoRow } from '../tables.ts'
+import { detectionJob } from './detection.actions.ts'
+import { refusedImage } from './image-refusals.ts'
+import { originalKey } from './object-keys.ts'
+import { uploadForm } from './photo.schema.ts'
+import * as store from './photo.store.ts'
+import { removeObjects } from './removal.actions.ts'
+
+type UploadCtx = Pick<
+  Ctx,
+  | 'clock'
+  | 'ids'
+  | 'random'
+  | 'db'
+  | 'log'
+  | 'objects'
+  | 'staging'
+  | 'queue'
+  | 'images'
+  | 'publicImages'
+  | 'signingKeys'
+  | 'publicSigner'
+>
+
+interface Upload {
+  file: StagedFile
+  /** The Content-Type of the file's part. */
+  declaredType: string
+  /** As the form has them. */
+  sha256: string
+  capturedAt: string
+}
+
+/** Signs and stores a photo; 400 for what the form got wrong, and then nothing is kept. */
+export const uploadPhoto = async (
+  ctx: UploadCtx,
+  accountId: number,
+  parts: AsyncIterable<FormPart>,
+  signal: AbortSignal,
+): Promise<PhotoRow> => {
+  await using received = new AsyncDisposableStack()
+  const upload = await receiveForm(ctx, parts, received)
+  const capturedAt = checkFields(ctx, upload)
+  const image = await checkImage(ctx, upload, signal)
+  const photo = await keep(ctx, { accountId, file: upload.file, image, capturedAt })
+  ctx.queue.announce(detectionJob)
+  ctx.publicImages.prepare(photo)
+  return photo
+}
+
+/** The file may come before or after the fields. */
+const receiveForm = async (
+  ctx: Pick<Ctx, 'staging'>,
+  parts: AsyncIterable<FormPart>,
+  received: AsyncDisposableStack,
+): Promise<Upload> => {
+  const fields = new Map<string, string>()
+  let file: StagedFile | undefined
+  let declaredType = ''
+  for await (const part of parts) {
+    if (part.kind === 'text') fields.set(part.name, part.value)
+    else {
+      file = received.use(await ctx.staging.receive(fileChunks(part, uploadForm)))
+      declaredType = part.contentType
+    }
+  }
+  // The form has all three: a missing one was refused while its parts were read.
+  return { file: file!, declaredType, sha256: fields.get('sha256')!, capturedAt: fields.get('capturedAt')! }
+}
+
+/** The cheap checks; answers the capture time. */
+const checkFields = (ctx: Pick<Ctx, 'clock'>, upload: Upload): Date => {
+  const sha256 = upload.sha256.trim()
+  if (!/^[0-9a-f]{64}$/i.test(sha256)) throw invalidField('sha256', 'must be 64 hex digits')
+  const capturedAt = readCapturedAt(upload.capturedAt, ctx.clock.now())
+  if ('wrong' in capturedAt) throw invalidField('capturedAt', capturedAt.wrong)
+  if (sha256.toLowerCase() !== upload.file.sha256)
+    throw invalidField('sha256', `does not match the file, whose SHA-256 is ${upload.file.sha256}`)
+  return capturedAt
+}
+
+/** What declares nothing, and names that mean JPEG too. */
+const undeclaredType = 'application/octet-stream'
+const jpegNames = ['image/jpg', 'image/pjpeg']
+
+const checkImage = async (
+  ctx: Pick<Ctx, 'images'>,
+  { file, declaredType }: Upload,
+  signal: AbortSignal,
+): Promise<ImageHeader> => {
+  let image: Awaited<ReturnType<Ctx['images']['inspectImage']>>
+  try {
+    image = await ctx.images.inspectImage(file.path, signal)
+  } catch (error) {
+    if (signal.aborted) throw badRequest('The connection broke off.', { cause: error })
+    throw error
+  }
+  if ('refused' in image) throw refusedImage(image.refused)
+  const plain = declaredType.split(';')[0]!.trim().toLowerCase()
+  const declared = jpegNames.includes(plain) ? 'image/jpeg' : plain
+  if (declared !== undeclaredType && declared !== image.type)
+    throw badRequest(`file: is declared as ${declared.slice(0, 100)}, but its bytes are ${image.type}`)
+  return image
+}
+
+interface Keeping {
+  accountId: number
+  file: StagedFile
+  image: ImageHeader
+  capturedAt: Date
+}
+
+const keep = async (ctx: UploadCtx, keeping: Keeping): Promise<PhotoRow> => {
+  const objectId = ctx.ids.uuid()
+  try {
+    await ctx.objects.putFile(originalKey(objectId), keeping.file.path, keeping.image.type)
+  } catch (error) {
+    // It may have arrived all the same; nothing refers to it.
+    await removeObjects(ctx, [objectId])
+    throw error
+  }
+  try {
+    return await ctx.db.transaction().execute(async (trx) => {
+      const photo = await insertUnderFreshId(ctx, trx, objectId, keeping)
+      const job = { verificationId: photo.verification_id }
+      await ctx.queue.send(detectionJob, job, { trx: trx as never })
+      return photo
+    })
+  } catch (error) {
+    const accountGone = violatesForeignKey(error)
+    // After any other error the commit may yet have happened, so the object is left for the orphan sweep to judge.
+    if (accountGone || error instanceof Failure) await removeObjects(ctx, [objectId])
+    if (accountGone) throw unauthorized('This account does not exist any more.', { cause: error })
+    throw error
+  }
+}
+
+const maximumDraws = 50
+
+const insertUnderFreshId = async (
+  ctx: UploadCtx,
+  trx: Parameters<typeof store.insertPhoto>[0],
+  objectId: string,
+  { accountId, file, image, capturedAt }: Keeping,
+): Promise<PhotoRow> => {
+  for (let draw = 0; draw < maximumDraws; draw++) {
+    const verificationId = drawVerificationId(ctx.random.bytes)
+    const signedAt = ctx.clock.now()
+    const { signature, hmacKeyVersion, text } = signFields(ctx.signingKeys, {
+      verificationId,
+      sha256: file.sha256,
+      capturedAt,
+      signedAt,
+      contentType: image.type,
+    })
+    const publicSignature = signPublicly(ctx.publicSigner, text)
+    const photo = await store.insertPhoto(trx, {
+      verification_id: verificationId,
+      account_id: accountId,
+      object_id: objectId,
+      content_type: image.type,
+      size: file.size,
+      width: image.width,
+      height: image.height,
+      sha256: file.sha256,
+      captured_at: capturedAt,
+      signed_at: signedAt,
+      hmac_key_version: hmacKeyVersion,
+      signature,
+      public_signature: publicSignature.value,
+      public_key_id: publicSignature.keyId,
+      created_at: signedAt,
+      is_public: true,
+      ai_status: 'PENDING',
+    })
+    if (photo) return photo
+  }
+  throw new Error(`no free verification id in ${maximumDraws} draws`)
+}

@@ -1,0 +1,49 @@
+/** The tables of photo-verification as Kysely sees them. */
+
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Evidence } from './core/provenance/evidence.ts'
+
+export type AiStatus = 'PENDING' | 'SUCCESS' | 'FAILED'
+
+/** Why a photo is gone; only one that was public when it fell to retention is answered with 410. */
+export type TombstoneReason = 'retention' | 'retention-private' | 'owner' | 'account'
+
+export interface Tables {
+  accounts: {
+    id: Generated<number>
+    /** Lowercase. */
+    email: string
+    password_hash: string
+    premium: boolean
+    created_at: Date
+  }
+  refresh_families: { id: string; account_id: number; current_token: string; expires_at: Date }
+  photos: {
+    verification_id: string
+    account_id: number
+    object_id: string
+    content_type: string
+    size: number
+    width: number
+    height: number
+    sha256: string
+    captured_at: Date
+    signed_at: Date
+    hmac_key_version: number
+    signature: string
+    public_signature: string
+    public_key_id: string
+    created_at: Date
+    is_public: boolean
+    view_password_hash: string | null
+    ai_status: AiStatus
+    is_ai_generated: boolean | null
+    ai_confidence: number | null
+    ai_provider: string | null
+    ai_evidence: ColumnType<Evidence[] | null, string | null, string | null>
+  }
+  tombstones: { verification_id: string; deleted_at: Date; reason: TombstoneReason }
+}
+
+export type AccountRow = Selectable<Tables['accounts']>
+export type PhotoRow = Selectable<Tables['photos']>

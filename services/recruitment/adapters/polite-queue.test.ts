@@ -1,0 +1,189 @@
+/** The queue's manners, with a fetcher that notes when it is asked and a clock that moves only by sleeping. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { FetchFailure } from './fetch-failure.ts'
+import type { Page, PageRequest } from './page.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPoliteQueue, type PoliteQueueOptions } from './polite-queue.ts'
+
+const page = (url: string, status = 200, facts: Partial<Page> = {}): Page => ({
+  url,
+  status,
+  contentType: 'text/plain',
+  body: Buffer.from('tekst'),
+  etag: null,
+  lastModified: null,
+  retryAfterSeconds: null,
+  location: null,
+  ...facts,
+})
+
+interface Asked {
+  url: string
+  atMillis: number
+  etag: string | null | undefined
+}
+
+const queueWith = (
+  answer: (request: PageRequest, count: number) => Page | Promise<Page>,
+  options: Partial<PoliteQueueOptions> = {},
+) => {
+  let millis = 1_000_000
+  const asked: Asked[] = []
+  const inFlight = new Map<string, number>()
+  let mostInFlight = 0
+  const clock = {
+    millis: () => millis,
+    sleep: async (wait: number) => {
+      await Promise.resolve()
+      millis += wait
+    },
+  }
+  const fetchPage = async (request: PageRequest): Promise<Page> => {
+    const { host } = new URL(request.url)
+    asked.push({ url: request.url, atMillis: millis, etag: request.etag })
+    inFlight.set(host, (inFlight.get(host) ?? 0) + 1)
+    mostInFlight = Math.max(mostInFlight, inFlight.get(host)!)
+    await new Promise((resolve) => setImmediate(resolve))
+    try {
+      if (request.url.endsWith('/robots.txt') && !options.robotsToken) return page(request.url, 404)
+      return await answer(request, asked.filter(({ url }) => url === request.url).length)
+    } finally {
+      inFlight.set(host, inFlight.get(host)! - 1)
+    }
+  }
+  const queue = createPoliteQueue({ fetchPage, robotsToken: 'PolderBot', clock, ...options })
+  return { queue, asked, mostInFlight: () => mostInFlight, pass: (wait: number) => (millis += wait) }
+}
+
+const failsWith = (kind: string, status?: number) => (error: unknown) =>
+  error instanceof FetchFailure && error.kind === kind && error.status === status
+
+test('one request in flight a host, with the pause between; another host does not wait', async () => {
+  const { queue, asked, mostInFlight } = queueWith(({ url }) => page(url))
+  await Promise.all(['a', 'b', 'c', 'd'].map((path) => queue.get({ url: `https://een.voorbeeld/${path}` })))
+  assert.equal(mostInFlight(), 1)
+  const times = asked.map(({ atMillis }) => atMillis)
+  assert.deepEqual(times, [1_000_000, 1_001_000, 1_002_000, 1_003_000, 1_004_000])
+  await queue.get({ url: 'https://twee.voorbeeld/' })
+  assert.equal(asked.at(-2)?.atMillis, 1_004_000)
+})
+
+test('robots.txt is asked once a day and obeyed, with its Crawl-delay', async () => {
+  const robots = Buffer.from('User-agent: PolderBot\nDisallow: /geheim\nCrawl-delay: 7\n')
+  const { queue, asked, pass } = queueWith(({ url }) => page(url, 200, { body: robots }), {
+    robotsToken: 'PolderBot',
+  })
+  await queue.get({ url: 'https://een.voorbeeld/open' })
+  await assert.rejects(
+    queue.get({ url: 'https://een.voorbeeld/geheim/1' }),
+    failsWith('disallowed-by-robots'),
+  )
+  await queue.get({ url: 'https://een.voorbeeld/ook' })
+  assert.deepEqual(
+    asked.map(({ url }) => new URL(url).pathname),
+    ['/robots.txt', '/open', '/ook'],
+  )
+  assert.equal(asked[2]!.atMillis - asked[1]!.atMillis, 7000)
+  pass(86_400_001)
+  await queue.get({ url: 'https://een.voorbeeld/open' })
+  assert.equal(asked.filter(({ url }) => url.endsWith('robots.txt')).length, 2)
+})
+
+test('a robots.txt that cannot be had closes the site, for ten minutes', async () => {
+  let status = 503
+  const { queue, pass } = queueWith(
+    ({ url }) => page(url, url.endsWith('robots.txt') ? status : 200, { body: Buffer.alloc(0) }),
+    { robotsToken: 'PolderBot' },
+  )
+  await assert.rejects(queue.get({ url: 'https://een.voorbeeld/' }), failsWith('disallowed-by-robots'))
+  status = 200
+  await assert.rejects(queue.get({ url: 'https://een.voorbeeld/' }), failsWith('disallowed-by-robots'))
+  pass(600_001)
+  assert.equal((await queue.get({ url: 'https://een.voorbeeld/' })).status, 200)
+})
+
+test('Retry-After is waited for; a longer one than the limit is not, and holds the host', async () => {
+  const { queue, asked } = queueWith(({ url }, count) =>
+    count === 1 ? page(url, 429, { retryAfterSeconds: 30 }) : page(url),
+  )
+  await queue.get({ url: 'https://een.voorbeeld/a' })
+  assert.equal(asked[2]!.atMillis - asked[1]!.atMillis, 30_000)
+  const busy = queueWith(({ url }, count) =>
+    count === 1 && url.endsWith('/a') ? page(url, 503, { retryAfterSeconds: 600 }) : page(url),
+  )
+  await assert.rejects(busy.queue.get({ url: 'https://een.voorbeeld/a' }), failsWith('http-status', 503))
+  await busy.queue.get({ url: 'https://een.voorbeeld/b' })
+  assert.equal(busy.asked[2]!.atMillis - busy.asked[1]!.atMillis, 600_000)
+})
+
+test('server errors and lost connections are tried three times in all, 404 once', async () => {
+  const away = queueWith(({ url }) => page(url, 500))
+  await assert.rejects(away.queue.get({ url: 'https://een.voorbeeld/a' }), failsWith('http-status', 500))
+  assert.equal(away.asked.length, 4)
+  const lost = queueWith(() => Promise.reject(new FetchFailure('unreachable', 'weg')))
+  await assert.rejects(lost.queue.get({ url: 'https://een.voorbeeld/a' }), failsWith('unreachable'))
+  assert.equal(lost.asked.length, 4)
+  const missing = queueWith(({ url }) => page(url, 404))
+  await assert.rejects(missing.queue.get({ url: 'https://een.voorbeeld/a' }), failsWith('http-status', 404))
+  assert.equal(missing.asked.length, 2)
+})
+
+test('an unchanged page comes from the cache', async () => {
+  const cache = createPageCache()
+  const { queue, asked } = queueWith(
+    ({ url, etag }) =>
+      etag === '"1"' ? page(url, 304, { body: Buffer.alloc(0) }) : page(url, 200, { etag: '"1"' }),
+    { cache },
+  )
+  const first = await queue.get({ url: 'https://een.voorbeeld/a' })
+  const second = await queue.get({ url: 'https://een.voorbeeld/a' })
+  assert.deepEqual(
+    asked.slice(1).map(({ etag }) => etag),
+    [undefined, '"1"'],
+  )
+  assert.equal(second, first)
+})
+
+test('the cache keeps what was used last within its size, and only what can be asked for again', () => {
+  const cache = createPageCache(400)
+  const big = (etag: string | null): Page => page('x', 200, { body: Buffer.alloc(100), etag })
+  for (const url of ['a', 'b', 'c', 'd']) cache.put(url, big('"e"'))
+  cache.get('a')
+  cache.put('e', big('"e"'))
+  cache.put('f', big(null))
+  assert.deepEqual(
+    ['a', 'b', 'c', 'd', 'e', 'f'].filter((url) => cache.get(url)),
+    ['a', 'c', 'd', 'e'],
+  )
+})
+
+test('a redirect to another site asks that site first', async () => {
+  const robots = (url: string): Page =>
+    page(url, 200, { body: Buffer.from('User-agent: *\nDisallow: /dicht') })
+  const answers: Record<string, Page> = {
+    '/a': page('https://een.voorbeeld/a', 302, { location: 'https://twee.voorbeeld/dicht' }),
+    '/b': page('https://een.voorbeeld/b', 302, { location: 'https://twee.voorbeeld/open' }),
+    '/lus': page('https://een.voorbeeld/lus', 302, { location: 'https://een.voorbeeld/lus' }),
+  }
+  const { queue, asked } = queueWith(
+    ({ url }) => (url.endsWith('robots.txt') ? robots(url) : (answers[new URL(url).pathname] ?? page(url))),
+    { robotsToken: 'PolderBot' },
+  )
+  await assert.rejects(queue.get({ url: 'https://een.voorbeeld/a' }), failsWith('disallowed-by-robots'))
+  assert.equal((await queue.get({ url: 'https://een.voorbeeld/b' })).url, 'https://twee.voorbeeld/open')
+  assert.ok(!asked.some(({ url }) => url.endsWith('/dicht')))
+  await assert.rejects(queue.get({ url: 'https://een.voorbeeld/lus' }), failsWith('too-many-redirects'))
+})
+
+test('an aborted request does not hold up the next one', async () => {
+  const { queue } = queueWith(({ url }) => page(url))
+  await queue.get({ url: 'https://een.voorbeeld/a' })
+  await assert.rejects(
+    queue.get({ url: 'https://een.voorbeeld/b', signal: AbortSignal.abort() }),
+    failsWith('aborted'),
+  )
+  assert.equal((await queue.get({ url: 'https://een.voorbeeld/c' })).status, 200)
+  await assert.rejects(queue.get({ url: 'geen adres' }), failsWith('invalid-address'))
+})

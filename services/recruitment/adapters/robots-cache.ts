@@ -1,0 +1,55 @@
+/** Asks each site for its robots.txt once in a while and remembers it. */
+
+import { disallowAll, type RobotsRules, robotsFromAnswer } from '../core/robots.ts'
+import { FetchFailure } from './fetch-failure.ts'
+import type { HostTurns, QueueClock } from './host-turns.ts'
+import { textOfPage } from './page.ts'
+import type { FetchPage } from './safe-fetch.ts'
+
+/** RFC 9309, section 2.4: not kept longer than a day. */
+const lifetimeMillis = 86_400_000
+/** A site whose robots.txt cannot be had is closed for now, not for a day. */
+const unreachableMillis = 600_000
+
+export interface RobotsCacheOptions {
+  fetchPage: FetchPage
+  robotsToken: string
+  clock: QueueClock
+  turns: HostTurns
+  /** The least and the most that a Crawl-delay can make of the pause. */
+  pauseMillis: number
+  maximumPauseMillis: number
+}
+
+/** Gives the rules for an address; rejects only when the address itself is refused (private, not http). */
+export const createRobotsCache = (options: RobotsCacheOptions): ((url: string) => Promise<RobotsRules>) => {
+  const { fetchPage, robotsToken, clock, turns, pauseMillis, maximumPauseMillis } = options
+  const known = new Map<string, { rules: Promise<RobotsRules>; untilMillis: number }>()
+
+  const fetchRules = async (robotsUrl: string): Promise<RobotsRules> => {
+    try {
+      const request = { url: robotsUrl, accept: 'text/plain' }
+      const page = await turns.inTurn(robotsUrl, undefined, () => fetchPage(request))
+      return robotsFromAnswer(robotsUrl, page.status, textOfPage(page), robotsToken)
+    } catch (error) {
+      if (!(error instanceof FetchFailure) || error.isRefusedAddress) throw error
+      // Section 2.3.1.2: a chain of redirects that does not end counts as no file.
+      return robotsFromAnswer(robotsUrl, error.kind === 'too-many-redirects' ? 404 : 0, '', robotsToken)
+    }
+  }
+
+  return (url) => {
+    const robotsUrl = new URL('/robots.txt', url).href
+    const entry = known.get(robotsUrl)
+    if (entry && entry.untilMillis > clock.millis()) return entry.rules
+    const fresh = { rules: fetchRules(robotsUrl), untilMillis: clock.millis() + lifetimeMillis }
+    known.set(robotsUrl, fresh)
+    const settled = (rules: RobotsRules): void => {
+      const asked = (rules.crawlDelaySeconds ?? 0) * 1000
+      turns.setPause(url, Math.min(Math.max(pauseMillis, asked), maximumPauseMillis))
+      if (rules === disallowAll) fresh.untilMillis = clock.millis() + unreachableMillis
+    }
+    fresh.rules.then(settled, () => known.delete(robotsUrl))
+    return fresh.rules
+  }
+}

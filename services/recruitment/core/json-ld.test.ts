@@ -1,0 +1,124 @@
+/** JobPosting data as sites really write it. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { toPosting } from './job-posting.ts'
+import { draftFromJsonLd, findJobPostings } from './json-ld.ts'
+
+const script = (data: unknown): string =>
+  `<script type="application/ld+json">${typeof data === 'string' ? data : JSON.stringify(data)}</script>`
+const job = {
+  '@type': 'JobPosting',
+  title: 'Monteur',
+  hiringOrganization: { '@type': 'Organization', name: 'Vonk B.V.' },
+}
+const titles = (html: string): unknown[] => findJobPostings(html).postings.map(({ title }) => title)
+const read = (facts: object) => {
+  const posting = toPosting(draftFromJsonLd({ ...job, ...facts }, 'https://vonk.nl/werk/1'))
+  assert.ok(!('missing' in posting))
+  return posting
+}
+
+test('found wherever it stands', () => {
+  const places = [
+    job,
+    [job],
+    { '@graph': [{ '@type': 'WebSite' }, job] },
+    { '@type': 'WebPage', mainEntity: job },
+    { '@type': 'ItemList', itemListElement: [{ item: job }] },
+    { ...job, '@type': 'http://schema.org/JobPosting' },
+    { ...job, '@type': ['Thing', 'schema:JobPosting'] },
+  ]
+  for (const place of places) assert.deepEqual(titles(script(place)), ['Monteur'], JSON.stringify(place))
+  assert.deepEqual(titles(script({ '@type': 'Person', title: 'Monteur' })), [])
+  assert.deepEqual(titles(`<script>var x = ${JSON.stringify(job)}</script>`), [])
+})
+
+test('one broken script hides only itself; loose JSON is read', () => {
+  const html =
+    script('{"@type": "JobPosting", ') +
+    script('{"@type":"JobPosting","title":"Met\nregeleinde",}') +
+    script(`<!-- ${JSON.stringify(job)} -->`) +
+    script(`//<![CDATA[\n${JSON.stringify(job)}\n//]]>`)
+  const { postings, brokenScripts } = findJobPostings(html)
+  assert.deepEqual(
+    postings.map(({ title }) => title),
+    ['Met regeleinde', 'Monteur', 'Monteur'],
+  )
+  assert.equal(brokenScripts, 1)
+})
+
+test('pay in its spellings', () => {
+  const pays: [object, (number | string | null)[]][] = [
+    [
+      { baseSalary: { currency: 'EUR', value: { minValue: 3000, maxValue: 4000, unitText: 'MONTH' } } },
+      [300000, 400000, 'EUR', 'MONTH'],
+    ],
+    [
+      { baseSalary: { currency: 'USD', value: { value: '95.50', unitText: 'HOUR' } } },
+      [9550, 9550, 'USD', 'HOUR'],
+    ],
+    [{ baseSalary: { currency: 'EUR', value: 50000, unitText: 'YEAR' } }, [5000000, 5000000, 'EUR', 'YEAR']],
+    [{ baseSalary: 3100, salaryCurrency: 'EUR' }, [310000, 310000, 'EUR', null]],
+    [{ baseSalary: 'marktconform' }, [null, null, null, null]],
+    [{ baseSalary: { value: { minValue: 0, maxValue: 0 } } }, [null, null, null, null]],
+  ]
+  for (const [facts, [min, max, currency, period]] of pays) {
+    const posting = read(facts)
+    assert.deepEqual(
+      [posting.salaryMin, posting.salaryMax, posting.salaryCurrency, posting.salaryPeriod],
+      [min, max, currency, period],
+      JSON.stringify(facts),
+    )
+  }
+})
+
+test('places, dates and arrangements', () => {
+  const dutch = { address: { addressLocality: 'Assen', addressCountry: { name: 'NL' } } }
+  assert.equal(read({ jobLocation: dutch }).location, 'Assen')
+  assert.equal(
+    read({ jobLocation: [dutch, { address: { addressLocality: 'Gent', addressCountry: 'BE' } }] }).location,
+    'Assen; Gent, BE',
+  )
+  assert.equal(read({ jobLocation: { address: 'Dam 1, Amsterdam' } }).location, 'Dam 1, Amsterdam')
+  const remote = read({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Nederland' },
+  })
+  assert.deepEqual([remote.location, remote.workArrangement], ['Nederland', 'REMOTE'])
+  assert.equal(read({ jobLocationType: 'TELECOMMUTE', jobLocation: dutch }).workArrangement, 'HYBRID')
+  assert.equal(read({ validThrough: '2026-10-31T18:00:00+01:00' }).expiresAt, '2026-10-31T17:00:00.000Z')
+  assert.equal(read({ validThrough: 'onbekend' }).expiresAt, null)
+  assert.equal(read({ url: '/werk/2' }).sourceUrl, 'https://vonk.nl/werk/2')
+  assert.equal(read({ url: 'javascript:alert(1)' }).sourceUrl, 'https://vonk.nl/werk/1')
+  assert.deepEqual(read({ skills: [{ name: 'Lassen' }, 'Draaien'] }).skills, ['Lassen', 'Draaien'])
+})
+
+test('any JSON in any field gives a posting within its bounds or none', () => {
+  const keys = [
+    'title',
+    'description',
+    'baseSalary',
+    'jobLocation',
+    'hiringOrganization',
+    'validThrough',
+    'datePosted',
+    'skills',
+    'identifier',
+    'workHours',
+    'url',
+    'employmentType',
+    'educationRequirements',
+  ]
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...keys), fc.jsonValue({ maxDepth: 3 })), (facts) => {
+      const posting = toPosting(draftFromJsonLd({ ...job, ...facts }, 'https://vonk.nl/', 'Vonk'))
+      if ('missing' in posting) return
+      assert.ok(posting.title.length <= 200 && posting.company.length <= 200 && posting.skills.length <= 50)
+      assert.ok(posting.salaryMin === null || Number.isSafeInteger(posting.salaryMin))
+      assert.match(posting.sourceUrl, /^https?:/)
+    }),
+    { numRuns: 500 },
+  )
+})

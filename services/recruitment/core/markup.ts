@@ -1,0 +1,43 @@
+/** Parses markup from outside into a tree of bounded depth: without a bound, parsing takes the square of the depth. */
+
+import { type CheerioAPI, load } from 'cheerio'
+import { DomHandler } from 'domhandler'
+import { Parser } from 'htmlparser2'
+
+/** No page or feed of jobs is longer; the rest is not read. */
+const maximumCharacters = 5_000_000
+/** Real pages nest some thirty deep; what comes after an element that is deeper than this is not read. */
+const maximumDepth = 512
+
+class TooDeep extends Error {}
+
+class BoundedHandler extends DomHandler {
+  private depth = 0
+
+  override onopentag(name: string, attributes: { [key: string]: string }): void {
+    this.depth++
+    if (this.depth > maximumDepth) throw new TooDeep()
+    super.onopentag(name, attributes)
+  }
+
+  override onclosetag(): void {
+    this.depth--
+    super.onclosetag()
+  }
+}
+
+const parse = (source: string, xmlMode: boolean): CheerioAPI => {
+  const handler = new BoundedHandler(undefined, { xmlMode })
+  try {
+    new Parser(handler, { xmlMode, decodeEntities: true }).end(source.slice(0, maximumCharacters))
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error
+  }
+  return load(handler.root, { xml: { xmlMode } }, false)
+}
+
+/** A page or a part of one, forgiving as browsers are; a part without `<body>` gets none. */
+export const parseHtml = (html: string): CheerioAPI => parse(html, false)
+
+/** XML with its names as they are written. Document types and entities of its own mean nothing. */
+export const parseXml = (xml: string): CheerioAPI => parse(xml, true)

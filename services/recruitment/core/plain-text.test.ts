@@ -1,0 +1,55 @@
+/** HTML to text as a reader sees it, on hostile markup too. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { cut, decodeEntities, htmlToText, oneLine, readPage } from './plain-text.ts'
+
+test('paragraphs, bullets, breaks and headings', () => {
+  const html =
+    '<h2>Taken</h2><p>Eerste   regel<br>tweede&nbsp;regel</p><ul><li>een</li><li><p>twee</p></li><li></li></ul><div>slot</div><div>einde</div>'
+  assert.equal(htmlToText(html), 'Taken\n\nEerste regel\ntweede regel\n\n- een\n- twee\n\nslot\neinde')
+})
+
+test('scripts, styles and invisible characters are dropped; text without markup stays', () => {
+  assert.equal(htmlToText('<p>a<script>alert(1)</script><style>p{}</style>b\u200B\u202Ec</p>'), 'abc')
+  assert.equal(htmlToText('a < b en 3 > 2\n\n\n\nc'), 'a < b en 3 > 2\n\nc')
+  assert.equal(htmlToText('caf&eacute; &#8211; &lt;b&gt;'), 'café – <b>')
+})
+
+test('markup that never closes or nests without end is read in time', () => {
+  assert.equal(htmlToText(`<p>ondiep</p>${'<div>'.repeat(500_000)}diep`), 'ondiep')
+  assert.equal(htmlToText(`<p>ondiep</p>${'<path/>'.repeat(300_000)}diep`), 'ondiepdiep'.slice(0, 6))
+  assert.equal(htmlToText('<p>open <b>vet <i>schuin'), 'open vet schuin')
+})
+
+test('no output holds control characters, long gaps or outer space', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      for (const html of [text, `<p>${text}</p><li>${text}`]) {
+        const result = htmlToText(html)
+        assert.doesNotMatch(result, /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202E]|\n{3}/)
+        assert.equal(result, result.trim())
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('cutting keeps whole characters', () => {
+  assert.equal(cut('abc', 3), 'abc')
+  assert.equal(cut('ab😀', 3), 'ab')
+  assert.equal(cut('ab cd', 3), 'ab')
+})
+
+test('one line', () => assert.equal(oneLine(' a\n\tb\u00A0c\u00AD\u0000 '), 'a b c'))
+
+test('entities', () =>
+  assert.equal(decodeEntities('&lt;p&gt;Caf&amp;eacute;&lt;/p&gt;'), '<p>Caf&eacute;</p>'))
+
+test('a page is its title and main text', () => {
+  const html =
+    '<html><head><title>Site</title></head><body><nav>Menu</nav><main><h1>Lasser &amp; monteur</h1><p>Lassen.</p></main><footer>x</footer></body></html>'
+  assert.deepEqual(readPage(html), { title: 'Lasser & monteur', content: 'Lasser & monteur\n\nLassen.' })
+  assert.deepEqual(readPage(''), { title: '', content: '' })
+})
