@@ -12,6 +12,7 @@ import type { Platform } from './platform.ts'
 export interface RunningService extends AsyncDisposable {
   name: string
   title: string
+  dialect: Dialect
   /** For instance `http://127.0.0.1:8084`. */
   address: string
   routes: Route[]
@@ -62,6 +63,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
     return {
       name: dialect.name,
       title: dialect.title,
+      dialect,
       address,
       routes,
       app,

@@ -11,7 +11,12 @@ export const closed = <P extends TProperties>(properties: P, options: object = {
 /** The value, or null. */
 export const nullable = <S extends TSchema>(schema: S): TUnsafe<Static<S> | null> => {
   const plain = schema as unknown as { type?: string | string[]; enum?: unknown[] }
-  if (plain.enum) return Type.Unsafe({ ...plain, enum: [...plain.enum, null] })
+  if (plain.enum)
+    return Type.Unsafe({
+      ...plain,
+      ...(plain.type ? { type: [plain.type, 'null'].flat() } : {}),
+      enum: [...plain.enum, null],
+    })
   if (typeof plain.type === 'string' && plain.type !== 'object' && plain.type !== 'array')
     return Type.Unsafe({ ...plain, type: [plain.type, 'null'] })
   return Type.Unsafe({ anyOf: [schema, { type: 'null' }] })

@@ -9,7 +9,7 @@ import { checkKey, ObjectMissingError, type ObjectStore } from './object-store.t
 const unfinishedFolder = '.unfinished'
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 const isAcrossDisks = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EXDEV'
@@ -44,7 +44,8 @@ export const createFolderStore = async (folder: string, random: Random): Promise
       try {
         try {
           for await (const chunk of body) {
-            await handle.write(chunk)
+            // All of it: a plain write may stop half-way on a full disk, and say so only by its count.
+            await handle.appendFile(chunk)
             size += chunk.byteLength
           }
           await handle.sync()
@@ -59,6 +60,7 @@ export const createFolderStore = async (folder: string, random: Random): Promise
       return { size }
     },
     putFile: async (key, path, contentType) => {
+      const target = pathOf(key)
       const handle = await open(path, 'r')
       try {
         await handle.sync()
@@ -66,7 +68,7 @@ export const createFolderStore = async (folder: string, random: Random): Promise
         await handle.close()
       }
       try {
-        await moveIn(path, pathOf(key))
+        await moveIn(path, target)
       } catch (error) {
         if (!isAcrossDisks(error)) throw error
         await store.put(key, createReadStream(path), contentType)
@@ -76,7 +78,9 @@ export const createFolderStore = async (folder: string, random: Random): Promise
     get: async (key) => {
       const path = pathOf(key)
       try {
-        const { size } = await stat(path)
+        const found = await stat(path)
+        if (!found.isFile()) throw new ObjectMissingError(`no object ${key}`)
+        const { size } = found
         const body = createReadStream(path)
         // Opened before it is handed out, so that a missing file is an error here and not in the middle of an answer.
         await new Promise<void>((resolve, reject) => body.once('open', () => resolve()).once('error', reject))

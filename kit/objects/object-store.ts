@@ -13,7 +13,7 @@ export class ObjectMissingError extends Error {
 }
 
 /**
- * Keys are `/`-separated names of lowercase letters, digits, `.`, `_` and `-`. A put is seen whole or not at all and
+ * Keys are `/`-separated names of letters, digits, `.`, `_` and `-`. A put is seen whole or not at all and
  * is durable once it resolves; an abandoned one leaves nothing that a reader sees.
  */
 export interface ObjectStore {

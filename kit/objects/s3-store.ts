@@ -147,13 +147,22 @@ export const createS3Store = (settings: S3Settings): ObjectStore & { close(): vo
       }
     },
     sweepUnfinished: async (olderThan) => {
-      const { Uploads = [] } = await client.send(
-        new ListMultipartUploadsCommand({ Bucket, Prefix: settings.prefix }),
-      )
-      const old = Uploads.filter((upload) => upload.Initiated && upload.Initiated < olderThan)
-      for (const { Key, UploadId } of old)
-        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
-      return old.length
+      let removed = 0
+      const from: { KeyMarker?: string; UploadIdMarker?: string } = {}
+      for (let more = true; more; ) {
+        const page = await client.send(
+          new ListMultipartUploadsCommand({ Bucket, Prefix: settings.prefix, ...from }),
+        )
+        for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+          if (!Initiated || Initiated >= olderThan) continue
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+          removed++
+        }
+        more = page.IsTruncated === true
+        from.KeyMarker = page.NextKeyMarker
+        from.UploadIdMarker = page.NextUploadIdMarker
+      }
+      return removed
     },
   }
   return store

@@ -6,6 +6,9 @@ export const violatedUnique = (error: unknown): string | null => {
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
 }
 
-/** True when a row still has others pointing at it, or points at one that is gone. */
+/**
+ * True when a row still has others pointing at it, or points at one that is gone. ON DELETE RESTRICT has a code of its
+ * own (23001) from PostgreSQL 18 on.
+ */
 export const violatesForeignKey = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '23503'
+  typeof error === 'object' && error !== null && 'code' in error && /^23(503|001)$/.test(String(error.code))

@@ -146,6 +146,8 @@ test('a failed statement ends its transaction alone; the next query works', asyn
     .runner('people')
     .executeSql('SELECT name FROM person WHERE email = $1', ['runner@x'])
   assert.deepEqual(rows, [{ name: 'r' }])
+  const several = await server.runner('people').executeSql('BEGIN; SELECT 1 AS one; SELECT 2 AS two; COMMIT')
+  assert.deepEqual(several.rows, [{ one: 1 }, { two: 2 }])
 })
 
 test('the schemas of two services do not see each other', async () => {

@@ -12,7 +12,7 @@ import { createTurnstile, pgliteDialect } from './pglite-dialect.ts'
 /** A handle on one service's schema. Inside a transaction use the transaction, never this. */
 export type Database<T> = Kysely<T>
 
-/** Runs SQL text outside Kysely, for pg-boss. */
+/** Runs SQL text outside Kysely, for pg-boss; of several statements in one text it gives all rows, in their order. */
 export interface SqlRunner {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
@@ -92,12 +92,7 @@ export const openEmbedded = async (
           if (values && values.length > 0) return await pglite.query<Record<string, unknown>>(text, values)
           // Several statements in one text come without values.
           const results = await pglite.exec(text)
-          return {
-            rows: (results.findLast((result) => result.rows.length > 0)?.rows ?? []) as Record<
-              string,
-              unknown
-            >[],
-          }
+          return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) }
         } catch (error) {
           await pglite.exec('ROLLBACK').catch(() => {})
           throw error
@@ -141,7 +136,7 @@ export const openPostgres = async (address: string, log: Log, connections = 10):
     runner: (schema) => ({
       executeSql: async (text, values) => {
         const result: pg.QueryResult | pg.QueryResult[] = await poolFor(schema).query(text, values)
-        return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result
+        return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
       },
     }),
     close: async () => {

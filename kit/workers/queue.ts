@@ -69,7 +69,9 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
   const definitions = new Map<string, Definition>()
   const schedules = new Map<string, string>()
   const workers = new Map<string, string[]>()
-  const wake = (name: string): void => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker))
+  const wake = (name: string): void => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+  }
 
   const begin = async (name: string, { options, run }: Definition): Promise<void> => {
     const settings = {

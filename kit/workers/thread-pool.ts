@@ -53,7 +53,8 @@ interface Job {
 }
 
 interface Seat {
-  worker: Worker
+  /** Started with the first job. */
+  worker: Worker | null
   job: Job | null
   /** Jobs for this thread alone. */
   own: Job[]
@@ -68,7 +69,7 @@ const arrived = (crossed: CrossedError): Error => {
   return error
 }
 
-/** `file` is a module that calls `serveThread` with tasks of type T. Threads start at once. */
+/** `file` is a module that calls `serveThread` with tasks of type T. A thread starts with its first task. */
 export const createThreadPool = <T extends Tasks>(file: URL, options: ThreadPoolOptions): ThreadPool<T> => {
   const waiting: Job[] = []
   let closed = false
@@ -94,7 +95,7 @@ export const createThreadPool = <T extends Tasks>(file: URL, options: ThreadPool
       options.onThreadEnd?.(error)
       const job = seat.job
       free(seat)
-      seat.worker = start(seat)
+      seat.worker = null
       job?.reject(error)
       next()
     }
@@ -106,26 +107,24 @@ export const createThreadPool = <T extends Tasks>(file: URL, options: ThreadPool
   const free = (seat: Seat): void => {
     clearTimeout(seat.timer)
     seat.job = null
-    seat.worker.unref()
+    seat.worker?.unref()
   }
 
-  const seats = Array.from({ length: options.threads }, () => {
-    const seat: Seat = { worker: undefined as never, job: null, own: [], timer: undefined }
-    seat.worker = start(seat)
-    return seat
-  })
+  const seats = Array.from(
+    { length: options.threads },
+    (): Seat => ({ worker: null, job: null, own: [], timer: undefined }),
+  )
 
   const give = (seat: Seat, job: Job): void => {
     seat.job = job
-    seat.worker.ref()
+    seat.worker ??= start(seat)
+    const { worker } = seat
+    worker.ref()
     const { timeoutMilliseconds } = job.options
     if (timeoutMilliseconds !== undefined)
-      seat.timer = setTimeout(() => void seat.worker.terminate(), timeoutMilliseconds)
+      seat.timer = setTimeout(() => void worker.terminate(), timeoutMilliseconds)
     try {
-      seat.worker.postMessage(
-        { id: 0, task: job.task, input: job.input },
-        (job.options.transfer ?? []) as never,
-      )
+      worker.postMessage({ id: 0, task: job.task, input: job.input }, (job.options.transfer ?? []) as never)
     } catch (error) {
       // The input cannot be cloned.
       free(seat)
@@ -158,7 +157,12 @@ export const createThreadPool = <T extends Tasks>(file: URL, options: ThreadPool
         ...waiting.splice(0),
         ...seats.flatMap((seat) => [...seat.own.splice(0), ...(seat.job ? [seat.job] : [])]),
       ]
-      await Promise.all(seats.map((seat) => (clearTimeout(seat.timer), seat.worker.terminate())))
+      await Promise.all(
+        seats.map((seat) => {
+          clearTimeout(seat.timer)
+          return seat.worker?.terminate()
+        }),
+      )
       for (const job of left) job.reject(new ThreadEndedError('the thread pool is closed'))
     },
   }

@@ -1,32 +1,162 @@
 /** All wiring of photo-verification; the only door to it. */
 
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
-import { settings as settingsOfService } from './config.ts'
+import { createQueue } from '../../kit/workers/queue.ts'
+import { accountRoutes, operatorRoutes } from './accounts/account.routes.ts'
+import { authenticate } from './accounts/token-pair.ts'
+import { createDetector } from './adapters/detection/detectors.ts'
+import { createImageTools } from './adapters/image.ts'
+import { createStaging } from './adapters/staging.ts'
+import { type PhotoVerificationSettings, settings as settingsOfService } from './config.ts'
+import type { Ctx } from './context.ts'
+import { createWeightedLimit } from './core/weighted-limit.ts'
 import { dialect } from './dialect.ts'
+import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
+import { createObjectHashes } from './photos/object-hashes.ts'
+import { photoRoutes } from './photos/photo.routes.ts'
+import { knownObjects } from './photos/photo.store.ts'
+import { createPublicImages } from './photos/public-images.ts'
+import { portalRoutes } from './portal/portal.routes.ts'
+import type { Tables } from './tables.ts'
+import { defineDetection } from './workers/detect-ai.ts'
+import { defineSweeps, sweep, sweepOrphans } from './workers/sweeps.ts'
+
+const schema = 'photo_verification'
+const decodeTimeoutSeconds = 30
+
+export interface PhotoOverrides extends ServiceOverrides {
+  /** Of one try at detection; 30 unless given (contract, AI-generation detection). */
+  detectionTimeoutSeconds?: number
+  /** Pause before the second try, doubled each time. */
+  detectionRetryDelaySeconds?: number
+}
 
 export const createService = async (
   platform: Platform,
-  overrides: ServiceOverrides = {},
+  overrides: PhotoOverrides = {},
 ): Promise<RunningService> => {
   const settings = readSettings(settingsOfService, platform.environment)
-  if (!platform.database)
+  const resources = new AsyncDisposableStack()
+  try {
+    const ctx = await createCtx(platform, settings, overrides, resources)
+    await startWorkers(platform, settings, overrides, ctx, resources)
+    const { operatorToken } = settings
+    return await startService({
+      platform,
+      dialect,
+      routes: [
+        ...accountRoutes(ctx),
+        ...photoRoutes(ctx),
+        ...portalRoutes(ctx),
+        ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),
+      ],
+      port: overrides.port ?? settings.port,
+      authenticate: (token) => authenticate(ctx, token),
+      checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
+      notes: ['Public page of a photo: {address}/v/<verificationId>'],
+      resources: resources.move(),
+      ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
+    })
+  } finally {
+    await resources.disposeAsync()
+  }
+}
+
+const createCtx = async (
+  platform: Platform,
+  settings: PhotoVerificationSettings,
+  overrides: PhotoOverrides,
+  resources: AsyncDisposableStack,
+): Promise<Ctx> => {
+  const { clock, ids, random, database, passwords, production } = platform
+  if (!database)
     throw new ConfigurationError(
       'DATABASE_URL: photo-verification needs a database; `none` is for audit-analysis alone',
     )
-  const resources = new AsyncDisposableStack()
-  const db = await platform.database.open('photo_verification', migrations)
+  const log = platform.log.child({ service: dialect.name })
+  const keys = await openKeys(platform)
+  const detectionTimeoutSeconds = overrides.detectionTimeoutSeconds ?? 30
+  const detector = resources.use(openDetector(platform, settings, detectionTimeoutSeconds))
+  const images = resources.use(
+    createImageTools({
+      longestEdge: settings.publicLongestEdge,
+      timeoutSeconds: decodeTimeoutSeconds,
+      limit: createWeightedLimit(settings.megapixelsAtOnce),
+    }),
+  )
+  const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
-  return startService({
-    platform,
-    dialect,
-    routes: [],
-    port: overrides.port ?? settings.port,
-    checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
-    resources,
-    ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
+  const objects = await platform.objectsFor(dialect.name)
+  const staging = await createStaging(join(platform.settings.dataDir, 'uploads', dialect.name), random)
+  const photoExists = async (objectId: string): Promise<boolean> =>
+    (await knownObjects(db, [objectId])).has(objectId)
+  const publicImages = resources.use(createPublicImages({ objects, staging, images, log, photoExists }))
+  return {
+    clock,
+    ids,
+    random,
+    log,
+    db,
+    limiter: platform.limiterFor(dialect.name),
+    passwords,
+    ...keys,
+    objects,
+    staging,
+    queue: createQueue(database.runner(schema), schema, log),
+    images,
+    publicImages,
+    hashes: createObjectHashes(objects),
+    detector,
+    detectionTimeoutSeconds,
+    production,
+  }
+}
+
+const openDetector = (platform: Platform, settings: PhotoVerificationSettings, timeoutSeconds: number) => {
+  const { detectionProvider: provider, detectionUrl, detectionUser, detectionKey } = settings
+  try {
+    return createDetector(
+      {
+        provider,
+        url: detectionUrl ?? null,
+        user: detectionUser ?? null,
+        key: detectionKey ?? null,
+        timeoutSeconds,
+      },
+      { fetch: platform.fetch, now: () => platform.clock.millis() },
+    )
+  } catch (error) {
+    throw new ConfigurationError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const startWorkers = async (
+  platform: Platform,
+  settings: PhotoVerificationSettings,
+  overrides: PhotoOverrides,
+  ctx: Ctx,
+  resources: AsyncDisposableStack,
+): Promise<void> => {
+  // A provider is waited for; the embedded detector works, in one thread.
+  const concurrency = settings.detectionProvider === 'provenance' ? 1 : 4
+  defineDetection(ctx, { retryDelaySeconds: overrides.detectionRetryDelaySeconds ?? 5, concurrency })
+  defineSweeps(ctx)
+  // Whoever has the folder of objects or the embedded database has them alone: nobody is uploading before this start.
+  const isAlone = !platform.settings.s3Bucket || platform.database?.kind === 'embedded'
+  if (isAlone) await sweepOrphans(ctx, { everything: true })
+  const stopping = new AbortController()
+  const first = sweep(ctx, stopping.signal)
+    .then(() => (isAlone ? undefined : sweepOrphans(ctx)))
+    .catch((error: unknown) => ctx.log.error({ err: error }, 'the sweep at the start has failed'))
+  resources.defer(async () => {
+    stopping.abort()
+    await first
   })
+  await ctx.queue.start()
+  resources.defer(() => ctx.queue.stop())
 }

@@ -194,7 +194,7 @@ const rank = (
   return sortIndices(sortIndices(positions.slice(0, size), amounts), scores).reverse()
 }
 
-/** Whether a category can be in an analysis: its detector exists, or it is HIGH_RISK. */
+/** Whether the line at a position is in a category. */
 const hasCategory = (analysis: Analysis, category: Category, position: number): boolean =>
   category === 'HIGH_RISK'
     ? analysis.highRisk[position] === 1

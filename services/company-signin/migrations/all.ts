@@ -1,5 +1,12 @@
 /** All migrations of company-signin, in order. */
 
 import type { Migrations } from '../../../kit/store/migrations.ts'
+import * as companies from './001-companies.ts'
+import * as onboarding from './002-onboarding.ts'
+import * as auditTrail from './003-audit-trail.ts'
 
-export const migrations: Migrations = {}
+export const migrations: Migrations = {
+  '001-companies': companies,
+  '002-onboarding': onboarding,
+  '003-audit-trail': auditTrail,
+}

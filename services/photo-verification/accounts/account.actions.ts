@@ -89,3 +89,7 @@ export const setPremium = async (
   if (!(await store.updatePremium(ctx.db, normalised(email), premium)))
     throw notFound('There is no account of that e-mail.')
 }
+
+/** Families whose refresh token has run out by itself. */
+export const deleteExpiredTokens = (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> =>
+  store.deleteExpiredFamilies(ctx.db, ctx.clock.now())

@@ -24,13 +24,22 @@ export const findAccountByEmail = (db: Db, email: string): Promise<AccountRow | 
 
 /** False when no account has that e-mail. */
 export const updatePremium = async (db: Db, email: string, premium: boolean): Promise<boolean> => {
-  const result = await db.updateTable('accounts').set({ premium }).where('email', '=', email).executeTakeFirst()
+  const result = await db
+    .updateTable('accounts')
+    .set({ premium })
+    .where('email', '=', email)
+    .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
 /** From here to the end of the transaction nothing can be added to the account. False when it is gone already. */
 export const lockAccount = async (trx: Transaction<Tables>, id: number): Promise<boolean> => {
-  const row = await trx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -14,7 +14,8 @@ export const readCapturedAt = (text: string, now: Date): Date | { wrong: string 
     return { wrong: 'must be a moment in ISO 8601 with its time zone, as 2026-03-18T12:00:00Z' }
   const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number]
   // The language takes the 30th of February for the 2nd of March.
-  if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return { wrong: 'is not a day that exists' }
+  if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day)
+    return { wrong: 'is not a day that exists' }
   if (year < firstYear) return { wrong: 'is before there was photography' }
   if (moment.getTime() > now.getTime() + aheadMostMs) return { wrong: 'is more than 24 hours ahead' }
   return moment

@@ -39,7 +39,10 @@ const isRetryable = (error: unknown): boolean => !(error instanceof DetectionErr
  * Does nothing for a photo that is gone or was judged before, so a job may run twice. Throws when another try is
  * worth it; otherwise FAILED is recorded, with the provider only.
  */
-export const detectPhoto = async (ctx: DetectionCtx, { verificationId, signal, lastTry }: Try): Promise<void> => {
+export const detectPhoto = async (
+  ctx: DetectionCtx,
+  { verificationId, signal, lastTry }: Try,
+): Promise<void> => {
   const photo = await store.findPhoto(ctx.db, verificationId)
   if (photo?.ai_status !== 'PENDING') return
   try {
@@ -70,8 +73,4 @@ const forgottenAfterMs = 24 * 60 * 60 * 1000
 
 /** Photos whose job died on its last try would be PENDING for ever. */
 export const failForgottenDetections = (ctx: Pick<Ctx, 'db' | 'clock' | 'detector'>): Promise<number> =>
-  store.failForgottenDetections(
-    ctx.db,
-    new Date(ctx.clock.millis() - forgottenAfterMs),
-    ctx.detector.name,
-  )
+  store.failForgottenDetections(ctx.db, new Date(ctx.clock.millis() - forgottenAfterMs), ctx.detector.name)

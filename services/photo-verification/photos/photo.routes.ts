@@ -57,8 +57,7 @@ const ownerRoutes = (ctx: Ctx): Route[] => [
     access: 'bearer',
     form: uploadForm,
     output: Photo,
-    handler: async ({ caller, parts, signal }) =>
-      photoOf(await uploadPhoto(ctx, caller.id, parts(), signal)),
+    handler: async ({ caller, parts, signal }) => photoOf(await uploadPhoto(ctx, caller.id, parts(), signal)),
   }),
   route({
     method: 'GET',
@@ -85,7 +84,7 @@ const ownerRoutes = (ctx: Ctx): Route[] => [
     errors: [403, 404],
     handler: async ({ params: { id }, caller }) => {
       const { photo, object } = await actions.openOriginal(ctx, caller, id)
-      const extension = extensionOf[photo.content_type as ImageType]
+      const extension = extensionOf[photo.content_type as ImageType] ?? 'bin'
       return reply({
         status: 200,
         headers: {

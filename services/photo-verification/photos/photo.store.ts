@@ -107,7 +107,11 @@ export const recordDetection = async (
 }
 
 /** Detections that no job will finish any more. */
-export const failForgottenDetections = async (db: Db, createdAtMost: Date, provider: string): Promise<number> => {
+export const failForgottenDetections = async (
+  db: Db,
+  createdAtMost: Date,
+  provider: string,
+): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('photos')
     .set({ ai_status: 'FAILED', ai_provider: provider })
@@ -147,7 +151,11 @@ export const deletePhoto = async (trx: Trx, id: string, deletedAt: Date): Promis
   return bury(trx, rows, deletedAt, () => 'owner')
 }
 
-export const deletePhotosOfAccount = async (trx: Trx, accountId: number, deletedAt: Date): Promise<string[]> => {
+export const deletePhotosOfAccount = async (
+  trx: Trx,
+  accountId: number,
+  deletedAt: Date,
+): Promise<string[]> => {
   const rows = await trx.deleteFrom('photos').where('account_id', '=', accountId).returning(buried).execute()
   return bury(trx, rows, deletedAt, () => 'account')
 }
@@ -165,11 +173,7 @@ export const deleteExpiredPhotos = async (
     .limit(limit)
     .forUpdate()
     .skipLocked()
-  const rows = await trx
-    .deleteFrom('photos')
-    .where('verification_id', 'in', due)
-    .returning(buried)
-    .execute()
+  const rows = await trx.deleteFrom('photos').where('verification_id', 'in', due).returning(buried).execute()
   return bury(trx, rows, deletedAt, ({ is_public }) => (is_public ? 'retention' : 'retention-private'))
 }
 

@@ -8,7 +8,10 @@ import { originalKey, publicImageKey } from './object-keys.ts'
 import * as store from './photo.store.ts'
 
 /** Removes the objects; one that cannot be removed is logged and skipped, and the orphan sweep removes it later. */
-export const removeObjects = async (ctx: Pick<Ctx, 'objects' | 'log'>, objectIds: string[]): Promise<void> => {
+export const removeObjects = async (
+  ctx: Pick<Ctx, 'objects' | 'log'>,
+  objectIds: string[],
+): Promise<void> => {
   for (const objectId of objectIds)
     for (const key of [originalKey(objectId), publicImageKey(objectId)])
       try {
@@ -30,9 +33,7 @@ export const removePhoto = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'objects' | 'log'>,
   id: string,
 ): Promise<boolean> => {
-  const objectIds = await ctx.db
-    .transaction()
-    .execute((trx) => store.deletePhoto(trx, id, ctx.clock.now()))
+  const objectIds = await ctx.db.transaction().execute((trx) => store.deletePhoto(trx, id, ctx.clock.now()))
   await removeObjects(ctx, objectIds)
   return objectIds.length > 0
 }

@@ -185,5 +185,7 @@ test('an aborted request does not hold up the next one', async () => {
     failsWith('aborted'),
   )
   assert.equal((await queue.get({ url: 'https://een.voorbeeld/c' })).status, 200)
-  await assert.rejects(queue.get({ url: 'geen adres' }), failsWith('invalid-address'))
+  for (const url of ['geen adres', 'mailto:p@o.nl', 'file:///etc/passwd', 'data:,x']) {
+    await assert.rejects(queue.get({ url }), failsWith('invalid-address'), url)
+  }
 })

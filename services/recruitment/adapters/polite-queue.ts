@@ -57,7 +57,9 @@ export const createPoliteQueue = (options: PoliteQueueOptions): PoliteQueue => {
   }
 
   const rulesFor = async (url: string): Promise<RobotsRules> => {
-    if (!URL.canParse(url)) throw new FetchFailure('invalid-address', 'The address is not a valid URL.')
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+      throw new FetchFailure('invalid-address', 'Only http and https addresses can be fetched.')
+    }
     const rules = await robots(url)
     if (rules.isAllowed(url)) return rules
     throw new FetchFailure('disallowed-by-robots', `The site's robots.txt does not allow ${url}.`)

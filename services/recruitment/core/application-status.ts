@@ -45,10 +45,9 @@ const decideForRecruiter = (from: ApplicationStatus, to: ApplicationStatus): Sta
 }
 
 const decideForOwner = (from: ApplicationStatus, to: ApplicationStatus): StatusDecision => {
-  if (from === to && (to === 'WITHDRAWN' || to === 'ACCEPTED')) return { result: 'unchanged', status: from }
+  if (from === to) return { result: 'unchanged', status: from }
   if (from === 'WITHDRAWN') return refused(409, 'This application has been withdrawn.')
   if (to === 'WITHDRAWN') return { result: 'changed', status: to, mailsCandidate: false }
-  if (from === to) return { result: 'unchanged', status: from }
   if (to === 'ACCEPTED' && from === 'OFFERED') return { result: 'changed', status: to, mailsCandidate: false }
   return refused(403, 'A candidate can only withdraw an application or accept an offer.')
 }

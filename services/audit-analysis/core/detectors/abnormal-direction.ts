@@ -33,23 +33,28 @@ const closingCheck = ({ ledger, classes }: Population): ((transaction: number) =
     const before = known.get(transaction)
     if (before !== undefined) return before
     const isLate = closingFrom === -1 || ledger.transactions.day[transaction]! >= closingFrom
-    const closes = isLate && postsOnlyOn(ledger, transaction, profitOrLoss, equity)
+    const closes = isLate && movesToEquity(ledger, transaction, profitOrLoss, equity)
     known.set(transaction, closes)
     return closes
   }
 }
 
-const postsOnlyOn = (ledger: Ledger, transaction: number, needed: boolean[], also: boolean[]): boolean => {
+/** Whether a transaction posts on equity and otherwise on profit and loss only. */
+const movesToEquity = (
+  ledger: Ledger,
+  transaction: number,
+  profitOrLoss: boolean[],
+  equity: boolean[],
+): boolean => {
   const first = ledger.transactions.firstLine[transaction]!
-  let [seenNeeded, seenAlso] = [false, false]
+  let seenEquity = false
   for (let line = first; line < first + ledger.transactions.lineCount[transaction]!; line++) {
-    if (ledger.lines.cents[line] === 0) continue
     const account = ledger.lines.account[line]!
-    if (needed[account]) seenNeeded = true
-    else if (also[account]) seenAlso = true
-    else return false
+    if (ledger.lines.cents[line] === 0 || profitOrLoss[account]) continue
+    if (!equity[account]) return false
+    seenEquity = true
   }
-  return seenNeeded && seenAlso
+  return seenEquity
 }
 
 /** Revenue and cost are those of `Population.classes`. */

@@ -69,19 +69,14 @@ export interface Likeness {
 }
 
 /**
- * A chain takes one step of each pair in turn, dates never going back, each amount like the one before, and the
- * last dated at most 30 days after the first. For each step the best beginning (latest possible first day) and
- * the best continuation (earliest possible last day) are independent of each other, so one pass forward and one
- * back decide exactly, in O(n log n), what a walk over all chains would.
+ * Per step the places in `sortedAmount` of the amounts that may precede it, and of those that may follow it, on the
+ * pairs before and after its own in the ring that was last prepared.
  */
-export const chainSearch = (steps: Steps, pairs: Pairs, likeness: Likeness): ChainSearch => {
-  const { day, amount, rank, sortedAmount } = steps
-  const firstDay = new Int32Array(day.length)
-  const lastDay = new Int32Array(day.length)
-  const maxima = maximaUpTo(day.length)
-  // Per step the places in `sortedAmount` of the amounts that may precede it, and of those that may follow it.
-  const [beforeFrom, beforeTo] = [new Uint32Array(day.length), new Uint32Array(day.length)]
-  const [afterFrom, afterTo] = [new Uint32Array(day.length), new Uint32Array(day.length)]
+const likePlaces = (steps: Steps, pairs: Pairs, likeness: Likeness) => {
+  const { amount, sortedAmount } = steps
+  const size = amount.length
+  const [beforeFrom, beforeTo] = [new Uint32Array(size), new Uint32Array(size)]
+  const [afterFrom, afterTo] = [new Uint32Array(size), new Uint32Array(size)]
 
   const findPlaces = (pair: number, previous: number, following: number): void => {
     const [start, end] = [pairs.firstStep[previous]!, pairs.firstStep[previous + 1]!]
@@ -94,6 +89,27 @@ export const chainSearch = (steps: Steps, pairs: Pairs, likeness: Likeness): Cha
       afterTo[step] = firstAbove(sortedAmount, afterFrom[step]!, nextEnd, likeness.mostAfter(value))
     }
   }
+  const prepare = (ring: readonly number[]): void => {
+    ring.forEach((pair, i) => {
+      findPlaces(pair, ring.at(i - 1)!, ring[(i + 1) % ring.length]!)
+    })
+  }
+  return { prepare, beforeFrom, beforeTo, afterFrom, afterTo }
+}
+
+/**
+ * A chain takes one step of each pair in turn, dates never going back, each amount like the one before, and the
+ * last dated at most 30 days after the first. For each step the best beginning (latest possible first day) and
+ * the best continuation (earliest possible last day) are independent of each other, so one pass forward and one
+ * back decide exactly, in O(n log n), what a walk over all chains would.
+ */
+export const chainSearch = (steps: Steps, pairs: Pairs, likeness: Likeness): ChainSearch => {
+  const { day, rank } = steps
+  const firstDay = new Int32Array(day.length)
+  const lastDay = new Int32Array(day.length)
+  const maxima = maximaUpTo(day.length)
+  const { prepare, beforeFrom, beforeTo, afterFrom, afterTo } = likePlaces(steps, pairs, likeness)
+
   const forward = (previous: number, pair: number): boolean => {
     const start = pairs.firstStep[previous]!
     const end = pairs.firstStep[previous + 1]!
@@ -128,11 +144,7 @@ export const chainSearch = (steps: Steps, pairs: Pairs, likeness: Likeness): Cha
   return {
     firstDay,
     lastDay,
-    prepare(ring) {
-      ring.forEach((pair, i) => {
-        findPlaces(pair, ring.at(i - 1)!, ring[(i + 1) % ring.length]!)
-      })
-    },
+    prepare,
     run(chain, found) {
       const [head, tail] = [chain[0]!, chain[chain.length - 1]!]
       for (let step = pairs.firstStep[head]!; step < pairs.firstStep[head + 1]!; step++)

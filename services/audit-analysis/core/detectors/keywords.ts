@@ -5,43 +5,17 @@
  * documents, instructions from above, concealment, private spending, bribery, and amounts that close a gap.
  */
 export const suspiciousKeywords: readonly string[] = [
-  ...[
-    'geen factuur',
-    'zonder factuur',
-    'factuur kwijt',
-    'factuur ontbreekt',
-    'geen bon',
-    'zonder bon',
-    'bon kwijt',
-  ],
-  ...['bon ontbreekt', 'no invoice', 'without invoice', 'missing invoice', 'no receipt', 'missing receipt'],
-  ...['op verzoek van', 'in opdracht van', 'op instructie van', 'volgens directie', 'namens directie'],
-  ...['at the request of', 'as requested by', 'as instructed', 'per management', 'override'],
-  ...['privé', 'prive', 'private', 'personal', 'cadeau', 'cadeaus', 'relatiegeschenk', 'relatiegeschenken'],
-  ...['smeergeld', 'steekpenning', 'steekpenningen', 'omkoping', 'zwart geld', 'zwarte kas'],
-  ...['bribe', 'kickback', 'facilitation payment', 'slush', 'off the books'],
-  ...['fictief', 'fictieve', 'fictitious', 'dummy', 'geheim', 'vertrouwelijk', 'confidential', 'secret'],
-  ...[
-    'antedateren',
-    'geantedateerd',
-    'backdate',
-    'backdated',
-    'gladstrijken',
-    'wegboeken',
-    'verdoezelen',
-    'cover up',
-  ],
-  ...[
-    'sluitpost',
-    'plug',
-    'onverklaard',
-    'onverklaarbaar',
-    'unexplained',
-    'onbekend verschil',
-    'unknown difference',
-  ],
-  ...['suspense', 'tegenboeken volgend jaar', 'reverse next year', 'terugdraaien na jaareinde'],
-]
+  'geen factuur, zonder factuur, factuur kwijt, factuur ontbreekt, geen bon, zonder bon, bon kwijt, bon ontbreekt',
+  'no invoice, without invoice, missing invoice, no receipt, without receipt, missing receipt',
+  'op verzoek van, in opdracht van, op instructie van, volgens directie, namens directie',
+  'at the request of, as requested by, as instructed, per management, override',
+  'privé, prive, cadeau, cadeaus, relatiegeschenk, relatiegeschenken, private expenses, personal expenses',
+  'smeergeld, steekpenning, steekpenningen, omkoping, bribe, kickback, facilitation payment, slush fund',
+  'zwart geld, zwarte kas, off the books, geheim, vertrouwelijk, verdoezelen, confidential, secret, cover up',
+  'fictief, fictieve, fictitious, dummy, antedateren, geantedateerd, backdate, backdated',
+  'sluitpost, gladstrijken, wegboeken, plug, suspense, onverklaard, onverklaarbaar, unexplained',
+  'onbekend verschil, unknown difference, terugdraaien na jaareinde, reverse after year end',
+].flatMap((theme) => theme.split(', '))
 
 const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${suspiciousKeywords.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 

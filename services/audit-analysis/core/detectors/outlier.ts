@@ -14,6 +14,9 @@ interface Moments {
 
 /** Amounts below this have squares that a double holds exactly. */
 const smallAmount = 2 ** 26
+/** The largest amount that a ledger holds. */
+const largestAmount = 2n ** 53n
+
 const flushEvery = 65_536
 
 /** Exact sums of the amounts and of their squares, in doubles as far as these are exact. */
@@ -48,7 +51,7 @@ const momentsOf = ({ ledger, lines }: Population): Moments => {
 
 /**
  * The smallest amount whose z-score exceeds the threshold, decided without rounding: with the population's own
- * standard deviation, z > t means n·a > Σ and (n·a − Σ)² > t²·(n·Σa² − Σ²). Infinity where no double can.
+ * standard deviation, z > t means n·a > Σ and (n·a − Σ)² > t²·(n·Σa² − Σ²). Infinity where no amount does.
  */
 const smallestOutlier = ({ count, sum, squares }: Moments, threshold: number): number => {
   const { numerator, denominator } = ratioOf(threshold)
@@ -58,7 +61,7 @@ const smallestOutlier = ({ count, sum, squares }: Moments, threshold: number): n
     return distance > 0n && distance * distance > spread
   }
   let low = 0n
-  let high = BigInt(Number.MAX_SAFE_INTEGER)
+  let high = largestAmount
   if (!exceeds(high)) return Number.POSITIVE_INFINITY
   while (low < high) {
     const middle = (low + high) / 2n

@@ -68,6 +68,19 @@ test('another transaction is needed', () => {
     ['1000', 7],
   ])
   assert.deepEqual(flagged([itself]), [])
+  const twice = transactionOn(day, [
+    ['4000', 500],
+    ['4000', -500],
+    ['4000', -501],
+    ['1000', 7],
+  ])
+  const near = (cents: number) =>
+    transactionOn(day, [
+      ['4000', cents],
+      ['1000', 7],
+    ])
+  assert.deepEqual(flagged([twice, near(-600)], { sameDayReversalTolerancePct: 1 }), [])
+  assert.deepEqual(flagged([twice, near(-505)], { sameDayReversalTolerancePct: 1 }), [0, 4])
   const other = transactionOn(day, [
     ['4000', -400],
     ['1000', 7],

@@ -9,7 +9,7 @@ import {
   inWindow,
   plainAccountIds,
   plainAmount,
-} from './arbitrary-ledger.ts'
+} from './testing/arbitrary-ledger.ts'
 import { type BalanceTotals, dagboekbalans, kolommenbalans, periodebalans } from './balance-reports.ts'
 import type { Bounds } from './report-index.ts'
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { buildLedger, type PlainLedger } from '../ledger/build-ledger.ts'
 import { classifyAccounts } from '../ledger/classification.ts'
-import { arbitraryCoded, plainAmount, plainSum } from './arbitrary-ledger.ts'
+import { arbitraryCoded, plainAmount, plainSum } from './testing/arbitrary-ledger.ts'
 import { financialKpis, kengetallen } from './result-reports.ts'
 import { trend } from './trend.ts'
 

@@ -11,7 +11,7 @@ import {
   inWindow,
   plainAmount,
   plainSum,
-} from './arbitrary-ledger.ts'
+} from './testing/arbitrary-ledger.ts'
 import { financialKpis } from './result-reports.ts'
 import { trend } from './trend.ts'
 

@@ -21,10 +21,16 @@ export interface CvOrder {
 
 export type RenderCv = (order: CvOrder) => Buffer
 
+/** Typst embeds no sans; these weights of Source Sans 3 come with their package. */
+const fontFolders = (): string[] =>
+  ['400Regular', '400Regular_Italic', '600SemiBold'].map((style) =>
+    fileURLToPath(new URL(`./${style}/`, import.meta.resolve('@expo-google-fonts/source-sans-3/package.json'))),
+  )
+
 /** Makes the renderer; making it reads the fonts once and takes some 100 ms. Throws when the CV cannot be set. */
 export const createCvRenderer = (): RenderCv => {
   const workspace = fileURLToPath(new URL('.', import.meta.url))
-  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [`${workspace}fonts`] }] })
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] })
   return ({ document, template, photo }) => {
     const photoPath = photo && `/photo.${photo.format}`
     if (photo) compiler.mapShadow(`${workspace}photo.${photo.format}`, Buffer.from(photo.data))

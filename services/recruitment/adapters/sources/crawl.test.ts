@@ -4,6 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { JobPosting } from '../../core/job-posting.ts'
 import { FetchFailure } from '../fetch-failure.ts'
+import type { Page, PageRequest } from '../page.ts'
+import { createSafeFetch } from '../safe-fetch.ts'
 import { type LocalSite, startSite } from '../testing/local-site.ts'
 import { type CrawlType, runCrawl } from './crawl.ts'
 import { jsonLd } from './json-ld.ts'
@@ -133,4 +135,29 @@ test('a JSON_LD source follows the job pages below its own page', async () => {
     collectPostings(jsonLd, elsewhere),
     (error: unknown) => error instanceof SourceFailure && error.kind === 'yielded-nothing',
   )
+})
+
+test('a page that leads to another site is read, and that site is not crawled', async () => {
+  await using other = await startSite(
+    (_request, response) => void response.end('<a href="/verder">verder</a>'),
+  )
+  await using site = await startSite((request, response) => {
+    if (request.url === '/') response.end('<a href="/weg">weg</a>')
+    else response.writeHead(request.url === '/weg' ? 302 : 404, { location: `${other.origin}/hier` }).end()
+  })
+  const pages: string[] = []
+  const get = async (request: PageRequest): Promise<Page> => {
+    const fetchPage = createSafeFetch({ allowedHosts: [site.host, other.host], nowMillis: () => 0 })
+    return fetchPage(request)
+  }
+  const run = runCrawl({
+    url: `${site.origin}/`,
+    crawlType: 'FULL_SITE',
+    maxPages: 9,
+    get,
+    today: '2026-09-23',
+    onPage: (url) => pages.push(url),
+  })
+  for await (const _posting of run) assert.fail('there are no jobs')
+  assert.deepEqual(pages, [`${site.origin}/`, `${other.origin}/hier`])
 })

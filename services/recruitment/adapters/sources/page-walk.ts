@@ -51,6 +51,7 @@ export async function* crawlPages(walk: Walk): AsyncGenerator<{ page: Page; html
   const start = new URL(walk.url)
   const queue = [walk.url]
   const seen = new Set([canonicalUrl(walk.url)])
+  let home: string | undefined
   for (let requests = 0; queue.length > 0 && requests < walk.maxPages; requests++) {
     const url = queue.shift()!
     let page: Page
@@ -64,7 +65,9 @@ export async function* crawlPages(walk: Walk): AsyncGenerator<{ page: Page; html
     seen.add(canonicalUrl(page.url))
     const html = textOfPage(page)
     yield { page, html }
-    if (queue.length > 5000) continue
+    // Where the first page leads is home (www, a language); a later page that leads elsewhere is not followed on.
+    home ??= new URL(page.url).host
+    if (queue.length > 5000 || new URL(page.url).host !== home) continue
     for (const href of linksIn(html, page.url)) {
       const key = canonicalUrl(href)
       if (seen.has(key) || (walk.linksOf === 'below' && !isBelow(href, start))) continue

@@ -1,0 +1,97 @@
+/** Starts all services, or the named ones, on one platform, and ends them gracefully. */
+
+import { flushCompileCache } from 'node:module'
+import { ConfigurationError } from '../kit/config.ts'
+import { openPlatform, type Platform } from '../kit/platform.ts'
+import type { RunningService } from '../kit/service.ts'
+import { FolderInUseError } from '../kit/store/folder-lock.ts'
+
+/** Loaded when asked for: a service that is not started costs nothing. */
+const services: Record<
+  string,
+  () => Promise<{ createService(platform: Platform): Promise<RunningService> }>
+> = {
+  recruitment: () => import('../services/recruitment/service.ts'),
+  'company-signin': () => import('../services/company-signin/service.ts'),
+  'photo-verification': () => import('../services/photo-verification/service.ts'),
+  'audit-analysis': () => import('../services/audit-analysis/service.ts'),
+}
+
+const say = (text: string): void => {
+  process.stderr.write(`${text}\n`)
+}
+
+const start = async (names: string[]): Promise<AsyncDisposableStack> => {
+  const running = new AsyncDisposableStack()
+  try {
+    const platform = running.use(await openPlatform(process.env))
+    const { host, metricsPort, dataDir, environment } = platform.settings
+    if (platform.metrics) {
+      const { serveMetrics } = await import('../kit/metrics.ts')
+      const metrics = await serveMetrics(platform.metrics, host, metricsPort)
+      running.defer(() => void metrics.close())
+    }
+    const started: RunningService[] = []
+    for (const name of names) {
+      const { createService } = await services[name]!()
+      started.push(running.use(await createService(platform)))
+    }
+    flushCompileCache()
+    say(`\nPolder is up (${environment}).\n`)
+    for (const service of started) say(describe(service))
+    say(`Embedded: ${embedded(platform).join(', ') || 'nothing'}. Data in ${dataDir}. Stop with Ctrl+C.\n`)
+    return running
+  } catch (error) {
+    await running.disposeAsync()
+    throw error
+  }
+}
+
+const describe = (service: RunningService): string =>
+  [
+    `  ${service.title}`,
+    `    ${service.address}`,
+    `    ${service.address}/swagger-ui.html`,
+    ...service.notes.map((note) => `    ${note}`),
+    '',
+  ].join('\n')
+
+const embedded = ({ settings, database }: Platform): string[] => [
+  ...(database?.kind === 'embedded' ? ['database'] : []),
+  ...(settings.s3Bucket ? [] : ['objects in a folder']),
+  ...(settings.smtpUrl ? [] : ['mail as files']),
+  ...(settings.redisUrl ? [] : ['rate limits in memory']),
+]
+
+const main = async (): Promise<void> => {
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter((name) => !Object.hasOwn(services, name))
+  if (unknown.length > 0) {
+    say(`Unknown service: ${unknown.join(', ')}. There are ${Object.keys(services).join(', ')}.`)
+    process.exitCode = 2
+    return
+  }
+  let running: AsyncDisposableStack
+  try {
+    running = await start(asked.length > 0 ? asked : Object.keys(services))
+  } catch (error) {
+    if (error instanceof ConfigurationError || error instanceof FolderInUseError) say(error.message)
+    else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      say(`${error.message}. Another program listens there; choose another port in the settings.`)
+    else say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    process.exitCode = 1
+    return
+  }
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    // A second signal does not wait.
+    if (stopping) process.exit(1)
+    stopping = true
+    await running.disposeAsync()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+await main()

@@ -1,0 +1,57 @@
+/** Every report that an answering thread builds, by name: pure functions of a ledger and what was asked. */
+
+import { benfordChart } from '../core/detectors/benford.ts'
+import { type AccountTypeMapping, classifyAccounts } from '../core/ledger/classification.ts'
+import type { Ledger } from '../core/ledger/ledger.ts'
+import { wholePopulation } from '../core/ledger/population.ts'
+import { accountSummaries, stamgegevens, topAccounts } from '../core/reports/account-reports.ts'
+import { dagboekbalans, kolommenbalans, periodebalans } from '../core/reports/balance-reports.ts'
+import type { Granularity } from '../core/reports/period-label.ts'
+import type { Bounds } from '../core/reports/report-index.ts'
+import { financialKpis, kengetallen } from '../core/reports/result-reports.ts'
+import { rgsCategorieen } from '../core/reports/rgs-report.ts'
+import { trend } from '../core/reports/trend.ts'
+import { restrictedAccounts } from '../core/restricted/restricted-accounts.ts'
+import { defaultKeywords, type RestrictedConfigEntry } from '../core/restricted/restriction.ts'
+
+interface Mapped {
+  mapping: AccountTypeMapping
+}
+
+interface Windowed {
+  bounds: Bounds
+}
+
+interface Periodic extends Windowed {
+  granularity: Granularity
+}
+
+interface Restricted {
+  config: readonly RestrictedConfigEntry[]
+  /** Empty: the default list. */
+  keywords: readonly string[]
+}
+
+export const reports = {
+  accounts: (ledger: Ledger, _asked: object) => accountSummaries(ledger),
+  stamgegevens: (ledger: Ledger, _asked: object) => stamgegevens(ledger),
+  kpis: (ledger: Ledger, { mapping }: Mapped) => financialKpis(ledger, classifyAccounts(ledger, mapping)),
+  kengetallen: (ledger: Ledger, { mapping }: Mapped) => kengetallen(ledger, classifyAccounts(ledger, mapping)),
+  rgsCategorieen: (ledger: Ledger, _asked: object) => rgsCategorieen(ledger),
+  topAccounts: (ledger: Ledger, { topN, bounds }: Windowed & { topN: number }) =>
+    topAccounts(ledger, topN, bounds),
+  trend: (ledger: Ledger, { mapping, bounds, granularity }: Mapped & Periodic) =>
+    trend(ledger, classifyAccounts(ledger, mapping), bounds, granularity),
+  kolommenbalans: (ledger: Ledger, { bounds }: Windowed) => kolommenbalans(ledger, bounds),
+  periodebalans: (ledger: Ledger, { bounds, granularity }: Periodic) =>
+    periodebalans(ledger, bounds, granularity),
+  dagboekbalans: (ledger: Ledger, { bounds }: Windowed) => dagboekbalans(ledger, bounds),
+  restrictedAccounts: (ledger: Ledger, { config, keywords }: Restricted) =>
+    restrictedAccounts(ledger, config, keywords.length > 0 ? keywords : defaultKeywords),
+  benford: (ledger: Ledger, _asked: object) =>
+    benfordChart(wholePopulation(ledger, new Uint8Array(ledger.accounts.length))),
+}
+
+export type ReportName = keyof typeof reports
+/** What a report wants to know besides the ledger. */
+export type Asked<K extends ReportName> = Parameters<(typeof reports)[K]>[1]

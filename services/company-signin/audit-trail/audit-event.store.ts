@@ -1,0 +1,226 @@
+/** Rows of the audit trail: appending to its end, reading it in order, and forgetting addresses. */
+
+import { sql } from 'kysely'
+import type { Database } from '../../../kit/store/database.ts'
+import type { AuditEvent, ChainRow } from '../core/audit-event.ts'
+import { canonicalJson, type JsonObject } from '../core/canonical-json.ts'
+import { genesisHash } from '../core/hash-chain.ts'
+import type { Tables, Trx } from '../tables.ts'
+
+export interface ChainHead {
+  size: number
+  /** The hash of event `size`, or the genesis hash. */
+  hash: string
+}
+
+/** Locks the chain until the transaction ends and tells where it stands; other instances wait here. */
+export const lockHead = async (trx: Trx): Promise<ChainHead> => {
+  const { deployment_id } = await trx
+    .selectFrom('audit_chain')
+    .select('deployment_id')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const last = await trx
+    .selectFrom('audit_events')
+    .select(['id', 'hash'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? { size: last.id, hash: last.hash } : { size: 0, hash: genesisHash(deployment_id) }
+}
+
+/** The deployment that the chain belongs to; the first start decides it. */
+export const openDeployment = async (db: Database<Tables>, newId: string): Promise<string> => {
+  const find = () => db.selectFrom('audit_chain').select('deployment_id').executeTakeFirst()
+  if (!(await find()))
+    await db
+      .insertInto('audit_chain')
+      .values({ deployment_id: newId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return (await find())!.deployment_id
+}
+
+/** Both tables in one round trip, as columns: the statement stays the same however many rows there are. */
+export const appendRows = async (trx: Trx, rows: readonly ChainRow[]): Promise<void> => {
+  const column = <T>(value: (row: ChainRow) => T): T[] => rows.map(value)
+  const actors = rows.filter((row) => row.actorEmail)
+  await sql`
+    WITH appended AS (
+      INSERT INTO audit_events (id, event_type, actor_email_commitment, actor_kvk_number, actor_role, result,
+        assurance_level_used, timestamp, subject, details, hash)
+      SELECT * FROM unnest(
+        ${column((row) => row.event.id)}::bigint[], ${column((row) => row.event.eventType)}::text[],
+        ${column((row) => row.event.actorEmailCommitment)}::text[], ${column((row) => row.event.actorKvkNumber)}::text[],
+        ${column((row) => row.event.actorRole)}::text[], ${column((row) => row.event.result)}::text[],
+        ${column((row) => row.event.assuranceLevelUsed)}::text[], ${column((row) => row.event.timestamp)}::text[],
+        ${column((row) => row.event.subject)}::text[],
+        ${column((row) => row.event.details && canonicalJson(row.event.details))}::text[],
+        ${column((row) => row.hash)}::text[])
+    )
+    INSERT INTO audit_actors (event_id, salt, address)
+    SELECT * FROM unnest(${actors.map((row) => row.event.id)}::bigint[],
+      ${actors.map((row) => row.actorEmail!.salt)}::text[], ${actors.map((row) => row.actorEmail!.address)}::text[])
+  `.execute(trx)
+}
+
+type EventRow = Tables['audit_events']
+
+interface StoredEvent extends EventRow {
+  salt: string | null
+  address: string | null
+}
+
+/** Details that are not in their one form cannot be what was written: they become a value that no event has. */
+const detailsOf = (text: string | null): JsonObject | null => {
+  if (text === null) return null
+  try {
+    const value = JSON.parse(text) as JsonObject
+    if (canonicalJson(value) === text) return value
+  } catch {
+    // Not JSON: as below.
+  }
+  return { altered: text }
+}
+
+export const eventOf = (row: EventRow): AuditEvent => ({
+  id: row.id,
+  eventType: row.event_type as AuditEvent['eventType'],
+  actorEmailCommitment: row.actor_email_commitment,
+  actorKvkNumber: row.actor_kvk_number,
+  actorRole: row.actor_role as AuditEvent['actorRole'],
+  result: row.result as AuditEvent['result'],
+  assuranceLevelUsed: row.assurance_level_used as AuditEvent['assuranceLevelUsed'],
+  timestamp: row.timestamp,
+  subject: row.subject,
+  details: detailsOf(row.details),
+})
+
+const chainRowOf = (row: StoredEvent): ChainRow => ({
+  event: eventOf(row),
+  hash: row.hash,
+  actorEmail: row.salt !== null && row.address !== null ? { salt: row.salt, address: row.address } : null,
+})
+
+/** Small enough that nobody waits long behind one page on the embedded database. */
+const pageRows = 1_000
+
+/** Events `after` < id ≤ `upTo` in order, read in pages, the next one fetched while this one is used. */
+export async function* readChain(
+  db: Database<Tables>,
+  after: number,
+  upTo: number,
+): AsyncGenerator<ChainRow, undefined> {
+  const fetchPage = (from: number): Promise<StoredEvent[]> =>
+    db
+      .selectFrom('audit_events')
+      .leftJoin('audit_actors', 'audit_actors.event_id', 'audit_events.id')
+      .selectAll('audit_events')
+      .select(['audit_actors.salt', 'audit_actors.address'])
+      .where('id', '>', from)
+      .where('id', '<=', upTo)
+      .orderBy('id')
+      .limit(pageRows)
+      .execute()
+  let page = fetchPage(after)
+  for (;;) {
+    const rows = await page
+    const isLast = rows.length < pageRows
+    page = isLast ? Promise.resolve([]) : fetchPage(rows.at(-1)!.id)
+    // Whoever stops reading early never awaits the page that is on its way.
+    page.catch(() => {})
+    for (const row of rows) yield chainRowOf(row)
+    if (isLast) return
+  }
+}
+
+/** Hashes of the events `after` < id ≤ `upTo`; throws when one is missing. */
+export async function* readHashes(
+  db: Database<Tables>,
+  after: number,
+  upTo: number,
+): AsyncGenerator<string, undefined> {
+  for (let last = after; last < upTo; ) {
+    const rows = await db
+      .selectFrom('audit_events')
+      .select(['id', 'hash'])
+      .where('id', '>', last)
+      .where('id', '<=', upTo)
+      .orderBy('id')
+      .limit(10 * pageRows)
+      .execute()
+    if (rows.length === 0) throw new RangeError(`event ${last + 1} of the audit trail is missing`)
+    for (const { id, hash } of rows) {
+      if (id !== last + 1) throw new RangeError(`event ${last + 1} of the audit trail is missing`)
+      last = id
+      yield hash
+    }
+  }
+}
+
+export const headSize = async (db: Database<Tables>): Promise<number> =>
+  (await db.selectFrom('audit_events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+
+/** Whether anything but CHECKPOINT_SIGNED came after an event. */
+export const hasNewsAfter = async (db: Database<Tables>, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('id', '>', id)
+    .where('event_type', '<>', 'CHECKPOINT_SIGNED')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** One company's events, newest first. */
+export const listCompanyEvents = async (
+  db: Database<Tables>,
+  kvkNumber: string,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const rows = await db
+    .selectFrom('audit_events')
+    .leftJoin('audit_actors', 'audit_actors.event_id', 'audit_events.id')
+    .selectAll('audit_events')
+    .select('audit_actors.address')
+    .where('actor_kvk_number', '=', kvkNumber)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await db
+    .selectFrom('audit_events')
+    .select(db.fn.countAll<number>().as('total'))
+    .where('actor_kvk_number', '=', kvkNumber)
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** An event with the hash before its own, or undefined. */
+export const findEvent = async (
+  db: Database<Tables>,
+  id: number,
+): Promise<{ event: AuditEvent; hash: string; previousHash: string | null } | undefined> => {
+  const rows = await db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('id', 'in', [id - 1, id])
+    .orderBy('id')
+    .execute()
+  const row = rows.find((candidate) => candidate.id === id)
+  const before = rows.find((candidate) => candidate.id === id - 1)
+  return row && { event: eventOf(row), hash: row.hash, previousHash: before?.hash ?? null }
+}
+
+/** Forgets who is behind the events about a subject; the chain stays as it is. */
+export const forgetActors = async (trx: Trx, kvkNumber: string, subject: string): Promise<void> => {
+  await trx
+    .deleteFrom('audit_actors')
+    .where('event_id', 'in', (query) =>
+      query
+        .selectFrom('audit_events')
+        .select('id')
+        .where('actor_kvk_number', '=', kvkNumber)
+        .where('subject', '=', subject),
+    )
+    .execute()
+}

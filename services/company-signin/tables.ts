@@ -1,0 +1,107 @@
+/** The tables of company-signin as Kysely sees them. */
+
+import type { Generated, Selectable, Transaction } from 'kysely'
+import type { AssuranceLevel } from './core/assurance-level.ts'
+import type { LegalForm } from './core/legal-form.ts'
+import type { NameMatch } from './core/name-match.ts'
+import type { OnboardingStatus, OnboardingStep } from './core/onboarding.ts'
+import type { RepresentativeRole } from './core/representative-role.ts'
+
+export interface Tables {
+  companies: {
+    kvk_number: string
+    company_name: string
+    legal_form: LegalForm
+    registered_address: string | null
+    assurance_level: AssuranceLevel
+    active: boolean
+    kvk_verified: boolean
+    /** Sealed for `companies`, `iban`, the registry number. */
+    iban_sealed: string | null
+    iban_masked: string | null
+    created_at: Date
+  }
+  representatives: {
+    id: Generated<number>
+    /** What sealed values are bound to. */
+    record: string
+    kvk_number: string
+    first_name: string
+    last_name_prefix: string | null
+    last_name: string
+    /** In its one stored form. */
+    email: string
+    phone: string | null
+    /** The function in the register; `role` is what the person may do here. */
+    register_role: RepresentativeRole
+    role: RepresentativeRole
+    bsn_sealed: string | null
+    bsn_index: string | null
+    password_hash: string
+    created_at: Date
+  }
+  sessions: {
+    id: string
+    token_hash: string
+    representative_id: number
+    assurance_level: AssuranceLevel
+    created_at: Date
+    expires_at: Date
+    revoked_at: Date | null
+  }
+  onboarding_sessions: {
+    /** Names the session inside; the sessionId that callers hold is known by its hash alone. */
+    id: string
+    secret_hash: string
+    kvk_number: string
+    company_name: string
+    /** All names of the register, as a JSON array, to compare with the account's. */
+    company_names: string
+    legal_form: LegalForm
+    registered_address: string | null
+    status: OnboardingStatus
+    current_step: OnboardingStep
+    bank_ref: string | null
+    refusals: number
+    bank_error: string | null
+    failure_reason: string | null
+    /** The provider's consent while it has not been deleted there. */
+    requisition_id: string | null
+    institution_name: string | null
+    iban_sealed: string | null
+    iban_masked: string | null
+    name_match: NameMatch | null
+    first_name: string | null
+    last_name_prefix: string | null
+    last_name: string | null
+    email: string | null
+    phone: string | null
+    register_role: RepresentativeRole | null
+    bsn_sealed: string | null
+    bsn_provided: boolean
+    created_at: Date
+    updated_at: Date
+    expires_at: Date
+  }
+  audit_events: {
+    id: number
+    event_type: string
+    actor_email_commitment: string | null
+    actor_kvk_number: string | null
+    actor_role: string | null
+    result: string
+    assurance_level_used: string | null
+    timestamp: string
+    subject: string | null
+    details: string | null
+    hash: string
+  }
+  /** The addresses behind the commitments; a row that goes leaves the chain intact. */
+  audit_actors: { event_id: number; salt: string; address: string }
+  audit_chain: { only_one: Generated<boolean>; deployment_id: string }
+}
+
+export type Trx = Transaction<Tables>
+export type OnboardingRow = Selectable<Tables['onboarding_sessions']>
+export type RepresentativeRow = Selectable<Tables['representatives']>
+export type CompanyRow = Selectable<Tables['companies']>

@@ -1,0 +1,126 @@
+/** The service in a test: accounts and uploads in one call each, every call from an address of its own. */
+
+import { createHash } from 'node:crypto'
+import type { TestPlatformOptions } from '../../../kit/testing/test-platform.ts'
+import {
+  callHttp,
+  startTestService,
+  type TestAnswer,
+  type TestRequest,
+  type TestService,
+} from '../../../kit/testing/test-service.ts'
+import { photo } from '../core/testing/photos.ts'
+import { createService, type PhotoOverrides } from '../service.ts'
+
+export interface UploadFields {
+  file?: Uint8Array
+  type?: string
+  sha256?: string
+  capturedAt?: string
+  /** The order of the form's parts. */
+  order?: ('file' | 'sha256' | 'capturedAt')[]
+}
+
+export interface PhotoTestService extends TestService {
+  /** Registers an account and answers its tokens. */
+  account(email?: string): Promise<{ token: string; refreshToken: string; email: string }>
+  premiumAccount(): Promise<{ token: string; email: string }>
+  upload(token: string, fields?: UploadFields): Promise<TestAnswer>
+  /** Uploads a small photo that must be taken; the photo object. */
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of the service, looked into freely
+  photo(token: string, fields?: UploadFields): Promise<any>
+}
+
+export const operatorToken = 'operator-token-for-tests'
+
+/** A small sound JPEG; another seed, other bytes. */
+export const smallJpeg = (seed = 1): Promise<Buffer> => photo(96, 64, seed).jpeg().toBuffer()
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+const formOf = (fields: Required<UploadFields>): FormData => {
+  const form = new FormData()
+  for (const name of fields.order)
+    if (name === 'file')
+      form.set('file', new File([fields.file as Uint8Array<ArrayBuffer>], 'photo', { type: fields.type }))
+    else form.set(name, fields[name])
+  return form
+}
+
+export const uploadForm = (file: Uint8Array, fields: UploadFields, capturedAt: string): FormData =>
+  formOf({
+    file,
+    type: 'image/jpeg',
+    sha256: sha256Of(file),
+    capturedAt,
+    order: ['sha256', 'capturedAt', 'file'],
+    ...fields,
+  })
+
+/** `address` in the headers of a request (x-forwarded-for) overrules the one that it gets by itself. */
+export const startPhotoService = async (
+  options: TestPlatformOptions & { service?: Omit<PhotoOverrides, 'port' | 'onUndeclaredStatus'> } = {},
+): Promise<PhotoTestService> => {
+  const polder = await startTestService(createService, {
+    ...options,
+    environment: { TRUSTED_PROXIES: '127.0.0.1', OPERATOR_TOKEN: operatorToken, ...options.environment },
+  })
+  let calls = 0
+  const call = (method: string, path: string, request: TestRequest = {}): Promise<TestAnswer> => {
+    calls++
+    const address = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`
+    const headers = { 'x-forwarded-for': address, ...request.headers }
+    return callHttp(polder.address, method, path, { ...request, headers })
+  }
+  let accounts = 0
+  const account: PhotoTestService['account'] = async (email = `owner-${++accounts}@example.nl`) => {
+    const json = { email, password: 'correct horse battery' }
+    const answer = await call('POST', '/api/v1/auth/register', { json })
+    if (answer.status !== 200) throw new Error(`no account: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  const upload: PhotoTestService['upload'] = async (token, fields = {}) => {
+    const file = fields.file ?? (await smallJpeg(++calls))
+    const body = uploadForm(file, fields, polder.platform.clock.now().toISOString())
+    return call('POST', '/api/v1/photos', { token, body })
+  }
+  return {
+    ...polder,
+    call,
+    get: (path, request) => call('GET', path, request),
+    post: (path, request) => call('POST', path, request),
+    put: (path, request) => call('PUT', path, request),
+    patch: (path, request) => call('PATCH', path, request),
+    delete: (path, request) => call('DELETE', path, request),
+    account,
+    premiumAccount: async () => {
+      const { token, email } = await account()
+      const answer = await call('PUT', `/api/v1/operator/accounts/${encodeURIComponent(email)}/premium`, {
+        token: operatorToken,
+        json: { premium: true },
+      })
+      if (answer.status !== 204) throw new Error(`not premium: ${answer.status}`)
+      return { token, email }
+    },
+    upload,
+    photo: async (token, fields) => {
+      const answer = await upload(token, fields)
+      if (answer.status !== 200) throw new Error(`no photo: ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer.body
+    },
+    [Symbol.asyncDispose]: () => polder[Symbol.asyncDispose](),
+  }
+}
+
+/** Waits for a condition that background work brings about; fails after ten seconds. */
+export const eventually = async <T>(
+  look: () => Promise<T | false | null | undefined>,
+  what: string,
+): Promise<T> => {
+  for (let tries = 0; tries < 400; tries++) {
+    const found = await look()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`it never came true: ${what}`)
+}
