@@ -33,6 +33,13 @@ export interface BenchService {
 const statusField = (pid: number, field: string): number =>
   Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
+/** What `npm start` hands to Node. */
+const startWords: string[] = (
+  JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+).scripts.start
+  .split(' ')
+  .slice(1)
+
 /** Starts `npm start -- <service>` on a folder and port of its own and waits until it serves. */
 export const startBenchService = async (
   service: string,
@@ -41,14 +48,10 @@ export const startBenchService = async (
 ): Promise<BenchService> => {
   const folder = mkdtempSync(join(tmpdir(), 'polder-bench-'))
   const portName = `${service.toUpperCase().replaceAll('-', '_')}_PORT`
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'bin/polder.ts', service],
-    {
-      env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error', [portName]: String(port), ...environment },
-      stdio: ['ignore', 'inherit', 'ignore'],
-    },
-  )
+  const child: ChildProcess = spawn(process.execPath, [...startWords, service], {
+    env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error', [portName]: String(port), ...environment },
+    stdio: ['ignore', 'inherit', 'ignore'],
+  })
   const address = `http://127.0.0.1:${port}`
   for (let attempt = 0; ; attempt++) {
     const up = await fetch(`${address}/health`).then(

@@ -1,5 +1,7 @@
 /** Environment variables to typed settings; a wrong one stops the start and names itself. */
 
+import { isIP } from 'node:net'
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** One setting: its variable, what it means, its default as shown to people, and how its text becomes a value. */
@@ -98,6 +100,22 @@ export const listSetting = (name: string, about: string): Setting<string[]> =>
       .map((item) => item.trim())
       .filter(Boolean),
   )
+
+/** Comma-separated IP addresses and CIDRs. */
+export const networksSetting = (name: string, about: string): Setting<string[]> => {
+  const list = listSetting(name, about)
+  return setting(name, about, '', (text) => {
+    const networks = list.read(text)
+    for (const network of networks) {
+      const [address = '', prefix, ...rest] = network.split('/')
+      const bits = isIP(address) === 4 ? 32 : 128
+      const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+      if (!isIP(address) || !isPrefix || rest.length > 0)
+        throw new Error('must be IP addresses or CIDRs, separated by commas')
+    }
+    return networks
+  })
+}
 
 export const urlSetting = (
   name: string,

@@ -8,7 +8,7 @@ import {
   ConfigurationError,
   choiceSetting,
   type Environment,
-  listSetting,
+  networksSetting,
   optionalSetting,
   portSetting,
   readSettings,
@@ -61,7 +61,7 @@ export const platformSettings = {
   s3Region: textSetting('S3_REGION', 'Region of the bucket.', 'eu-west-1'),
   s3AccessKeyId: optionalSetting('S3_ACCESS_KEY_ID', 'Key id for the bucket.'),
   s3SecretAccessKey: optionalSetting('S3_SECRET_ACCESS_KEY', 'Secret key for the bucket.'),
-  trustedProxies: listSetting('TRUSTED_PROXIES', 'Addresses or CIDRs whose X-Forwarded-For counts.'),
+  trustedProxies: networksSetting('TRUSTED_PROXIES', 'Addresses or CIDRs whose X-Forwarded-For counts.'),
   logLevel: choiceSetting(
     'LOG_LEVEL',
     'Least severe level that is logged.',
@@ -129,6 +129,7 @@ export const openPlatform = async (
     closing.defer(() => mailer.close())
     // Loaded when used.
     const metrics = settings.metricsPort > 0 ? (await import('./metrics.ts')).createMetrics() : null
+    const secrets = openSecrets(settings.dataDir, environment, production)
     const open = closing.move()
     return {
       settings,
@@ -138,7 +139,7 @@ export const openPlatform = async (
       ids: overrides.ids ?? systemIds,
       random,
       log,
-      secrets: openSecrets(settings.dataDir, environment, production),
+      secrets,
       metrics,
       passwords: overrides.passwords ?? createPasswordHasher(),
       mailer,
@@ -175,6 +176,16 @@ const openRedis = async (address: string, log: Log): Promise<Redis> => {
     commandTimeout: 2_000,
   })
   redis.on('error', (error) => log.warn({ err: error }, 'Redis is away'))
+  // Commands before the connection is there would fail; without one the service starts all the same.
+  await new Promise<void>((resolve) => {
+    const goOn = (): void => {
+      clearTimeout(timer)
+      redis.off('ready', goOn).off('close', goOn)
+      resolve()
+    }
+    const timer = setTimeout(goOn, 2_000)
+    redis.once('ready', goOn).once('close', goOn)
+  })
   return redis
 }
 

@@ -14,7 +14,7 @@ export interface Secrets {
 
 export const openSecrets = (folder: string, environment: Environment, production: boolean): Secrets => {
   const path = join(folder, 'secrets.json')
-  const kept: Record<string, string> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const kept = existsSync(path) ? readKept(path) : {}
   const made = new Set<string>()
   return {
     wasMade: (variable) => made.has(variable),
@@ -32,6 +32,15 @@ export const openSecrets = (folder: string, environment: Environment, production
       }
       return kept[variable]
     },
+  }
+}
+
+const readKept = (path: string): Record<string, string> => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    // Its text must not reach a log, as it would with the parser's own message.
+    throw new ConfigurationError(`${path}: is not readable as JSON; restore it, or its secrets are lost`)
   }
 }
 

@@ -71,7 +71,10 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       [Symbol.asyncDispose]: async () => {
         // A client that never finishes its request must not keep the service from stopping.
         const grace = setTimeout(() => app.server.closeAllConnections(), options.graceMilliseconds ?? 10_000)
+        // A connection whose answer was on its way falls idle only after the close, and would be kept for a next request.
+        const idle = setInterval(() => app.server.closeIdleConnections(), 50)
         await app.close()
+        clearInterval(idle)
         clearTimeout(grace)
         await resources.disposeAsync()
       },

@@ -68,6 +68,26 @@ test('an inner failure is a 500 with a trace id and nothing of the inside; the l
   assert.equal(request['route'], '/broken')
 })
 
+test('a client that hangs up in the middle of its body is no failure of ours', async () => {
+  const lines: { level: string; msg: string }[] = []
+  await using service = await startTestService(createSampleService, {
+    database: false,
+    overrides: { log: createLog('info', linesInto(lines)) },
+  })
+  const socket = await openSocket(service.address)
+  socket.write(
+    'POST /things HTTP/1.1\r\nHost: t\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"na',
+  )
+  await service.get('/open')
+  socket.destroy()
+  while (!lines.some((line) => line.msg === 'client went away' || line.level === 'error'))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  assert.deepEqual(
+    lines.filter((line) => line.level === 'error'),
+    [],
+  )
+})
+
 test('the error body and the statuses are those of the dialect', async () => {
   await using service = await startTestService(createSampleService, {
     database: false,

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { badRequest, Failure, payloadTooLarge, unavailable, unsupportedMediaType } from '../errors.ts'
 import { languageOf } from '../pages/language.ts'
+import { pagePolicy } from '../pages/layout.ts'
 import type { Dialect } from './dialect.ts'
 import type { Route } from './route.ts'
 import { validationFailure } from './validation.ts'
@@ -50,7 +51,10 @@ export const sendFailure = (
 ): FastifyReply => {
   const failure = failureOf(error)
   const status = dialect.status?.(failure.status) ?? failure.status
-  if (status >= 500) request.log.error({ err: error, status }, 'request failed')
+  // A client that hung up in the middle of its request is no failure of ours.
+  const hungUp = request.raw.destroyed && !request.raw.complete
+  if (hungUp) request.log.info({ err: error }, 'client went away')
+  else if (status >= 500) request.log.error({ err: error, status }, 'request failed')
   const { code, details, fieldErrors, headers } = failure.options
   answer.code(status)
   for (const [name, value] of Object.entries(headers ?? {})) answer.header(name, value)
@@ -59,6 +63,7 @@ export const sendFailure = (
   if (route?.errorPage) {
     const language = languageOf(request.headers['accept-language'])
     const page = route.errorPage({ status, message: failure.message, code, language })
+    answer.header('content-security-policy', pagePolicy).header('vary', 'accept-language')
     return answer.type('text/html; charset=utf-8').send(page)
   }
   const body = dialect.errorBody({

@@ -30,6 +30,8 @@ export type FormPart =
       stream: Readable & { truncated?: boolean }
     }
 
+export type FilePart = Extract<FormPart, { kind: 'file' }>
+
 const maximumTextBytes = 64 * 1024
 
 /**
@@ -125,7 +127,7 @@ const tooLarge = (form: Pick<Form, 'maximumFileBytes'>): Error =>
 
 /** The chunks of a file part; throws 413 when it goes over the form's limit. */
 export async function* fileChunks(
-  part: Extract<FormPart, { kind: 'file' }>,
+  part: FilePart,
   form: Pick<Form, 'maximumFileBytes'>,
 ): AsyncGenerator<Buffer> {
   try {
@@ -136,8 +138,29 @@ export async function* fileChunks(
   if (part.stream.truncated) throw tooLarge(form)
 }
 
-/** The whole of a file part, for small files. */
-export const fileBytes = async (
-  part: Extract<FormPart, { kind: 'file' }>,
+/**
+ * Pours a file part into `write`, chunk by chunk as it comes, without the pauses of asynchronous iteration: for sinks that
+ * are never full. Throws 413 when the file goes over the form's limit, and what `write` threw.
+ */
+export const pourFile = (
+  part: FilePart,
   form: Pick<Form, 'maximumFileBytes'>,
-): Promise<Buffer> => Buffer.concat(await Array.fromAsync(fileChunks(part, form)))
+  write: (chunk: Buffer) => void,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    part.stream
+      .on('data', (chunk: Buffer) => {
+        try {
+          write(chunk)
+        } catch (error) {
+          part.stream.destroy()
+          reject(error)
+        }
+      })
+      .on('end', () => (part.stream.truncated ? reject(tooLarge(form)) : resolve()))
+      .on('error', reject)
+  })
+
+/** The whole of a file part, for small files. */
+export const fileBytes = async (part: FilePart, form: Pick<Form, 'maximumFileBytes'>): Promise<Buffer> =>
+  Buffer.concat(await Array.fromAsync(fileChunks(part, form)))

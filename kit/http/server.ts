@@ -10,7 +10,14 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { badRequest, forbidden, notFound, unauthorized, unsupportedMediaType } from '../errors.ts'
+import {
+  badRequest,
+  type Failure,
+  forbidden,
+  notFound,
+  unauthorized,
+  unsupportedMediaType,
+} from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { RequestMetrics } from '../metrics.ts'
 import { languageOf } from '../pages/language.ts'
@@ -140,6 +147,9 @@ const addRoute = (app: FastifyInstance, route: Route, options: HttpServerOptions
       if (request.isMultipart() && !route.form)
         return done(unsupportedMediaType('This operation does not take a form.'))
       if (/%00/.test(request.url)) return done(badRequest('The address holds a NUL character.'))
+      // Fastify would look at the query only once the body is right.
+      const unknown = Object.keys(request.query as object).find((name) => !isKnownQuery(route, name))
+      if (unknown !== undefined) return done(unknownQueryField(unknown))
       if (route.body && request.body === undefined) {
         if (!route.bodyOptional) return done(badRequest('The body is missing.'))
         request.body = {}
@@ -151,6 +161,15 @@ const addRoute = (app: FastifyInstance, route: Route, options: HttpServerOptions
     },
     handler: (request, answer) => dispatch(route, request, answer),
   })
+}
+
+const isKnownQuery = (route: Route, name: string): boolean =>
+  route.anyQuery === true || Object.hasOwn(route.query?.properties ?? {}, name)
+
+const unknownQueryField = (name: string): Failure => {
+  const field = name.slice(0, 200)
+  const message = 'is not a known field of the query'
+  return badRequest(`${field} ${message}`, { fieldErrors: [{ field, message }] })
 }
 
 const admit = async (route: Route, request: FastifyRequest, options: HttpServerOptions): Promise<void> => {

@@ -5,6 +5,7 @@ import type { Clock, Ids, Random } from '../../kit/clock.ts'
 import type { Limiter } from '../../kit/limits/limiter.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Database } from '../../kit/store/database.ts'
+import type { ReportPdf } from './adapters/report-pdf/report-pdf.ts'
 import type { FeatureFlags } from './admin/feature-flags.ts'
 import type { SessionStore } from './analysis/session-store.ts'
 import type { SettingsStore } from './analysis/settings-store.ts'
@@ -30,6 +31,8 @@ export interface Ctx {
   uploadTokens: UploadTokenStore
   threads: AnalysisThreads
   documentThreads: DocumentThreads
+  /** Sets the one-page audit summary. */
+  reportPdf: ReportPdf
   /** Words in an account description that suggest a restricted account. */
   restrictedKeywords: readonly string[]
 }

@@ -7,9 +7,12 @@ import type { Route } from '../../kit/http/route.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
+import { accountRoutes } from './accounts/account.routes.ts'
+import { createReportPdf } from './adapters/report-pdf/report-pdf.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { createFeatureFlags, settingsUnderFlags, underFlag } from './admin/feature-flags.ts'
 import { analysisRoutes } from './analysis/analysis.routes.ts'
+import { exportRoutes } from './analysis/export.routes.ts'
 import { createSessionStore, type Session } from './analysis/session-store.ts'
 import { settingsRoutes } from './analysis/settings.routes.ts'
 import { createSettingsStore } from './analysis/settings-store.ts'
@@ -21,10 +24,14 @@ import { documentRoutes } from './documents/document.routes.ts'
 import { createDocumentConfig } from './documents/document-config.ts'
 import { dossierRoutes } from './dossiers/dossier.routes.ts'
 import { migrations } from './migrations/all.ts'
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
+import { benfordRoutes, reportRoutes } from './reports/report.routes.ts'
+import { restrictedAccountRoutes } from './restricted-accounts/restricted-account.routes.ts'
 import type { Tables } from './tables.ts'
 import { createRedisTokenStore } from './upload-links/redis-token-store.ts'
 import { uploadLinkRoutes } from './upload-links/upload-link.routes.ts'
+import { uploadPageAssets, uploadPageRoutes } from './upload-links/upload-page.routes.ts'
 import { createMemoryTokenStore, type UploadTokenStore } from './upload-links/upload-token-store.ts'
 import { createAnalysisThreads } from './workers/analysis-threads.ts'
 import { createDocumentThreads } from './workers/document-threads.ts'
@@ -69,6 +76,10 @@ const createCtx = (
     maximumSessions: settings.maximumSessions,
     maximumBytes: settings.maximumSessionMegabytes * 1024 * 1024,
   }
+  const reportPdf = createReportPdf({
+    onThreadEnd: (error) => log.error({ err: error }, 'the report thread ended'),
+  })
+  resources.defer(() => reportPdf.close())
   const flags = createFeatureFlags()
   const storedSettings = createSettingsStore()
   const uploadTokens = createTokenStore(platform)
@@ -90,6 +101,7 @@ const createCtx = (
     uploadTokens,
     threads,
     documentThreads: resources.use(createDocumentThreads({ log })),
+    reportPdf,
     restrictedKeywords: settings.restrictedKeywords,
   }
 }
@@ -107,9 +119,16 @@ const createTokenStore = (platform: Platform): UploadTokenStore =>
 /** Routes that are there with and without a database. */
 const sessionRoutes = (ctx: Ctx): Route[] => [
   ...analysisRoutes(ctx),
+  ...exportRoutes(ctx),
+  ...accountRoutes(ctx),
+  ...reportRoutes(ctx),
+  ...underFlag(ctx.flags, 'benford', benfordRoutes(ctx)),
+  ...underFlag(ctx.flags, 'restricted-accounts', restrictedAccountRoutes(ctx)),
+  ...reconciliationRoutes(ctx),
   ...settingsRoutes({ settings: ctx.storedSettings }),
   ...documentRoutes(ctx),
-  ...underFlag(ctx.flags, 'external-upload', uploadLinkRoutes(ctx)),
+  ...underFlag(ctx.flags, 'external-upload', [...uploadLinkRoutes(ctx), ...uploadPageRoutes(ctx)]),
+  ...uploadPageAssets(),
   ...adminRoutes(ctx),
 ]
 

@@ -8,10 +8,26 @@ export const settings = {
     'RECRUITMENT_URL',
     'Address that links in mails begin with. Unset: where the service listens.',
   ),
-  adminEmail: optionalSetting('ADMIN_EMAIL', 'The first administrator, made when there is none.'),
+  resetPage: urlSetting(
+    'RECRUITMENT_RESET_PAGE',
+    "Page that password-reset mails link to, with `?token=…` added. Unset: the service's own.",
+  ),
+  adminEmail: optionalSetting(
+    'ADMIN_EMAIL',
+    'The first administrator, made when there is none. Unset: admin@polder.example.',
+  ),
   adminPassword: optionalSetting(
     'ADMIN_PASSWORD',
     'Password of the first administrator. Unset: one is made and shown once.',
+  ),
+  // The two rings are read through the platform's secrets; here they are named and explained.
+  tokenKeys: optionalSetting(
+    'RECRUITMENT_TOKEN_KEYS',
+    'Ed25519 seeds that sign access tokens, `1:<base64>,2:<base64>` of 32 bytes; the highest version signs, all verify.',
+  ),
+  sealingKeys: optionalSetting(
+    'RECRUITMENT_SEALING_KEYS',
+    'AES keys that seal the secrets of two-step sign-in in the database, written alike.',
   ),
   crawlerAllowedHosts: listSetting(
     'CRAWLER_ALLOWED_HOSTS',

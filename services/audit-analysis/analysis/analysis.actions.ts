@@ -2,11 +2,15 @@
 
 import { readFile } from 'node:fs/promises'
 import { badRequest, notFound } from '../../../kit/errors.ts'
+import { offsetOf, pageRequest } from '../../../kit/http/page.ts'
 import type { Ctx } from '../context.ts'
+import type { Language } from '../core/detectors/detector.ts'
 import { parseIsoDay } from '../core/ledger/day.ts'
 import type { Narrowing } from '../core/ledger/population.ts'
 import { type Category, standardCategories } from '../core/settings.ts'
+import { entryPageLimits } from '../dialect.ts'
 import { examplePath } from '../examples/catalogue.ts'
+import type { FlaggedList } from '../workers/analysis-threads.ts'
 import { type AccountTypes, categories, type UploadAnswer } from './analysis.schema.ts'
 import type { Session } from './session-store.ts'
 
@@ -74,6 +78,44 @@ export const categoryOf = (name: string): Category => {
       `There is no category "${name.slice(0, 50)}". There are ${[...standardCategories, 'HIGH_RISK'].join(', ')} and the extras of the settings.`,
     )
   return category
+}
+
+interface FlaggedListQuery extends NarrowingQuery {
+  creditOnly?: boolean
+  page?: number
+  size?: number
+}
+
+/** The rows of a page; all rows where neither page nor size is asked for. */
+const sliceOf = (query: FlaggedListQuery): { offset?: number; limit?: number } => {
+  if (query.page === undefined && query.size === undefined) return {}
+  const request = pageRequest(query, entryPageLimits)
+  return { offset: offsetOf(request), limit: request.size }
+}
+
+/** What a list or an export of a category is asked for; throws 400 as `categoryOf` and `narrowingOf` do. */
+export const flaggedListOf = (
+  { settings }: Pick<Ctx, 'settings'>,
+  session: Session,
+  category: string,
+  query: FlaggedListQuery,
+  language: Language,
+): FlaggedList => ({
+  narrowing: narrowingOf(session, query),
+  settings: settings.get(),
+  query: { category: categoryOf(category), creditOnly: query.creditOnly ?? false, ...sliceOf(query) },
+  language,
+})
+
+/** The one-page audit summary of the whole file, as PDF. */
+export const renderSummary = async (
+  ctx: Pick<Ctx, 'clock' | 'settings' | 'threads' | 'reportPdf'>,
+  session: Session,
+  language: Language,
+): Promise<Buffer> => {
+  const today = ctx.clock.now().toISOString().slice(0, 10)
+  const data = await ctx.threads.reportData(session, ctx.settings.get(), language, today)
+  return ctx.reportPdf.render(data, language)
 }
 
 const normalised = (ids: readonly string[]): string[] => [

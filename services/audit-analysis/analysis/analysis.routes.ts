@@ -1,11 +1,12 @@
 /** Routes of the analysis core: upload, examples, summary, flagged lists, mapping, integrity, deletion. */
 
-import { type Route, reply } from '../../../kit/http/route.ts'
+import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { checkIntegrity } from '../core/xaf/integrity.ts'
 import { route } from '../dialect.ts'
 import { examples } from '../examples/catalogue.ts'
+import { jsonReply } from '../reports/report-reply.ts'
 import * as actions from './analysis.actions.ts'
 import * as schema from './analysis.schema.ts'
 import { Integrity } from './integrity.schema.ts'
@@ -77,20 +78,14 @@ export const analysisRoutes = (ctx: Ctx): Route[] => [
     summary: 'Flagged entries of a category, highest weighted risk score first',
     tag,
     access,
-    params: closed({ ...params.properties, category: Type.String({ maxLength: 100 }) }),
+    params: schema.categoryParams,
     query: schema.FlaggedQuery,
     output: Type.Array(schema.FlaggedTransaction),
     errors: [404],
     handler: async ({ params: { id, category }, query, language }) => {
       const session = ctx.sessions.get(id)
-      const asked = { category: actions.categoryOf(category), creditOnly: query.creditOnly ?? false }
-      const narrowing = actions.narrowingOf(session, query)
-      const json = await ctx.threads.flagged(session, narrowing, ctx.settings.get(), asked, language)
-      return reply({
-        status: 200,
-        headers: { 'content-type': 'application/json; charset=utf-8', vary: 'accept-language' },
-        body: Buffer.from(json.buffer, json.byteOffset, json.byteLength),
-      })
+      const list = actions.flaggedListOf(ctx, session, category, query, language)
+      return jsonReply(await ctx.threads.flagged(session, list), { vary: 'accept-language' })
     },
   }),
   route({

@@ -2,8 +2,14 @@
 
 import { closed, date, nullable, oneOf, type Static, Type } from '../../../kit/http/schema.ts'
 import { extraCategories, standardCategories } from '../core/settings.ts'
+import { entryPageLimits } from '../dialect.ts'
 
 export const sessionParams = closed({ id: Type.String({ maxLength: 100, description: 'The analysisId.' }) })
+
+export const categoryParams = closed({
+  ...sessionParams.properties,
+  category: Type.String({ maxLength: 100, description: 'A flag category or HIGH_RISK, whatever the case.' }),
+})
 
 export const amount = () => Type.String({ description: 'A decimal amount.' })
 const count = () => Type.Integer({ minimum: 0 })
@@ -30,9 +36,17 @@ const exclusions = {
 
 export const SummaryQuery = closed({ from: Type.Optional(date()), to: Type.Optional(date()), ...exclusions })
 
+const flaggedQuery = { creditOnly: Type.Optional(Type.Boolean({ default: false })), ...exclusions }
+
+export const ExportQuery = closed(flaggedQuery)
+
+/** Beyond the specification a slice can be asked for; without page and size the list is whole. */
 export const FlaggedQuery = closed({
-  creditOnly: Type.Optional(Type.Boolean({ default: false })),
-  ...exclusions,
+  ...flaggedQuery,
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  size: Type.Optional(
+    Type.Integer({ minimum: 1, description: `At most ${entryPageLimits.maximum}; more is capped.` }),
+  ),
 })
 
 export const PopulationSummary = closed({

@@ -1,7 +1,8 @@
 /** Receives an uploaded file straight into shared memory, where the reading thread finds it without a copy. */
 
 import { badRequest, payloadTooLarge } from '../../../kit/errors.ts'
-import { type Form, type FormPart, fileChunks } from '../../../kit/http/multipart.ts'
+import { type Form, type FormPart, pourFile } from '../../../kit/http/multipart.ts'
+import { collectRecentGarbage } from '../../../kit/workers/collect-garbage.ts'
 
 /** Specification, "Limits": an XAF upload has at most 50 MB. */
 export const maximumUploadBytes = 50 * 1024 * 1024
@@ -10,6 +11,9 @@ export const uploadForm: Form = {
   fields: { file: { kind: 'file', required: true, about: 'An XAF or CLAIR audit file of at most 50 MB.' } },
   maximumFileBytes: maximumUploadBytes,
 }
+
+/** Received chunks lie outside the heap; left to itself the engine lets a whole file of them pile up. */
+const collectEvery = 16 * 1024 * 1024
 
 /** Room for the form's own lines around the file. */
 const formOverhead = 64 * 1024
@@ -53,11 +57,13 @@ export const withReceivedFile = async <T>(
     let size = 0
     for await (const part of parts) {
       if (part.kind !== 'file') continue
-      for await (const chunk of fileChunks(part, uploadForm)) {
+      await pourFile(part, uploadForm, (chunk) => {
         if (size + chunk.length > buffer.length) throw payloadTooLarge('The file is larger than 50 MB.')
         buffer.set(chunk, size)
         size += chunk.length
-      }
+        if (Math.floor(size / collectEvery) > Math.floor((size - chunk.length) / collectEvery))
+          collectRecentGarbage()
+      })
     }
     if (size === 0) throw badRequest('The file is empty.')
     return await use(buffer.subarray(0, size))

@@ -4,6 +4,7 @@ import type { Clock, Ids } from '../../../kit/clock.ts'
 import { notFound, payloadTooLarge } from '../../../kit/errors.ts'
 import type { AccountTypeMapping } from '../core/ledger/classification.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
+import { reportIndexBytes } from '../core/reports/report-index.ts'
 
 /** One uploaded file and what was said about it. Rooms keep what is theirs in `rooms`, by name, so that it goes with the session. */
 export interface Session {
@@ -29,13 +30,14 @@ export interface SessionStore {
   size(): number
 }
 
-/** What a ledger holds on to, in bytes. */
+/** What a ledger holds on to, in bytes, with the index that its pages share. */
 export const bytesOf = (ledger: Ledger): number => {
   const columns = [...Object.values(ledger.lines), ...Object.values(ledger.transactions)].flatMap((column) =>
     typeof column === 'number' ? [] : 'start' in column ? [column.start, column.length] : [column],
   )
   const objects = (ledger.accounts.length + ledger.relations.length + ledger.users.length) * 200
-  return columns.reduce((sum, column) => sum + column.byteLength, ledger.text.byteLength + objects)
+  const rest = ledger.text.byteLength + objects + reportIndexBytes(ledger)
+  return columns.reduce((sum, column) => sum + column.byteLength, rest)
 }
 
 /** `onRemove` is told of every session that goes, whoever asked. */

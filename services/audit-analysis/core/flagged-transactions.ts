@@ -91,13 +91,34 @@ export const flaggedPositions = (
   return wanted.subarray(offset, offset + query.limit)
 }
 
+/** The same rows one at a time, for whoever does not want them all in memory. */
+export function* eachFlaggedTransaction(
+  population: Population,
+  settings: AnalysisSettings,
+  analysis: Analysis,
+  query: FlaggedQuery,
+  language: Language,
+): Generator<FlaggedTransaction> {
+  for (const position of flaggedPositions(population, analysis, query))
+    yield rowAt(population, settings, analysis, position, language)
+}
+
 export const flaggedTransactions = (
   population: Population,
   settings: AnalysisSettings,
   analysis: Analysis,
   query: FlaggedQuery,
   language: Language,
+): FlaggedTransaction[] => [...eachFlaggedTransaction(population, settings, analysis, query, language)]
+
+/** The first of all entries that are flagged or at high risk, highest weightedRiskScore first. */
+export const highestRisks = (
+  population: Population,
+  settings: AnalysisSettings,
+  analysis: Analysis,
+  count: number,
+  language: Language,
 ): FlaggedTransaction[] =>
-  Array.from(flaggedPositions(population, analysis, query), (position) =>
+  Array.from(analysis.ranking.subarray(0, count), (position) =>
     rowAt(population, settings, analysis, position, language),
   )

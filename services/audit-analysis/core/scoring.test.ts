@@ -8,7 +8,7 @@ import {
   ledgerOf,
   populationOf,
   transactionOn,
-} from './detectors/reference-entries.ts'
+} from './detectors/testing/reference-entries.ts'
 import { analyse, flagsOf, linesOf, positionOf, positionsOf, reasonsOf } from './scoring.ts'
 import { type AnalysisSettings, defaultSettings, extraCategories, standardCategories } from './settings.ts'
 

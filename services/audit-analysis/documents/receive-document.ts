@@ -58,7 +58,7 @@ export const receiveDocument = async (
       const filename = nameOf(part)
       if (type) check(type, filename)
       const { sizeBytes, content } = await receive(part, extensionOf(filename) === '.docx')
-      if (sizeBytes === 0) throw badRequest(`${filename} is empty.`)
+      if (sizeBytes === 0) throw badRequest(`${filename} is empty.`, { code: 'empty' })
       file = { filename, content }
     }
   }

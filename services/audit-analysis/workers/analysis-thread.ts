@@ -1,76 +1,39 @@
 /** The thread that reads files, runs detectors and builds what is large: everything that would hold up other requests. */
 
+import type { MessagePort } from 'node:worker_threads'
 import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
 import { moved, serveThread } from '../../../kit/workers/thread.ts'
 import type { Language } from '../core/detectors/detector.ts'
-import { type FlaggedQuery, flaggedTransactions } from '../core/flagged-transactions.ts'
-import { type AccountTypeMapping, classifyAccounts } from '../core/ledger/classification.ts'
+import { exportXlsx } from '../core/export/export-xlsx.ts'
+import { flaggedColumns } from '../core/export/flagged-columns.ts'
+import {
+  eachFlaggedTransaction,
+  type FlaggedQuery,
+  flaggedTransactions,
+} from '../core/flagged-transactions.ts'
 import { compactTexts } from '../core/ledger/compact-texts.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
-import { type Narrowing, narrow, type Population } from '../core/ledger/population.ts'
 import { type PopulationSummary, populationSummary } from '../core/population-summary.ts'
-import { type Analysis, analyse } from '../core/scoring.ts'
+import { readWorkbook } from '../core/reconciliation/read-workbook.ts'
+import { reconcile } from '../core/reconciliation/reconcile.ts'
+import { readTrialBalance } from '../core/reconciliation/trial-balance.ts'
+import { type ReportIndex, reportIndexOf } from '../core/reports/report-index.ts'
+import { type RestrictedCsvRow, readRestrictedCsv } from '../core/restricted/read-csv.ts'
 import type { AnalysisSettings } from '../core/settings.ts'
 import { readLedger } from '../core/xaf/read-ledger.ts'
-
-/** What an analysis is of: a session's ledger, narrowed, under settings. */
-export interface Scope {
-  sessionId: string
-  mapping: AccountTypeMapping
-  narrowing: Narrowing
-  settings: AnalysisSettings
-  /** Sent along when this thread does not know the session. */
-  ledger?: Ledger
-}
-
-/** The thread does not hold this session's ledger; ask again with it. */
-class LedgerMissingError extends Error {
-  override name = 'LedgerMissingError'
-}
-
-interface Held {
-  ledger: Ledger
-  /** The latest analyses by their scope, least recently used first. */
-  analyses: Map<string, Examined>
-}
-
-export interface Examined {
-  population: Population
-  analysis: Analysis
-}
-
-const maximumAnalyses = 4
-const sessions = new Map<string, Held>()
-
-const hold = (sessionId: string, ledger: Ledger): Held => {
-  const held = { ledger, analyses: new Map() }
-  sessions.set(sessionId, held)
-  return held
-}
-
-const examine = (ledger: Ledger, scope: Pick<Scope, 'mapping' | 'narrowing' | 'settings'>): Examined => {
-  const { classes } = classifyAccounts(ledger, scope.mapping)
-  const population = narrow(ledger, classes, scope.narrowing)
-  return { population, analysis: analyse(population, scope.settings) }
-}
-
-const keyOf = ({ mapping, narrowing, settings }: Pick<Scope, 'mapping' | 'narrowing' | 'settings'>): string =>
-  JSON.stringify([mapping, narrowing, settings])
-
-/** The scope's analysis: from this thread's memory, or made now. */
-export const examinedFor = (scope: Scope): Examined => {
-  const held = sessions.get(scope.sessionId) ?? (scope.ledger && hold(scope.sessionId, scope.ledger))
-  if (!held) throw new LedgerMissingError('this thread does not hold the ledger')
-  const key = keyOf(scope)
-  const examined = held.analyses.get(key) ?? examine(held.ledger, scope)
-  held.analyses.delete(key)
-  held.analyses.set(key, examined)
-  for (const oldest of held.analyses.keys()) {
-    if (held.analyses.size <= maximumAnalyses) break
-    held.analyses.delete(oldest)
-  }
-  return examined
-}
+import { serveBytes } from './byte-channel.ts'
+import {
+  type Examined,
+  examine,
+  examinedFor,
+  type Known,
+  ledgerOf,
+  letGo,
+  type Scope,
+  takeIn,
+} from './held-sessions.ts'
+import { reportDataOf } from './report-data.ts'
+import { type Asked, type ReportName, reports } from './reports.ts'
 
 export interface Reading {
   ledger: Ledger
@@ -78,43 +41,66 @@ export interface Reading {
   examined: Examined
 }
 
-const tasks = {
-  /** Parses a file (over shared memory) and examines all of it. Throws XafError. */
-  read: ({ bytes, settings }: { bytes: Uint8Array; settings: AnalysisSettings }): Reading => {
-    const ledger = compactTexts(readLedger(bytes))
-    const examined = examine(ledger, {
-      mapping: { revenueAccountIds: [], expenseAccountIds: [] },
-      narrowing: {},
-      settings,
-    })
-    return { ledger, summary: populationSummary(examined.population, examined.analysis), examined }
-  },
+/** A flagged list, in the words of a language. */
+export interface FlaggedRequest {
+  scope: Scope
+  query: FlaggedQuery
+  language: Language
+}
+
+/** JSON as bytes: an answer can have as many rows as the file, and encoding it takes its time. */
+const jsonBytes = (value: unknown) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(value))
+  return moved(bytes, [bytes.buffer])
+}
+
+/** What is asked of the threads that answer. */
+const answeringTasks = {
   /** Takes a session in, with the analysis that reading it gave. */
-  open: ({ scope, examined }: { scope: Required<Scope>; examined: Examined }): void => {
-    const held = hold(scope.sessionId, scope.ledger)
-    const { lines, classes } = examined.population
-    held.analyses.set(keyOf(scope), { ...examined, population: { ledger: scope.ledger, lines, classes } })
-  },
-  close: (sessionId: string | null): void => {
-    if (sessionId === null) sessions.clear()
-    else sessions.delete(sessionId)
-  },
+  open: ({ scope, examined }: { scope: Required<Scope>; examined: Examined }): void =>
+    takeIn(scope, examined),
+  close: (sessionId: string): void => letGo(sessionId),
+  /** What the pages of a session share, for the request's thread. */
+  index: (known: Known): ReportIndex => reportIndexOf(ledgerOf(known)),
   summary: (scope: Scope): PopulationSummary => {
     const { population, analysis } = examinedFor(scope)
     return populationSummary(population, analysis)
   },
-  /** The flagged list as JSON bytes: it can have as many rows as the file, and encoding it takes its time. */
-  flagged: ({ scope, query, language }: { scope: Scope; query: FlaggedQuery; language: Language }) => {
+  flagged: ({ scope, query, language }: FlaggedRequest) => {
     const { population, analysis } = examinedFor(scope)
-    const rows = flaggedTransactions(population, scope.settings, analysis, query, language)
-    const bytes = new TextEncoder().encode(JSON.stringify(rows))
-    return moved(bytes, [bytes.buffer])
+    return jsonBytes(flaggedTransactions(population, scope.settings, analysis, query, language))
   },
+  /** The flagged list as a workbook, through the port; answers once the first bytes can be asked for. */
+  exportFlagged: ({ scope, query, language, port }: FlaggedRequest & { port: MessagePort }): void => {
+    const { population, analysis } = examinedFor(scope)
+    const rows = eachFlaggedTransaction(population, scope.settings, analysis, query, language)
+    serveBytes(port, exportXlsx(rows, flaggedColumns, query.category))
+  },
+  reportData: ({ scope, language, date }: { scope: Scope; language: Language; date: string }) =>
+    reportDataOf(examinedFor(scope), scope.settings, language, date),
+  report: <K extends ReportName>({ known, name, asked }: { known: Known; name: K; asked: Asked<K> }) =>
+    jsonBytes(reports[name](ledgerOf(known), asked as never)),
 }
+
+/** What comes from outside and is read away from the threads that answer. */
+const readingTasks = {
+  /** Parses a file (over shared memory) and examines all of it. Throws XafError. */
+  read: ({ bytes, settings }: { bytes: Uint8Array; settings: AnalysisSettings }): Reading => {
+    const ledger = compactTexts(readLedger(bytes))
+    const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
+    const examined = examine(ledger, { mapping, narrowing: {}, settings })
+    return { ledger, summary: populationSummary(examined.population, examined.analysis), examined }
+  },
+  reconcile: async ({ ledger, bytes, name }: { ledger: Ledger; bytes: Uint8Array; name: string }) =>
+    jsonBytes(reconcile(ledger, readTrialBalance(await readWorkbook(bytes, name)))),
+  restrictedCsv: (bytes: Uint8Array): RestrictedCsvRow[] => readRestrictedCsv(bytes),
+}
+
+const tasks = { ...answeringTasks, ...readingTasks }
 
 export type AnalysisTasks = typeof tasks
 
 /** Reading drops the file's columns as they grew; closing drops a ledger. */
 serveThread(tasks, (task) => {
-  if (task === 'read' || task === 'close') collectGarbage()
+  if (['read', 'close', 'index', 'reconcile'].includes(task)) collectGarbage()
 })

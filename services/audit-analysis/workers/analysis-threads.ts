@@ -1,32 +1,58 @@
 /** Two pools of the same thread: one for uploads, one for questions, so that a file being read never holds up an answer. */
 
-import type { Failure } from '../../../kit/errors.ts'
-import { badRequest } from '../../../kit/errors.ts'
+import type { Readable } from 'node:stream'
+import { MessageChannel } from 'node:worker_threads'
+import { badRequest, notFound } from '../../../kit/errors.ts'
 import type { Log } from '../../../kit/log.ts'
 import { createThreadPool, type ThreadPool } from '../../../kit/workers/thread-pool.ts'
+import type { ReportData } from '../adapters/report-pdf/report-data.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import type { FlaggedQuery } from '../core/flagged-transactions.ts'
 import type { Narrowing } from '../core/ledger/population.ts'
 import type { PopulationSummary } from '../core/population-summary.ts'
+import { adoptReportIndex } from '../core/reports/report-index.ts'
+import type { RestrictedCsvRow } from '../core/restricted/read-csv.ts'
 import type { AnalysisSettings } from '../core/settings.ts'
-import type { AnalysisTasks, Examined, Reading, Scope } from './analysis-thread.ts'
+import type { AnalysisTasks, Reading } from './analysis-thread.ts'
+import { readBytes } from './byte-channel.ts'
+import type { Examined, Known, Scope } from './held-sessions.ts'
+import type { Asked, ReportName } from './reports.ts'
+
+/** A list of flagged entries: of what, which, and in whose words. */
+export interface FlaggedList {
+  narrowing: Narrowing
+  settings: AnalysisSettings
+  query: FlaggedQuery
+  language: Language
+}
+
+type OwnBytes = Uint8Array<ArrayBuffer>
 
 export interface AnalysisThreads extends AsyncDisposable {
   /** Throws 400 with line and reason for what is not a readable audit file. */
   read(bytes: Uint8Array, settings: AnalysisSettings): Promise<Reading>
   /** Hands a session to the answering threads. */
   open(session: Session, settings: AnalysisSettings, examined: Examined): void
-  close(sessionId: string | null): void
+  close(sessionId: string): void
   summary(session: Session, narrowing: Narrowing, settings: AnalysisSettings): Promise<PopulationSummary>
   /** JSON bytes of the list. */
-  flagged(
+  flagged(session: Session, list: FlaggedList): Promise<Uint8Array>
+  /** The list as a workbook, made as it is read; destroying the stream stops the work. */
+  exportFlagged(session: Session, list: FlaggedList): Promise<Readable>
+  /** What the one-page summary says; `date` is yyyy-MM-dd. */
+  reportData(
     session: Session,
-    narrowing: Narrowing,
     settings: AnalysisSettings,
-    query: FlaggedQuery,
     language: Language,
-  ): Promise<Uint8Array>
+    date: string,
+  ): Promise<ReportData>
+  /** JSON bytes of a report. */
+  report<K extends ReportName>(session: Session, name: K, asked: Asked<K>): Promise<Uint8Array>
+  /** JSON bytes of the result; the bytes given move away. Throws 400 for what is no trial balance. */
+  reconcile(session: Session, bytes: OwnBytes, name: string): Promise<Uint8Array>
+  /** The bytes given move away. Throws 400 with the line for a row that is wrong. */
+  restrictedCsv(bytes: OwnBytes): Promise<RestrictedCsvRow[]>
 }
 
 export interface AnalysisThreadsOptions {
@@ -38,87 +64,127 @@ export interface AnalysisThreadsOptions {
 const file = new URL('./analysis-thread.ts', import.meta.url)
 
 /** A file that takes longer than this is no file anyone exports; the thread is replaced. */
-const readTimeoutMilliseconds = 60_000
+const timeoutMilliseconds = 60_000
 
 /** Reading and detecting make few short-lived objects; room for more would only be held. */
 const youngGenerationMegabytes = 12
 
-const asFailure = (error: unknown): Failure | unknown => {
-  if (!(error instanceof Error)) return error
-  if (error.name === 'XafError') return badRequest(error.message)
-  if (error.name === 'ThreadEndedError')
-    return badRequest('This file cannot be analysed: reading it took too long or too much memory.')
-  return error
+/** What reading a file from outside throws, as the sender may see it. */
+const refusing = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    if (error.name === 'XafError') throw badRequest(error.message)
+    if (error.name === 'ThreadEndedError')
+      throw badRequest('This file cannot be analysed: reading it took too long or too much memory.')
+    throw error
+  }
 }
+
+const scopeOf = (session: Session, narrowing: Narrowing, settings: AnalysisSettings): Scope => ({
+  sessionId: session.id,
+  mapping: session.mapping,
+  narrowing,
+  settings,
+})
 
 export const createAnalysisThreads = ({
   readers,
   answerers,
   log,
 }: AnalysisThreadsOptions): AnalysisThreads => {
-  const onThreadEnd = (error: Error): void => log.error({ err: error }, 'an analysis thread ended')
-  const reading: ThreadPool<AnalysisTasks> = createThreadPool(file, {
-    threads: readers,
-    youngGenerationMegabytes,
-    onThreadEnd,
-  })
-  const answering: ThreadPool<AnalysisTasks> = createThreadPool(file, {
-    threads: answerers,
-    youngGenerationMegabytes,
-    onThreadEnd,
-  })
-
-  const scopeOf = (session: Session, narrowing: Narrowing, settings: AnalysisSettings): Scope => ({
-    sessionId: session.id,
-    mapping: session.mapping,
-    narrowing,
-    settings,
-  })
-
-  /** A thread that was replaced knows no sessions; the second try brings the ledger along. */
-  const withLedger = async <T>(
-    session: Session,
-    scope: Scope,
-    ask: (scope: Scope) => Promise<T>,
-  ): Promise<T> => {
-    try {
-      return await ask(scope)
-    } catch (error) {
-      if (error instanceof Error && error.name === 'LedgerMissingError')
-        return ask({ ...scope, ledger: session.ledger })
-      throw error
-    }
-  }
+  const startPool = (threads: number): ThreadPool<AnalysisTasks> =>
+    createThreadPool(file, {
+      threads,
+      youngGenerationMegabytes,
+      onThreadEnd: (error) => log.error({ err: error }, 'an analysis thread ended'),
+    })
+  const reading = startPool(readers)
+  const answering = startPool(answerers)
+  const open = new Set<string>()
 
   const tell = (telling: Promise<unknown>): void => {
     telling.catch((error) => log.warn({ err: error }, 'an analysis thread could not be told of a session'))
   }
 
-  return {
-    read: async (bytes, settings) => {
+  const close = (sessionId: string): void => {
+    open.delete(sessionId)
+    tell(answering.broadcast('close', sessionId))
+  }
+
+  /** A thread that was replaced knows no sessions; the second try brings the ledger along. */
+  const withLedger = async <K extends Known, T>(
+    session: Session,
+    known: K,
+    ask: (known: K) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await ask(known)
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'LedgerMissingError')) throw error
+      if (!open.has(session.id)) throw notFound('This analysis has just been deleted.')
       try {
-        return await reading.run(
-          'read',
-          { bytes, settings },
-          { timeoutMilliseconds: readTimeoutMilliseconds },
-        )
-      } catch (error) {
-        throw asFailure(error)
+        return await ask({ ...known, ledger: session.ledger })
+      } finally {
+        // Closed meanwhile: the thread has just taken in what it should have let go.
+        if (!open.has(session.id)) close(session.id)
       }
-    },
+    }
+  }
+
+  /** The first page of a session should not have to build what its pages share. */
+  const shareIndex = async (session: Session): Promise<void> => {
+    const known = { sessionId: session.id }
+    adoptReportIndex(
+      session.ledger,
+      await withLedger(session, known, (input) => answering.run('index', input)),
+    )
+  }
+
+  return {
+    read: (bytes, settings) => refusing(reading.run('read', { bytes, settings }, { timeoutMilliseconds })),
     open: (session, settings, examined) => {
+      open.add(session.id)
       const scope = { ...scopeOf(session, {}, settings), ledger: session.ledger }
       // The population's ledger is the session's; sending it twice would only copy it twice.
       const population = { ...examined.population, ledger: undefined as never }
       tell(answering.broadcast('open', { scope, examined: { ...examined, population } }))
+      tell(shareIndex(session))
     },
-    close: (sessionId) => tell(answering.broadcast('close', sessionId)),
+    close,
     summary: (session, narrowing, settings) =>
       withLedger(session, scopeOf(session, narrowing, settings), (scope) => answering.run('summary', scope)),
-    flagged: (session, narrowing, settings, query, language) =>
+    flagged: (session, { narrowing, settings, query, language }) =>
       withLedger(session, scopeOf(session, narrowing, settings), (scope) =>
         answering.run('flagged', { scope, query, language }),
       ),
+    exportFlagged: (session, { narrowing, settings, query, language }) =>
+      withLedger(session, scopeOf(session, narrowing, settings), async (scope) => {
+        const { port1, port2 } = new MessageChannel()
+        try {
+          const input = { scope, query, language, port: port2 }
+          await answering.run('exportFlagged', input, { transfer: [port2] })
+          return readBytes(port1)
+        } catch (error) {
+          port1.close()
+          throw error
+        }
+      }),
+    reportData: (session, settings, language, date) =>
+      withLedger(session, scopeOf(session, {}, settings), (scope) =>
+        answering.run('reportData', { scope, language, date }),
+      ),
+    report: (session, name, asked) =>
+      withLedger(session, { sessionId: session.id } as Known, (known) =>
+        answering.run('report', { known, name, asked: asked as never }),
+      ),
+    reconcile: ({ ledger }, bytes, name) =>
+      refusing(
+        reading.run('reconcile', { ledger, bytes, name }, { timeoutMilliseconds, transfer: [bytes.buffer] }),
+      ),
+    restrictedCsv: (bytes) =>
+      refusing(reading.run('restrictedCsv', bytes, { timeoutMilliseconds, transfer: [bytes.buffer] })),
     [Symbol.asyncDispose]: async () => {
       await Promise.all([reading[Symbol.asyncDispose](), answering[Symbol.asyncDispose]()])
     },

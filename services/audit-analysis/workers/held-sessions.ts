@@ -1,4 +1,4 @@
-/** What an analysis thread remembers: ledgers, and the latest analyses of each. */
+/** What an analysis thread remembers: ledgers, and the latest analyses of them. */
 
 import { type AccountTypeMapping, classifyAccounts } from '../core/ledger/classification.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
@@ -32,31 +32,25 @@ class LedgerMissingError extends Error {
   override name = 'LedgerMissingError'
 }
 
-interface Held {
-  ledger: Ledger
-  /** By their conditions, least recently used first. */
-  analyses: Map<string, Examined>
-}
+/**
+ * Entries in all analyses held, each some 25 bytes: about 100 MB. Beyond it the least recently used analysis goes; it
+ * is made anew when it is asked for again.
+ */
+const maximumEntries = 4_000_000
 
-const maximumAnalyses = 4
-const sessions = new Map<string, Held>()
+const ledgers = new Map<string, Ledger>()
+/** By session and conditions, least recently used first. */
+const analyses = new Map<string, Examined>()
 
-const hold = (sessionId: string, ledger: Ledger): Held => {
-  const held = { ledger, analyses: new Map() }
-  sessions.set(sessionId, held)
-  return held
-}
-
-const heldOf = ({ sessionId, ledger }: Known): Held => {
-  const held = sessions.get(sessionId) ?? (ledger && hold(sessionId, ledger))
+export const ledgerOf = ({ sessionId, ledger }: Known): Ledger => {
+  const held = ledgers.get(sessionId) ?? ledger
   if (!held) throw new LedgerMissingError('this thread does not hold the ledger')
+  ledgers.set(sessionId, held)
   return held
 }
 
-const keyOf = ({ mapping, narrowing, settings }: Conditions): string =>
-  JSON.stringify([mapping, narrowing, settings])
-
-export const ledgerOf = (known: Known): Ledger => heldOf(known).ledger
+const keyOf = ({ sessionId, mapping, narrowing, settings }: Scope): string =>
+  `${sessionId} ${JSON.stringify([mapping, narrowing, settings])}`
 
 /** Narrows and runs all detectors. */
 export const examine = (ledger: Ledger, { mapping, narrowing, settings }: Conditions): Examined => {
@@ -65,29 +59,34 @@ export const examine = (ledger: Ledger, { mapping, narrowing, settings }: Condit
   return { population, analysis: analyse(population, settings) }
 }
 
-/** The scope's analysis: from this thread's memory, or made now. */
-export const examinedFor = (scope: Scope): Examined => {
-  const held = heldOf(scope)
-  const key = keyOf(scope)
-  const examined = held.analyses.get(key) ?? examine(held.ledger, scope)
-  held.analyses.delete(key)
-  held.analyses.set(key, examined)
-  for (const oldest of held.analyses.keys()) {
-    if (held.analyses.size <= maximumAnalyses) break
-    held.analyses.delete(oldest)
+const remember = (key: string, examined: Examined): Examined => {
+  analyses.delete(key)
+  analyses.set(key, examined)
+  let entries = 0
+  for (const { population } of analyses.values()) entries += population.lines.length
+  for (const [oldest, { population }] of analyses) {
+    if (entries <= maximumEntries || oldest === key) break
+    entries -= population.lines.length
+    analyses.delete(oldest)
   }
   return examined
 }
 
-/** Takes a session in, with an analysis that another thread made. */
-export const takeIn = (scope: Required<Scope>, { population, analysis }: Examined): void => {
-  const held = hold(scope.sessionId, scope.ledger)
-  const { lines, classes } = population
-  held.analyses.set(keyOf(scope), { analysis, population: { ledger: scope.ledger, lines, classes } })
+/** The scope's analysis: from this thread's memory, or made now. */
+export const examinedFor = (scope: Scope): Examined => {
+  const ledger = ledgerOf(scope)
+  const key = keyOf(scope)
+  return remember(key, analyses.get(key) ?? examine(ledger, scope))
 }
 
-/** null: all sessions. */
-export const letGo = (sessionId: string | null): void => {
-  if (sessionId === null) sessions.clear()
-  else sessions.delete(sessionId)
+/** Takes a session in, with an analysis that another thread made. */
+export const takeIn = (scope: Required<Scope>, { population, analysis }: Examined): void => {
+  const ledger = ledgerOf(scope)
+  const { lines, classes } = population
+  remember(keyOf(scope), { analysis, population: { ledger, lines, classes } })
+}
+
+export const letGo = (sessionId: string): void => {
+  ledgers.delete(sessionId)
+  for (const key of analyses.keys()) if (key.startsWith(`${sessionId} `)) analyses.delete(key)
 }

@@ -36,7 +36,8 @@ export const reports = {
   accounts: (ledger: Ledger, _asked: object) => accountSummaries(ledger),
   stamgegevens: (ledger: Ledger, _asked: object) => stamgegevens(ledger),
   kpis: (ledger: Ledger, { mapping }: Mapped) => financialKpis(ledger, classifyAccounts(ledger, mapping)),
-  kengetallen: (ledger: Ledger, { mapping }: Mapped) => kengetallen(ledger, classifyAccounts(ledger, mapping)),
+  kengetallen: (ledger: Ledger, { mapping }: Mapped) =>
+    kengetallen(ledger, classifyAccounts(ledger, mapping)),
   rgsCategorieen: (ledger: Ledger, _asked: object) => rgsCategorieen(ledger),
   topAccounts: (ledger: Ledger, { topN, bounds }: Windowed & { topN: number }) =>
     topAccounts(ledger, topN, bounds),

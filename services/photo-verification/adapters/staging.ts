@@ -24,7 +24,7 @@ export const createStaging = async (folder: string, random: Random): Promise<Sta
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
     receive: async (chunks) => {
-      const path = join(folder, random.bytes(12).toString('hex'))
+      const path = join(folder, random.bytes(16).toString('hex'))
       const handle = await open(path, 'wx', 0o600)
       const hash = createHash('sha256')
       let size = 0

@@ -38,6 +38,12 @@ const traces = async (): Promise<number> =>
   (await filesIn('objects', 'photo-verification')).filter((name) => !name.endsWith('.png')).length +
   (await filesIn('uploads')).length
 
+/** Once earlier photos have their public images, which are made over staged files too. */
+const settled = async (): Promise<number> => {
+  await eventually(async () => (await filesIn('uploads')).length === 0, 'nothing is staged')
+  return traces()
+}
+
 const nothingKept = async (before: number): Promise<void> => {
   await eventually(async () => (await traces()) === before, 'the refused upload has left nothing')
   assert.equal((await polder.get('/api/v1/photos', { token })).body.totalElements, 0)
@@ -90,7 +96,7 @@ test('JPEG may be called by its other names, and no type at all is told from the
 })
 
 test('what the form got wrong is 400 in words, and nothing is kept', async () => {
-  const kept = await traces()
+  const kept = await settled()
   const file = await smallJpeg(2)
   const png = await makePhoto(20, 20).png().toBuffer()
   const refusals = [
@@ -119,7 +125,7 @@ test('what the form got wrong is 400 in words, and nothing is kept', async () =>
 })
 
 test('fields that are unknown or sent twice, and another content type, are refused', async () => {
-  const kept = await traces()
+  const kept = await settled()
   const form = new FormData()
   form.append('owner', 'me')
   assert.match(
@@ -134,7 +140,7 @@ test('fields that are unknown or sent twice, and another content type, are refus
 })
 
 test('a file over 50 MB is 400 and leaves nothing', async () => {
-  const kept = await traces()
+  const kept = await settled()
   const file = Buffer.concat([await smallJpeg(3), Buffer.alloc(50 * 1024 * 1024)])
   const answer = await polder.upload(token, { file, sha256: '0'.repeat(64) })
   assert.equal(answer.status, 400)
@@ -161,7 +167,7 @@ test('an image of more than 100 megapixels is refused on its header', async () =
 })
 
 test('an upload that breaks off leaves nothing', async () => {
-  const kept = await traces()
+  const kept = await settled()
   const { port, hostname } = new URL(polder.address)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})
@@ -192,7 +198,7 @@ test('mutated images are taken or refused with 400, never anything else', async 
     ['image/png', await makePhoto(60, 40).png().toBuffer()],
     ['image/webp', await makePhoto(60, 40).webp().toBuffer()],
   ] as const
-  const kept = await traces()
+  const kept = await settled()
   let taken = 0
   for (let round = 0; round < 150; round++) {
     const [type, source] = sources[round % 3]!
@@ -205,32 +211,36 @@ test('mutated images are taken or refused with 400, never anything else', async 
     assert.equal(valid, true)
   }
   assert.ok(taken > 0 && taken < 150)
-  assert.equal(await traces(), kept + taken)
+  assert.equal(await settled(), kept + taken)
 })
 
 test('an id that is taken is drawn again, also one that only a tombstone remembers', async () => {
-  // The first two uploads want the same id, and so does the third, after the first was deleted.
-  const draws = Array.from({ length: 4 }, () => Buffer.alloc(12, 1))
-  const drawn: number[] = []
-  const bytes = polder.platform.random.bytes
+  const { random } = polder.platform
+  let wanted: Buffer | null = null
   await using service = await startPhotoService({
     overrides: {
       random: {
-        ...polder.platform.random,
+        ...random,
+        // Ids are drawn from twelve bytes: the first draw of each upload gives the same one.
         bytes: (size) => {
-          const next = size === 12 && drawn.length % 2 === 0 ? draws[0]! : bytes(size)
-          if (size === 12) drawn.push(size)
-          return next
+          const bytes = size === 12 && wanted ? wanted : random.bytes(size)
+          if (size === 12) wanted = null
+          return bytes
         },
       },
     },
   })
   const owner = (await service.account()).token
-  const ids = new Set<string>()
+  const ids: string[] = []
   for (let i = 0; i < 4; i++) {
-    const photo = await service.photo(owner)
-    assert.ok(!ids.has(photo.verificationId), 'drawn twice')
-    ids.add(photo.verificationId)
-    if (i === 0) await service.delete(`/api/v1/photos/${photo.verificationId}`, { token: owner })
+    wanted = Buffer.alloc(12, 1)
+    const { verificationId: id } = await service.photo(owner)
+    // Its image is ready, so that nothing else draws bytes from here on.
+    assert.equal((await service.get(`/public/photos/${id}/image`)).status, 200)
+    if (i === 1)
+      assert.equal((await service.delete(`/api/v1/photos/${ids[0]}`, { token: owner })).status, 204)
+    ids.push(id)
   }
+  assert.equal(ids[0], '333333')
+  assert.equal(new Set(ids).size, 4)
 })

@@ -1,6 +1,9 @@
 /** The service in a test: accounts and uploads in one call each, every call from an address of its own. */
 
 import { createHash } from 'node:crypto'
+import type { ObjectStore } from '../../../kit/objects/object-store.ts'
+import type { Platform } from '../../../kit/platform.ts'
+import { startS3 } from '../../../kit/testing/s3-server.ts'
 import type { TestPlatformOptions } from '../../../kit/testing/test-platform.ts'
 import {
   callHttp,
@@ -59,9 +62,21 @@ export const uploadForm = (file: Uint8Array, fields: UploadFields, capturedAt: s
 
 /** `address` in the headers of a request (x-forwarded-for) overrules the one that it gets by itself. */
 export const startPhotoService = async (
-  options: TestPlatformOptions & { service?: Omit<PhotoOverrides, 'port' | 'onUndeclaredStatus'> } = {},
+  options: TestPlatformOptions & {
+    service?: Omit<PhotoOverrides, 'port' | 'onUndeclaredStatus'>
+    /** Puts faults between the service and its store. */
+    objects?: (store: ObjectStore) => ObjectStore
+  } = {},
 ): Promise<PhotoTestService> => {
-  const polder = await startTestService(createService, {
+  const { objects } = options
+  const create = (platform: Platform, overrides: PhotoOverrides) =>
+    createService(
+      objects
+        ? { ...platform, objectsFor: async (name: string) => objects(await platform.objectsFor(name)) }
+        : platform,
+      overrides,
+    )
+  const polder = await startTestService(create, {
     ...options,
     environment: { TRUSTED_PROXIES: '127.0.0.1', OPERATOR_TOKEN: operatorToken, ...options.environment },
   })
@@ -123,4 +138,20 @@ export const eventually = async <T>(
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error(`it never came true: ${what}`)
+}
+
+/** The environment of each kind of object store, with what it needs running. */
+export const objectStores = {
+  folder: async () => ({ environment: {}, [Symbol.asyncDispose]: async () => {} }),
+  s3: async () => {
+    const credentials = { bucket: 'photos', accessKeyId: 'test' }
+    const server = await startS3(credentials)
+    const environment = {
+      S3_ENDPOINT: server.endpoint,
+      S3_BUCKET: credentials.bucket,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    return { environment, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+  },
 }

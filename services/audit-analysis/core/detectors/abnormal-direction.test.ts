@@ -8,7 +8,7 @@ import {
   linesFlagged,
   populationOf,
   transactionOn,
-} from './reference-entries.ts'
+} from './testing/reference-entries.ts'
 
 const flagged = (lines: [string, number][], date = '2025-03-03', rest = {}, settings = {}): number[] =>
   linesFlagged(abnormalDirection, populationOf(ledgerOf([transactionOn(date, lines)], rest)), settings)

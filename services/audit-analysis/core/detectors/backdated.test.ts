@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { backdated } from './backdated.ts'
-import { dayNumber, ledgerOf, linesFlagged, populationOf, transactionOn } from './reference-entries.ts'
+import {
+  dayNumber,
+  ledgerOf,
+  linesFlagged,
+  populationOf,
+  transactionOn,
+} from './testing/reference-entries.ts'
 
 const flagged = (...dates: string[]): number[] =>
   linesFlagged(backdated, populationOf(ledgerOf(dates.map((date) => transactionOn(date, [['4000', 1]])))))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { benford, benfordChart, benfordShares } from './benford.ts'
-import { ledgerOf, linesFlagged, populationOf, transactionOn } from './reference-entries.ts'
+import { ledgerOf, linesFlagged, populationOf, transactionOn } from './testing/reference-entries.ts'
 
 /** Amounts that follow Benford's law: each combination as often as it should be among `n`, by rounding. */
 const conforming = (n: number): number[] =>

@@ -10,7 +10,7 @@ import {
   linesFlagged,
   populationOf,
   transactionOn,
-} from './reference-entries.ts'
+} from './testing/reference-entries.ts'
 
 const move = (date: string, from: string, to: string, cents: number): PlainTransaction =>
   transactionOn(date, [

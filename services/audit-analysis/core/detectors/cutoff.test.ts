@@ -9,7 +9,7 @@ import {
   linesFlagged,
   populationOf,
   transactionOn,
-} from './reference-entries.ts'
+} from './testing/reference-entries.ts'
 
 // Around 2025, from a calendar. Last five business days: 23, 24, 29, 30, 31 December. First five after it: 2, 5, 6,
 // 7, 8 January 2026. First five of it: 2, 3, 6, 7, 8 January 2025. Last five before it: 24, 27, 30, 31 December 2024

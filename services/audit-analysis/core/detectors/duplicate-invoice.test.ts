@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PlainLine, PlainTransaction } from '../ledger/build-ledger.ts'
 import { duplicateInvoice } from './duplicate-invoice.ts'
-import { entriesOf, forLedgers, ledgerOf, linesFlagged, populationOf } from './reference-entries.ts'
+import { entriesOf, forLedgers, ledgerOf, linesFlagged, populationOf } from './testing/reference-entries.ts'
 
 const relations = [
   { id: 'S1', type: 'S' },

@@ -10,7 +10,7 @@ import {
   linesFlagged,
   populationOf,
   transactionOn,
-} from './reference-entries.ts'
+} from './testing/reference-entries.ts'
 
 const isManual = (id: string, description: string, type: string, source?: string): boolean => {
   const transaction = transactionOn('2025-03-03', [['4000', 1]], { journal: id, source })

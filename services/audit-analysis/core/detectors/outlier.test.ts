@@ -8,7 +8,7 @@ import {
   linesFlagged,
   populationOf,
   transactionOn,
-} from './reference-entries.ts'
+} from './testing/reference-entries.ts'
 
 const amountsOf = (...cents: number[]) =>
   populationOf(

@@ -8,7 +8,7 @@ import {
   linesFlagged,
   populationOf,
   transactionOn,
-} from './reference-entries.ts'
+} from './testing/reference-entries.ts'
 
 // Business days of 2025, counted from a calendar: 261 weekdays less 1 January, Easter Monday 21 April, 5 May,
 // Ascension 29 May, Whit Monday 9 June, 25 and 26 December (King's Day was Saturday 26 April): 254.

@@ -11,7 +11,7 @@ import {
   linesFlagged,
   populationOf,
   transactionOn,
-} from './reference-entries.ts'
+} from './testing/reference-entries.ts'
 
 const day = '2025-03-03'
 const times = (n: number, make: () => PlainTransaction): PlainTransaction[] => Array.from({ length: n }, make)

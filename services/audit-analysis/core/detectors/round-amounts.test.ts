@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { roundAmounts } from './round-amounts.ts'
 import {
   entriesOf,
   forLedgers,
@@ -7,8 +8,7 @@ import {
   linesFlagged,
   populationOf,
   transactionOn,
-} from './reference-entries.ts'
-import { roundAmounts } from './round-amounts.ts'
+} from './testing/reference-entries.ts'
 
 test('flags positive multiples of the divisor on either side, and nothing a cent off or zero', () => {
   const plain = ledgerOf([

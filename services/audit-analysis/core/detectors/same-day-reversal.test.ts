@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sameDayReversal } from './same-day-reversal.ts'
 import {
   entriesOf,
   forLedgers,
@@ -7,8 +8,7 @@ import {
   linesFlagged,
   populationOf,
   transactionOn,
-} from './reference-entries.ts'
-import { sameDayReversal } from './same-day-reversal.ts'
+} from './testing/reference-entries.ts'
 
 const day = '2025-03-03'
 const flagged = (transactions: Parameters<typeof ledgerOf>[0], settings = {}) =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { ledgerOf, linesFlagged, populationOf, transactionOn } from './reference-entries.ts'
 import { sequenceGap } from './sequence-gap.ts'
+import { ledgerOf, linesFlagged, populationOf, transactionOn } from './testing/reference-entries.ts'
 
 /** One line per transaction, so that lines and transactions have the same index. */
 const flagged = (numbers: [journal: string, nr: string][], excluded: string[] = []): number[] => {

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { buildLedger } from '../ledger/build-ledger.ts'
 import { wholePopulation } from '../ledger/population.ts'
 import { keywordIn, mayHoldKeyword, suspiciousKeywords } from './keywords.ts'
-import { ledgerOf, linesFlagged, populationOf, transactionOn } from './reference-entries.ts'
 import { suspiciousKeyword } from './suspicious-keyword.ts'
+import { ledgerOf, linesFlagged, populationOf, transactionOn } from './testing/reference-entries.ts'
 
 const flagged = (own: string, ofTransaction = ''): number[] => {
   const transaction = { ...transactionOn('2025-03-03', []), description: ofTransaction }

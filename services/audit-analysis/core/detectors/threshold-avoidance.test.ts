@@ -9,7 +9,7 @@ import {
   linesFlagged,
   populationOf,
   transactionOn,
-} from './reference-entries.ts'
+} from './testing/reference-entries.ts'
 import { thresholdAvoidance } from './threshold-avoidance.ts'
 
 const on = (date: string, cents: number, account = '4000'): PlainTransaction =>

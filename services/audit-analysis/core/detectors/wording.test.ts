@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildLedger } from '../ledger/build-ledger.ts'
-import { ledgerOf, transactionOn } from './reference-entries.ts'
+import { ledgerOf, transactionOn } from './testing/reference-entries.ts'
 import { formatCents, formatCount, formatDecimal, wordingFor } from './wording.ts'
 
 test('amounts, counts and decimals as each language writes them', () => {

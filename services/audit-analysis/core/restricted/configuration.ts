@@ -65,17 +65,17 @@ export const removeAccount = (
 export const mergeRows = (
   config: readonly RestrictedConfigEntry[],
   rows: readonly Pick<RestrictedConfigEntry, 'accountCode' | 'restrictionType' | 'label'>[],
-): RestrictedConfigEntry[] =>
-  rows.reduce<RestrictedConfigEntry[]>(
-    (merged, row) => {
-      const before = merged.find(({ accountCode }) => accountCode === row.accountCode)
-      return replaceEntry(merged, {
-        deblokkeringGranted: before?.deblokkeringGranted ?? false,
-        deblokkeringAmount: before?.deblokkeringAmount ?? null,
-        ...row,
-        label: row.label ?? before?.label ?? null,
-        status: 'CONFIRMED',
-      })
-    },
-    [...config],
-  )
+): RestrictedConfigEntry[] => {
+  const merged = new Map(config.map((entry) => [entry.accountCode, entry]))
+  for (const row of rows) {
+    const before = merged.get(row.accountCode)
+    merged.set(row.accountCode, {
+      deblokkeringGranted: before?.deblokkeringGranted ?? false,
+      deblokkeringAmount: before?.deblokkeringAmount ?? null,
+      ...row,
+      label: row.label ?? before?.label ?? null,
+      status: 'CONFIRMED',
+    })
+  }
+  return [...merged.values()]
+}

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { buildLedger, type PlainLedger, type PlainTransaction } from '../ledger/build-ledger.ts'
-import { narrow, type Population, wholePopulation } from '../ledger/population.ts'
-import { type AnalysisSettings, defaultSettings } from '../settings.ts'
-import type { Detector } from './detector.ts'
+import { buildLedger, type PlainLedger, type PlainTransaction } from '../../ledger/build-ledger.ts'
+import { narrow, type Population, wholePopulation } from '../../ledger/population.ts'
+import { type AnalysisSettings, defaultSettings } from '../../settings.ts'
+import type { Detector } from '../detector.ts'
 
 /** An entry as a reference sees it: nothing but what the plain ledger says. */
 export interface Entry {

@@ -1,0 +1,169 @@
+/** Pages, reports, re-runs of all detectors and the spreadsheet of an audit file of 118,000 lines, over HTTP. */
+
+import { Agent, request } from 'node:http'
+import { generateXaf } from './generate-xaf.ts'
+import { quantile, report, startBenchService, timed } from './measure.ts'
+
+const pageRounds = 400
+const reportRounds = 25
+
+/** One connection kept open: what is measured is the service, not the handshake. */
+const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+
+interface Answer {
+  bytes: Buffer
+  /** Until the first byte of the body. */
+  firstMilliseconds: number
+}
+
+const call = (address: string, method = 'GET', type?: string, body?: Buffer): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const start = performance.now()
+    const headers = body && type ? { 'content-type': type, 'content-length': body.length } : {}
+    const outgoing = request(address, { agent, method, headers }, (incoming) => {
+      const chunks: Buffer[] = []
+      let first = 0
+      incoming.on('data', (chunk: Buffer) => {
+        first ||= performance.now() - start
+        chunks.push(chunk)
+      })
+      incoming.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        if (incoming.statusCode === 200) resolve({ bytes, firstMilliseconds: first })
+        else reject(new Error(`${address}: ${incoming.statusCode} ${bytes}`))
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+
+const boundary = 'bench-boundary'
+const form = Buffer.concat([
+  Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.xaf"\r\nContent-Type: application/xml\r\n\r\n`,
+  ),
+  generateXaf({ bytes: 50_000_000, seed: 1 }),
+  Buffer.from(`\r\n--${boundary}--\r\n`),
+])
+
+const service = await startBenchService('audit-analysis', 18_085, { DATABASE_URL: 'none', MAX_SESSIONS: '3' })
+const upload = async (): Promise<{ analysisId: string; summary: { totalTransactions: number } }> =>
+  JSON.parse(
+    (
+      await call(
+        `${service.address}/api/analysis/upload`,
+        'POST',
+        `multipart/form-data; boundary=${boundary}`,
+        form,
+      )
+    ).bytes.toString(),
+  )
+const change = (settings: object): Promise<Answer> =>
+  call(
+    `${service.address}/api/analysis/settings`,
+    'PUT',
+    'application/json',
+    Buffer.from(JSON.stringify(settings)),
+  )
+
+const { analysisId, summary } = await upload()
+const base = `${service.address}/api/analysis/${analysisId}`
+console.log(`${summary.totalTransactions} lines\n`)
+
+const pages: Record<string, (i: number) => string> = {
+  'transactions, any page': (i) => `transactions?size=100&page=${(i * 37) % 1100}`,
+  'transactions, filtered by account and date': (i) =>
+    `transactions?account=1&dateFrom=2025-0${1 + (i % 9)}-01&size=100`,
+  'transactions, a new search each time': (i) =>
+    `transactions?search=${['a', 'ba', 'jan', 'factuur', 'x'][i % 5]}${i % 10}`,
+  memorial: (i) => `memorial?page=${i % 20}`,
+  'postings of an account': (i) => `accounts/${['1300', '8', '1', '4000'][i % 4]}/postings?page=${i % 30}`,
+  'flagged entries, any page': (i) =>
+    `flagged/${['OUTLIER', 'ROUND_AMOUNTS', 'HIGH_RISK'][i % 3]}?size=100&page=${i % 20}`,
+}
+
+const measurePages = async (goal: boolean, suffix: string, go: () => boolean): Promise<void> => {
+  for (const [name, path] of Object.entries(pages)) {
+    const times: number[] = []
+    for (let i = 0; i < pageRounds && go(); i++) times.push(await timed(() => call(`${base}/${path(i)}`)))
+    if (times.length > 0)
+      report(`${name}${suffix}, p99 of ${times.length}`, quantile(times, 0.99), 'ms', goal ? 10 : undefined)
+  }
+}
+await measurePages(true, '', () => true)
+
+const reports: Record<string, (i: number) => string> = {
+  ...Object.fromEntries(
+    [
+      'accounts',
+      'stamgegevens',
+      'kpis',
+      'kengetallen',
+      'rgs-categorieen',
+      'benford',
+      'restricted-accounts',
+      'kolommenbalans',
+      'periodebalans',
+      'dagboekbalans',
+      'trend',
+      'top-accounts?topN=1000',
+    ].map((path) => [path, () => path]),
+  ),
+  ...Object.fromEntries(
+    ['kolommenbalans', 'periodebalans', 'dagboekbalans', 'trend', 'top-accounts'].map((path) => [
+      `${path}, narrowed`,
+      (i: number) => `${path}?dateFrom=2025-0${1 + (i % 6)}-0${1 + (i % 9)}&dateTo=2025-11-30`,
+    ]),
+  ),
+}
+for (const [name, path] of Object.entries(reports)) {
+  const times: number[] = []
+  for (let i = 0; i < reportRounds; i++) times.push(await timed(() => call(`${base}/${path(i)}`)))
+  report(`${name}, worst of ${reportRounds}`, Math.max(...times), 'ms', 60)
+}
+
+const runs: number[] = []
+for (let i = 0; i < reportRounds; i++) {
+  // Dates that leave nearly all entries, and a range that no run before had.
+  const to = `2025-12-${String(31 - (i % 9)).padStart(2, '0')}`
+  const from = `2025-01-0${1 + Math.floor(i / 9)}`
+  runs.push(await timed(() => call(`${base}/summary?from=${from}&to=${to}`)))
+}
+report('all detectors over a new population, first', runs[0]!, 'ms')
+report(`all detectors over a new population, worst of ${reportRounds}`, Math.max(...runs), 'ms', 120)
+
+// Every amount is a multiple of a cent, so every entry is flagged.
+await change({ roundAmountDivisor: 0.01 })
+const { bytes: list } = await call(`${base}/flagged/ROUND_AMOUNTS`)
+const rows = (JSON.parse(list.toString()) as unknown[]).length
+const exports: number[] = []
+let first = 0
+let size = 0
+const before = service.residentMebibytes()
+for (let i = 0; i < 5; i++)
+  exports.push(
+    await timed(async () => {
+      const answer = await call(`${base}/flagged/ROUND_AMOUNTS/export`)
+      first = answer.firstMilliseconds
+      size = answer.bytes.length
+    }),
+  )
+report(`spreadsheet of ${rows} rows, worst of 5`, Math.max(...exports), 'ms')
+report('spreadsheet, for each 100,000 rows', (Math.max(...exports) / rows) * 100_000, 'ms', 1000)
+report('spreadsheet, until its first byte', first, 'ms')
+report('spreadsheet, size', size / 1e6, 'MB')
+report('memory that exporting added', service.residentMebibytes() - before, 'MiB')
+report('peak memory, one file of 50 MB and all of the above', service.peakMebibytes(), 'MiB', 200)
+await change({ roundAmountDivisor: 1000 })
+
+console.log('\nWhile other files of 50 MB are uploaded, one after the other:')
+let uploading = true
+const uploads = (async () => {
+  while (uploading)
+    await upload().then(({ analysisId: id }) => call(`${service.address}/api/analysis/${id}/summary`))
+})()
+await measurePages(true, ', meanwhile', () => true)
+uploading = false
+await uploads
+agent.destroy()
+await service.stop()

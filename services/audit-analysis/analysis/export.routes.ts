@@ -1,0 +1,58 @@
+/** Routes that hand out files: a category as spreadsheet, the audit summary as PDF. */
+
+import { type Route, reply } from '../../../kit/http/route.ts'
+import type { Ctx } from '../context.ts'
+import { xlsxMediaType } from '../core/export/export-xlsx.ts'
+import { route } from '../dialect.ts'
+import * as actions from './analysis.actions.ts'
+import * as schema from './analysis.schema.ts'
+
+const tag = 'Analysis'
+const access = 'public'
+
+const attachment = (fileName: string, contentType: string): Record<string, string> => ({
+  'content-type': contentType,
+  'content-disposition': `attachment; filename="${fileName}"`,
+  vary: 'accept-language',
+})
+
+export const exportRoutes = (
+  ctx: Pick<Ctx, 'clock' | 'sessions' | 'settings' | 'threads' | 'reportPdf'>,
+): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/analysis/{id}/flagged/{category}/export',
+    summary: 'Flagged entries of a category as spreadsheet, streamed',
+    tag,
+    access,
+    params: schema.categoryParams,
+    query: schema.ExportQuery,
+    contentType: xlsxMediaType,
+    errors: [404],
+    handler: async ({ params: { id, category }, query, language }) => {
+      const session = ctx.sessions.get(id)
+      const list = actions.flaggedListOf(ctx, session, category, query, language)
+      return reply({
+        status: 200,
+        headers: attachment(`${list.query.category}_export.xlsx`, xlsxMediaType),
+        body: await ctx.threads.exportFlagged(session, list),
+      })
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/analysis/{id}/report',
+    summary: 'One-page audit summary',
+    tag,
+    access,
+    params: schema.sessionParams,
+    contentType: 'application/pdf',
+    errors: [404],
+    handler: async ({ params: { id }, language }) =>
+      reply({
+        status: 200,
+        headers: attachment('service-audit-report.pdf', 'application/pdf'),
+        body: await actions.renderSummary(ctx, ctx.sessions.get(id), language),
+      }),
+  }),
+]

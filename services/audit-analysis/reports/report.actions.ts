@@ -1,0 +1,37 @@
+/** What report requests mean: their window, granularity and filters. */
+
+import { badRequest } from '../../../kit/errors.ts'
+import { boundsOf } from '../analysis/analysis.actions.ts'
+import type { EntryFilters } from '../core/reports/entry-page.ts'
+import type { Granularity } from '../core/reports/period-label.ts'
+import type { Bounds } from '../core/reports/report-index.ts'
+
+export interface WindowQuery {
+  dateFrom?: string
+  dateTo?: string
+}
+
+/** 400 for a date that is none, or a range backwards. */
+export const windowBoundsOf = ({ dateFrom, dateTo }: WindowQuery): Bounds =>
+  boundsOf({
+    ...(dateFrom === undefined ? {} : { from: dateFrom }),
+    ...(dateTo === undefined ? {} : { to: dateTo }),
+  })
+
+const granularities: readonly Granularity[] = ['MONTH', 'QUARTER', 'YEAR']
+
+/** Whatever the case; 400 for any other word. */
+export const granularityOf = (name = 'MONTH'): Granularity => {
+  const granularity = granularities.find((known) => known === name.toUpperCase())
+  if (!granularity) throw badRequest(`granularity: must be one of ${granularities.join(', ')}.`)
+  return granularity
+}
+
+export const entryFiltersOf = (
+  query: WindowQuery & { account?: string; search?: string; createdBy?: string },
+): EntryFilters => ({
+  ...windowBoundsOf(query),
+  ...(query.account === undefined ? {} : { account: query.account.trim() }),
+  ...(query.search === undefined ? {} : { search: query.search }),
+  ...(query.createdBy === undefined ? {} : { createdBy: query.createdBy.trim() }),
+})

@@ -1,0 +1,111 @@
+/** Reading, verifying and proving the audit trail; each is an event itself. */
+
+import { conflict, forbidden, notFound } from '../../../kit/errors.ts'
+import type { PageRequest } from '../../../kit/http/page.ts'
+import type { Ctx } from '../context.ts'
+import type { Checkpoint } from '../core/checkpoint.ts'
+import { type EventProof, proveEvent } from '../core/event-proof.ts'
+import { genesisHash } from '../core/hash-chain.ts'
+import { auditPage, type Representative } from '../dialect.ts'
+import { findEvent, listCompanyEvents, readHashes } from './audit-event.store.ts'
+import type { AuditEventView, ChainCheck } from './audit-event.schema.ts'
+import type { NewAuditEvent } from './audit-trail.ts'
+
+type AuditCtx = Pick<Ctx, 'db' | 'trail' | 'verifyTrail' | 'checkpointFile' | 'deploymentId' | 'clock'>
+
+/** What an event says of a signed-in caller. */
+export const actorOf = (
+  caller: Representative,
+): Pick<
+  NewAuditEvent,
+  'actorEmail' | 'actorKvkNumber' | 'actorRole' | 'assuranceLevelUsed' | 'subject'
+> => ({
+  actorEmail: caller.email,
+  actorKvkNumber: caller.kvkNumber,
+  actorRole: caller.role,
+  assuranceLevelUsed: caller.assuranceLevel,
+  subject: caller.sessionId,
+})
+
+/** 403 for the events of another company, existing or not (contract, "Identity"). */
+const demandOwnCompany = async (
+  ctx: Pick<Ctx, 'trail'>,
+  caller: Representative,
+  kvkNumber: string,
+): Promise<void> => {
+  if (caller.kvkNumber === kvkNumber) return
+  await ctx.trail.record({
+    ...actorOf(caller),
+    eventType: 'ACCESS_DENIED',
+    result: 'DENIED',
+    details: { what: 'AUDIT', kvkNumber },
+  })
+  throw forbidden('The audit trail of another company is not yours to read.')
+}
+
+export const listEvents = async (
+  ctx: AuditCtx,
+  caller: Representative,
+  kvkNumber: string,
+  request: PageRequest,
+) => {
+  await demandOwnCompany(ctx, caller, kvkNumber)
+  const { page, size } = request
+  const { rows, total } = await listCompanyEvents(ctx.db, kvkNumber, { limit: size, offset: page * size })
+  const details = { page, size }
+  await ctx.trail.record({ ...actorOf(caller), eventType: 'AUDIT_READ', result: 'SUCCESS', details })
+  const content = rows.map(
+    (row): AuditEventView => ({
+      id: String(row.id),
+      eventType: row.event_type,
+      actorEmail: row.address,
+      actorKvkNumber: row.actor_kvk_number,
+      actorRole: row.actor_role,
+      result: row.result,
+      assuranceLevelUsed: row.assurance_level_used,
+      timestamp: row.timestamp,
+    }),
+  )
+  return auditPage(content, request, total)
+}
+
+export const verifyTrail = async (ctx: AuditCtx, caller: Representative): Promise<ChainCheck> => {
+  const { intact, eventsChecked, brokenAtId } = await ctx.verifyTrail()
+  await ctx.trail.record({
+    ...actorOf(caller),
+    eventType: 'AUDIT_VERIFIED',
+    result: intact ? 'SUCCESS' : 'FAILURE',
+    details: { eventsChecked, brokenAtId },
+  })
+  return { intact, eventsChecked, brokenAtId: brokenAtId === null ? null : String(brokenAtId) }
+}
+
+/** 404 for an event that is not the company's; 409 until a checkpoint covers it, which takes a minute at most. */
+export const proveOneEvent = async (
+  ctx: AuditCtx,
+  caller: Representative,
+  kvkNumber: string,
+  id: number,
+): Promise<EventProof> => {
+  await demandOwnCompany(ctx, caller, kvkNumber)
+  const found = await findEvent(ctx.db, id)
+  if (!found || found.event.actorKvkNumber !== kvkNumber) throw notFound('This event does not exist.')
+  const previousHash = id === 1 ? genesisHash(ctx.deploymentId) : found.previousHash
+  const checkpoint = await firstCovering(ctx, id)
+  if (!checkpoint || !previousHash)
+    throw conflict('No signed checkpoint covers this event yet; try again in a minute.')
+  const proof = await proveEvent(
+    { event: found.event, previousHash, hash: found.hash },
+    checkpoint,
+    readHashes(ctx.db, 0, checkpoint.size),
+  )
+  const details = { proofOf: id }
+  await ctx.trail.record({ ...actorOf(caller), eventType: 'AUDIT_READ', result: 'SUCCESS', details })
+  return proof
+}
+
+const firstCovering = async (ctx: Pick<Ctx, 'checkpointFile'>, id: number): Promise<Checkpoint | null> => {
+  for await (const checkpoint of ctx.checkpointFile.read(await ctx.checkpointFile.completeBytes()))
+    if (checkpoint.size >= id) return checkpoint
+  return null
+}

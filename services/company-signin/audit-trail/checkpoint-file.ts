@@ -1,0 +1,90 @@
+/** The file of signed checkpoints, outside the database: one line each, on the disk before anything refers to it. */
+
+import { createReadStream } from 'node:fs'
+import { mkdir, open, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type Checkpoint, formatCheckpointLine, parseCheckpointLine } from '../core/checkpoint.ts'
+
+export interface CheckpointFile {
+  path: string
+  /** Bytes of whole lines now; 0 when there is no file. */
+  completeBytes(): Promise<number>
+  /** The checkpoints in the first so many bytes, read as they are asked for; throws CheckpointFileError on a wrong line. */
+  read(bytes: number): AsyncGenerator<Checkpoint, undefined>
+  /** Adds a line and waits for the disk. A line that a crash cut short is cut off first. */
+  append(checkpoint: Checkpoint): Promise<void>
+}
+
+export const openCheckpointFile = (path: string): CheckpointFile => {
+  const completeBytes = async (): Promise<number> => {
+    const size = await stat(path).then(
+      (found) => found.size,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return 0
+        throw error
+      },
+    )
+    return size === 0 ? 0 : lastLineEnd(path, size)
+  }
+  return {
+    path,
+    completeBytes,
+    read: (bytes) => readCheckpoints(path, bytes),
+    append: async (checkpoint) => {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const complete = await completeBytes()
+      const file = await open(path, 'a', 0o600)
+      try {
+        if ((await file.stat()).size > complete) await file.truncate(complete)
+        await file.write(`${formatCheckpointLine(checkpoint)}\n`)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      // A new file is there after a power cut only when its folder is written too.
+      if (complete === 0) await syncFolder(dirname(path))
+    },
+  }
+}
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Longer than any line. */
+const tailBytes = 4_096
+
+/** Where the last line break is, searched from the end. */
+const lastLineEnd = async (path: string, size: number): Promise<number> => {
+  const file = await open(path, 'r')
+  try {
+    for (let end = size; end > 0; end -= tailBytes) {
+      const start = Math.max(0, end - tailBytes)
+      const { buffer } = await file.read(Buffer.alloc(end - start), 0, end - start, start)
+      const at = buffer.lastIndexOf('\n')
+      if (at >= 0) return start + at + 1
+    }
+    return 0
+  } finally {
+    await file.close()
+  }
+}
+
+async function* readCheckpoints(path: string, bytes: number): AsyncGenerator<Checkpoint, undefined> {
+  if (bytes === 0) return
+  let rest = ''
+  let number = 0
+  for await (const chunk of createReadStream(path, { encoding: 'utf8', end: bytes - 1 })) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) {
+      number += 1
+      yield parseCheckpointLine(line, number)
+    }
+  }
+}

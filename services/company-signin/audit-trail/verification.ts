@@ -1,0 +1,61 @@
+/** Verifies the chain as it stands in the database against the checkpoint file, one run at a time. */
+
+import type { KeyObject } from 'node:crypto'
+import type { Database } from '../../../kit/store/database.ts'
+import { type ChainVerdict, verifyChain } from '../core/verify-chain.ts'
+import type { Tables } from '../tables.ts'
+import { readChain } from './audit-event.store.ts'
+import type { AuditTrail } from './audit-trail.ts'
+import type { CheckpointFile } from './checkpoint-file.ts'
+
+export interface VerificationOptions {
+  db: Database<Tables>
+  trail: AuditTrail
+  file: CheckpointFile
+  deploymentId: string
+  publicKeys: ReadonlyMap<string, KeyObject>
+}
+
+export type Verifier = () => Promise<ChainVerdict>
+
+/** A run reads the whole trail, so those who ask while one is under way share the next. */
+export const createVerifier = (options: VerificationOptions): Verifier => {
+  let running: Promise<ChainVerdict> | null = null
+  let next: Promise<ChainVerdict> | null = null
+  const start = (): Promise<ChainVerdict> => {
+    running = verify(options).finally(() => {
+      running = null
+    })
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return start()
+      })
+    return next
+  }
+}
+
+const verify = async ({
+  db,
+  trail,
+  file,
+  deploymentId,
+  publicKeys,
+}: VerificationOptions): Promise<ChainVerdict> => {
+  // Under the chain's lock no checkpoint is being signed: file and chain are of one moment.
+  const { size, bytes } = await trail.act(async (_trx, head) => ({
+    result: { size: head.size, bytes: await file.completeBytes() },
+    events: [],
+  }))
+  return verifyChain({
+    deploymentId,
+    rows: readChain(db, 0, size),
+    checkpoints: file.read(bytes),
+    keys: publicKeys,
+  })
+}

@@ -1,0 +1,191 @@
+/** What can be done with companies: register one with its first representative, look one up, ask the registry. */
+
+import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { badGateway, conflict, type Failure, invalidField, notFound } from '../../../kit/errors.ts'
+import { violatedUnique } from '../../../kit/store/constraint.ts'
+import { type RegistryAnswer, RegistryUnavailable } from '../adapters/registry/registry.ts'
+import { actorOf } from '../audit-trail/audit.actions.ts'
+import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
+import type { Ctx } from '../context.ts'
+import type { LegalForm } from '../core/legal-form.ts'
+import { isKvkNumber } from '../core/kvk-number.ts'
+import type { RepresentativeRole } from '../core/representative-role.ts'
+import type { Representative } from '../dialect.ts'
+import type { Trx } from '../tables.ts'
+import { readEmail, readName, readOptionalPhone, readOptionalPrefix } from '../wire.ts'
+import type { Company, RegisterRequest } from './company.schema.ts'
+import * as store from './company.store.ts'
+
+/** What the registry says; 502 when it says nothing. */
+export const askRegistry = async (
+  ctx: Pick<Ctx, 'registry' | 'log'>,
+  kvkNumber: string,
+): Promise<RegistryAnswer> => {
+  try {
+    return await ctx.registry.lookup(kvkNumber)
+  } catch (error) {
+    if (!(error instanceof RegistryUnavailable)) throw error
+    ctx.log.warn({ err: error }, 'the registry gave no answer')
+    throw badGateway('The company registry cannot be reached for the moment; try again later.', {
+      cause: error,
+    })
+  }
+}
+
+/** False for a number that is malformed, unknown or inactive. */
+export const validateKvk = async (
+  ctx: Pick<Ctx, 'registry' | 'log'>,
+  kvkNumber: string,
+): Promise<{ kvkNumber: string; valid: boolean }> => ({
+  kvkNumber,
+  valid: isKvkNumber(kvkNumber) && (await askRegistry(ctx, kvkNumber)).status === 'active',
+})
+
+export const companyExists = async (ctx: Pick<Ctx, 'db'>, kvkNumber: string): Promise<boolean> =>
+  (await store.findCompany(ctx.db, kvkNumber)) !== undefined
+
+/** Register data, which any representative may see; seeing it is an event. */
+export const viewCompany = async (
+  ctx: Pick<Ctx, 'db' | 'trail'>,
+  caller: Representative,
+  kvkNumber: string,
+): Promise<Company> => {
+  const row = await store.findCompany(ctx.db, kvkNumber)
+  if (!row) throw notFound('This company is not registered here.')
+  const details = { kvkNumber }
+  await ctx.trail.record({ ...actorOf(caller), eventType: 'COMPANY_VIEWED', result: 'SUCCESS', details })
+  return {
+    kvkNumber: row.kvk_number,
+    companyName: row.company_name,
+    assuranceLevel: row.assurance_level,
+    active: row.active,
+    kvkVerified: row.kvk_verified,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export interface NewCompany {
+  kvkNumber: string
+  companyName: string
+  legalForm: LegalForm
+  registeredAddress: string | null
+  ibanSealed: string | null
+  ibanMasked: string | null
+  representative: {
+    record: string
+    firstName: string
+    lastNamePrefix: string | null
+    lastName: string
+    email: string
+    phone: string | null
+    registerRole: RepresentativeRole
+    bsnSealed: string | null
+    bsnIndex: string | null
+    passwordHash: string
+  }
+}
+
+/** Nothing of this service's tells apart who else may act for a company, so its first representative may do everything. */
+const firstRole: RepresentativeRole = 'BESTUURDER'
+
+/**
+ * Makes a company with its first representative, within the caller's act; a second one of the same number fails with the
+ * unique violation that `isDuplicateCompany` recognises.
+ */
+export const createCompany = async (trx: Trx, company: NewCompany, now: Date): Promise<NewAuditEvent> => {
+  const { representative } = company
+  await store.insertCompany(trx, {
+    kvk_number: company.kvkNumber,
+    company_name: company.companyName,
+    legal_form: company.legalForm,
+    registered_address: company.registeredAddress,
+    assurance_level: 'BASIS',
+    active: true,
+    kvk_verified: true,
+    iban_sealed: company.ibanSealed,
+    iban_masked: company.ibanMasked,
+    created_at: now,
+  })
+  await store.insertRepresentative(trx, {
+    record: representative.record,
+    kvk_number: company.kvkNumber,
+    first_name: representative.firstName,
+    last_name_prefix: representative.lastNamePrefix,
+    last_name: representative.lastName,
+    email: representative.email,
+    phone: representative.phone,
+    register_role: representative.registerRole,
+    role: firstRole,
+    bsn_sealed: representative.bsnSealed,
+    bsn_index: representative.bsnIndex,
+    password_hash: representative.passwordHash,
+    created_at: now,
+  })
+  return {
+    eventType: 'COMPANY_REGISTERED',
+    result: 'SUCCESS',
+    actorEmail: representative.email,
+    actorKvkNumber: company.kvkNumber,
+    actorRole: firstRole,
+    subject: representative.record,
+  }
+}
+
+export const isDuplicateCompany = (error: unknown): boolean => violatedUnique(error) === 'companies_pkey'
+
+/** 400 for what is wrong with the request or the number, 409 for a company that exists, 502 without the registry. */
+export const registerCompany = async (
+  ctx: Pick<Ctx, 'db' | 'trail' | 'registry' | 'log' | 'passwords' | 'clock' | 'ids'>,
+  request: RegisterRequest,
+): Promise<void> => {
+  const { kvkNumber } = request
+  const fields = {
+    firstName: readName('representativeFirstName', request.representativeFirstName),
+    lastNamePrefix: readOptionalPrefix('representativeLastNamePrefix', request.representativeLastNamePrefix),
+    lastName: readName('representativeLastName', request.representativeLastName),
+    email: readEmail('representativeEmail', request.representativeEmail),
+    phone: readOptionalPhone('representativePhone', request.representativePhone),
+  }
+  checkNewPassword(request.password)
+  const reject = async (reason: string, failure: Failure): Promise<never> => {
+    await ctx.trail.record({
+      eventType: 'REGISTRATION_REJECTED',
+      result: 'FAILURE',
+      actorEmail: fields.email,
+      actorKvkNumber: kvkNumber,
+      details: { reason },
+    })
+    throw failure
+  }
+  const duplicate = (): Failure => conflict('A company with this number is registered already.')
+  if (await companyExists(ctx, kvkNumber)) return reject('DUPLICATE', duplicate())
+  const answer = await askRegistry(ctx, kvkNumber)
+  if (answer.status !== 'active')
+    return reject('NOT_IN_REGISTER', invalidField('kvkNumber', 'is not an active number of the register'))
+  const company: NewCompany = {
+    kvkNumber,
+    companyName: request.companyName.trim(),
+    legalForm: request.legalForm,
+    registeredAddress: request.registeredAddress?.trim() || null,
+    ibanSealed: null,
+    ibanMasked: null,
+    representative: {
+      ...fields,
+      record: ctx.ids.uuid(),
+      registerRole: 'BESTUURDER',
+      bsnSealed: null,
+      bsnIndex: null,
+      passwordHash: await ctx.passwords.hash(request.password),
+    },
+  }
+  const now = ctx.clock.now()
+  try {
+    await ctx.trail.act(async (trx) => ({
+      result: undefined,
+      events: [await createCompany(trx, company, now)],
+    }))
+  } catch (error) {
+    if (isDuplicateCompany(error)) return reject('DUPLICATE', duplicate())
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+/** Rows of companies and their representatives. */
+
+import type { Insertable } from 'kysely'
+import type { Database } from '../../../kit/store/database.ts'
+import type { CompanyRow, Tables, Trx } from '../tables.ts'
+
+export const findCompany = (db: Database<Tables>, kvkNumber: string): Promise<CompanyRow | undefined> =>
+  db.selectFrom('companies').selectAll().where('kvk_number', '=', kvkNumber).executeTakeFirst()
+
+/** A second company of one number makes the database refuse (primary key companies_pkey). */
+export const insertCompany = async (trx: Trx, company: CompanyRow): Promise<void> => {
+  await trx.insertInto('companies').values(company).execute()
+}
+
+export const insertRepresentative = async (
+  trx: Trx,
+  representative: Insertable<Tables['representatives']>,
+): Promise<void> => {
+  await trx.insertInto('representatives').values(representative).execute()
+}

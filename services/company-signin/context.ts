@@ -1,0 +1,47 @@
+/** What the rooms of this service are given: built once in service.ts. */
+
+import type { JWK } from 'jose'
+import type { TokenIssuer } from '../../kit/auth/jwt.ts'
+import type { PasswordHasher } from '../../kit/auth/password.ts'
+import type { Clock, Ids, Random } from '../../kit/clock.ts'
+import type { Limiter } from '../../kit/limits/limiter.ts'
+import type { Log } from '../../kit/log.ts'
+import type { Database } from '../../kit/store/database.ts'
+import type { BankConnector } from './adapters/bank/bank.ts'
+import type { Registry } from './adapters/registry/registry.ts'
+import type { AuditTrail } from './audit-trail/audit-trail.ts'
+import type { CheckpointFile } from './audit-trail/checkpoint-file.ts'
+import type { Verifier } from './audit-trail/verification.ts'
+import type { RedirectRules } from './core/redirect-address.ts'
+import type { Vault } from './onboarding/vault.ts'
+import type { LoginThrottle } from './sessions/login-throttle.ts'
+import type { Tables } from './tables.ts'
+
+export interface Ctx {
+  clock: Clock
+  ids: Ids
+  random: Random
+  log: Log
+  db: Database<Tables>
+  limiter: Limiter
+  passwords: PasswordHasher
+  tokens: TokenIssuer
+  throttle: LoginThrottle
+  registry: Registry
+  bank: BankConnector
+  /** Sealed values: citizen service numbers and IBANs. */
+  vault: Vault
+  trail: AuditTrail
+  verifyTrail: Verifier
+  checkpointFile: CheckpointFile
+  checkpointJwks: JWK[]
+  deploymentId: string
+  /** Where banks may send people back to. */
+  redirectRules: () => RedirectRules
+  /** The service's own address as a browser sees it, without a slash at its end. */
+  publicUrl: () => string
+  /** An account in another name goes on, marked for review. */
+  reviewsNameMismatch: boolean
+  /** Cookies are sent over HTTPS only. */
+  production: boolean
+}

@@ -1,0 +1,228 @@
+/** Onboarding a company: start, the representative, the password that completes it, and giving up. */
+
+import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { tokenHash } from '../../../kit/auth/opaque-token.ts'
+import { badRequest, type Failure, invalidField } from '../../../kit/errors.ts'
+import { violatedUnique } from '../../../kit/store/constraint.ts'
+import { companyNames, type RegisteredCompany } from '../adapters/registry/registry.ts'
+import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
+import { askRegistry, companyExists, createCompany, isDuplicateCompany } from '../companies/company.actions.ts'
+import type { Ctx } from '../context.ts'
+import { parseBsn } from '../core/bsn.ts'
+import { startOnboarding } from '../core/onboarding.ts'
+import type { OnboardingRow, Trx } from '../tables.ts'
+import { readEmail, readName, readOptionalPhone, readOptionalPrefix } from '../wire.ts'
+import { aboutSession, demandMove, expireSession, loadSession, type MoveCtx, move } from './moves.ts'
+import type { OnboardingSessionDto, RepresentativeRequest } from './onboarding.schema.ts'
+import * as store from './onboarding.store.ts'
+import { places } from './vault.ts'
+
+type OnboardingCtx = Pick<
+  Ctx,
+  'db' | 'trail' | 'clock' | 'ids' | 'log' | 'registry' | 'vault' | 'passwords'
+>
+
+const alreadyRegistered = (): Failure => badRequest('This company is registered already; sign in instead.')
+
+export const getSession = async (ctx: MoveCtx, sessionId: string): Promise<OnboardingSessionDto> =>
+  store.dtoOf(await loadSession(ctx, sessionId), sessionId)
+
+/** 400 for a number that is not active in the register, is registered here, or has an active session; 502 without a registry. */
+export const start = async (ctx: OnboardingCtx, kvkNumber: string): Promise<OnboardingSessionDto> => {
+  if (await companyExists(ctx, kvkNumber)) throw alreadyRegistered()
+  const answer = await askRegistry(ctx, kvkNumber)
+  if (answer.status !== 'active')
+    throw invalidField('kvkNumber', 'is not an active number of the company register')
+  for (const id of await store.findOverdue(ctx.db, ctx.clock.now(), { kvkNumber, limit: 10 }))
+    await expireSession(ctx, id)
+  const sessionId = ctx.ids.uuid()
+  const row = newRow(ctx, answer.company, sessionId)
+  try {
+    await ctx.trail.act(async (trx) => {
+      if (await companyExists({ db: trx }, kvkNumber)) throw alreadyRegistered()
+      await store.insertSession(trx, row)
+      return {
+        result: undefined,
+        events: [{ ...aboutSession(row), eventType: 'ONBOARDING_STARTED', result: 'SUCCESS' }],
+      }
+    })
+  } catch (error) {
+    if (violatedUnique(error) === 'onboarding_one_active')
+      throw badRequest('An onboarding session for this company is in progress already.')
+    throw error
+  }
+  return store.dtoOf(row, sessionId)
+}
+
+const newRow = (
+  ctx: Pick<Ctx, 'clock' | 'ids'>,
+  company: RegisteredCompany,
+  sessionId: string,
+): OnboardingRow => ({
+  id: ctx.ids.uuid(),
+  secret_hash: tokenHash(sessionId),
+  kvk_number: company.kvkNumber,
+  company_name: company.name,
+  company_names: JSON.stringify(companyNames(company)),
+  legal_form: company.legalForm,
+  registered_address: company.registeredAddress,
+  ...store.columnsOf(startOnboarding(ctx.clock.millis())),
+  requisition_id: null,
+  institution_name: null,
+  iban_sealed: null,
+  iban_masked: null,
+  name_match: null,
+  first_name: null,
+  last_name_prefix: null,
+  last_name: null,
+  email: null,
+  phone: null,
+  register_role: null,
+  bsn_sealed: null,
+  bsn_provided: false,
+  created_at: ctx.clock.now(),
+})
+
+/** Who acts for the company; asked again, it overwrites. The citizen service number is sealed before it is stored. */
+export const captureRepresentative = async (
+  ctx: OnboardingCtx,
+  sessionId: string,
+  request: RepresentativeRequest,
+): Promise<OnboardingSessionDto> => {
+  const row = await loadSession(ctx, sessionId)
+  demandMove(ctx, row, { type: 'representative' })
+  const bsn = readBsn(request.bsn)
+  const columns: store.OnboardingColumns = {
+    first_name: readName('firstName', request.firstName),
+    last_name_prefix: readOptionalPrefix('lastNamePrefix', request.lastNamePrefix),
+    last_name: readName('lastName', request.lastName),
+    email: readEmail('email', request.email),
+    phone: readOptionalPhone('phone', request.phone),
+    register_role: request.role,
+    bsn_sealed: bsn && ctx.vault.seal(places.onboardingBsn(row.id), bsn),
+    bsn_provided: bsn !== null,
+  }
+  const events = (moved: OnboardingRow): NewAuditEvent[] => {
+    const about = { ...aboutSession(moved), actorEmail: moved.email }
+    const captured: NewAuditEvent = {
+      ...about,
+      eventType: 'REPRESENTATIVE_CAPTURED',
+      result: 'SUCCESS',
+      details: { role: moved.register_role },
+    }
+    const details = { keyVersion: ctx.vault.keyVersion }
+    return bsn === null
+      ? [captured]
+      : [captured, { ...about, eventType: 'BSN_ENCRYPTED', result: 'SUCCESS', details }]
+  }
+  const after = await move(ctx, row.id, { type: 'representative' }, { columns: () => columns, events })
+  return store.dtoOf(after, sessionId)
+}
+
+const readBsn = (text: string | null | undefined): string | null => {
+  if (text === undefined || text === null || text.trim() === '') return null
+  const bsn = parseBsn(text.trim())
+  if (bsn === null) throw invalidField('bsn', 'is not a citizen service number')
+  return bsn
+}
+
+/** Makes the company and its first representative. However many ask at once, one does it. */
+export const complete = async (
+  ctx: OnboardingCtx,
+  sessionId: string,
+  password: string,
+): Promise<OnboardingSessionDto> => {
+  const row = await loadSession(ctx, sessionId)
+  demandMove(ctx, row, { type: 'complete' })
+  checkNewPassword(password)
+  const passwordHash = await ctx.passwords.hash(password)
+  try {
+    const after = await move(
+      ctx,
+      row.id,
+      { type: 'complete' },
+      {
+        // The company and its representative hold these from here on.
+        columns: () => ({ iban_sealed: null, bsn_sealed: null, email: null, phone: null }),
+        also: (trx, before) => establish(ctx, trx, before, passwordHash),
+      },
+    )
+    return store.dtoOf(after, sessionId)
+  } catch (error) {
+    if (isDuplicateCompany(error)) throw alreadyRegistered()
+    throw error
+  }
+}
+
+const establish = async (
+  ctx: OnboardingCtx,
+  trx: Trx,
+  row: OnboardingRow,
+  passwordHash: string,
+): Promise<NewAuditEvent[]> => {
+  const record = ctx.ids.uuid()
+  const { vault } = ctx
+  const iban = row.iban_sealed && vault.open(places.onboardingIban(row.id), row.iban_sealed)
+  const bsn = row.bsn_sealed && vault.open(places.onboardingBsn(row.id), row.bsn_sealed)
+  const registered = await createCompany(
+    trx,
+    {
+      kvkNumber: row.kvk_number,
+      companyName: row.company_name,
+      legalForm: row.legal_form,
+      registeredAddress: row.registered_address,
+      ibanSealed: iban && vault.seal(places.companyIban(row.kvk_number), iban),
+      ibanMasked: row.iban_masked,
+      representative: {
+        record,
+        firstName: row.first_name!,
+        lastNamePrefix: row.last_name_prefix,
+        lastName: row.last_name!,
+        email: row.email!,
+        phone: row.phone,
+        registerRole: row.register_role!,
+        bsnSealed: bsn && vault.seal(places.representativeBsn(record), bsn),
+        bsnIndex: bsn && vault.indexOf({ table: 'representatives', column: 'bsn' }, bsn),
+        passwordHash,
+      },
+    },
+    ctx.clock.now(),
+  )
+  const about = { actorEmail: row.email, actorKvkNumber: row.kvk_number, subject: record }
+  const moved: NewAuditEvent[] = bsn
+    ? [
+        { ...about, eventType: 'BSN_DECRYPTED', result: 'SUCCESS', details: { why: 'MOVED_TO_REPRESENTATIVE' } },
+        {
+          ...about,
+          eventType: 'BSN_ENCRYPTED',
+          result: 'SUCCESS',
+          details: { keyVersion: vault.keyVersion },
+        },
+      ]
+    : []
+  return [
+    ...moved,
+    registered,
+    {
+      ...registered,
+      eventType: 'ONBOARDING_COMPLETED',
+      subject: row.id,
+      details: { nameMatch: row.name_match },
+    },
+  ]
+}
+
+/** Gives up and erases what was entered; an ended session stays as it is. */
+export const cancel = async (ctx: MoveCtx, sessionId: string): Promise<OnboardingSessionDto> => {
+  const row = await loadSession(ctx, sessionId)
+  return store.dtoOf(
+    await move(ctx, row.id, { type: 'cancel', reason: 'stopped by the person' }),
+    sessionId,
+  )
+}
+
+/** Expires what nobody has come back to. */
+export const sweepSessions = async (ctx: MoveCtx): Promise<void> => {
+  for (const id of await store.findOverdue(ctx.db, ctx.clock.now(), { limit: 100 }))
+    await expireSession(ctx, id)
+}

@@ -1,0 +1,183 @@
+/** Signing in, out, and recognising who calls. */
+
+import { tokenHash } from '../../../kit/auth/opaque-token.ts'
+import { Failure, forbidden, notFound, unauthorized } from '../../../kit/errors.ts'
+import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
+import { companyExists } from '../companies/company.actions.ts'
+import type { Ctx } from '../context.ts'
+import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
+import { parseEmail } from '../core/email-address.ts'
+import { fullName } from '../core/person-name.ts'
+import type { Representative } from '../dialect.ts'
+import type { LoginAttempt } from './login-throttle.ts'
+import type { LoginRequest, LoginResponse } from './session.schema.ts'
+import * as store from './session.store.ts'
+
+export const sessionSeconds = 3_600
+
+/** A password alone reaches no further (contract, "Identity"). */
+const achieved: AssuranceLevel = 'BASIS'
+
+type LoginCtx = Pick<
+  Ctx,
+  'db' | 'clock' | 'ids' | 'passwords' | 'tokens' | 'throttle' | 'trail'
+>
+type Holder = NonNullable<Awaited<ReturnType<typeof store.findRepresentative>>>
+
+/**
+ * 404 for a company that is not registered, 401 for anything else that is wrong, in the same time whether or not the
+ * e-mail address exists; 403 with what was required and reached; 429 after too many failures.
+ */
+export const logIn = async (
+  ctx: LoginCtx,
+  request: LoginRequest,
+  address: string,
+): Promise<LoginResponse> => {
+  const { kvkNumber, requiredAssuranceLevel } = request
+  const email = parseEmail(request.email)
+  const attempt = { kvkNumber, email: email ?? 'none', address }
+  const actor = { actorEmail: email, actorKvkNumber: kvkNumber }
+  await demandRoom(ctx, attempt, actor)
+  if (!(await companyExists(ctx, kvkNumber))) {
+    await fail(ctx, attempt, { ...actor, details: { reason: 'COMPANY_UNKNOWN' } })
+    throw notFound('No company is registered here under this number.')
+  }
+  const holder = email === null ? undefined : await store.findRepresentative(ctx.db, kvkNumber, email)
+  const isRight = holder
+    ? await ctx.passwords.verify(holder.password_hash, request.password)
+    : await ctx.passwords.verifyNothing(request.password)
+  await demandRoom(ctx, attempt, actor)
+  if (!holder || !isRight || !holder.active) {
+    await fail(ctx, attempt, { ...actor, details: { reason: 'WRONG_CREDENTIALS' } })
+    throw unauthorized('The e-mail address or the password is not right.')
+  }
+  await ctx.throttle.succeeded(attempt)
+  if (requiredAssuranceLevel && !meetsAssurance(achieved, requiredAssuranceLevel)) {
+    const details = { required: requiredAssuranceLevel, achieved }
+    await ctx.trail.record({
+      ...actor,
+      actorRole: holder.role,
+      assuranceLevelUsed: achieved,
+      eventType: 'ASSURANCE_DENIED',
+      result: 'DENIED',
+      details,
+    })
+    throw forbidden(`This needs assurance level ${requiredAssuranceLevel}.`, { details })
+  }
+  return openSession(ctx, holder)
+}
+
+const demandRoom = async (
+  ctx: Pick<Ctx, 'throttle' | 'trail'>,
+  attempt: LoginAttempt,
+  actor: Partial<NewAuditEvent>,
+): Promise<void> => {
+  try {
+    await ctx.throttle.demandRoom(attempt)
+  } catch (error) {
+    if (error instanceof Failure && error.status === 429)
+      await ctx.trail.record({ ...actor, eventType: 'LOGIN_THROTTLED', result: 'DENIED' })
+    throw error
+  }
+}
+
+const fail = async (
+  ctx: Pick<Ctx, 'throttle' | 'trail'>,
+  attempt: LoginAttempt,
+  event: Partial<NewAuditEvent>,
+): Promise<void> => {
+  await ctx.throttle.failed(attempt)
+  await ctx.trail.record({ ...event, eventType: 'LOGIN_FAILED', result: 'FAILURE' })
+}
+
+const openSession = async (ctx: LoginCtx, holder: Holder): Promise<LoginResponse> => {
+  const sessionId = ctx.ids.uuid()
+  const sessionToken = ctx.ids.uuid()
+  const now = ctx.clock.now()
+  const session = {
+    id: sessionId,
+    token_hash: tokenHash(sessionToken),
+    representative_id: holder.id,
+    assurance_level: achieved,
+    created_at: now,
+    expires_at: new Date(now.getTime() + sessionSeconds * 1000),
+  }
+  const event: NewAuditEvent = {
+    eventType: 'LOGIN_SUCCESS',
+    result: 'SUCCESS',
+    actorEmail: holder.email,
+    actorKvkNumber: holder.kvk_number,
+    actorRole: holder.role,
+    assuranceLevelUsed: achieved,
+    subject: sessionId,
+  }
+  const claims = {
+    sub: String(holder.id),
+    sid: sessionId,
+    jti: ctx.ids.uuid(),
+    auth_time: Math.floor(now.getTime() / 1000),
+    kvk: holder.kvk_number,
+    role: holder.role,
+    acr: achieved,
+    amr: ['pwd'],
+  }
+  const accessToken = await ctx.tokens.sign(claims, sessionSeconds)
+  await ctx.trail.act(async (trx) => {
+    await store.insertSession(trx, session)
+    return { result: undefined, events: [event] }
+  })
+  return {
+    accessToken,
+    tokenType: 'Bearer',
+    expiresIn: sessionSeconds,
+    sessionToken,
+    kvkNumber: holder.kvk_number,
+    companyName: holder.company_name,
+    assuranceLevel: achieved,
+    representativeEmail: holder.email,
+    representativeName: fullName(holder.first_name, holder.last_name_prefix, holder.last_name),
+    representativeRole: holder.role,
+  }
+}
+
+/** Ends the session of a session token; one that is unknown or ended already changes nothing. */
+export const logOut = async (ctx: Pick<Ctx, 'trail' | 'clock'>, sessionToken: string): Promise<void> => {
+  const now = ctx.clock.now()
+  await ctx.trail.act(async (trx) => {
+    const ended = await store.revokeSession(trx, tokenHash(sessionToken), now)
+    if (!ended) return { result: undefined, events: [] }
+    const event: NewAuditEvent = {
+      eventType: 'LOGOUT',
+      result: 'SUCCESS',
+      actorEmail: ended.email,
+      actorKvkNumber: ended.kvk_number,
+      actorRole: ended.role,
+      assuranceLevelUsed: ended.assurance_level,
+      subject: ended.id,
+    }
+    return { result: undefined, events: [event] }
+  })
+}
+
+/** The caller of an access token whose session has not been ended; throws 401. */
+export const authenticate = async (
+  ctx: Pick<Ctx, 'db' | 'tokens' | 'clock'>,
+  token: string,
+): Promise<Representative> => {
+  const { sid } = await ctx.tokens.verify(token)
+  if (typeof sid !== 'string') throw unauthorized('The token is not valid.')
+  const holder = await store.findSessionHolder(ctx.db, sid, ctx.clock.now())
+  if (!holder) throw unauthorized('The session of this token has ended.')
+  return {
+    id: holder.id,
+    role: holder.role,
+    kvkNumber: holder.kvk_number,
+    email: holder.email,
+    assuranceLevel: holder.assurance_level,
+    sessionId: sid,
+  }
+}
+
+/** Removes sessions that have been over for a day. */
+export const sweepSessions = (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> =>
+  store.deleteSessionsBefore(ctx.db, new Date(ctx.clock.millis() - 86_400_000))

@@ -1,0 +1,53 @@
+/** Tables of accounts: users, their sessions, what was mailed to them, and two-step sign-in. */
+
+import type { Generated, Selectable } from 'kysely'
+import type { Language } from '../../../kit/pages/language.ts'
+import type { Role } from '../dialect.ts'
+
+/** What a mailed token is good for. */
+export type MailTokenPurpose = 'verify-email' | 'reset-password'
+
+export interface AccountTables {
+  users: {
+    id: Generated<number>
+    /** Lowercase; one per user that is not deleted. */
+    email: string
+    password_hash: string
+    role: Role
+    first_name: string | null
+    last_name: string | null
+    phone: string | null
+    /** Of the mails that they get. */
+    language: Language
+    enabled: boolean
+    email_verified: boolean
+    created_at: Date
+    last_login_at: Date | null
+    deleted_at: Date | null
+    /** E-mail and names folded, for searching. */
+    search_text: string
+  }
+  /** A sign-in: the family of its refresh tokens. */
+  sessions: {
+    id: string
+    user_id: number
+    /** Hash of the only refresh token that is good. */
+    refresh_hash: string
+    expires_at: Date
+    created_at: Date
+  }
+  mail_tokens: { token_hash: string; user_id: number; purpose: MailTokenPurpose; expires_at: Date }
+  totp: {
+    user_id: number
+    sealed_secret: string
+    /** null between setup and enable. */
+    enabled_at: Date | null
+    /** Time step of the last code that was taken. */
+    last_step: number
+  }
+  backup_codes: { user_id: number; code_hash: string }
+  /** Sign-ins that wait for their second step. */
+  mfa_challenges: { token_hash: string; user_id: number; tries_left: number; expires_at: Date }
+}
+
+export type UserRow = Selectable<AccountTables['users']>

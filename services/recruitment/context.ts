@@ -1,0 +1,40 @@
+/** What the rooms of this service are given: built once in service.ts. */
+
+import type { TokenIssuer } from '../../kit/auth/jwt.ts'
+import type { PasswordHasher } from '../../kit/auth/password.ts'
+import type { Clock, Ids, Random } from '../../kit/clock.ts'
+import type { Limiter } from '../../kit/limits/limiter.ts'
+import type { Log } from '../../kit/log.ts'
+import type { Mailer } from '../../kit/mail/mail.ts'
+import type { ObjectStore } from '../../kit/objects/object-store.ts'
+import type { Database } from '../../kit/store/database.ts'
+import type { Queue } from '../../kit/workers/queue.ts'
+import type { Attempts } from './accounts/attempts.ts'
+import type { Seal } from './accounts/seal.ts'
+import type { CvPdf } from './adapters/cv-pdf/cv-pdf.ts'
+import type { Tables } from './tables.ts'
+
+export interface Ctx {
+  clock: Clock
+  ids: Ids
+  random: Random
+  log: Log
+  db: Database<Tables>
+  limiter: Limiter
+  passwords: PasswordHasher
+  /** Access tokens. */
+  tokens: TokenIssuer
+  /** For secrets that are kept in the database. */
+  seal: Seal
+  /** Guesses at passwords and codes. */
+  attempts: Attempts
+  queue: Queue
+  /** Used by workers alone: actions send mail through `sendMail` of mails.ts. */
+  mailer: Mailer
+  objects: ObjectStore
+  cvPdf: CvPdf
+  /** What links in mails begin with; known once the service listens. */
+  publicUrl: Promise<string>
+  /** null: the service's own page. */
+  resetPage: string | null
+}

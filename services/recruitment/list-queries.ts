@@ -1,0 +1,27 @@
+/** Query fields that lists of this service share besides paging: how many, and how many days back. */
+
+import { Type } from '../../kit/http/schema.ts'
+
+const maximumLimit = 100
+
+/** `limit`, capped at 100 by `limitOf` as page sizes are. */
+export const limitQuery = (fallback: number) => ({
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      default: fallback,
+      description: `At most ${maximumLimit}; more is capped.`,
+    }),
+  ),
+})
+
+export const limitOf = (query: { limit?: number | undefined }, fallback: number): number =>
+  Math.min(query.limit ?? fallback, maximumLimit)
+
+/** `days`, counted back from now. */
+export const daysQuery = (fallback = 7) => ({
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3660, default: fallback })),
+})
+
+export const daysAgo = (clock: { millis(): number }, days = 7): Date =>
+  new Date(clock.millis() - days * 24 * 60 * 60 * 1000)

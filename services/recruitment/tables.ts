@@ -1,0 +1,10 @@
+/**
+ * The tables of recruitment as Kysely sees them, each in the folder of its resource. A store writes its own tables only;
+ * it may join another's to show a name.
+ */
+
+import type { AccountTables } from './accounts/account.tables.ts'
+import type { ArticleTables } from './articles/article.tables.ts'
+import type { CvProfileTables } from './cv-profiles/cv-profile.tables.ts'
+
+export type Tables = AccountTables & ArticleTables & CvProfileTables

@@ -1,0 +1,17 @@
+/** Hands mails from the queue to the mail server, again and again while it is away. */
+
+import type { Mail } from '../../../kit/mail/mail.ts'
+import type { JobOptions } from '../../../kit/workers/queue.ts'
+import type { Ctx } from '../context.ts'
+import { mailJob } from '../mails.ts'
+
+/** Twelve tries with doubling pauses: the last comes after some 17 hours. */
+export const mailRetries = (retryDelaySeconds = 15): JobOptions => ({
+  retries: 12,
+  retryDelaySeconds,
+  expireSeconds: 60,
+  concurrency: 2,
+})
+
+export const defineMail = (ctx: Pick<Ctx, 'queue' | 'mailer'>, retryDelaySeconds?: number): void =>
+  ctx.queue.define<Mail>(mailJob, mailRetries(retryDelaySeconds), ({ data }) => ctx.mailer.send(data))
