@@ -128,7 +128,12 @@ export const openPostgres = async (address: string, log: Log, connections = 10):
   return {
     kind: 'postgresql',
     open: async <T>(schema: string, migrations: Migrations) => {
-      const database = new Kysely<T>({ dialect: new PostgresDialect({ pool: poolFor(schema) }) })
+      const pool = poolFor(schema)
+      // A service lets go of its handle; the pool itself is closed once, below, when all have.
+      const borrowed = { connect: () => pool.connect(), end: async () => {} }
+      const database = new Kysely<T>({
+        dialect: new PostgresDialect({ pool: borrowed as unknown as pg.Pool }),
+      })
       await createSchema(database, schema)
       await applyMigrations(database, schema, migrations)
       return database

@@ -1,6 +1,7 @@
 /** Settings of company-signin. */
 
 import {
+  integerSetting,
   listSetting,
   optionalSetting,
   portSetting,
@@ -11,6 +12,32 @@ import {
 
 export const settings = {
   port: portSetting('COMPANY_SIGNIN_PORT', 'Port of company-signin.', 8082),
+  publicUrl: urlSetting(
+    'COMPANY_SIGNIN_PUBLIC_URL',
+    'Address of company-signin as browsers reach it. Unset: the one that it listens on.',
+  ),
+  loginFailuresPerAccount: integerSetting(
+    'LOGIN_FAILURES_PER_ACCOUNT',
+    'Failed sign-ins for one company and e-mail address in a window before 429.',
+    10,
+    { minimum: 1, maximum: 10_000 },
+  ),
+  loginFailuresPerAddress: integerSetting(
+    'LOGIN_FAILURES_PER_ADDRESS',
+    'Failed sign-ins from one network address in a window before 429.',
+    100,
+    { minimum: 1, maximum: 1_000_000 },
+  ),
+  loginWindowSeconds: integerSetting('LOGIN_WINDOW_SECONDS', 'Length of that window.', 900, {
+    minimum: 1,
+    maximum: 86_400,
+  }),
+  outsideTimeoutSeconds: integerSetting(
+    'OUTSIDE_TIMEOUT_SECONDS',
+    'How long the registry and the bank may take to answer.',
+    10,
+    { minimum: 1, maximum: 120 },
+  ),
   kvkApiUrl: urlSetting('KVK_API_URL', 'Address of the KVK API.'),
   kvkApiKey: optionalSetting(
     'KVK_API_KEY',

@@ -4,7 +4,6 @@ import type { JWK } from 'jose'
 import type { TokenIssuer } from '../../kit/auth/jwt.ts'
 import type { PasswordHasher } from '../../kit/auth/password.ts'
 import type { Clock, Ids, Random } from '../../kit/clock.ts'
-import type { Limiter } from '../../kit/limits/limiter.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Database } from '../../kit/store/database.ts'
 import type { BankConnector } from './adapters/bank/bank.ts'
@@ -23,7 +22,6 @@ export interface Ctx {
   random: Random
   log: Log
   db: Database<Tables>
-  limiter: Limiter
   passwords: PasswordHasher
   tokens: TokenIssuer
   throttle: LoginThrottle

@@ -5,15 +5,18 @@ import type { Dialect } from '../../kit/http/dialect.ts'
 import type { PageLimits, PageRequest } from '../../kit/http/page.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
 import { closed, Type } from '../../kit/http/schema.ts'
+import type { AssuranceLevel } from './core/assurance-level.ts'
+import type { RepresentativeRole } from './core/representative-role.ts'
 
 /** A signed-in representative of one company. */
 export interface Representative extends Caller {
   /** The representative's id. */
   id: number
+  role: RepresentativeRole
   kvkNumber: string
   email: string
   /** Assurance level that the session was opened with. */
-  assuranceLevel: string
+  assuranceLevel: AssuranceLevel
   sessionId: string
 }
 

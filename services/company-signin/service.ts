@@ -1,32 +1,160 @@
 /** All wiring of company-signin; the only door to it. */
 
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { createTokenIssuer } from '../../kit/auth/jwt.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
+import { assetRoutes } from '../../kit/pages/assets.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
-import { settings as settingsOfService } from './config.ts'
+import type { Database } from '../../kit/store/database.ts'
+import { auditRoutes } from './audit-trail/audit.routes.ts'
+import { openDeployment } from './audit-trail/audit-event.store.ts'
+import { createAuditTrail } from './audit-trail/audit-trail.ts'
+import { openCheckpointFile } from './audit-trail/checkpoint-file.ts'
+import { createCheckpointSigner } from './audit-trail/checkpoint-signer.ts'
+import { createVerifier } from './audit-trail/verification.ts'
+import { companyRoutes } from './companies/company.routes.ts'
+import { type CompanySigninSettings, settings as settingsOfService } from './config.ts'
+import type { Ctx } from './context.ts'
 import { dialect } from './dialect.ts'
+import { openKeys } from './keys.ts'
 import { migrations } from './migrations/all.ts'
+import { rotateKeys } from './onboarding/key-rotation.ts'
+import { onboardingRoutes } from './onboarding/onboarding.routes.ts'
+import { createVault } from './onboarding/vault.ts'
+import { openBank, openRegistry } from './outside.ts'
+import { onboardingPageRoutes } from './pages/onboarding-page.routes.ts'
+import { createLoginThrottle } from './sessions/login-throttle.ts'
+import { authenticate } from './sessions/session.actions.ts'
+import { sessionRoutes } from './sessions/session.routes.ts'
+import type { Tables } from './tables.ts'
+import { startSweep } from './workers/sweep.ts'
 
 export const createService = async (
   platform: Platform,
   overrides: ServiceOverrides = {},
 ): Promise<RunningService> => {
   const settings = readSettings(settingsOfService, platform.environment)
-  if (!platform.database)
+  const { database } = platform
+  if (!database)
     throw new ConfigurationError(
       'DATABASE_URL: company-signin needs a database; `none` is for audit-analysis alone',
     )
+  const registry = openRegistry(platform, settings)
   const resources = new AsyncDisposableStack()
-  const db = await platform.database.open('company_signin', migrations)
-  resources.defer(() => db.destroy())
-  return startService({
-    platform,
-    dialect,
-    routes: [],
-    port: overrides.port ?? settings.port,
-    checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
-    resources,
-    ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
+  try {
+    const stopping = new AbortController()
+    const address = { current: '' }
+    const ownUrl = (): string => address.current
+    const publicUrl = (): string => settings.publicUrl ?? address.current
+    const db = await database.open<Tables>('company_signin', migrations)
+    resources.defer(() => db.destroy())
+    const surroundings = { platform, settings, db, publicUrl, ownUrl, stopping: stopping.signal }
+    const { bank, routes: bankRoutes } = openBank(surroundings)
+    const trail = await openTrail(platform, settings, db, resources)
+    const ctx: Ctx = {
+      ...(await openIdentity(platform, settings)),
+      ...trail,
+      log: platform.log.child({ service: dialect.name }),
+      db,
+      registry,
+      bank,
+      redirectRules: () => ({
+        allowedOrigins: [new URL(publicUrl()).origin, ...settings.psd2RedirectOrigins],
+        allowsLoopback: !platform.production,
+      }),
+      publicUrl,
+      reviewsNameMismatch: settings.nameMismatchReview,
+      production: platform.production,
+    }
+    await rotateKeys(ctx)
+    resources.use(startSweep(ctx))
+    resources.defer(() => stopping.abort())
+    const service = await startService({
+      platform,
+      dialect,
+      routes: [
+        ...sessionRoutes(ctx),
+        ...companyRoutes(ctx),
+        ...onboardingRoutes(ctx),
+        ...auditRoutes(ctx),
+        ...onboardingPageRoutes(ctx),
+        ...bankRoutes,
+        ...assetRoutes(),
+      ],
+      port: overrides.port ?? settings.port,
+      authenticate: (token) => authenticate(ctx, token),
+      checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
+      notes: ['Try: {address}/onboarding'],
+      resources: resources.move(),
+      ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
+    })
+    address.current = service.address
+    return service
+  } finally {
+    await resources.disposeAsync()
+  }
+}
+
+const openIdentity = async (platform: Platform, settings: CompanySigninSettings) => {
+  const { clock, ids, random, passwords } = platform
+  const keys = openKeys(platform)
+  const limiter = platform.limiterFor(dialect.name)
+  return {
+    clock,
+    ids,
+    random,
+    passwords,
+
+    throttle: createLoginThrottle({
+      limiter,
+      perAccount: settings.loginFailuresPerAccount,
+      perAddress: settings.loginFailuresPerAddress,
+      windowSeconds: settings.loginWindowSeconds,
+    }),
+    tokens: await createTokenIssuer({
+      issuer: 'polder-company-signin',
+      audience: platform.settings.environment,
+      ring: keys.tokens,
+      clock,
+    }),
+    vault: createVault({ current: keys.data.active, keys: keys.data.versions }, keys.index, random),
+  }
+}
+
+/** The trail with its checkpoints; at the end the last events are written, then signed. */
+const openTrail = async (
+  platform: Platform,
+  settings: CompanySigninSettings,
+  db: Database<Tables>,
+  resources: AsyncDisposableStack,
+) => {
+  const { clock, random } = platform
+  const keys = openKeys(platform)
+  const trail = createAuditTrail({ db, clock, random })
+  resources.defer(() => trail.close())
+  const deploymentId = await openDeployment(db, platform.ids.uuid())
+  const file = openCheckpointFile(
+    settings.checkpointFile ?? join(platform.settings.dataDir, 'audit-checkpoints.jsonl'),
+  )
+  const publicKeys = keys.checkpointKeys
+  const log = platform.log.child({ service: dialect.name })
+  const signer = createCheckpointSigner({
+    db,
+    trail,
+    file,
+    privateKey: keys.checkpointKey,
+    publicKeys,
+    clock,
+    log,
   })
+  resources.defer(() => signer.close())
+  return {
+    trail,
+    verifyTrail: createVerifier({ db, trail, file, deploymentId, publicKeys }),
+    checkpointFile: file,
+    checkpointJwks: keys.checkpointJwks,
+    deploymentId,
+  }
 }

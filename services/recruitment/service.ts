@@ -2,31 +2,123 @@
 
 import { sql } from 'kysely'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
+import type { Route } from '../../kit/http/route.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
-import { settings as settingsOfService } from './config.ts'
+import { createQueue } from '../../kit/workers/queue.ts'
+import { accountRoutes } from './accounts/account.routes.ts'
+import { createAttempts } from './accounts/attempts.ts'
+import { makeFirstAdmin } from './accounts/first-admin.ts'
+import { mfaRoutes } from './accounts/mfa.routes.ts'
+import { authenticate } from './accounts/session.actions.ts'
+import { createCvPdf } from './adapters/cv-pdf/cv-pdf.ts'
+import { articleRoutes } from './articles/article.routes.ts'
+import { articleManagementRoutes } from './articles/article-management.routes.ts'
+import { type RecruitmentSettings, settings as settingsOfService } from './config.ts'
+import type { Ctx } from './context.ts'
+import { cvProfileRoutes } from './cv-profiles/cv-profile.routes.ts'
+import { cvProfileManagementRoutes } from './cv-profiles/cv-profile-management.routes.ts'
 import { dialect } from './dialect.ts'
+import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
+import type { Tables } from './tables.ts'
+import { userRoutes } from './users/user.routes.ts'
+import { defineAccountJobs } from './workers/account-mails.ts'
+import { defineMail } from './workers/send-mail.ts'
+
+const schema = 'recruitment'
+
+export interface RecruitmentOverrides extends ServiceOverrides {
+  /** Pause before the second try to send a mail, doubled each time; 15 unless given. */
+  mailRetryDelaySeconds?: number
+}
 
 export const createService = async (
   platform: Platform,
-  overrides: ServiceOverrides = {},
+  overrides: RecruitmentOverrides = {},
 ): Promise<RunningService> => {
   const settings = readSettings(settingsOfService, platform.environment)
-  if (!platform.database)
+  const resources = new AsyncDisposableStack()
+  const listening = Promise.withResolvers<string>()
+  listening.promise.catch(() => {})
+  try {
+    const ctx = await createCtx(platform, settings, listening.promise, resources)
+    const notes = await makeFirstAdmin(ctx, settings, platform.production)
+    await startWorkers(ctx, overrides, resources)
+    const service = await startService({
+      platform,
+      dialect,
+      routes: allRoutes(ctx),
+      port: overrides.port ?? settings.port,
+      authenticate: (token) => authenticate(ctx, token),
+      checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
+      notes,
+      resources: resources.move(),
+      ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
+    })
+    listening.resolve(settings.publicUrl ?? service.address)
+    return service
+  } catch (error) {
+    // A mail in hand must not wait for an address that will never be.
+    listening.reject(error)
+    throw error
+  } finally {
+    await resources.disposeAsync()
+  }
+}
+
+const createCtx = async (
+  platform: Platform,
+  settings: RecruitmentSettings,
+  publicUrl: Promise<string>,
+  resources: AsyncDisposableStack,
+): Promise<Ctx> => {
+  const { clock, ids, random, database, passwords, mailer } = platform
+  if (!database)
     throw new ConfigurationError(
       'DATABASE_URL: recruitment needs a database; `none` is for audit-analysis alone',
     )
-  const resources = new AsyncDisposableStack()
-  const db = await platform.database.open('recruitment', migrations)
+  const log = platform.log.child({ service: dialect.name })
+  const keys = await openKeys(platform)
+  const limiter = platform.limiterFor(dialect.name)
+  const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
-  return startService({
-    platform,
-    dialect,
-    routes: [],
-    port: overrides.port ?? settings.port,
-    checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
-    resources,
-    ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
-  })
+  return {
+    clock,
+    ids,
+    random,
+    log,
+    db,
+    limiter,
+    passwords,
+    ...keys,
+    attempts: createAttempts(limiter),
+    queue: createQueue(database.runner(schema), schema, log),
+    mailer,
+    objects: await platform.objectsFor(dialect.name),
+    cvPdf: resources.use(createCvPdf()),
+    publicUrl,
+    resetPage: settings.resetPage ?? null,
+  }
+}
+
+const allRoutes = (ctx: Ctx): Route[] => [
+  ...accountRoutes(ctx),
+  ...mfaRoutes(ctx),
+  ...userRoutes(ctx),
+  ...articleRoutes(ctx),
+  ...articleManagementRoutes(ctx),
+  ...cvProfileRoutes(ctx),
+  ...cvProfileManagementRoutes(ctx),
+]
+
+const startWorkers = async (
+  ctx: Ctx,
+  overrides: RecruitmentOverrides,
+  resources: AsyncDisposableStack,
+): Promise<void> => {
+  defineMail(ctx, overrides.mailRetryDelaySeconds)
+  defineAccountJobs(ctx, overrides.mailRetryDelaySeconds)
+  await ctx.queue.start()
+  resources.defer(() => ctx.queue.stop())
 }

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestService, type TestAnswer, type TestService } from '../../../kit/testing/test-service.ts'
 import { examplePath } from '../examples/catalogue.ts'
 import { createService } from '../service.ts'
+import { sale, uploadFile, xaf } from './small-file.test-support.ts'
 
 let audit: TestService
 
@@ -12,49 +13,8 @@ before(async () => {
 })
 after(() => audit[Symbol.asyncDispose]())
 
-const upload = (bytes: Uint8Array | string, field = 'file', name = 'file.xaf'): Promise<TestAnswer> => {
-  const form = new FormData()
-  form.append(field, new Blob([bytes as BlobPart]), name)
-  return audit.post('/api/analysis/upload', { body: form })
-}
-
-/** A file of one journal; each transaction is [nr, date, [account, cents, description?][]]. */
-const xaf = (transactions: [string, string, [string, number, string?][]][], extra = ''): string => {
-  const line = ([account, cents, description = 'regel']: [string, number, string?], i: number): string =>
-    `<trLine><nr>${i + 1}</nr><accID>${account}</accID><docRef>D${i}</docRef><effDate>2025-06-02</effDate><desc>${description}</desc>` +
-    `<amnt>${(Math.abs(cents) / 100).toFixed(2)}</amnt><amntTp>${cents < 0 ? 'C' : 'D'}</amntTp></trLine>`
-  const body = transactions
-    .map(
-      ([nr, date, lines]) =>
-        `<transaction><nr>${nr}</nr><desc>boeking</desc><periodNumber>${Number(date.slice(5, 7))}</periodNumber><trDt>${date}</trDt><sourceID>anna</sourceID>${lines.map(line).join('')}</transaction>`,
-    )
-    .join('')
-  const accounts = [
-    ['1100', 'Bank', 'B'],
-    ['1300', 'Debiteuren', 'B'],
-    ['8000', 'Omzet', 'P'],
-    ['4000', 'Huur', 'P'],
-  ]
-  const chart = accounts
-    .map(
-      ([id, name, type]) =>
-        `<ledgerAccount><accID>${id}</accID><accDesc>${name}</accDesc><accTp>${type}</accTp></ledgerAccount>`,
-    )
-    .join('')
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<auditfile xmlns="http://www.auditfiles.nl/XAF/3.2"><header><fiscalYear>2025</fiscalYear><startDate>2025-01-01</startDate><endDate>2025-12-31</endDate><curCode>EUR</curCode></header>
-<company><companyName>Proef B.V.</companyName><generalLedger>${chart}</generalLedger>
-<transactions>${extra}<journal><jrnID>VK-1</jrnID><desc>Verkoop</desc><jrnTp>S</jrnTp>${body}</journal></transactions></company></auditfile>`
-}
-
-const sale = (nr: string, date: string, cents: number): [string, string, [string, number][]] => [
-  nr,
-  date,
-  [
-    ['1300', cents],
-    ['8000', -cents],
-  ],
-]
+const upload = (bytes: Uint8Array | string, field = 'file'): Promise<TestAnswer> =>
+  uploadFile(audit, bytes, field)
 
 describe('POST /api/analysis/upload', () => {
   it('answers the analysisId and the summary, exact to the cent', async () => {

@@ -1,12 +1,11 @@
 /** Routes of the analysis core: upload, examples, summary, flagged lists, mapping, integrity, deletion. */
 
-import type { Route } from '../../../kit/http/route.ts'
+import { type Route, reply } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { checkIntegrity } from '../core/xaf/integrity.ts'
 import { route } from '../dialect.ts'
 import { examples } from '../examples/catalogue.ts'
-import { jsonReply } from '../reports/report-reply.ts'
 import * as actions from './analysis.actions.ts'
 import * as schema from './analysis.schema.ts'
 import { Integrity } from './integrity.schema.ts'
@@ -85,7 +84,11 @@ export const analysisRoutes = (ctx: Ctx): Route[] => [
     handler: async ({ params: { id, category }, query, language }) => {
       const session = ctx.sessions.get(id)
       const list = actions.flaggedListOf(ctx, session, category, query, language)
-      return jsonReply(await ctx.threads.flagged(session, list), { vary: 'accept-language' })
+      return reply({
+        status: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8', vary: 'accept-language' },
+        body: await ctx.threads.flagged(session, list, 'json'),
+      })
     },
   }),
   route({

@@ -35,7 +35,7 @@ export const exportRoutes = (
       return reply({
         status: 200,
         headers: attachment(`${list.query.category}_export.xlsx`, xlsxMediaType),
-        body: await ctx.threads.exportFlagged(session, list),
+        body: await ctx.threads.flagged(session, list, 'xlsx'),
       })
     },
   }),

@@ -7,7 +7,7 @@ import { formatCents } from './ledger/money.ts'
 import type { Population } from './ledger/population.ts'
 import { textAt, transactionIdOf } from './ledger/text.ts'
 import { descriptionOf } from './reports/report-index.ts'
-import { type Analysis, flagsOf, positionsOf, reasonsOf } from './scoring.ts'
+import { type Analysis, flagsAt, positionsOf, reasonsAt } from './scoring.ts'
 import type { AnalysisSettings, Category, FlagCategory } from './settings.ts'
 
 export interface FlaggedTransaction {
@@ -68,8 +68,8 @@ const rowAt = (
     amount: formatCents(Math.abs(cents)),
     createdBy: ledger.users[ledger.transactions.user[transaction]!]!,
     journal: ledger.journals[ledger.transactions.journal[transaction]!]!.id,
-    flags: flagsOf(analysis, line),
-    reasons: reasonsOf(population, settings, analysis, line, language),
+    flags: flagsAt(analysis, position),
+    reasons: reasonsAt(population, settings, analysis, position, language),
     riskScore: analysis.flagCount[position]!,
     weightedRiskScore: rounded(analysis.weightedRiskScore[position]!),
     aboveMateriality: analysis.aboveMateriality[position] === 1,

@@ -219,11 +219,15 @@ export const positionOf = (lines: Uint32Array, line: number): number => {
   return lines[low] === line ? low : -1
 }
 
-/** The categories that flag a line, in the order of `allDetectors`; HIGH_RISK is not one. Empty for a line outside the population. */
-export const flagsOf = (analysis: Analysis, line: number): FlagCategory[] => {
-  const bits = analysis.flags[positionOf(analysis.lines, line)] ?? 0
+/** The categories that flag the line at a position, in the order of `allDetectors`; HIGH_RISK is not one. */
+export const flagsAt = (analysis: Analysis, position: number): FlagCategory[] => {
+  const bits = analysis.flags[position] ?? 0
   return allDetectors.filter((_, bit) => bits & (1 << bit)).map((detector) => detector.category)
 }
+
+/** The same of a line; empty for one outside the population. */
+export const flagsOf = (analysis: Analysis, line: number): FlagCategory[] =>
+  flagsAt(analysis, positionOf(analysis.lines, line))
 
 /** For each category that flags a line, the sentence that says why; `settings` are those of the analysis. */
 export const reasonsOf = (
@@ -232,12 +236,25 @@ export const reasonsOf = (
   analysis: Analysis,
   line: number,
   language: Language,
+): Partial<Record<FlagCategory, string>> =>
+  reasonsAt(population, settings, analysis, positionOf(analysis.lines, line), language)
+
+/** The same of the line at a position. */
+export const reasonsAt = (
+  population: Population,
+  settings: AnalysisSettings,
+  analysis: Analysis,
+  position: number,
+  language: Language,
 ): Partial<Record<FlagCategory, string>> => {
   const reasons: Partial<Record<FlagCategory, string>> = {}
-  for (const detector of allDetectors) {
-    const found = analysis.findings[detector.category]
-    const index = found ? positionOf(found.lines, line) : -1
-    if (!found || index === -1) continue
+  const bits = analysis.flags[position] ?? 0
+  const line = analysis.lines[position]!
+  for (let bit = 0; bits >>> bit !== 0; bit++) {
+    if (!(bits & (1 << bit))) continue
+    const detector = allDetectors[bit]!
+    const found = analysis.findings[detector.category]!
+    const index = positionOf(found.lines, line)
     const details = found.details.subarray(index * found.stride, (index + 1) * found.stride)
     reasons[detector.category] = detector.explain(population, settings, line, details, language)
   }

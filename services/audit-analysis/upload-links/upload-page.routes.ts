@@ -55,6 +55,7 @@ export const uploadPageRoutes = (ctx: Ctx): Route[] => [
     hidden: true,
     params,
     form: documentForm('documentType'),
+    anyQuery: true,
     contentType,
     errorPage,
     errors: [303, 404, 429],

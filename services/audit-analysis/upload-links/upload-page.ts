@@ -80,9 +80,9 @@ const card = (view: UploadPageView, entry: ChecklistEntry, words: UploadPageWord
 }
 
 const resultOf = ({ type, refusal, filename }: Outcome, words: UploadPageWords): string => {
-  const file = filename || words.documents[type].name
-  if (refusal === null) return filled(words.received, { file })
-  const { kind } = words.documents[type]
+  const { name, kind } = words.documents[type]
+  if (refusal === null) return filled(words.receivedNow, { name })
+  const file = filename || name
   const sentence = filled(words.refusals[refusal], { kind, extension: acceptedExtensions[type] })
   return `${filled(words.refused, { file })} ${sentence}`
 }

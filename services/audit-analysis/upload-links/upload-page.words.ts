@@ -18,6 +18,8 @@ interface Words {
   send: string
   sending: string
   received: string
+  /** After a form that was sent without JavaScript, where the file's name is no longer known. */
+  receivedNow: string
   refused: string
   unknownKind: string
   refusals: Record<Refusal, string>
@@ -39,6 +41,7 @@ const nl: Words = {
   send: 'Versturen',
   sending: '{file} wordt verstuurd',
   received: '{file} is ontvangen.',
+  receivedNow: '{name}: ontvangen.',
   refused: '{file} is niet aangenomen.',
   unknownKind: 'Voor dit soort bestand is hier geen plaats. Kies een .pdf, .docx, .xlsx of .csv.',
   refusals: {
@@ -98,6 +101,7 @@ const en: Words = {
   send: 'Send',
   sending: 'Sending {file}',
   received: '{file} has been received.',
+  receivedNow: '{name}: received.',
   refused: '{file} was not accepted.',
   unknownKind: 'There is no place here for this kind of file. Choose a .pdf, .docx, .xlsx or .csv.',
   refusals: {

@@ -9,7 +9,6 @@ import { flaggedColumns } from '../core/export/flagged-columns.ts'
 import {
   eachFlaggedTransaction,
   type FlaggedQuery,
-  flaggedTransactions,
 } from '../core/flagged-transactions.ts'
 import { compactTexts } from '../core/ledger/compact-texts.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
@@ -21,7 +20,7 @@ import { type ReportIndex, reportIndexOf } from '../core/reports/report-index.ts
 import { type RestrictedCsvRow, readRestrictedCsv } from '../core/restricted/read-csv.ts'
 import type { AnalysisSettings } from '../core/settings.ts'
 import { readLedger } from '../core/xaf/read-ledger.ts'
-import { serveBytes } from './byte-channel.ts'
+import { jsonList, serveBytes } from './byte-channel.ts'
 import {
   type Examined,
   examine,
@@ -46,6 +45,8 @@ export interface FlaggedRequest {
   scope: Scope
   query: FlaggedQuery
   language: Language
+  format: 'json' | 'xlsx'
+  port: MessagePort
 }
 
 /** JSON as bytes: an answer can have as many rows as the file, and encoding it takes its time. */
@@ -66,15 +67,11 @@ const answeringTasks = {
     const { population, analysis } = examinedFor(scope)
     return populationSummary(population, analysis)
   },
-  flagged: ({ scope, query, language }: FlaggedRequest) => {
-    const { population, analysis } = examinedFor(scope)
-    return jsonBytes(flaggedTransactions(population, scope.settings, analysis, query, language))
-  },
-  /** The flagged list as a workbook, through the port; answers once the first bytes can be asked for. */
-  exportFlagged: ({ scope, query, language, port }: FlaggedRequest & { port: MessagePort }): void => {
+  /** The flagged list through the port, as JSON or workbook; answers once the first bytes can be asked for. */
+  flagged: ({ scope, query, language, format, port }: FlaggedRequest): void => {
     const { population, analysis } = examinedFor(scope)
     const rows = eachFlaggedTransaction(population, scope.settings, analysis, query, language)
-    serveBytes(port, exportXlsx(rows, flaggedColumns, query.category))
+    serveBytes(port, format === 'xlsx' ? exportXlsx(rows, flaggedColumns, query.category) : jsonList(rows))
   },
   reportData: ({ scope, language, date }: { scope: Scope; language: Language; date: string }) =>
     reportDataOf(examinedFor(scope), scope.settings, language, date),

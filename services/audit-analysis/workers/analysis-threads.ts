@@ -36,10 +36,8 @@ export interface AnalysisThreads extends AsyncDisposable {
   open(session: Session, settings: AnalysisSettings, examined: Examined): void
   close(sessionId: string): void
   summary(session: Session, narrowing: Narrowing, settings: AnalysisSettings): Promise<PopulationSummary>
-  /** JSON bytes of the list. */
-  flagged(session: Session, list: FlaggedList): Promise<Uint8Array>
-  /** The list as a workbook, made as it is read; destroying the stream stops the work. */
-  exportFlagged(session: Session, list: FlaggedList): Promise<Readable>
+  /** The list, made as it is read; destroying the stream stops the work. */
+  flagged(session: Session, list: FlaggedList, format: 'json' | 'xlsx'): Promise<Readable>
   /** What the one-page summary says; `date` is yyyy-MM-dd. */
   reportData(
     session: Session,
@@ -155,16 +153,12 @@ export const createAnalysisThreads = ({
     close,
     summary: (session, narrowing, settings) =>
       withLedger(session, scopeOf(session, narrowing, settings), (scope) => answering.run('summary', scope)),
-    flagged: (session, { narrowing, settings, query, language }) =>
-      withLedger(session, scopeOf(session, narrowing, settings), (scope) =>
-        answering.run('flagged', { scope, query, language }),
-      ),
-    exportFlagged: (session, { narrowing, settings, query, language }) =>
+    flagged: (session, { narrowing, settings, query, language }, format) =>
       withLedger(session, scopeOf(session, narrowing, settings), async (scope) => {
         const { port1, port2 } = new MessageChannel()
         try {
-          const input = { scope, query, language, port: port2 }
-          await answering.run('exportFlagged', input, { transfer: [port2] })
+          const input = { scope, query, language, format, port: port2 }
+          await answering.run('flagged', input, { transfer: [port2] })
           return readBytes(port1)
         } catch (error) {
           port1.close()

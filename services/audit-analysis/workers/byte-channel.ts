@@ -40,6 +40,23 @@ export const serveBytes = async (port: MessagePort, pieces: AsyncGenerator<Uint8
   port.close()
 }
 
+const pieceLength = 65_536
+
+/** A list as JSON, in pieces of some 64 KB. */
+export async function* jsonList(rows: Iterable<unknown>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  let piece = '['
+  let separator = ''
+  for (const row of rows) {
+    piece += separator + JSON.stringify(row)
+    separator = ','
+    if (piece.length < pieceLength) continue
+    yield encoder.encode(piece)
+    piece = ''
+  }
+  yield encoder.encode(`${piece}]`)
+}
+
 /** The taking end. Destroying the stream, as happens when a client goes away, stops the maker. */
 export const readBytes = (port: MessagePort): Readable => {
   let ended = false

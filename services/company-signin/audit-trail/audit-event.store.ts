@@ -212,7 +212,7 @@ export const findEvent = async (
 }
 
 /** Forgets who is behind the events about a subject; the chain stays as it is. */
-export const forgetActors = async (trx: Trx, kvkNumber: string, subject: string): Promise<void> => {
+export const deleteActors = async (trx: Trx, kvkNumber: string, subject: string): Promise<void> => {
   await trx
     .deleteFrom('audit_actors')
     .where('event_id', 'in', (query) =>

@@ -7,7 +7,7 @@ import type { Checkpoint } from '../core/checkpoint.ts'
 import { type EventProof, proveEvent } from '../core/event-proof.ts'
 import { genesisHash } from '../core/hash-chain.ts'
 import { auditPage, type Representative } from '../dialect.ts'
-import { findEvent, listCompanyEvents, readHashes } from './audit-event.store.ts'
+import { deleteActors, findEvent, listCompanyEvents, readHashes } from './audit-event.store.ts'
 import type { AuditEventView, ChainCheck } from './audit-event.schema.ts'
 import type { NewAuditEvent } from './audit-trail.ts'
 
@@ -26,6 +26,9 @@ export const actorOf = (
   assuranceLevelUsed: caller.assuranceLevel,
   subject: caller.sessionId,
 })
+
+/** Forgets, within the caller's act, who is behind the events about a subject; the chain stays as it is. */
+export const forgetActors = deleteActors
 
 /** 403 for the events of another company, existing or not (contract, "Identity"). */
 const demandOwnCompany = async (

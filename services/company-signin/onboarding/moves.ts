@@ -2,7 +2,7 @@
 
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { badRequest, type Failure, notFound } from '../../../kit/errors.ts'
-import { forgetActors } from '../audit-trail/audit-event.store.ts'
+import { forgetActors } from '../audit-trail/audit.actions.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import {

@@ -100,9 +100,9 @@ export const onboardingRoutes = (ctx: Ctx): Route[] => [
     summary: 'List the banks of a country',
     tag,
     access,
-    query: closed({ country: Type.String({ maxLength: 20, examples: ['NL'] }) }),
+    query: closed({ country: Type.Optional(Type.String({ maxLength: 20, default: 'NL' })) }),
     output: Type.Array(Institution),
     errors: [502],
-    handler: ({ query: { country } }) => bank.listInstitutions(ctx, country),
+    handler: ({ query: { country } }) => bank.listInstitutions(ctx, country ?? 'NL'),
   }),
 ]

@@ -104,12 +104,15 @@ const periodsPerYear: Record<SalaryPeriod, number> = { HOUR: 36 * 52, DAY: 5 * 5
 const periodOfAmount = (minor: number): SalaryPeriod =>
   minor < 50_000 ? 'HOUR' : minor < 2_000_000 ? 'MONTH' : 'YEAR'
 
+/** Pay in minor units as a year's, so that wages of different periods compare; an amount without a period is taken for what it must be. */
+export const yearlyPay = (minor: number, period?: SalaryPeriod | null): number =>
+  minor * periodsPerYear[period ?? periodOfAmount(minor)]
+
 /** A job without known pay in the wished currency does not meet a wished minimum. */
 const paysEnough = (minimum: number, currency: string, job: MatchableJob): boolean => {
   const pay = job.salaryMax ?? job.salaryMin
   if (pay === null || pay === undefined || (job.salaryCurrency ?? 'EUR') !== currency) return false
-  const period = job.salaryPeriod ?? periodOfAmount(pay)
-  return pay * periodsPerYear[period] >= minimum * periodsPerYear[periodOfAmount(minimum)]
+  return yearlyPay(pay, job.salaryPeriod) >= yearlyPay(minimum)
 }
 
 /** True when the job meets every wish of the alert. Whether the job is active and new is the caller's question. */

@@ -37,10 +37,14 @@ export const columnName = (column: number): string => {
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter
 }
 
-const textCell = (reference: string, text: string, style: number): string =>
-  `<c r="${reference}"${style ? ` s="${style}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escapeText(
-    text.slice(0, maxTextLength),
-  )}</t></is></c>`
+/** White space that a reader may drop unless it is told not to: at the ends, breaks and runs. */
+const looseSpace = /^\s|\s$|[\t\n]|\s\s/
+
+const textCell = (reference: string, text: string, style: number): string => {
+  const space = looseSpace.test(text) ? ' xml:space="preserve"' : ''
+  const escaped = escapeText(text.slice(0, maxTextLength))
+  return `<c r="${reference}"${style ? ` s="${style}"` : ''} t="inlineStr"><is><t${space}>${escaped}</t></is></c>`
+}
 
 const numberCell = (reference: string, value: string | number, style: number): string =>
   `<c r="${reference}"${style ? ` s="${style}"` : ''}><v>${value}</v></c>`

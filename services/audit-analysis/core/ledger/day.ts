@@ -11,9 +11,18 @@ export const dayOf = (year: number, month: number, date: number): number => {
   return era * 146097 + dayOfEra - 719468
 }
 
+/** A file has few days and many lines. */
+const isoDays = new Map<number, string>()
+const maximumIsoDays = 20_000
+
 /** `yyyy-MM-dd` of a day, '' for -1. */
-export const isoDay = (day: number): string =>
-  day === -1 ? '' : new Date(day * 86_400_000).toISOString().slice(0, 10)
+export const isoDay = (day: number): string => {
+  const known = isoDays.get(day)
+  if (known !== undefined) return known
+  const iso = day === -1 ? '' : new Date(day * 86_400_000).toISOString().slice(0, 10)
+  if (isoDays.size < maximumIsoDays) isoDays.set(day, iso)
+  return iso
+}
 
 /** The day of `yyyy-MM-dd`, or null when it is not a date of the calendar. */
 export const parseIsoDay = (text: string): number | null => {

@@ -25,6 +25,26 @@ export const unescapeXml = (raw: string): string => {
   )
 }
 
+const buffers = new WeakMap<Uint8Array, Buffer>()
+
+/** The same memory with the quick conversions of a Buffer. */
+const bufferOf = (text: Uint8Array): Buffer => {
+  const known = buffers.get(text)
+  if (known) return known
+  const buffer = Buffer.from(text.buffer, text.byteOffset, text.byteLength)
+  buffers.set(text, buffer)
+  return buffer
+}
+
+/** Whether the bytes are the characters they stand for: ASCII without references, sections and carriage returns. */
+const isPlain = (text: Uint8Array, start: number, end: number): boolean => {
+  for (let at = start; at < end; at++) {
+    const byte = text[at]!
+    if (byte >= 0x80 || byte === 0x26 || byte === 0x3c || byte === 0x0d) return false
+  }
+  return true
+}
+
 /** The string at one row of a text column, trimmed. */
 export const textAt = (
   ledger: Pick<Ledger, 'text' | 'encoding'>,
@@ -34,6 +54,10 @@ export const textAt = (
   const length = column.length[row]!
   if (length === 0) return ''
   const start = column.start[row]!
+  if (isPlain(ledger.text, start, start + length))
+    return bufferOf(ledger.text)
+      .toString('latin1', start, start + length)
+      .trim()
   // TextDecoder refuses views of shared memory in browsers and copies in Node; the copy is a few bytes.
   const bytes = ledger.text.slice(start, start + length)
   // XML 1.0, 2.11: a line ends with LF, however the file wrote it.

@@ -1,0 +1,49 @@
+/** The secrets of this deployment as keys: tokens, checkpoints, sealed values. */
+
+import type { KeyObject } from 'node:crypto'
+import type { JWK } from 'jose'
+import { ed25519FromSeed, type KeyRing, parseKeyRing } from '../../kit/auth/key-ring.ts'
+import { ConfigurationError } from '../../kit/config.ts'
+import type { Platform } from '../../kit/platform.ts'
+import { newKeyRing } from '../../kit/secrets.ts'
+import { keyIdOf } from './core/checkpoint.ts'
+
+export interface Keys {
+  tokens: KeyRing
+  /** Master keys of sealed values. */
+  data: KeyRing
+  /** Of the blind index over citizen service numbers. It cannot be rotated without opening them. */
+  index: Buffer
+  checkpointKey: KeyObject
+  /** Public keys of checkpoints by keyId, older ones too. */
+  checkpointKeys: ReadonlyMap<string, KeyObject>
+  checkpointJwks: JWK[]
+}
+
+/** Throws ConfigurationError naming the variable. */
+export const openKeys = ({ secrets, random }: Platform): Keys => {
+  const ringOf = (variable: string): KeyRing => {
+    try {
+      return parseKeyRing(secrets.get(variable, () => newKeyRing(random)))
+    } catch (error) {
+      if (error instanceof ConfigurationError) throw error
+      throw new ConfigurationError(`${variable}: ${error instanceof Error ? error.message : 'not valid'}`)
+    }
+  }
+  const checkpoints = ringOf('AUDIT_CHECKPOINT_KEYS')
+  const pairs = [...checkpoints.versions].map(([version, seed]) => ({ version, ...ed25519FromSeed(seed) }))
+  const active = pairs.find(({ version }) => version === checkpoints.active)!
+  const index = ringOf('COMPANY_SIGNIN_INDEX_KEY')
+  return {
+    tokens: ringOf('COMPANY_SIGNIN_TOKEN_KEYS'),
+    data: ringOf('COMPANY_SIGNIN_DATA_KEYS'),
+    index: index.versions.get(index.active)!,
+    checkpointKey: active.privateKey,
+    checkpointKeys: new Map(pairs.map(({ publicKey }) => [keyIdOf(publicKey), publicKey])),
+    checkpointJwks: pairs.map(({ publicKey }) => ({
+      ...(publicKey.export({ format: 'jwk' }) as JWK),
+      kid: keyIdOf(publicKey),
+      use: 'sig',
+    })),
+  }
+}

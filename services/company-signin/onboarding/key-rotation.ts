@@ -1,0 +1,68 @@
+/** After a new master key has been given, wraps the data keys of all sealed values under it; no value is opened. */
+
+import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
+import type { Ctx } from '../context.ts'
+import type { ValuePlace } from '../core/envelope-encryption.ts'
+import type { Trx } from '../tables.ts'
+import { places } from './vault.ts'
+
+interface SealedColumn {
+  table: 'companies' | 'representatives' | 'onboarding_sessions'
+  column: 'iban_sealed' | 'bsn_sealed'
+  /** The column that names the row in a sealed value's place. */
+  record: 'kvk_number' | 'record' | 'id'
+  placeOf(record: string): ValuePlace
+}
+
+const sealedColumns: readonly SealedColumn[] = [
+  { table: 'companies', column: 'iban_sealed', record: 'kvk_number', placeOf: places.companyIban },
+  { table: 'representatives', column: 'bsn_sealed', record: 'record', placeOf: places.representativeBsn },
+  { table: 'onboarding_sessions', column: 'iban_sealed', record: 'id', placeOf: places.onboardingIban },
+  { table: 'onboarding_sessions', column: 'bsn_sealed', record: 'id', placeOf: places.onboardingBsn },
+]
+
+const batchRows = 100
+
+/** Rewraps in batches until nothing is left under an older key; an event for each batch. */
+export const rotateKeys = async (ctx: Pick<Ctx, 'trail' | 'vault'>): Promise<number> => {
+  let total = 0
+  for (const sealed of sealedColumns) {
+    for (;;) {
+      const count = await ctx.trail.act(async (trx) => {
+        const rewrapped = await rewrapSome(trx, ctx.vault, sealed)
+        const details = {
+          table: sealed.table,
+          column: sealed.column,
+          rewrapped,
+          keyVersion: ctx.vault.keyVersion,
+        }
+        const event: NewAuditEvent = { eventType: 'KEY_ROTATED', result: 'SUCCESS', details }
+        return { result: rewrapped, events: rewrapped === 0 ? [] : [event] }
+      })
+      total += count
+      if (count < batchRows) break
+    }
+  }
+  return total
+}
+
+const rewrapSome = async (trx: Trx, vault: Ctx['vault'], sealed: SealedColumn): Promise<number> => {
+  const { table, column, record, placeOf } = sealed
+  const { ref, table: tableRef } = trx.dynamic
+  const rows = (await trx
+    .selectFrom(tableRef(table).as('sealed'))
+    .select([ref<string>(column), ref<string>(record)])
+    .where(ref<string>(column), 'is not', null)
+    .where(ref<string>(column), 'not like', `v1.${vault.keyVersion}.%`)
+    .limit(batchRows)
+    .execute()) as unknown as Record<string, string>[]
+  for (const row of rows) {
+    const rewrapped = vault.rewrap(placeOf(row[record]!), row[column]!)
+    await trx
+      .updateTable(table)
+      .set({ [column]: rewrapped ?? row[column] })
+      .where(ref<string>(record) as never, '=', row[record]! as never)
+      .execute()
+  }
+  return rows.length
+}

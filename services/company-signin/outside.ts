@@ -1,0 +1,138 @@
+/** What stands outside: the company registry and the bank, real where configured, else the embedded stand-ins. */
+
+import { ConfigurationError } from '../../kit/config.ts'
+import type { Route } from '../../kit/http/route.ts'
+import { Html } from '../../kit/pages/html.ts'
+import { renderPage } from '../../kit/pages/layout.ts'
+import type { Platform } from '../../kit/platform.ts'
+import type { Database } from '../../kit/store/database.ts'
+import type { BankConnector } from './adapters/bank/bank.ts'
+import { goCardlessBank } from './adapters/bank/gocardless.ts'
+import { withInstitutionCache } from './adapters/bank/institution-cache.ts'
+import { kvkApiRegistry } from './adapters/registry/kvk-api.ts'
+import { offlineRegistry } from './adapters/registry/offline.ts'
+import type { Registry } from './adapters/registry/registry.ts'
+import { cachedRegistry } from './adapters/registry/registry-cache.ts'
+import type { ConsentPage } from './adapters/sandbox-bank/consent-page.ts'
+import { createSandboxBank } from './adapters/sandbox-bank/sandbox-bank.ts'
+import type { CompanySigninSettings } from './config.ts'
+import { findCompanyNameByReference } from './onboarding/onboarding.store.ts'
+import { sandboxBankRoutes, sandboxPrefix } from './sandbox/sandbox-bank.routes.ts'
+import type { Tables } from './tables.ts'
+
+/** Throws ConfigurationError for a half-configured registry, and for the stand-in in production. */
+export const openRegistry = (platform: Platform, settings: CompanySigninSettings): Registry => {
+  const { kvkApiUrl, kvkApiKey } = settings
+  const now = (): number => platform.clock.millis()
+  if (kvkApiKey) {
+    const api = kvkApiRegistry({
+      baseUrl: kvkApiUrl ?? 'https://api.kvk.nl',
+      apiKey: kvkApiKey,
+      fetch: platform.fetch,
+      timeoutMilliseconds: settings.outsideTimeoutSeconds * 1000,
+    })
+    return cachedRegistry(api, { now })
+  }
+  if (kvkApiUrl) throw new ConfigurationError('KVK_API_KEY: must be given with KVK_API_URL')
+  if (platform.production)
+    throw new ConfigurationError('KVK_API_KEY: must be given in production, which refuses the offline registry')
+  return cachedRegistry(offlineRegistry({ strict: settings.registryStrict }), { now })
+}
+
+export interface BankParts {
+  bank: BankConnector
+  /** Of the sandbox bank; none for a real provider. */
+  routes: Route[]
+}
+
+export interface BankSurroundings {
+  platform: Platform
+  settings: CompanySigninSettings
+  db: Database<Tables>
+  /** The service as a browser reaches it, and as it reaches itself; known once it listens. */
+  publicUrl: () => string
+  ownUrl: () => string
+  stopping: AbortSignal
+}
+
+/** Throws ConfigurationError for a half-configured provider, and for the sandbox bank in production. */
+export const openBank = (surroundings: BankSurroundings): BankParts => {
+  const { platform, settings } = surroundings
+  const given = {
+    PSD2_API_URL: settings.psd2ApiUrl,
+    PSD2_SECRET_ID: settings.psd2SecretId,
+    PSD2_SECRET_KEY: settings.psd2SecretKey,
+  }
+  const missing = Object.entries(given).filter(([, value]) => value === undefined)
+  if (missing.length === 3) return openSandbox(surroundings)
+  if (missing.length > 0)
+    throw new ConfigurationError(
+      `${missing.map(([name]) => name).join(', ')}: PSD2_API_URL, PSD2_SECRET_ID and PSD2_SECRET_KEY are given together`,
+    )
+  const bank = connect(surroundings, {
+    baseUrl: given.PSD2_API_URL!,
+    secretId: given.PSD2_SECRET_ID!,
+    secretKey: given.PSD2_SECRET_KEY!,
+  })
+  return { bank: withInstitutionCache(bank, { now: () => platform.clock.millis() }), routes: [] }
+}
+
+const connect = (
+  { platform, settings }: BankSurroundings,
+  address: { baseUrl: string; secretId: string; secretKey: string },
+): BankConnector =>
+  goCardlessBank({
+    ...address,
+    fetch: platform.fetch,
+    now: () => platform.clock.millis(),
+    timeoutMilliseconds: settings.outsideTimeoutSeconds * 1000,
+  })
+
+const openSandbox = (surroundings: BankSurroundings): BankParts => {
+  const { platform, db, publicUrl, ownUrl, stopping } = surroundings
+  if (platform.production)
+    throw new ConfigurationError(
+      'PSD2_API_URL, PSD2_SECRET_ID, PSD2_SECRET_KEY: must be given in production, which refuses the sandbox bank',
+    )
+  const credentials = { secretId: platform.ids.uuid(), secretKey: platform.random.bytes(32).toString('hex') }
+  const sandbox = createSandboxBank({
+    publicUrl: () => `${publicUrl()}${sandboxPrefix}`,
+    now: () => platform.clock.millis(),
+    uuid: () => platform.ids.uuid(),
+    sleep: (milliseconds) => platform.clock.sleep(milliseconds, stopping),
+    slowMilliseconds: 60_000,
+    credentials,
+    accountHolderOf: (reference) => findCompanyNameByReference(db, reference),
+    layout: houseLayout,
+  })
+  let connected: BankConnector | null = null
+  // The very adapter that speaks to the real provider; its address is known once the service listens.
+  const bank = (): BankConnector => {
+    connected ??= connect(surroundings, { baseUrl: `${ownUrl()}${sandboxPrefix}/api/v2`, ...credentials })
+    return connected
+  }
+  const lazy: BankConnector = {
+    listInstitutions: (country) => bank().listInstitutions(country),
+    startConsent: (request) => bank().startConsent(request),
+    resolveCallback: (consent) => bank().resolveCallback(consent),
+    getAccounts: (ids) => bank().getAccounts(ids),
+    revoke: (requisitionId) => bank().revoke(requisitionId),
+  }
+  return {
+    bank: withInstitutionCache(lazy, { now: () => platform.clock.millis() }),
+    routes: sandboxBankRoutes(sandbox),
+  }
+}
+
+const houseLayout = ({ language, title, bodyHtml }: ConsentPage): string =>
+  renderPage({
+    language,
+    title,
+    service: language === 'nl' ? 'Oefenbank' : 'Practice bank',
+    body: new Html(
+      `<div class="card stack">${bodyHtml
+        .replaceAll('class="secondary"', 'class="quiet"')
+        .replaceAll('class="notice"', 'class="notice warn"')
+        .replaceAll('class="actions"', 'class="row"')}</div>`,
+    ),
+  })

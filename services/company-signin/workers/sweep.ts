@@ -1,0 +1,29 @@
+/** Every minute: onboarding sessions whose time is up are erased, spent consents deleted, old sign-ins removed. */
+
+import type { Ctx } from '../context.ts'
+import { sweepConsents } from '../onboarding/bank.actions.ts'
+import { sweepSessions as sweepOnboarding } from '../onboarding/onboarding.actions.ts'
+import { sweepSessions as sweepSignIns } from '../sessions/session.actions.ts'
+
+const intervalMilliseconds = 60_000
+
+/** Runs until disposed of; what fails is logged and tried again a minute later. */
+export const startSweep = (ctx: Ctx): AsyncDisposable => {
+  const stopping = new AbortController()
+  const jobs = [sweepOnboarding, sweepConsents, sweepSignIns]
+  const run = async (): Promise<void> => {
+    for (;;) {
+      await ctx.clock.sleep(intervalMilliseconds, stopping.signal)
+      if (stopping.signal.aborted) return
+      for (const job of jobs)
+        await job(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'a sweep failed'))
+    }
+  }
+  const running = run()
+  return {
+    [Symbol.asyncDispose]: () => {
+      stopping.abort()
+      return running
+    },
+  }
+}

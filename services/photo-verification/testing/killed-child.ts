@@ -1,0 +1,33 @@
+/** The service in a process of its own that kills itself, as `kill -9` does, at one step of an upload. */
+
+import { openPlatform } from '../../../kit/platform.ts'
+import { createService } from '../service.ts'
+
+/** Steps around the object: before it is stored, and after it, when its row is not yet there. */
+export type KillStep = 'before-object' | 'after-object' | 'none'
+
+const step = (process.env['KILL_AT'] ?? 'none') as KillStep
+
+const dieAt = (here: KillStep): void => {
+  if (here === step) process.kill(process.pid, 'SIGKILL')
+}
+
+const platform = await openPlatform(process.env)
+const service = await createService(
+  {
+    ...platform,
+    objectsFor: async (name) => {
+      const store = await platform.objectsFor(name)
+      return {
+        ...store,
+        putFile: async (key, path, type) => {
+          dieAt('before-object')
+          await store.putFile(key, path, type)
+          dieAt('after-object')
+        },
+      }
+    },
+  },
+  { port: 0 },
+)
+process.stdout.write(`${service.address}\n`)

@@ -1,0 +1,68 @@
+/** Changes by an administrator to an account. Whoever is changed loses every token with the change, at its commit. */
+
+import { conflict, notFound } from '../../../kit/errors.ts'
+import type { Ctx } from '../context.ts'
+import type { Role } from '../dialect.ts'
+import type { UserDto } from './account.schema.ts'
+import * as store from './account.store.ts'
+import { deleteMfa } from './mfa.store.ts'
+import { endSessions } from './session.actions.ts'
+
+type ChangeCtx = Pick<Ctx, 'db' | 'clock'>
+
+const missing = () => notFound('This user does not exist.')
+
+export const getUser = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<UserDto> => {
+  const user = await store.findUserDto(ctx.db, id)
+  if (!user) throw missing()
+  return user
+}
+
+/**
+ * Locks the user, and all administrators before that: two who take away each other's role, or the same one twice, do
+ * so one after the other, and the second is refused (409) when nobody would be left.
+ */
+const lockForChange = async (
+  trx: store.Trx,
+  id: number,
+  endsAdministration: (role: Role) => boolean,
+): Promise<NonNullable<Awaited<ReturnType<typeof store.lockUser>>>> => {
+  const admins = await store.lockAdmins(trx)
+  const user = await store.lockUser(trx, id)
+  if (!user) throw missing()
+  if (admins.length === 1 && admins[0] === id && endsAdministration(user.role))
+    throw conflict('This is the last administrator; make another one first.')
+  return user
+}
+
+export const setRole = async (ctx: ChangeCtx, id: number, role: Role): Promise<UserDto> => {
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockForChange(trx, id, () => role !== 'ROLE_ADMIN')
+    if (user.role === role) return
+    await store.updateUser(trx, id, { role })
+    await endSessions(trx, id)
+  })
+  return getUser(ctx, id)
+}
+
+export const setEnabled = async (ctx: ChangeCtx, id: number, enabled: boolean): Promise<UserDto> => {
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockForChange(trx, id, () => !enabled)
+    if (user.enabled === enabled) return
+    await store.updateUser(trx, id, { enabled })
+    await store.deleteMailTokensOf(trx, id, 'reset-password')
+    await endSessions(trx, id)
+  })
+  return getUser(ctx, id)
+}
+
+/** The row stays, for what refers to it; nobody finds the user any more, and the address can register anew. */
+export const removeUser = async (ctx: ChangeCtx, id: number): Promise<void> => {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockForChange(trx, id, () => true)
+    await store.updateUser(trx, id, { deleted_at: ctx.clock.now(), enabled: false })
+    await store.deleteMailTokensOf(trx, id)
+    await deleteMfa(trx, id)
+    await endSessions(trx, id)
+  })
+}

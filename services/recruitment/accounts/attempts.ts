@@ -1,0 +1,63 @@
+/** Guesses at passwords and codes: ten that fail for an account from an address, and it has to wait (contract, Rules). */
+
+import { tooManyRequests, unavailable } from '../../../kit/errors.ts'
+import { addressKey, type Limiter, type LimitRule } from '../../../kit/limits/limiter.ts'
+
+export interface Attempts {
+  /**
+   * What `check` finds; null is a failed guess and is counted. Throws 429 once ten have failed, and 503 when they
+   * cannot be counted. Guesses for one account from one address wait for each other, so that many at once are no more
+   * than ten either.
+   */
+  guess<T>(email: string, address: string, check: () => Promise<T | null>): Promise<T | null>
+  /** After a complete sign-in. */
+  forget(email: string, address: string): Promise<void>
+}
+
+const rule: LimitRule = { name: 'failed-sign-in', limit: 10, windowSeconds: 15 * 60 }
+
+export const createAttempts = (limiter: Limiter): Attempts => {
+  const inTurn = createTurns()
+  const keyOf = (email: string, address: string): string => `${addressKey(address)} ${email}`
+  const counted = async <T>(act: Promise<T>): Promise<T> => {
+    try {
+      return await act
+    } catch (cause) {
+      throw unavailable('Signing in is not possible for the moment; try again soon.', { cause })
+    }
+  }
+  return {
+    guess: (email, address, check) => {
+      const key = keyOf(email, address)
+      return inTurn(key, async () => {
+        const { count, resetSeconds } = await counted(limiter.usage(rule, key))
+        if (count >= rule.limit)
+          throw tooManyRequests(
+            `Too many attempts have failed; try again in ${Math.ceil(resetSeconds / 60)} minutes.`,
+            resetSeconds,
+          )
+        const found = await check()
+        if (found === null) await counted(limiter.count(rule, key))
+        return found
+      })
+    },
+    forget: (email, address) => limiter.forget(rule, keyOf(email, address)).catch(() => {}),
+  }
+}
+
+/** Runs what has the same key one after the other. */
+const createTurns = () => {
+  const last = new Map<string, Promise<void>>()
+  return <T>(key: string, run: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(run)
+    const ended = mine.then(
+      () => {},
+      () => {},
+    )
+    last.set(key, ended)
+    void ended.then(() => {
+      if (last.get(key) === ended) last.delete(key)
+    })
+    return mine
+  }
+}

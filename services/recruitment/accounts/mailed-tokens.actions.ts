@@ -1,0 +1,77 @@
+/**
+ * Tokens that are mailed. Each is made when its mail goes out, so that neither the queue nor the database ever holds
+ * one, and a request for an unknown address does exactly what one for a known address does.
+ */
+
+import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
+import type { LimitRule } from '../../../kit/limits/limiter.ts'
+import type { Mail } from '../../../kit/mail/mail.ts'
+import type { Ctx } from '../context.ts'
+import { type Addressee, resetMail, verificationMail } from './account-mails.ts'
+import * as store from './account.store.ts'
+import type { MailTokenPurpose, UserRow } from './account.tables.ts'
+
+/** Run in workers/account-mails.ts. */
+export const verificationJob = 'verification-mail'
+export const resetJob = 'password-reset-mail'
+
+type MailCtx = Pick<Ctx, 'db' | 'clock' | 'random' | 'mailer' | 'limiter' | 'publicUrl' | 'resetPage'>
+
+const lifetimeSeconds: Record<MailTokenPurpose, number> = {
+  'verify-email': 24 * 60 * 60,
+  'reset-password': 30 * 60,
+}
+
+/** Nobody's mailbox is filled by somebody else's requests; the answer to those does not tell. */
+const resetLimit: LimitRule = { name: 'reset-mail', limit: 5, windowSeconds: 60 * 60 }
+
+const addresseeOf = (user: UserRow): Addressee => ({
+  email: user.email,
+  name: user.first_name,
+  language: user.language,
+})
+
+const mailToken = async (
+  ctx: MailCtx,
+  user: UserRow,
+  purpose: MailTokenPurpose,
+  compose: (token: string) => Mail,
+): Promise<void> => {
+  const token = newToken(ctx.random)
+  const hash = tokenHash(token)
+  const expiresAt = new Date(ctx.clock.millis() + lifetimeSeconds[purpose] * 1000)
+  await store.insertMailToken(ctx.db, {
+    token_hash: hash,
+    user_id: user.id,
+    purpose,
+    expires_at: expiresAt,
+  })
+  try {
+    await ctx.mailer.send(compose(token))
+  } catch (error) {
+    await store.deleteMailToken(ctx.db, hash)
+    throw error
+  }
+}
+
+export const mailVerification = async (ctx: MailCtx, userId: number): Promise<void> => {
+  const user = await store.findUser(ctx.db, userId)
+  if (!user || user.email_verified) return
+  const address = await ctx.publicUrl
+  await mailToken(ctx, user, 'verify-email', (token) =>
+    verificationMail(addresseeOf(user), `${address}/api/auth/verify-email?token=${token}`),
+  )
+}
+
+/** Nothing for an address without an account, or whose account is disabled. */
+export const mailReset = async (ctx: MailCtx, email: string, isRetry: boolean): Promise<void> => {
+  const user = await store.findUserByEmail(ctx.db, email)
+  if (!user?.enabled) return
+  if (!isRetry && (await ctx.limiter.count(resetLimit, email)).count > resetLimit.limit) return
+  const page = ctx.resetPage ?? `${await ctx.publicUrl}/auth/reset-password`
+  await mailToken(ctx, user, 'reset-password', (token) => {
+    const link = new URL(page)
+    link.searchParams.set('token', token)
+    return resetMail(addresseeOf(user), link.href)
+  })
+}

@@ -1,0 +1,51 @@
+/** Who people are, for the other resources of this service. Deleted users are nobody. */
+
+import type { Language } from '../../../kit/pages/language.ts'
+import type { Ctx } from '../context.ts'
+import type { Role } from '../dialect.ts'
+import * as store from './account.store.ts'
+import type { UserRow } from './account.tables.ts'
+
+export interface Person {
+  id: number
+  email: string
+  role: Role
+  firstName: string | null
+  /** First and last name; null when neither is known. */
+  name: string | null
+  language: Language
+  enabled: boolean
+  emailVerified: boolean
+}
+
+const personOf = (row: UserRow): Person => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  firstName: row.first_name,
+  name: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+  language: row.language,
+  enabled: row.enabled,
+  emailVerified: row.email_verified,
+})
+
+/** `db` may be a transaction. */
+export const findPerson = async (db: store.Db, id: number): Promise<Person | undefined> => {
+  const row = await store.findUser(db, id)
+  return row && personOf(row)
+}
+
+export const findPeople = async (db: store.Db, ids: readonly number[]): Promise<Map<number, Person>> => {
+  const rows = await store.findUsers(db, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, personOf(row)]))
+}
+
+/** Until the transaction ends nobody else changes this user, or anything else that takes this lock first. */
+export const lockPerson = async (trx: store.Trx, id: number): Promise<Person | undefined> => {
+  const row = await store.lockUser(trx, id)
+  return row && personOf(row)
+}
+
+/** How many there are, or came since a moment. */
+export const countPeople = (ctx: Pick<Ctx, 'db'>, since?: Date): Promise<number> =>
+  store.countUsers(ctx.db, since)

@@ -1,0 +1,88 @@
+/** Sessions: begun by a sign-in, carried on by refresh tokens that work once, ended by logout, reuse or an administrator. */
+
+import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
+import { unauthorized } from '../../../kit/errors.ts'
+import type { Ctx } from '../context.ts'
+import type { RecruitmentCaller } from '../dialect.ts'
+import type { AuthResponse } from './account.schema.ts'
+import type { Trx } from './account.store.ts'
+import { updateUser } from './account.store.ts'
+import type { UserRow } from './account.tables.ts'
+import * as store from './session.store.ts'
+
+type SessionCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'tokens' | 'log'>
+
+const accessSeconds = 15 * 60
+const refreshSeconds = 14 * 24 * 60 * 60
+
+const expiry = (ctx: SessionCtx): Date => new Date(ctx.clock.millis() + refreshSeconds * 1000)
+
+const answerOf = async (
+  ctx: SessionCtx,
+  user: UserRow,
+  session: { id: string; secret: string },
+): Promise<AuthResponse> => ({
+  accessToken: await ctx.tokens.sign({ sub: String(user.id), sid: session.id }, accessSeconds),
+  refreshToken: `${session.id}.${session.secret}`,
+  tokenType: 'Bearer',
+  user: { id: user.id, email: user.email, role: user.role },
+})
+
+/** Signs a user in. The caller holds the user's lock, so that whoever disables them ends this session too. */
+export const startSession = async (ctx: SessionCtx, trx: Trx, user: UserRow): Promise<AuthResponse> => {
+  const session = { id: ctx.ids.uuid(), secret: newToken(ctx.random) }
+  const now = ctx.clock.now()
+  await updateUser(trx, user.id, { last_login_at: now })
+  await store.insertSession(trx, {
+    id: session.id,
+    user_id: user.id,
+    refresh_hash: tokenHash(session.secret),
+    expires_at: expiry(ctx),
+    created_at: now,
+  })
+  return answerOf(ctx, user, session)
+}
+
+const refused = () => unauthorized('The refresh token is not valid any more; sign in again.')
+
+/** The session's id is in the token, so that a token of the past still tells which family it belongs to. */
+const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
+
+/**
+ * A new pair for a refresh token. The row's current hash decides, so of two uses at once one wins and the other ends
+ * the session: whoever stole a token and whoever lost it cannot be told apart.
+ */
+export const refresh = async (ctx: SessionCtx, refreshToken: string): Promise<AuthResponse> => {
+  const [, id = '', presented = ''] = tokenPattern.exec(refreshToken) ?? []
+  if (!id) throw refused()
+  const secret = newToken(ctx.random)
+  const now = ctx.clock.now()
+  const rotation = { id, presented: tokenHash(presented), next: tokenHash(secret) }
+  if (!(await store.rotateSession(ctx.db, { ...rotation, now, expiresAt: expiry(ctx) }))) {
+    if (await store.deleteSession(ctx.db, id))
+      ctx.log.warn({ sessionId: id }, 'a refresh token was used twice; its session has ended')
+    throw refused()
+  }
+  const user = await store.findSessionUser(ctx.db, id, now)
+  if (!user) throw refused()
+  return answerOf(ctx, user, { id, secret })
+}
+
+/** The caller behind an access token; 401 as soon as the session has ended or the user may not sign in any more. */
+export const authenticate = async (ctx: SessionCtx, token: string): Promise<RecruitmentCaller> => {
+  const { sub, sid } = await ctx.tokens.verify(token)
+  const user = await store.findSessionUser(ctx.db, String(sid), ctx.clock.now())
+  if (!user || String(user.id) !== sub) throw unauthorized('This session has ended; sign in again.')
+  return { id: user.id, email: user.email, role: user.role, sessionId: String(sid) }
+}
+
+export const logOut = async (ctx: Pick<Ctx, 'db'>, caller: RecruitmentCaller): Promise<void> => {
+  await store.deleteSession(ctx.db, caller.sessionId)
+}
+
+/** Every token of the user is worth nothing from the commit on. */
+export const endSessions = (trx: Trx, userId: number): Promise<void> => store.deleteSessionsOf(trx, userId)
+
+/** Of sessions, half sign-ins and mailed tokens, those whose time is over. */
+export const sweepExpired = (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> =>
+  store.deleteExpired(ctx.db, ctx.clock.now())

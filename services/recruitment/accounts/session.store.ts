@@ -1,0 +1,89 @@
+/** Rows of sessions, and of sign-ins that wait for their second step. */
+
+import type { Selectable } from 'kysely'
+import type { AccountTables, UserRow } from './account.tables.ts'
+import type { Db } from './account.store.ts'
+
+type SessionRow = Selectable<AccountTables['sessions']>
+
+export const insertSession = async (db: Db, session: SessionRow): Promise<void> => {
+  await db.insertInto('sessions').values(session).execute()
+}
+
+/** The enabled user behind a session that has not ended. */
+export const findSessionUser = (db: Db, sessionId: string, now: Date): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expires_at', '>', now)
+    .where('users.enabled', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Puts the next token in the place of the presented one; false when that is not the session's current one. */
+export const rotateSession = async (
+  db: Db,
+  session: { id: string; presented: string; next: string; now: Date; expiresAt: Date },
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('sessions')
+    .set({ refresh_hash: session.next, expires_at: session.expiresAt })
+    .where('id', '=', session.id)
+    .where('refresh_hash', '=', session.presented)
+    .where('expires_at', '>', session.now)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** False when it had ended before. */
+export const deleteSession = async (db: Db, id: string): Promise<boolean> => {
+  const result = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** With the sign-ins that are half done. */
+export const deleteSessionsOf = async (db: Db, userId: number): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await db.deleteFrom('mfa_challenges').where('user_id', '=', userId).execute()
+}
+
+export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('mfa_challenges').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('mail_tokens').where('expires_at', '<=', now).execute()
+}
+
+export const insertChallenge = async (db: Db, challenge: AccountTables['mfa_challenges']): Promise<void> => {
+  await db.insertInto('mfa_challenges').values(challenge).execute()
+}
+
+/** Whose challenge this is, while it holds and has tries left. */
+export const findChallenge = async (db: Db, hash: string, now: Date): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('mfa_challenges')
+    .select('user_id')
+    .where('token_hash', '=', hash)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Uses up one try; false when there was none left. */
+export const takeTry = async (db: Db, hash: string): Promise<boolean> => {
+  const result = await db
+    .updateTable('mfa_challenges')
+    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .where('token_hash', '=', hash)
+    .where('tries_left', '>', 0)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** False when it was gone already. */
+export const deleteChallenge = async (db: Db, hash: string): Promise<boolean> => {
+  const result = await db.deleteFrom('mfa_challenges').where('token_hash', '=', hash).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}

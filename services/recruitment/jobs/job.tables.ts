@@ -1,0 +1,95 @@
+/** Tables of jobs, where they were found, who keeps them, and the index that searches them. */
+
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+export interface JobTables {
+  jobs: {
+    id: Generated<number>
+    title: string
+    company: string
+    location: string | null
+    description: string
+    requirements: string | null
+    responsibilities: string | null
+    benefits: string | null
+    category: string | null
+    employment_type: string | null
+    experience_level: string | null
+    work_arrangement: string | null
+    skills: string[]
+    education_level: string | null
+    /** Minor units. */
+    salary_min: number | null
+    salary_max: number | null
+    salary_currency: string | null
+    salary_period: string | null
+    hours_per_week_min: number | null
+    hours_per_week_max: number | null
+    start_date: string | null
+    end_date: string | null
+    application_deadline: string | null
+    expires_at: Date | null
+    application_url: string | null
+    company_logo_url: string | null
+    source: string | null
+    source_url: string | null
+    external_id: string | null
+    active: boolean
+    posted_at: Date
+    /** When it expires: at `expires_at` or at the end of the day of the deadline, whichever is first. */
+    closes_at: Date | null
+    /** Company, title and place as twins are recognised by. */
+    content_key: string
+    view_count: Generated<number>
+    created_at: Date
+    updated_at: Date
+  }
+  job_source_links: {
+    id: Generated<number>
+    job_id: number
+    /** null: entered by hand. */
+    source_id: number | null
+    source_name: string
+    source_type: string
+    url: string | null
+    external_id: string | null
+    external_key: string | null
+    url_key: string | null
+    is_primary: boolean
+    first_seen_at: Date
+    last_seen_at: Date
+    /** Good runs of the source in a row that did not show the job. */
+    missed_runs: number
+    active: boolean
+  }
+  job_bookmarks: { user_id: number; job_id: number; created_at: Date }
+  /** One row for each job, narrow to count in. */
+  job_search: {
+    job_id: number
+    /** Active, and not expired when last looked. */
+    open: boolean
+    posted_at: Date
+    closes_at: Date | null
+    /** A year's pay in minor units. */
+    pay_min: number | null
+    pay_max: number | null
+    /** As given, when in euros. */
+    euro_min: number | null
+    euro_max: number | null
+    hours_min: number | null
+    hours_max: number | null
+    title: string
+    head: string
+    body: string
+    tags: string[]
+    /** Made by the database. */
+    document: ColumnType<string, never, never>
+  }
+  /** How many open jobs have a value; changed with the job. */
+  job_facets: { kind: string; value: string; count: number }
+  /** Every word that was ever indexed, with its Dutch and English stems (null: a stop word). */
+  job_words: { word: string; nl: string | null; en: string | null }
+}
+
+export type JobRow = Selectable<JobTables['jobs']>
+export type JobSourceLinkRow = Selectable<JobTables['job_source_links']>
