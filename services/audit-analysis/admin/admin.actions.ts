@@ -9,9 +9,11 @@ type ResetCtx = Pick<
 
 /** Customers and dossiers are stored, not in memory, and stay. */
 export const reset = async (ctx: ResetCtx): Promise<void> => {
+  // First what may be in Redis: while that is away nothing is reset, and the answer is 503.
+  await ctx.uploadTokens.clear()
+  await ctx.limiter.clear()
   ctx.sessions.clear()
   ctx.documentConfig.reset()
   ctx.storedSettings.reset()
   ctx.flags.reset()
-  await Promise.all([ctx.uploadTokens.clear(), ctx.limiter.clear()])
 }

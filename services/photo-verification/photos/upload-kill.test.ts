@@ -57,9 +57,12 @@ test('killed at any step of an upload: after the next start no row without bytes
       KILL_AT: killAt,
       ...(onServer ? { DATABASE_URL: onServer.address! } : {}),
     }
-    const options = { env: environment, stdio: ['ignore', 'pipe', 'inherit'] as const }
-    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', module], { ...options })
-    const [line] = await once(createInterface({ input: child.stdout! }), 'line')
+    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', module], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child = started
+    const [line] = await once(createInterface({ input: started.stdout }), 'line')
     return String(line)
   }
   const dead = async (): Promise<void> => {

@@ -18,9 +18,9 @@ export const searchText = (...texts: readonly (string | null | undefined)[]): st
 
 /** What a tag says something about. */
 export type TagKind =
-  | 'bucket'
   | 'category'
   | 'company'
+  | 'day'
   | 'employment'
   | 'experience'
   | 'location'
@@ -32,11 +32,9 @@ export type TagKind =
 export const tagOf = (kind: TagKind, value: string | number): string =>
   `=${kind}:${foldText(String(value)).trim().slice(0, 200)}`
 
-/** Jobs added one after another share a bucket, so that the newest can be looked at first. */
-export const bucketSize = 16_384
-export const bucketOf = (jobId: number): number => Math.floor(jobId / bucketSize)
-
 export interface Taggable {
+  /** Of its posting, yyyy-MM-dd. */
+  day: string
   company: string
   location: string | null
   category: string | null
@@ -54,9 +52,10 @@ export const wordTags = (kind: 'company' | 'location', value: string | null): st
   searchWords(value ?? '').map((word) => tagOf(kind, word))
 
 /** Every tag of a job, each once. */
-export const tagsOf = (jobId: number, job: Taggable): string[] => [
+export const tagsOf = (job: Taggable): string[] => [
   ...new Set([
-    tagOf('bucket', bucketOf(jobId)),
+    // So that the newest can be looked at first.
+    tagOf('day', job.day),
     ...wordTags('company', job.company),
     ...wordTags('location', job.location),
     ...whole('category', job.category),

@@ -33,14 +33,20 @@ const retryAfter = (response: Response, now: number): number | null => {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 
-/** Reads the body but no further than a mebibyte: a provider gone mad must not fill the memory. */
-const readBounded = async (response: Response): Promise<string> => {
+/**
+ * Reads the body but no further than a mebibyte: a provider gone mad must not fill the memory. `stop` ends the request:
+ * leaving the stream instead would close it under a chunk that is on its way, which fetch reports to nobody.
+ */
+const readBounded = async (response: Response, stop: () => void): Promise<string> => {
   const parts: Uint8Array[] = []
+  const reader = response.body?.getReader()
   let size = 0
-  for await (const part of response.body ?? []) {
-    parts.push(part)
-    size += part.byteLength
-    if (size > answerBytesMost) throw new Error('the answer is too large')
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    parts.push(next.value)
+    size += next.value.byteLength
+    if (size <= answerBytesMost) continue
+    stop()
+    throw new Error('the answer is too large')
   }
   return Buffer.concat(parts).toString('utf8')
 }
@@ -65,6 +71,7 @@ export const exchangeImage = async (
   // The file is named by its hash: the provider learns neither the id nor the owner.
   const file = new Blob([input.bytes as Uint8Array<ArrayBuffer>], { type: input.contentType })
   form.set(exchange.imageField, file, `${input.sha256}.${input.contentType.slice(6)}`)
+  const overflow = new AbortController()
   let response: Response
   let body: string
   try {
@@ -72,11 +79,11 @@ export const exchangeImage = async (
       method: 'POST',
       body: form,
       headers: { accept: 'application/json', ...exchange.headers },
-      signal: input.signal,
+      signal: AbortSignal.any([input.signal, overflow.signal]),
       // A redirect would carry the image and the key to another address.
       redirect: 'manual',
     })
-    body = await readBounded(response)
+    body = await readBounded(response, () => overflow.abort())
   } catch (error) {
     const reason = input.signal.aborted ? 'no answer in time' : connectionReason(error)
     throw new DetectionError(`${provider}: ${reason}`, true)

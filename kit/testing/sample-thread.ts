@@ -1,0 +1,40 @@
+/** Tasks for the thread pool's own tests. */
+
+import { threadId } from 'node:worker_threads'
+import { badRequest } from '../errors.ts'
+import { moved, serveThread } from '../workers/thread.ts'
+
+class OddError extends Error {
+  override name = 'OddError'
+  readonly line = 7
+}
+
+const wait = (milliseconds: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
+const tasks = {
+  double: (n: number) => n * 2,
+  /** Keeps the thread busy, so that tests see who runs where. */
+  busy: (milliseconds: number) => {
+    wait(milliseconds)
+    return threadId
+  },
+  who: () => threadId,
+  fail: () => {
+    throw new OddError('line 7 is odd')
+  },
+  refuse: () => {
+    throw badRequest('not this', { code: 'NOT_THIS', fieldErrors: [{ field: 'a', message: 'b' }] })
+  },
+  crash: () => process.exit(3),
+  hang: () => wait(60_000),
+  bytes: (size: number) => {
+    const bytes = new Uint8Array(size).fill(7)
+    return moved(bytes, [bytes.buffer])
+  },
+}
+
+export type SampleTasks = typeof tasks
+
+serveThread(tasks)

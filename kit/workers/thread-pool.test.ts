@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Failure } from '../errors.ts'
+import type { SampleTasks } from '../testing/sample-thread.ts'
+import { createThreadPool, ThreadEndedError } from './thread-pool.ts'
+
+const file = new URL('../testing/sample-thread.ts', import.meta.url)
+const pool = (threads: number) => createThreadPool<SampleTasks>(file, { threads })
+
+describe('thread pool', () => {
+  it('runs tasks, on as many threads as it has', async () => {
+    await using two = pool(2)
+    assert.equal(await two.run('double', 21), 42)
+    const ids = await Promise.all([two.run('busy', 200), two.run('busy', 200)])
+    assert.equal(new Set(ids).size, 2)
+    const many = await Promise.all(Array.from({ length: 50 }, (_, i) => two.run('double', i)))
+    assert.deepEqual(
+      many,
+      Array.from({ length: 50 }, (_, i) => i * 2),
+    )
+  })
+
+  it('tells every thread once', async () => {
+    await using three = pool(3)
+    assert.equal(new Set(await three.broadcast('who', undefined as never)).size, 3)
+  })
+
+  it('moves buffers instead of copying them', async () => {
+    await using one = pool(1)
+    const bytes = await one.run('bytes', 1000)
+    assert.equal(bytes.length, 1000)
+    assert.ok(bytes.every((byte) => byte === 7))
+  })
+
+  it('throws what the task threw: failures as failures, other errors with their fields', async () => {
+    await using one = pool(1)
+    await assert.rejects(one.run('refuse', undefined as never), (error) => {
+      assert.ok(error instanceof Failure)
+      assert.equal(error.status, 400)
+      assert.equal(error.options.code, 'NOT_THIS')
+      return true
+    })
+    await assert.rejects(one.run('fail', undefined as never), {
+      name: 'OddError',
+      message: 'line 7 is odd',
+      line: 7,
+    })
+    assert.equal(await one.run('double', 1), 2)
+  })
+
+  it('replaces a thread that dies, and the next task runs', async () => {
+    const ends: Error[] = []
+    await using one = createThreadPool<SampleTasks>(file, {
+      threads: 1,
+      onThreadEnd: (error) => ends.push(error),
+    })
+    await assert.rejects(one.run('crash', undefined as never), ThreadEndedError)
+    assert.equal(await one.run('double', 4), 8)
+    assert.equal(ends.length, 1)
+  })
+
+  it('ends a task that takes too long', async () => {
+    await using one = pool(1)
+    await assert.rejects(one.run('hang', undefined as never, { timeoutMilliseconds: 200 }), ThreadEndedError)
+    assert.equal(await one.run('double', 4), 8)
+  })
+
+  it('refuses an input that cannot cross, and goes on', async () => {
+    await using one = pool(1)
+    await assert.rejects(one.run('double', (() => 1) as never), { name: 'DataCloneError' })
+    assert.equal(await one.run('double', 4), 8)
+  })
+
+  it('rejects what waits when it is closed', async () => {
+    const one = pool(1)
+    const waiting = [one.run('busy', 5_000), one.run('double', 1)]
+    const rejected = Promise.all(waiting.map((task) => assert.rejects(task, ThreadEndedError)))
+    await one[Symbol.asyncDispose]()
+    await rejected
+    await assert.rejects(one.run('double', 1), ThreadEndedError)
+  })
+})

@@ -1,0 +1,118 @@
+/** Registering and reading companies over HTTP. */
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestService } from '../../../kit/testing/test-service.ts'
+import {
+  eventsOf,
+  registration,
+  startCompanySignin,
+  startOnboarding,
+  tablesOf,
+  tokenFor,
+} from '../testing/company-signin.ts'
+
+let polder: TestService
+before(async () => {
+  polder = await startCompanySignin()
+})
+after(() => polder[Symbol.asyncDispose]())
+
+const post = (changes: Record<string, unknown>) =>
+  polder.post('/api/auth/register', { json: { ...registration('68750110'), ...changes } })
+
+test('a registration is 201 with an empty body, a second one 409', async () => {
+  const first = await post({})
+  assert.deepEqual([first.status, first.bytes.length], [201, 0])
+  const second = await post({ representativeEmail: 'piet@voorbeeld.nl' })
+  assert.equal(second.status, 409)
+  assert.deepEqual(Object.keys(second.body).sort(), ['details', 'message', 'status', 'timestamp'])
+  const events = await eventsOf(polder)
+  assert.deepEqual(
+    events.map(({ type, result }) => [type, result]),
+    [
+      ['COMPANY_REGISTERED', 'SUCCESS'],
+      ['REGISTRATION_REJECTED', 'FAILURE'],
+    ],
+  )
+})
+
+test('of fifty registrations of one number at once exactly one succeeds', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      post({ kvkNumber: '33000001', representativeEmail: `r${i}@voorbeeld.nl` }),
+    ),
+  )
+  const statuses = answers.map(({ status }) => status).sort()
+  assert.deepEqual(statuses, [201, ...Array(49).fill(409)])
+  const db = await tablesOf(polder)
+  const rows = await db.selectFrom('representatives').select('id').where('kvk_number', '=', '33000001').execute()
+  assert.equal(rows.length, 1)
+})
+
+test('what a registration may hold', async () => {
+  const wrong: Record<string, unknown>[] = [
+    { kvkNumber: '1234567' },
+    { kvkNumber: '99999999' },
+    { kvkNumber: '96354429' },
+    { companyName: ' ' },
+    { legalForm: 'GMBH' },
+    { representativeFirstName: '12' },
+    { representativeLastName: undefined },
+    { representativeEmail: 'jan@' },
+    { representativeEmail: `${'x'.repeat(250)}@voorbeeld.nl` },
+    { representativePhone: 'bel me' },
+    { password: 'kort' },
+    { password: 'password123' },
+    { extra: true },
+  ]
+  for (const changes of wrong) {
+    const answer = await post({ kvkNumber: '33000002', ...changes })
+    assert.equal(answer.status, 400, JSON.stringify(changes))
+  }
+  assert.equal((await post({ kvkNumber: '90004973' })).status, 502)
+  const least = { registeredAddress: null, representativeLastNamePrefix: '', representativePhone: undefined }
+  assert.equal((await post({ kvkNumber: '33000002', ...least })).status, 201)
+})
+
+test('a company is read with any token; unknown is 404, malformed 400, without a token 401', async () => {
+  const token = await tokenFor(polder, '33000003')
+  const { status, body } = await polder.get('/api/companies/68750110', { token })
+  assert.equal(status, 200)
+  assert.deepEqual(body, {
+    kvkNumber: '68750110',
+    companyName: 'Zonneveld Zeilmakers B.V.',
+    assuranceLevel: 'BASIS',
+    active: true,
+    kvkVerified: true,
+    createdAt: polder.platform.clock.now().toISOString(),
+  })
+  assert.equal((await polder.get('/api/companies/77777777', { token })).status, 404)
+  assert.equal((await polder.get('/api/companies/7', { token })).status, 400)
+  assert.equal((await polder.get('/api/companies/68750110')).status, 401)
+  assert.equal((await eventsOf(polder)).at(-1)!.type, 'COMPANY_VIEWED')
+})
+
+test('validating a number: malformed, unknown and inactive are false, no registry is 502', async () => {
+  const validate = (text: string) => polder.get(`/api/companies/validate-kvk/${text}`)
+  for (const [text, valid] of [
+    ['68750110', true],
+    ['00000001', true],
+    ['00000000', false],
+    ['99999999', false],
+    ['96354429', false],
+    ['1234567', false],
+    ['abcdefgh', false],
+  ] as const) {
+    const { status, body } = await validate(text)
+    assert.deepEqual([status, body], [200, { kvkNumber: text, valid }])
+  }
+  assert.equal((await validate('90004973')).status, 502)
+})
+
+test('a company registered while its onboarding runs makes that onboarding fail with 400', async () => {
+  await startOnboarding(polder, '33000004')
+  assert.equal((await post({ kvkNumber: '33000004' })).status, 201)
+  const again = await polder.post('/api/onboarding', { json: { kvkNumber: '33000004' } })
+  assert.equal(again.status, 400)
+})

@@ -1,0 +1,122 @@
+/** How many open jobs have each value, kept with every change, so that showing them costs the same for ten jobs and a million. */
+
+import { sql } from 'kysely'
+import type { Db, JobRow, Trx } from './job.store.ts'
+
+/** `job` counts all jobs, `open` those that public lists show, `day` the open ones by the day of their posting (UTC). */
+export type FacetKind =
+  | 'job'
+  | 'open'
+  | 'day'
+  | 'location'
+  | 'company'
+  | 'category'
+  | 'employmentType'
+  | 'experienceLevel'
+  | 'workArrangement'
+  | 'skill'
+  | 'source'
+
+export const dayOf = (posted: Date): string => posted.toISOString().slice(0, 10)
+
+type FacetKey = readonly [FacetKind, string]
+
+/** What one open job counts for. */
+const facetsOf = (job: JobRow): FacetKey[] => {
+  const values: [FacetKind, string | null][] = [
+    ['open', ''],
+    ['day', dayOf(job.posted_at)],
+    ['location', job.location],
+    ['company', job.company],
+    ['category', job.category],
+    ['employmentType', job.employment_type],
+    ['experienceLevel', job.experience_level],
+    ['workArrangement', job.work_arrangement],
+    ['source', job.source],
+  ]
+  const skills = [...new Set(job.skills.map((skill) => skill.trim()))]
+  return [
+    ...values.flatMap(([kind, value]): FacetKey[] => (value === null ? [] : [[kind, value.trim()]])),
+    ...skills.map((skill): FacetKey => ['skill', skill]),
+  ]
+}
+
+/** Differences to the counts, gathered over a transaction. */
+export class FacetChanges {
+  readonly #changes = new Map<string, { kind: FacetKind; value: string; count: number }>()
+
+  add(kind: FacetKind, value: string, count: number): void {
+    const key = `${kind}:${value}`
+    const known = this.#changes.get(key)
+    if (known) known.count += count
+    else this.#changes.set(key, { kind, value, count })
+  }
+
+  open(job: JobRow): void {
+    for (const [kind, value] of facetsOf(job)) this.add(kind, value, 1)
+  }
+
+  close(job: JobRow): void {
+    for (const [kind, value] of facetsOf(job)) this.add(kind, value, -1)
+  }
+
+  /** Call last in the transaction, once: rows are locked in one order, and briefly, for everybody needs them. */
+  async write(trx: Trx): Promise<void> {
+    const changes = [...this.#changes.values()].filter(({ count }) => count !== 0)
+    if (changes.length === 0) return
+    await sql`INSERT INTO job_facets (kind, value, count)
+      SELECT kind, value, count FROM unnest(${changes.map(({ kind }) => kind)}::text[],
+        ${changes.map(({ value }) => value)}::text[], ${changes.map(({ count }) => count)}::bigint[])
+        AS change (kind, value, count) ORDER BY kind COLLATE "C", value COLLATE "C"
+      ON CONFLICT (kind, value) DO UPDATE SET count = job_facets.count + excluded.count`.execute(trx)
+  }
+}
+
+export interface FacetCount {
+  value: string
+  count: number
+}
+
+const shown: readonly FacetKind[] = [
+  'location',
+  'company',
+  'category',
+  'employmentType',
+  'experienceLevel',
+  'workArrangement',
+  'skill',
+  'source',
+]
+
+/** The most frequent values of every kind that people choose from, at most `limit` of each. */
+export const readFacets = async (db: Db, limit: number): Promise<Map<FacetKind, FacetCount[]>> => {
+  const facets = new Map<FacetKind, FacetCount[]>(shown.map((kind) => [kind, []]))
+  const { rows } = await sql<{ kind: FacetKind } & FacetCount>`
+    SELECT kind.name AS kind, top.value, top.count FROM unnest(${[...shown]}::text[]) AS kind (name)
+    CROSS JOIN LATERAL (SELECT value, count FROM job_facets
+      WHERE job_facets.kind = kind.name AND count > 0 AND value <> ''
+      ORDER BY count DESC, value LIMIT ${limit}) AS top`.execute(db)
+  for (const { kind, value, count } of rows) facets.get(kind)!.push({ value, count })
+  return facets
+}
+
+/** One count; 0 for what was never counted. */
+export const readFacet = async (db: Db, kind: FacetKind, value = ''): Promise<number> => {
+  const row = await db
+    .selectFrom('job_facets')
+    .select('count')
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** Open jobs by day, newest day first. */
+export const readDays = (db: Db): Promise<FacetCount[]> =>
+  db
+    .selectFrom('job_facets')
+    .select(['value', 'count'])
+    .where('kind', '=', 'day')
+    .where('count', '>', 0)
+    .orderBy('value', 'desc')
+    .execute()
