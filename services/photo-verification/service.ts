@@ -143,7 +143,7 @@ const startWorkers = async (
   resources: AsyncDisposableStack,
 ): Promise<void> => {
   // A provider is waited for; the embedded detector works, in one thread.
-  const concurrency = settings.detectionProvider === 'provenance' ? 1 : 4
+  const concurrency = settings.detectionProvider === 'provenance' ? 1 : 2
   defineDetection(ctx, { retryDelaySeconds: overrides.detectionRetryDelaySeconds ?? 5, concurrency })
   defineSweeps(ctx)
   // Whoever has the folder of objects or the embedded database has them alone: nobody is uploading before this start.

@@ -6,10 +6,7 @@ import { moved, serveThread } from '../../../kit/workers/thread.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import { exportXlsx } from '../core/export/export-xlsx.ts'
 import { flaggedColumns } from '../core/export/flagged-columns.ts'
-import {
-  eachFlaggedTransaction,
-  type FlaggedQuery,
-} from '../core/flagged-transactions.ts'
+import { eachFlaggedTransaction, type FlaggedQuery } from '../core/flagged-transactions.ts'
 import { compactTexts } from '../core/ledger/compact-texts.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { type PopulationSummary, populationSummary } from '../core/population-summary.ts'

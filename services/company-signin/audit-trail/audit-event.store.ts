@@ -41,7 +41,10 @@ export const openDeployment = async (db: Database<Tables>, newId: string): Promi
   return (await find())!.deployment_id
 }
 
-/** Both tables in one round trip, as columns: the statement stays the same however many rows there are. */
+/**
+ * An address may be left over from an event that somebody deleted; the trail goes on, and verification tells of it.
+ * Both tables in one round trip, as columns: the statement stays the same however many rows there are.
+ */
 export const appendRows = async (trx: Trx, rows: readonly ChainRow[]): Promise<void> => {
   const column = <T>(value: (row: ChainRow) => T): T[] => rows.map(value)
   const actors = rows.filter((row) => row.actorEmail)
@@ -61,6 +64,7 @@ export const appendRows = async (trx: Trx, rows: readonly ChainRow[]): Promise<v
     INSERT INTO audit_actors (event_id, salt, address)
     SELECT * FROM unnest(${actors.map((row) => row.event.id)}::bigint[],
       ${actors.map((row) => row.actorEmail!.salt)}::text[], ${actors.map((row) => row.actorEmail!.address)}::text[])
+    ON CONFLICT (event_id) DO UPDATE SET salt = excluded.salt, address = excluded.address
   `.execute(trx)
 }
 

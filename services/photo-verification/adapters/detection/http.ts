@@ -57,6 +57,15 @@ const connectionReason = (error: unknown): string => {
 }
 
 /**
+ * The form as bytes with their Content-Type. Given the form itself, fetch still adds parts to a request that the other
+ * side has dropped, and that error reaches nobody and ends the process.
+ */
+const encodeForm = async (form: FormData): Promise<{ bytes: ArrayBuffer; contentType: string }> => {
+  const encoded = new Response(form)
+  return { bytes: await encoded.arrayBuffer(), contentType: encoded.headers.get('content-type')! }
+}
+
+/**
  * Sends the image and answers the parsed JSON of a 2xx.
  * @throws DetectionError: retryable for time-outs, broken connections, 408, 429, 5xx and what is no JSON; not for another 4xx.
  */
@@ -72,13 +81,14 @@ export const exchangeImage = async (
   const file = new Blob([input.bytes as Uint8Array<ArrayBuffer>], { type: input.contentType })
   form.set(exchange.imageField, file, `${input.sha256}.${input.contentType.slice(6)}`)
   const overflow = new AbortController()
+  const { bytes, contentType } = await encodeForm(form)
   let response: Response
   let body: string
   try {
     response = await settings.fetch(new URL(exchange.path, settings.url), {
       method: 'POST',
-      body: form,
-      headers: { accept: 'application/json', ...exchange.headers },
+      body: bytes,
+      headers: { accept: 'application/json', 'content-type': contentType, ...exchange.headers },
       signal: AbortSignal.any([input.signal, overflow.signal]),
       // A redirect would carry the image and the key to another address.
       redirect: 'manual',
