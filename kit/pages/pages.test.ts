@@ -16,7 +16,7 @@ it('frames pages and serves the style and modules that they name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'polder-pages-'))
   await writeFile(
     join(folder, 'greet.browser.ts'),
-    "import { name } from './name.browser.ts'\nconst x: number = 1\nexport const greet = (): string => name + x\n",
+    `import { name } from '${'./name'}.browser.ts'\nconst x: number = 1\nexport const greet = (): string => name + x\n`,
   )
   await writeFile(join(folder, 'name.browser.ts'), "export const name: string = '<b>'\n")
   const modules = {

@@ -1,7 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { everyRouteTests } from '../../kit/testing/every-route.ts'
 import { startTestService } from '../../kit/testing/test-service.ts'
 import { createService } from './service.ts'
 
-everyRouteTests(() => startTestService(createService, { environment: { ANALYSIS_THREADS: '1' } }), {
+const environment = { ANALYSIS_THREADS: '1' }
+
+everyRouteTests(() => startTestService(createService, { environment }), {
   roles: [],
+  parameters: { category: 'OUTLIER', key: 'benford' },
+})
+
+/** A request of the right form, so that only the analysis is missing. */
+const bodies: Record<string, object> = {
+  'PUT /api/analysis/{id}/account-types': { revenueAccountIds: [], expenseAccountIds: [] },
+  'PUT /api/analysis/{id}/restricted-accounts/config/{accountCode}': { restrictionType: 'ESCROW' },
+}
+
+test('every route about an analysis is 404 for an unknown one', async () => {
+  await using audit = await startTestService(createService, { database: false, environment })
+  const about = audit.service.routes.filter(({ path }) =>
+    /^\/api\/(analysis|reconciliation|documents)\/\{id\}/.test(path),
+  )
+  assert.ok(about.length > 30, `${about.length} routes`)
+  for (const { method, path, form } of about) {
+    const name = `${method} ${path}`
+    const address = path
+      .replace('{id}', '00000000-0000-4000-8000-000000000000')
+      .replace('{category}', 'OUTLIER')
+      .replace(/\{\w+\}/, '1')
+    const json = bodies[name]
+    const parts = new FormData()
+    for (const [field, { kind }] of Object.entries(form?.fields ?? {}))
+      if (kind === 'file') parts.append(field, new Blob(['x']), 'x.pdf')
+      else parts.append(field, 'BANK_STATEMENTS')
+    const { status, body } = await audit.call(method, address, form ? { body: parts } : json ? { json } : {})
+    assert.equal(status, 404, `${name}: ${JSON.stringify(body)}`)
+    assert.match(body.message, /analysis/, name)
+  }
 })

@@ -35,7 +35,9 @@ export const openRegistry = (platform: Platform, settings: CompanySigninSettings
   }
   if (kvkApiUrl) throw new ConfigurationError('KVK_API_KEY: must be given with KVK_API_URL')
   if (platform.production)
-    throw new ConfigurationError('KVK_API_KEY: must be given in production, which refuses the offline registry')
+    throw new ConfigurationError(
+      'KVK_API_KEY: must be given in production, which refuses the offline registry',
+    )
   return cachedRegistry(offlineRegistry({ strict: settings.registryStrict }), { now })
 }
 
@@ -133,6 +135,7 @@ const houseLayout = ({ language, title, bodyHtml }: ConsentPage): string =>
       `<div class="card stack">${bodyHtml
         .replaceAll('class="secondary"', 'class="quiet"')
         .replaceAll('class="notice"', 'class="notice warn"')
-        .replaceAll('class="actions"', 'class="row"')}</div>`,
+        .replaceAll('class="actions"', 'class="row"')
+        .replaceAll('<p><input', '<p style="display:flex;gap:.75rem;align-items:baseline"><input')}</div>`,
     ),
   })

@@ -152,7 +152,7 @@ const openTrail = async (
   resources.defer(() => signer.close())
   return {
     trail,
-    verifyTrail: createVerifier({ db, trail, file, deploymentId, publicKeys }),
+    verifyTrail: createVerifier({ db, trail, file, publicKeys }),
     checkpointFile: file,
     checkpointJwks: keys.checkpointJwks,
     deploymentId,

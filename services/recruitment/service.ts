@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
+import { assetRoutes } from '../../kit/pages/assets.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import { createQueue } from '../../kit/workers/queue.ts'
@@ -10,6 +11,7 @@ import { accountRoutes } from './accounts/account.routes.ts'
 import { createAttempts } from './accounts/attempts.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { mfaRoutes } from './accounts/mfa.routes.ts'
+import { resetPageRoutes } from './accounts/reset-page.routes.ts'
 import { authenticate } from './accounts/session.actions.ts'
 import { createCvPdf } from './adapters/cv-pdf/cv-pdf.ts'
 import { articleRoutes } from './articles/article.routes.ts'
@@ -105,11 +107,13 @@ const createCtx = async (
 const allRoutes = (ctx: Ctx): Route[] => [
   ...accountRoutes(ctx),
   ...mfaRoutes(ctx),
+  ...resetPageRoutes(ctx),
   ...userRoutes(ctx),
   ...articleRoutes(ctx),
   ...articleManagementRoutes(ctx),
   ...cvProfileRoutes(ctx),
   ...cvProfileManagementRoutes(ctx),
+  ...assetRoutes(),
 ]
 
 const startWorkers = async (

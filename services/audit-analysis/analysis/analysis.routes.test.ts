@@ -272,20 +272,6 @@ describe('integrity and deletion', () => {
     assert.equal((await audit.delete(`/api/analysis/${id}`)).status, 204)
     assert.equal((await audit.delete(`/api/analysis/${id}`)).status, 404)
   })
-
-  it('404 for an unknown analysis everywhere', async () => {
-    const id = '00000000-0000-4000-8000-000000000000'
-    for (const path of ['summary', 'flagged/OUTLIER', 'account-types', 'integrity'])
-      assert.equal((await audit.get(`/api/analysis/${id}/${path}`)).status, 404, path)
-    assert.equal(
-      (
-        await audit.put(`/api/analysis/${id}/account-types`, {
-          json: { revenueAccountIds: [], expenseAccountIds: [] },
-        })
-      ).status,
-      404,
-    )
-  })
 })
 
 it('keeps as many analyses as it may; the least recently used goes first', async () => {

@@ -7,7 +7,6 @@ import type { Language } from '../core/detectors/detector.ts'
 import { exportXlsx } from '../core/export/export-xlsx.ts'
 import { flaggedColumns } from '../core/export/flagged-columns.ts'
 import { eachFlaggedTransaction, type FlaggedQuery } from '../core/flagged-transactions.ts'
-import { compactTexts } from '../core/ledger/compact-texts.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { type PopulationSummary, populationSummary } from '../core/population-summary.ts'
 import { readWorkbook } from '../core/reconciliation/read-workbook.ts'
@@ -80,7 +79,7 @@ const answeringTasks = {
 const readingTasks = {
   /** Parses a file (over shared memory) and examines all of it. Throws XafError. */
   read: ({ bytes, settings }: { bytes: Uint8Array; settings: AnalysisSettings }): Reading => {
-    const ledger = compactTexts(readLedger(bytes))
+    const ledger = readLedger(bytes)
     const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
     const examined = examine(ledger, { mapping, narrowing: {}, settings })
     return { ledger, summary: populationSummary(examined.population, examined.analysis), examined }

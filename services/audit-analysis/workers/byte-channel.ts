@@ -57,6 +57,9 @@ export async function* jsonList(rows: Iterable<unknown>): AsyncGenerator<Uint8Ar
   yield encoder.encode(`${piece}]`)
 }
 
+/** Pieces asked for before the first has come, so that making and sending overlap. */
+const ahead = 3
+
 /** The taking end. Destroying the stream, as happens when a client goes away, stops the maker. */
 export const readBytes = (port: MessagePort): Readable => {
   let ended = false
@@ -68,6 +71,7 @@ export const readBytes = (port: MessagePort): Readable => {
       done(error)
     },
   })
+  for (let i = 0; i < ahead; i++) port.postMessage(null)
   port.on('message', (piece: Piece) => {
     if ('bytes' in piece) stream.push(piece.bytes)
     else if ('end' in piece) {

@@ -1,13 +1,18 @@
-/** Lets every thread read the largest example before the service serves, so that the first upload runs compiled code. */
+/** Lets every thread do its work on the examples before the service serves, so that the first user runs compiled code. */
 
 import { readFile } from 'node:fs/promises'
 import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
+import type { Session } from '../analysis/session-store.ts'
+import type { Ledger } from '../core/ledger/ledger.ts'
+import { postingsPage, transactionsPage } from '../core/reports/entry-page.ts'
 import { defaultSettings } from '../core/settings.ts'
 import { examplePath, examples } from '../examples/catalogue.ts'
 import type { AnalysisThreads } from './analysis-threads.ts'
+import { type ReportName, reports } from './reports.ts'
 
 /** Rounds per thread: after these the scanner and the detectors are compiled for what files look like. */
 const rounds = 3
+const pageRounds = 60
 
 export const warmUp = async (threads: AnalysisThreads): Promise<void> => {
   const files = await Promise.all(examples.map((example) => readFile(examplePath(example.id)!)))
@@ -20,6 +25,41 @@ export const warmUp = async (threads: AnalysisThreads): Promise<void> => {
     // More at once than there are threads, so that each thread gets its share.
     await Promise.all([...shared, ...shared].map((bytes) => threads.read(bytes, defaultSettings)))
   }
+  await warmAnswers(threads, shared[0]!)
   // Nobody is waiting yet; what starting and warming left behind need not be held.
   collectGarbage()
+}
+
+const warmAnswers = async (threads: AnalysisThreads, bytes: Uint8Array): Promise<void> => {
+  const { ledger, examined } = await threads.read(bytes, defaultSettings)
+  const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
+  const session: Session = {
+    id: 'warm-up',
+    ledger,
+    mapping,
+    createdAt: new Date(0),
+    bytes: 0,
+    rooms: new Map(),
+  }
+  threads.open(session, defaultSettings, examined)
+  const asked = { mapping, bounds: {}, granularity: 'MONTH', topN: 10, config: [], keywords: [] } as const
+  for (let round = 0; round < rounds; round++) {
+    for (const name of Object.keys(reports) as ReportName[]) await threads.report(session, name, asked)
+    for (const format of ['json', 'xlsx'] as const) {
+      const query = { category: 'PERIOD_END', creditOnly: false } as const
+      const list = { narrowing: {}, settings: defaultSettings, query, language: 'en' } as const
+      await (await threads.flagged(session, list, format)).toArray()
+    }
+  }
+  threads.close(session.id)
+  warmPages(ledger)
+}
+
+const warmPages = (ledger: Ledger): void => {
+  for (let round = 0; round < pageRounds; round++) {
+    const page = { page: round % 5, size: 100 }
+    transactionsPage(ledger, { account: '1', search: `a${round}` }, page)
+    transactionsPage(ledger, { fromDay: ledger.company.startDay }, page)
+    postingsPage(ledger, '1', {}, page)
+  }
 }

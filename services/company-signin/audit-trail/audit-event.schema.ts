@@ -29,7 +29,10 @@ const hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
 /** Everything a reader needs besides the public key: `event` is exactly what the hash is made over. */
 export const EventProofView = closed({
-  event: Type.Object({}, { additionalProperties: true, description: 'The event as it is hashed (RFC 8785).' }),
+  event: Type.Object(
+    {},
+    { additionalProperties: true, description: 'The event as it is hashed (RFC 8785).' },
+  ),
   previousHash: hash,
   hash,
   path: Type.Array(hash),

@@ -31,15 +31,16 @@ export const lockHead = async (trx: Trx): Promise<ChainHead> => {
 
 /** The deployment that the chain belongs to; the first start decides it. */
 export const openDeployment = async (db: Database<Tables>, newId: string): Promise<string> => {
-  const find = () => db.selectFrom('audit_chain').select('deployment_id').executeTakeFirst()
-  if (!(await find()))
-    await db
-      .insertInto('audit_chain')
-      .values({ deployment_id: newId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  return (await find())!.deployment_id
+  await db
+    .insertInto('audit_chain')
+    .values({ deployment_id: newId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return findDeployment(db)
 }
+
+export const findDeployment = async (db: Database<Tables>): Promise<string> =>
+  (await db.selectFrom('audit_chain').select('deployment_id').executeTakeFirstOrThrow()).deployment_id
 
 /**
  * An address may be left over from an event that somebody deleted; the trail goes on, and verification tells of it.
@@ -163,7 +164,8 @@ export async function* readHashes(
 }
 
 export const headSize = async (db: Database<Tables>): Promise<number> =>
-  (await db.selectFrom('audit_events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+  (await db.selectFrom('audit_events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ??
+  0
 
 /** Whether anything but CHECKPOINT_SIGNED came after an event. */
 export const hasNewsAfter = async (db: Database<Tables>, id: number): Promise<boolean> =>

@@ -7,8 +7,8 @@ import type { Checkpoint } from '../core/checkpoint.ts'
 import { type EventProof, proveEvent } from '../core/event-proof.ts'
 import { genesisHash } from '../core/hash-chain.ts'
 import { auditPage, type Representative } from '../dialect.ts'
-import { deleteActors, findEvent, listCompanyEvents, readHashes } from './audit-event.store.ts'
 import type { AuditEventView, ChainCheck } from './audit-event.schema.ts'
+import { deleteActors, findEvent, listCompanyEvents, readHashes } from './audit-event.store.ts'
 import type { NewAuditEvent } from './audit-trail.ts'
 
 type AuditCtx = Pick<Ctx, 'db' | 'trail' | 'verifyTrail' | 'checkpointFile' | 'deploymentId' | 'clock'>
@@ -16,10 +16,7 @@ type AuditCtx = Pick<Ctx, 'db' | 'trail' | 'verifyTrail' | 'checkpointFile' | 'd
 /** What an event says of a signed-in caller. */
 export const actorOf = (
   caller: Representative,
-): Pick<
-  NewAuditEvent,
-  'actorEmail' | 'actorKvkNumber' | 'actorRole' | 'assuranceLevelUsed' | 'subject'
-> => ({
+): Pick<NewAuditEvent, 'actorEmail' | 'actorKvkNumber' | 'actorRole' | 'assuranceLevelUsed' | 'subject'> => ({
   actorEmail: caller.email,
   actorKvkNumber: caller.kvkNumber,
   actorRole: caller.role,

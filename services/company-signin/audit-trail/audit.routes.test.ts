@@ -44,7 +44,8 @@ test('pages of one company, newest first; another company is 403', async () => {
   const token = await tokenFor(polder, kvkNumber)
   await register(polder, '33000001')
   for (let i = 0; i < 5; i++) await logIn(polder, kvkNumber, { password: 'fout' })
-  const list = (query = '', number = kvkNumber) => polder.get(`/api/audit/company/${number}${query}`, { token })
+  const list = (query = '', number = kvkNumber) =>
+    polder.get(`/api/audit/company/${number}${query}`, { token })
   const { status, body } = await list()
   assert.equal(status, 200)
   assert.deepEqual(Object.keys(body).sort(), ['content', 'totalElements', 'totalPages'])
@@ -60,9 +61,13 @@ test('pages of one company, newest first; another company is 403', async () => {
   })
   assert.ok(body.content.every((event: { actorKvkNumber: string }) => event.actorKvkNumber === kvkNumber))
   const page = (await list('?page=1&size=2')).body
-  assert.deepEqual([page.content.length, page.totalElements >= 8, page.totalPages], [2, true, Math.ceil(page.totalElements / 2)])
+  assert.deepEqual(
+    [page.content.length, page.totalElements >= 8, page.totalPages],
+    [2, true, Math.ceil(page.totalElements / 2)],
+  )
   assert.equal((await list('?size=1000')).status, 200, 'capped')
-  for (const query of ['?size=0', '?page=-1', '?size=x', '?sort=id']) assert.equal((await list(query)).status, 400, query)
+  for (const query of ['?size=0', '?page=-1', '?size=x', '?sort=id'])
+    assert.equal((await list(query)).status, 400, query)
   assert.equal((await list('', '33000001')).status, 403)
   assert.equal((await list('', '44444444')).status, 403, 'whether it exists or not')
   assert.equal((await list('', '4')).status, 400)
@@ -73,7 +78,9 @@ test('pages of one company, newest first; another company is 403', async () => {
 })
 
 test('a size over 200 is capped', async () => {
-  await using polder = await startCompanySignin({ environment: { LOGIN_FAILURES_PER_ACCOUNT: '1000', LOGIN_FAILURES_PER_ADDRESS: '1000' } })
+  await using polder = await startCompanySignin({
+    environment: { LOGIN_FAILURES_PER_ACCOUNT: '1000', LOGIN_FAILURES_PER_ADDRESS: '1000' },
+  })
   const token = await tokenFor(polder, kvkNumber)
   await Promise.all(Array.from({ length: 210 }, () => logIn(polder, kvkNumber, { password: 'fout' })))
   const { body } = await polder.get(`/api/audit/company/${kvkNumber}?size=500`, { token })
@@ -85,7 +92,8 @@ test('a proof convinces a reader who has only the published keys; before a check
   await using polder = await startCompanySignin()
   const token = await tokenFor(polder, kvkNumber)
   await register(polder, '33000001')
-  const proof = (id: string, number = kvkNumber) => polder.get(`/api/audit/company/${number}/events/${id}/proof`, { token })
+  const proof = (id: string, number = kvkNumber) =>
+    polder.get(`/api/audit/company/${number}/events/${id}/proof`, { token })
   assert.equal((await proof('1')).status, 409)
   await nextCheckpoint(polder)
   const { keys } = (await polder.get('/.well-known/audit-keys.json')).body
@@ -96,7 +104,10 @@ test('a proof convinces a reader who has only the published keys; before a check
     const { status, body } = await proof(id)
     assert.equal(status, 200)
     assert.equal(eventProofProblem(body, trusted), null)
-    assert.equal(eventProofProblem({ ...body, event: { ...body.event, result: 'DENIED' } }, trusted) === null, false)
+    assert.equal(
+      eventProofProblem({ ...body, event: { ...body.event, result: 'DENIED' } }, trusted) === null,
+      false,
+    )
   }
   assert.equal((await proof('4')).status, 404, 'the event of another company')
   assert.equal((await proof('999')).status, 404)
@@ -105,7 +116,9 @@ test('a proof convinces a reader who has only the published keys; before a check
 })
 
 test('checkpoints: a minute with news, a thousand events, a graceful stop; their own event is no news', async () => {
-  const polder = await startCompanySignin({ environment: { LOGIN_FAILURES_PER_ACCOUNT: '10000', LOGIN_FAILURES_PER_ADDRESS: '10000' } })
+  const polder = await startCompanySignin({
+    environment: { LOGIN_FAILURES_PER_ACCOUNT: '10000', LOGIN_FAILURES_PER_ADDRESS: '10000' },
+  })
   let stopped = false
   try {
     const token = await tokenFor(polder, kvkNumber)
@@ -176,11 +189,17 @@ const tampers: [string, Tamper, string | null][] = [
   ['all go', change('TRUNCATE audit_events'), '1'],
   [
     'two are swapped',
-    change('UPDATE audit_events SET id = CASE id WHEN 3 THEN -4 WHEN 4 THEN -3 END WHERE id IN (3, 4); UPDATE audit_events SET id = -id WHERE id < 0'),
+    change(
+      'UPDATE audit_events SET id = CASE id WHEN 3 THEN -4 WHEN 4 THEN -3 END WHERE id IN (3, 4); UPDATE audit_events SET id = -id WHERE id < 0',
+    ),
     '3',
   ],
   ['another deployment', change(`UPDATE audit_chain SET deployment_id = 'another'`), '1'],
-  ['an address is replaced', change(`UPDATE audit_actors SET address = 'piet@voorbeeld.nl' WHERE event_id = 4`), '4'],
+  [
+    'an address is replaced',
+    change(`UPDATE audit_actors SET address = 'piet@voorbeeld.nl' WHERE event_id = 4`),
+    '4',
+  ],
   ['an address is forgotten', change('DELETE FROM audit_actors WHERE event_id = 4'), null],
   [
     'one is changed and all after it re-hashed',
@@ -204,20 +223,41 @@ const tampers: [string, Tamper, string | null][] = [
 ]
 
 test('what is done to the table or the file is seen, and where', async (t) => {
+  await using polder = await startCompanySignin()
+  const token = await tokenFor(polder, kvkNumber)
+  for (let i = 0; i < 4; i++) await logIn(polder, kvkNumber, { password: 'fout' })
+  await nextCheckpoint(polder)
+  await logIn(polder, kvkNumber, { password: 'fout' })
+  for (const table of ['audit_events', 'audit_chain'])
+    await change(`ALTER TABLE ${table} DISABLE TRIGGER USER`)(polder)
+  const restore = await backUp(polder)
   for (const [name, tamper, expected] of tampers) {
     await t.test(name, async () => {
-      await using polder = await startCompanySignin()
-      const token = await tokenFor(polder, kvkNumber)
-      for (let i = 0; i < 4; i++) await logIn(polder, kvkNumber, { password: 'fout' })
-      await nextCheckpoint(polder)
-      await logIn(polder, kvkNumber, { password: 'fout' })
-      for (const table of ['audit_events', 'audit_chain']) await change(`ALTER TABLE ${table} DISABLE TRIGGER USER`)(polder)
       await tamper(polder)
       const verdict = await verify(polder, token)
       assert.deepEqual([verdict.intact, verdict.brokenAtId], [expected === null, expected])
     })
+    await restore()
   }
 })
+
+/** Remembers tables and file; what it gives puts them back. */
+const backUp = async (polder: TestService): Promise<() => Promise<void>> => {
+  const db = await tablesOf(polder)
+  const tables = ['audit_events', 'audit_actors', 'audit_chain'] as const
+  const kept = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  const file = await readFile(fileOf(polder))
+  return async () => {
+    for (const [index, table] of tables.entries()) {
+      await db.deleteFrom(table).execute()
+      await db
+        .insertInto(table)
+        .values(kept[index] as never)
+        .execute()
+    }
+    await writeFile(fileOf(polder), file)
+  }
+}
 
 test('triggers refuse every change of the trail', async () => {
   await using polder = await startCompanySignin()

@@ -6,8 +6,8 @@ import { closed, idParameter, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { auditPageLimits, route } from '../dialect.ts'
 import { kvkNumberParameter } from '../wire.ts'
-import { AuditPage, ChainCheck, EventProofView } from './audit-event.schema.ts'
 import * as actions from './audit.actions.ts'
+import { AuditPage, ChainCheck, EventProofView } from './audit-event.schema.ts'
 
 const tag = 'Audit'
 const access = ['BESTUURDER'] as const

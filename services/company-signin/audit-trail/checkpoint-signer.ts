@@ -76,6 +76,7 @@ export const createCheckpointSigner = (options: CheckpointSignerOptions): Checkp
       }
       const checkpoint = signCheckpoint(body, options.privateKey)
       await file.append(checkpoint)
+      known = { bytes: await file.completeBytes(), newest: checkpoint }
       const { keyId } = checkpoint
       const details = { size: head.size, head: head.hash, keyId }
       return { result: true, events: [{ eventType: 'CHECKPOINT_SIGNED', result: 'SUCCESS', details }] }
@@ -145,6 +146,8 @@ const extendRange = async (
   for await (const hash of readHashes(db, range.size, size)) {
     addHash(range, hash)
     if (range.size === newest?.size && rangeRoot(range).toString('hex') !== newest.merkleRoot)
-      throw new Error(`the first ${newest.size} events are not those of the checkpoint that was signed over them`)
+      throw new Error(
+        `the first ${newest.size} events are not those of the checkpoint that was signed over them`,
+      )
   }
 }

@@ -4,7 +4,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Database } from '../../../kit/store/database.ts'
 import { type ChainVerdict, verifyChain } from '../core/verify-chain.ts'
 import type { Tables } from '../tables.ts'
-import { readChain } from './audit-event.store.ts'
+import { findDeployment, readChain } from './audit-event.store.ts'
 import type { AuditTrail } from './audit-trail.ts'
 import type { CheckpointFile } from './checkpoint-file.ts'
 
@@ -12,7 +12,6 @@ export interface VerificationOptions {
   db: Database<Tables>
   trail: AuditTrail
   file: CheckpointFile
-  deploymentId: string
   publicKeys: ReadonlyMap<string, KeyObject>
 }
 
@@ -40,16 +39,14 @@ export const createVerifier = (options: VerificationOptions): Verifier => {
   }
 }
 
-const verify = async ({
-  db,
-  trail,
-  file,
-  deploymentId,
-  publicKeys,
-}: VerificationOptions): Promise<ChainVerdict> => {
+const verify = async ({ db, trail, file, publicKeys }: VerificationOptions): Promise<ChainVerdict> => {
   // Under the chain's lock no checkpoint is being signed: file and chain are of one moment.
-  const { size, bytes } = await trail.act(async (_trx, head) => ({
-    result: { size: head.size, bytes: await file.completeBytes() },
+  const { size, bytes, deploymentId } = await trail.act(async (trx, head) => ({
+    result: {
+      size: head.size,
+      bytes: await file.completeBytes(),
+      deploymentId: await findDeployment(trx),
+    },
     events: [],
   }))
   return verifyChain({

@@ -7,8 +7,8 @@ import { type RegistryAnswer, RegistryUnavailable } from '../adapters/registry/r
 import { actorOf } from '../audit-trail/audit.actions.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
-import type { LegalForm } from '../core/legal-form.ts'
 import { isKvkNumber } from '../core/kvk-number.ts'
+import type { LegalForm } from '../core/legal-form.ts'
 import type { RepresentativeRole } from '../core/representative-role.ts'
 import type { Representative } from '../dialect.ts'
 import type { Trx } from '../tables.ts'
@@ -27,6 +27,7 @@ export const askRegistry = async (
     if (!(error instanceof RegistryUnavailable)) throw error
     ctx.log.warn({ err: error }, 'the registry gave no answer')
     throw badGateway('The company registry cannot be reached for the moment; try again later.', {
+      code: 'REGISTRY_UNAVAILABLE',
       cause: error,
     })
   }

@@ -46,7 +46,11 @@ test('of fifty registrations of one number at once exactly one succeeds', async 
   const statuses = answers.map(({ status }) => status).sort()
   assert.deepEqual(statuses, [201, ...Array(49).fill(409)])
   const db = await tablesOf(polder)
-  const rows = await db.selectFrom('representatives').select('id').where('kvk_number', '=', '33000001').execute()
+  const rows = await db
+    .selectFrom('representatives')
+    .select('id')
+    .where('kvk_number', '=', '33000001')
+    .execute()
   assert.equal(rows.length, 1)
 })
 

@@ -1,14 +1,6 @@
 /** Shapes of companies on the wire. */
 
-import {
-  closed,
-  oneOf,
-  optional,
-  requiredText,
-  type Static,
-  Type,
-  text,
-} from '../../../kit/http/schema.ts'
+import { closed, oneOf, optional, requiredText, type Static, Type, text } from '../../../kit/http/schema.ts'
 import { assuranceLevels } from '../core/assurance-level.ts'
 import { legalForms } from '../core/legal-form.ts'
 import { kvkNumberField } from '../wire.ts'

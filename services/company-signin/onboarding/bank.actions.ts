@@ -45,6 +45,7 @@ const askBank = async <T>(
       })
     const wait = error.retryAfterSeconds
     throw badGateway('The bank connection cannot be used for the moment; try again later.', {
+      code: 'BANK_UNAVAILABLE',
       cause: error,
       ...(wait === null ? {} : { headers: { 'retry-after': String(Math.max(1, Math.ceil(wait))) } }),
     })

@@ -1,12 +1,17 @@
 /** Onboarding a company: start, the representative, the password that completes it, and giving up. */
 
-import { checkNewPassword } from '../../../kit/auth/password.ts'
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
+import { checkNewPassword } from '../../../kit/auth/password.ts'
 import { badRequest, type Failure, invalidField } from '../../../kit/errors.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { companyNames, type RegisteredCompany } from '../adapters/registry/registry.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
-import { askRegistry, companyExists, createCompany, isDuplicateCompany } from '../companies/company.actions.ts'
+import {
+  askRegistry,
+  companyExists,
+  createCompany,
+  isDuplicateCompany,
+} from '../companies/company.actions.ts'
 import type { Ctx } from '../context.ts'
 import { parseBsn } from '../core/bsn.ts'
 import { startOnboarding } from '../core/onboarding.ts'
@@ -17,12 +22,10 @@ import type { OnboardingSessionDto, RepresentativeRequest } from './onboarding.s
 import * as store from './onboarding.store.ts'
 import { places } from './vault.ts'
 
-type OnboardingCtx = Pick<
-  Ctx,
-  'db' | 'trail' | 'clock' | 'ids' | 'log' | 'registry' | 'vault' | 'passwords'
->
+type OnboardingCtx = Pick<Ctx, 'db' | 'trail' | 'clock' | 'ids' | 'log' | 'registry' | 'vault' | 'passwords'>
 
-const alreadyRegistered = (): Failure => badRequest('This company is registered already; sign in instead.')
+const alreadyRegistered = (): Failure =>
+  badRequest('This company is registered already; sign in instead.', { code: 'COMPANY_REGISTERED' })
 
 export const getSession = async (ctx: MoveCtx, sessionId: string): Promise<OnboardingSessionDto> =>
   store.dtoOf(await loadSession(ctx, sessionId), sessionId)
@@ -48,7 +51,9 @@ export const start = async (ctx: OnboardingCtx, kvkNumber: string): Promise<Onbo
     })
   } catch (error) {
     if (violatedUnique(error) === 'onboarding_one_active')
-      throw badRequest('An onboarding session for this company is in progress already.')
+      throw badRequest('An onboarding session for this company is in progress already.', {
+        code: 'SESSION_ACTIVE',
+      })
     throw error
   }
   return store.dtoOf(row, sessionId)
@@ -191,7 +196,12 @@ const establish = async (
   const about = { actorEmail: row.email, actorKvkNumber: row.kvk_number, subject: record }
   const moved: NewAuditEvent[] = bsn
     ? [
-        { ...about, eventType: 'BSN_DECRYPTED', result: 'SUCCESS', details: { why: 'MOVED_TO_REPRESENTATIVE' } },
+        {
+          ...about,
+          eventType: 'BSN_DECRYPTED',
+          result: 'SUCCESS',
+          details: { why: 'MOVED_TO_REPRESENTATIVE' },
+        },
         {
           ...about,
           eventType: 'BSN_ENCRYPTED',
@@ -215,10 +225,7 @@ const establish = async (
 /** Gives up and erases what was entered; an ended session stays as it is. */
 export const cancel = async (ctx: MoveCtx, sessionId: string): Promise<OnboardingSessionDto> => {
   const row = await loadSession(ctx, sessionId)
-  return store.dtoOf(
-    await move(ctx, row.id, { type: 'cancel', reason: 'stopped by the person' }),
-    sessionId,
-  )
+  return store.dtoOf(await move(ctx, row.id, { type: 'cancel', reason: 'stopped by the person' }), sessionId)
 }
 
 /** Expires what nobody has come back to. */

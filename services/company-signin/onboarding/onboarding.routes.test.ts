@@ -75,7 +75,10 @@ test('from the number to signing in', async () => {
   assert.equal(captured.body.bsnProvided, true)
 
   const completed = await complete(polder, sessionId)
-  assert.deepEqual([completed.status, completed.body.status, completed.body.currentStep], [200, 'COMPLETED', 'DONE'])
+  assert.deepEqual(
+    [completed.status, completed.body.status, completed.body.currentStep],
+    [200, 'COMPLETED', 'DONE'],
+  )
   assert.deepEqual((await get(sessionId)).body, completed.body)
 
   const signedIn = await logIn(polder, '68750110')
@@ -102,7 +105,8 @@ test('a number must be well-formed, active, not registered and not under way', a
   const start = (kvkNumber: unknown) => polder.post('/api/onboarding', { json: { kvkNumber } })
   for (const malformed of ['1234567', '123456789', '6875011O', '', 68750110, null])
     assert.equal((await start(malformed)).status, 400, String(malformed))
-  for (const notActive of ['00000000', '96354429']) assert.equal((await start(notActive)).status, 400, notActive)
+  for (const notActive of ['00000000', '96354429'])
+    assert.equal((await start(notActive)).status, 400, notActive)
   assert.equal((await start('90004973')).status, 502, 'no verdict of the registry')
   await register(polder, '11000001')
   const registered = await start('11000001')
@@ -116,7 +120,10 @@ test('a number must be well-formed, active, not registered and not under way', a
 
 test('calls out of order are 400 with where the session is and where it would have to be', async () => {
   const sessionId = await startOnboarding(polder, '11000003')
-  const expectOrder = async (answer: { status: number; body: Record<string, unknown> }, expectedStep: string) => {
+  const expectOrder = async (
+    answer: { status: number; body: Record<string, unknown> },
+    expectedStep: string,
+  ) => {
     assert.equal(answer.status, 400)
     assert.deepEqual(Object.keys(answer.body).sort(), ['details', 'message', 'status', 'timestamp'])
     assert.deepEqual(answer.body['details'], { currentStep: 'BANK_CONNECT', expectedStep })
@@ -149,7 +156,10 @@ test('the bank: wrong reference, not finished, refused, repeated', async () => {
     return { ref }
   })
   const refused = (await get(sessionId)).body
-  assert.deepEqual([refused.status, refused.currentStep, refused.bankError], ['KVK_VERIFIED', 'BANK_CONNECT', 'REJECTED'])
+  assert.deepEqual(
+    [refused.status, refused.currentStep, refused.bankError],
+    ['KVK_VERIFIED', 'BANK_CONNECT', 'REJECTED'],
+  )
   assert.equal((await completeBank(polder, sessionId, lateRef)).status, 400)
   const unfinished = await initiate(polder, sessionId)
   const row = new URL(unfinished.body.redirectUrl)
@@ -187,7 +197,12 @@ test('institutions of a country; the wrong address to go back to', async () => {
     assert.equal(answer.status, 400, country)
   }
   const sessionId = await startOnboarding(polder, '11000006')
-  for (const redirectUri of ['https://elders.example/terug', 'javascript:alert(1)', 'terug', 'http://a@localhost/']) {
+  for (const redirectUri of [
+    'https://elders.example/terug',
+    'javascript:alert(1)',
+    'terug',
+    'http://a@localhost/',
+  ]) {
     const answer = await polder.post(`/api/onboarding/${sessionId}/psd2/initiate`, {
       json: { institutionId: 'SANDBOXFINANCE_SFIN0000', redirectUri },
     })
@@ -246,7 +261,13 @@ test('without a bank a session expires after half an idle hour, with one after a
   assert.equal((await complete(polder, connected)).status, 400)
   const erased = (await get(connected)).body
   assert.deepEqual(
-    [erased.status, erased.representativeName, erased.ibanMasked, erased.bsnProvided, erased.representativeRole],
+    [
+      erased.status,
+      erased.representativeName,
+      erased.ibanMasked,
+      erased.bsnProvided,
+      erased.representativeRole,
+    ],
     ['EXPIRED', null, null, false, null],
   )
 })

@@ -9,20 +9,12 @@ import type { OnboardingSessionDto } from './onboarding.schema.ts'
 
 export type OnboardingColumns = Updateable<Tables['onboarding_sessions']>
 
-export const findSession = (
-  db: Database<Tables>,
-  secretHash: string,
-): Promise<OnboardingRow | undefined> =>
+export const findSession = (db: Database<Tables>, secretHash: string): Promise<OnboardingRow | undefined> =>
   db.selectFrom('onboarding_sessions').selectAll().where('secret_hash', '=', secretHash).executeTakeFirst()
 
 /** Locked until the transaction ends. */
 export const lockSession = (trx: Trx, id: string): Promise<OnboardingRow> =>
-  trx
-    .selectFrom('onboarding_sessions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  trx.selectFrom('onboarding_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 /** A second active session of one number makes the database refuse (unique index onboarding_one_active). */
 export const insertSession = async (trx: Trx, row: OnboardingRow): Promise<void> => {

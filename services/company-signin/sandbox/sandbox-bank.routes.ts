@@ -11,6 +11,19 @@ export const sandboxPrefix = '/sandbox-bank'
 const id = Type.String({ maxLength: 100 })
 const none = {}
 
+/** The fields of each form and body; the bank itself judges what is in them. */
+const anything = Type.Optional(Type.Unsafe<unknown>({}))
+const fields: Record<string, readonly string[]> = {
+  '/api/v2/token/new/': ['secret_id', 'secret_key'],
+  '/api/v2/token/refresh/': ['refresh'],
+  '/api/v2/agreements/enduser/': [
+    ...['institution_id', 'max_historical_days', 'access_valid_for_days', 'access_scope'],
+  ],
+  '/api/v2/requisitions/': ['redirect', 'institution_id', 'agreement', 'reference', 'user_language'],
+  '/psd2/start/{id}/{institution}': ['action', 'account'],
+}
+const bodyOf = (path: string) => closed(Object.fromEntries(fields[path]!.map((name) => [name, anything])))
+
 /** Method, path below the prefix, and its parameters. A slash at the end belongs to the API's addresses. */
 const addresses: readonly ['GET' | 'POST' | 'DELETE', string, Record<string, typeof id>][] = [
   ['POST', '/api/v2/token/new/', none],
@@ -40,10 +53,13 @@ export const sandboxBankRoutes = (bank: SandboxBank): Route[] =>
       params: closed(params),
       query: Type.Object({ country: Type.Optional(Type.String({ maxLength: 20 })) }),
       anyQuery: true,
-      ...(method === 'POST' ? { body: Type.Object({}, { additionalProperties: true }), pageForm: isPage } : {}),
+      ...(method === 'POST' ? { body: bodyOf(path), pageForm: isPage } : {}),
       errors: [201, 303, 401, 404, 405, 429, 502, 503],
       handler: async ({ params: given, query, headers, body }) => {
-        const actual = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => (given as Record<string, string>)[name]!)
+        const actual = path.replaceAll(
+          /\{(\w+)\}/g,
+          (_match, name: string) => (given as Record<string, string>)[name]!,
+        )
         const answer = await bank.handle({
           method,
           path: actual,

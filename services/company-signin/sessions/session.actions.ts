@@ -18,10 +18,7 @@ export const sessionSeconds = 3_600
 /** A password alone reaches no further (contract, "Identity"). */
 const achieved: AssuranceLevel = 'BASIS'
 
-type LoginCtx = Pick<
-  Ctx,
-  'db' | 'clock' | 'ids' | 'passwords' | 'tokens' | 'throttle' | 'trail'
->
+type LoginCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'passwords' | 'tokens' | 'throttle' | 'trail'>
 type Holder = NonNullable<Awaited<ReturnType<typeof store.findRepresentative>>>
 
 /**

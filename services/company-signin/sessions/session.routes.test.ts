@@ -140,7 +140,8 @@ test('however many guesses run at once, the limit bounds how many learn anything
   for (let i = 0; i < 10; i++) await logIn(polder, '22000002', { password: 'fout' })
   assert.equal((await logIn(polder, '22000002', { password: 'fout' })).status, 429)
   await using strict = await startCompanySignin({ environment: { LOGIN_FAILURES_PER_ADDRESS: '3' } })
-  for (const number of ['12345671', '12345672', '12345673']) assert.equal((await logIn(strict, number)).status, 404)
+  for (const number of ['12345671', '12345672', '12345673'])
+    assert.equal((await logIn(strict, number)).status, 404)
   assert.equal((await logIn(strict, '12345674')).status, 429, 'one address, many companies')
 })
 

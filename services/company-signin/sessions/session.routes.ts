@@ -32,7 +32,8 @@ export const sessionRoutes = (ctx: Ctx): Route[] => [
     status: 204,
     handler: async ({ headers }) => {
       const token = headers['x-session-token']
-      if (typeof token !== 'string' || token === '') throw badRequest('The header X-Session-Token is missing.')
+      if (typeof token !== 'string' || token === '')
+        throw badRequest('The header X-Session-Token is missing.')
       await actions.logOut(ctx, token)
     },
   }),

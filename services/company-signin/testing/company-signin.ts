@@ -1,9 +1,14 @@
 /** The service as its tests use it: started, onboarded, signed in to. */
 
 import assert from 'node:assert/strict'
-import { callHttp, startTestService, type TestAnswer, type TestService } from '../../../kit/testing/test-service.ts'
-import type { TestPlatformOptions } from '../../../kit/testing/test-platform.ts'
 import type { Database } from '../../../kit/store/database.ts'
+import type { TestPlatformOptions } from '../../../kit/testing/test-platform.ts'
+import {
+  callHttp,
+  startTestService,
+  type TestAnswer,
+  type TestService,
+} from '../../../kit/testing/test-service.ts'
 import { migrations } from '../migrations/all.ts'
 import { createService } from '../service.ts'
 import type { Tables } from '../tables.ts'
@@ -93,9 +98,7 @@ export const atTheBank = async (
     return new URL((await press({ action: doing })).headers.get('location')!)
   await press({ action: 'sign-in' })
   const page = await callHttp(redirectUrl, 'GET', '')
-  const accounts = [...String(page.body).matchAll(/name="account"[^>]*value="([^"]+)"/g)].map(
-    ([, id]) => id!,
-  )
+  const accounts = [...String(page.body).matchAll(/name="account"[^>]*value="([^"]+)"/g)].map(([, id]) => id!)
   const account = doing === 'approve' ? accounts[0]! : accounts[1]!
   return new URL((await press({ action: 'approve', account })).headers.get('location')!)
 }

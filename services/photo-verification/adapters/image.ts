@@ -51,10 +51,12 @@ const readHeader = async (source: ImageSource): Promise<ImageHeader | { refused:
   if (typeof source !== 'string') return readImageHeader(source)
   const file = await open(source, 'r')
   try {
-    for (let size = prefixBytes; ; size *= 8) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, 0)
+    const { size: whole } = await file.stat()
+    for (let wanted = prefixBytes; ; wanted *= 8) {
+      const size = Math.min(wanted, whole)
+      const { buffer, bytesRead } = await file.read(Buffer.allocUnsafeSlow(size), 0, size, 0)
       const header = readImageHeader(buffer.subarray(0, bytesRead))
-      if (!('refused' in header) || header.refused !== 'incomplete' || bytesRead < size) return header
+      if (!('refused' in header) || header.refused !== 'incomplete' || size === whole) return header
     }
   } finally {
     await file.close()

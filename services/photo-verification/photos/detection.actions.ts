@@ -1,6 +1,6 @@
 /** One try at detecting AI generation in a photo, and what its outcome is recorded as. */
 
-import { ObjectMissingError, readAll } from '../../../kit/objects/object-store.ts'
+import { ObjectMissingError, type StoredObject } from '../../../kit/objects/object-store.ts'
 import { DetectionError } from '../adapters/detection/detector.ts'
 import type { Ctx } from '../context.ts'
 import type { ImageType } from '../core/image-type.ts'
@@ -21,8 +21,20 @@ export interface Try {
   lastTry: boolean
 }
 
+/** In memory that a thread can look at without a copy: photos are large. */
+const readShared = async ({ size, body }: StoredObject): Promise<Uint8Array> => {
+  const bytes = new Uint8Array(new SharedArrayBuffer(size))
+  let read = 0
+  for await (const chunk of body) {
+    if (read + chunk.length <= size) bytes.set(chunk, read)
+    read += chunk.length
+  }
+  if (read !== size) throw new Error(`the store gave ${read} of ${size} bytes`)
+  return bytes
+}
+
 const detect = async (ctx: DetectionCtx, photo: PhotoRow, signal: AbortSignal) => {
-  const bytes = await readAll(await ctx.objects.get(originalKey(photo.object_id)))
+  const bytes = await readShared(await ctx.objects.get(originalKey(photo.object_id)))
   const timeout = AbortSignal.timeout(ctx.detectionTimeoutSeconds * 1000)
   return ctx.detector.detect({
     bytes,

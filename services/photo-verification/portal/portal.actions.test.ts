@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { createMemoryLimiter } from '../../../kit/limits/limiter.ts'
 import { openTestPlatform } from '../../../kit/testing/test-platform.ts'
 import { openKeys } from '../key-rings.ts'
-import type { PhotoRow } from '../tables.ts'
+import { migrations } from '../migrations/all.ts'
+import type { PhotoRow, Tables } from '../tables.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
+import { unlockPublicPhoto } from './portal.actions.ts'
 import { hasViewCookie, isViewPassword, viewCookieFor } from './view-access.actions.ts'
 
 const photo = (id: string, hash: string | null): PhotoRow =>
@@ -48,4 +51,40 @@ test('while wrong passwords cannot be counted, none is tried', async () => {
     production: false,
   }
   await assert.rejects(isViewPassword(ctx, photo('abcdef', 'hash'), 'guess'), { status: 503 })
+})
+
+test('a password that is posted once opens verdict and image by its cookie, and nothing else', async () => {
+  await using polder = await startPhotoService()
+  const { platform } = polder
+  const { token } = await polder.account()
+  const ids = [await polder.photo(token), await polder.photo(token)].map((one) => one.verificationId)
+  const [id, other] = ids as [string, string]
+  const protect = (photoId: string, password: string | null) =>
+    polder.patch(`/api/v1/photos/${photoId}/view-password`, { token, json: { password } })
+  for (const photoId of ids) await protect(photoId, 'tulips')
+  const db = await platform.database!.open<Tables>('photo_verification', migrations)
+  const ctx = {
+    db,
+    clock: platform.clock,
+    passwords: platform.passwords,
+    limiter: createMemoryLimiter(platform.clock),
+    tokens: (await openKeys(platform)).tokens,
+    production: false,
+  }
+  const wrong = await unlockPublicPhoto(ctx, id, 'roses')
+  assert.deepEqual(wrong, { view: { outcome: 'gated', wrongPassword: true }, setCookie: null })
+  assert.equal((await unlockPublicPhoto(ctx, 'zzzzzz', 'tulips')).view.outcome, 'missing')
+  const { view, setCookie } = await unlockPublicPhoto(ctx, id, 'tulips')
+  assert.equal(view.outcome, 'ok')
+  const headers = { cookie: setCookie!.split(';')[0]! }
+  for (const path of ['verify', 'image']) {
+    assert.equal((await polder.get(`/public/photos/${id}/${path}`, { headers })).status, 200)
+    assert.equal((await polder.get(`/public/photos/${id}/${path}`)).status, 401)
+    assert.equal((await polder.get(`/public/photos/${other}/${path}`, { headers })).status, 401)
+  }
+  await protect(id, 'roses')
+  assert.equal((await polder.get(`/public/photos/${id}/verify`, { headers })).status, 401)
+  await protect(id, null)
+  assert.equal((await unlockPublicPhoto(ctx, id, 'any')).setCookie, null)
+  await db.destroy()
 })

@@ -69,10 +69,11 @@ test('a photo with a generator mark is recognised by the embedded provider', asy
 })
 
 test('each way to fail: what is worth another try, what is final, and nothing is judged twice', async () => {
+  await using away = await startProvider('sightengine')
+  away.behave({ kind: 'status', status: 503 })
   await using server = await startProvider('sightengine')
-  server.behave({ kind: 'status', status: 503 })
   await using polder = await startPhotoService({
-    environment: providerEnvironment('sightengine', server),
+    environment: providerEnvironment('sightengine', away),
     // The service's own job fails once and then waits; the tries below are made by hand.
     service: { detectionRetryDelaySeconds: 10_000 },
   })

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import type { Role } from '../dialect.ts'
 import type { UserDto } from './account.schema.ts'
 import * as store from './account.store.ts'
+import type { UserRow } from './account.tables.ts'
 import { deleteMfa } from './mfa.store.ts'
 import { endSessions } from './session.actions.ts'
 
@@ -25,19 +26,19 @@ export const getUser = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<UserDto
 const lockForChange = async (
   trx: store.Trx,
   id: number,
-  endsAdministration: (role: Role) => boolean,
-): Promise<NonNullable<Awaited<ReturnType<typeof store.lockUser>>>> => {
+  endsAdministration: boolean,
+): Promise<UserRow> => {
   const admins = await store.lockAdmins(trx)
   const user = await store.lockUser(trx, id)
   if (!user) throw missing()
-  if (admins.length === 1 && admins[0] === id && endsAdministration(user.role))
+  if (admins.length === 1 && admins[0] === id && endsAdministration)
     throw conflict('This is the last administrator; make another one first.')
   return user
 }
 
 export const setRole = async (ctx: ChangeCtx, id: number, role: Role): Promise<UserDto> => {
   await ctx.db.transaction().execute(async (trx) => {
-    const user = await lockForChange(trx, id, () => role !== 'ROLE_ADMIN')
+    const user = await lockForChange(trx, id, role !== 'ROLE_ADMIN')
     if (user.role === role) return
     await store.updateUser(trx, id, { role })
     await endSessions(trx, id)
@@ -47,7 +48,7 @@ export const setRole = async (ctx: ChangeCtx, id: number, role: Role): Promise<U
 
 export const setEnabled = async (ctx: ChangeCtx, id: number, enabled: boolean): Promise<UserDto> => {
   await ctx.db.transaction().execute(async (trx) => {
-    const user = await lockForChange(trx, id, () => !enabled)
+    const user = await lockForChange(trx, id, !enabled)
     if (user.enabled === enabled) return
     await store.updateUser(trx, id, { enabled })
     await store.deleteMailTokensOf(trx, id, 'reset-password')
@@ -59,7 +60,7 @@ export const setEnabled = async (ctx: ChangeCtx, id: number, enabled: boolean): 
 /** The row stays, for what refers to it; nobody finds the user any more, and the address can register anew. */
 export const removeUser = async (ctx: ChangeCtx, id: number): Promise<void> => {
   await ctx.db.transaction().execute(async (trx) => {
-    await lockForChange(trx, id, () => true)
+    await lockForChange(trx, id, true)
     await store.updateUser(trx, id, { deleted_at: ctx.clock.now(), enabled: false })
     await store.deleteMailTokensOf(trx, id)
     await deleteMfa(trx, id)

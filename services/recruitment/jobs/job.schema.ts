@@ -2,7 +2,6 @@
 
 import {
   closed,
-  date,
   ignored,
   nullable,
   oneOf,
@@ -20,6 +19,8 @@ export const salaryPeriods = ['HOUR', 'DAY', 'MONTH', 'YEAR'] as const
 /** Minor units; more than any wage, and small enough to multiply by the hours of a year. */
 export const money = () => Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
 export const currency = () => Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217, for instance EUR.' })
+/** From 1900 to 2199. */
+export const day = () => Type.String({ format: 'date', pattern: '^(19|20|21)' })
 const hours = () => Type.Integer({ minimum: 0, maximum: 168 })
 const webAddress = () => text(2000, { pattern: '^[hH][tT][tT][pP][sS]?://\\S+$' })
 const words = () => Type.Array(requiredText(100), { maxItems: 50 })
@@ -46,9 +47,9 @@ export const JobRequest = closed({
   salaryPeriod: optional(oneOf(salaryPeriods)),
   hoursPerWeekMin: optional(hours()),
   hoursPerWeekMax: optional(hours()),
-  startDate: optional(date()),
-  endDate: optional(date()),
-  applicationDeadline: optional(date()),
+  startDate: optional(day()),
+  endDate: optional(day()),
+  applicationDeadline: optional(day()),
   expiresAt: optional(timestamp()),
   applicationUrl: optional(webAddress()),
   companyLogoUrl: optional(webAddress()),

@@ -92,6 +92,10 @@ export const findJobs = async (db: Db, ids: readonly number[]): Promise<JobRow[]
 export const lockJob = (trx: Trx, id: number): Promise<JobRow | undefined> =>
   trx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Holds the job as it is; others may hold it so too. */
+export const shareJob = (trx: Trx, id: number): Promise<JobRow | undefined> =>
+  trx.selectFrom('jobs').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+
 export const insertJob = (trx: Trx, values: JobValues): Promise<JobRow> =>
   trx.insertInto('jobs').values(values).returningAll().executeTakeFirstOrThrow()
 

@@ -1,7 +1,7 @@
 /** Writes a ZIP archive as it is made: each part is deflated piece by piece and never held whole. */
 
 import { pipeline, Readable } from 'node:stream'
-import { crc32, createDeflateRaw } from 'node:zlib'
+import { crc32, createDeflateRaw, type ZlibOptions } from 'node:zlib'
 import { dataDescriptor, directory, localHeader, type ZipEntry } from './zip-records.ts'
 
 /** `text` is taken piece by piece, in order, after all parts before it have been. */
@@ -11,6 +11,10 @@ export interface ZipPart {
 }
 
 const levelForSpeed = 1
+
+/** Pieces wait here, so that the next are made while one is deflated in another thread. */
+const waitingBytes = 512 * 1024
+const waitingPieces = 4
 
 function* encoded(text: Iterable<string>, entry: ZipEntry): Generator<Buffer> {
   for (const piece of text) {
@@ -22,9 +26,17 @@ function* encoded(text: Iterable<string>, entry: ZipEntry): Generator<Buffer> {
 }
 
 async function* deflated(text: Iterable<string>, entry: ZipEntry): AsyncGenerator<Buffer> {
-  const deflate = createDeflateRaw({ level: levelForSpeed, chunkSize: 65_536 })
+  const deflate = createDeflateRaw({
+    level: levelForSpeed,
+    chunkSize: 65_536,
+    writableHighWaterMark: waitingBytes,
+  } as ZlibOptions)
   // A failure of the source reaches the reader below, through the stream that it destroys.
-  pipeline(Readable.from(encoded(text, entry), { objectMode: true, highWaterMark: 2 }), deflate, () => {})
+  pipeline(
+    Readable.from(encoded(text, entry), { objectMode: true, highWaterMark: waitingPieces }),
+    deflate,
+    () => {},
+  )
   for await (const chunk of deflate as AsyncIterable<Buffer>) {
     entry.compressedBytes += chunk.length
     yield chunk

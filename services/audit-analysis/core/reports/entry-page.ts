@@ -111,7 +111,9 @@ export const postingsPage = (
   ledger.accounts.forEach((openAccount, a) => {
     if (matched[a]) balance += openAccount.openingCents
   })
-  for (const line of linesByDay(ledger)) {
+  const order = linesByDay(ledger)
+  for (let i = 0; i < order.length; i++) {
+    const line = order[i]!
     if (!matched[account[line]!]) continue
     balance += cents[line]!
     if (inside(day[transaction[line]!]!)) page.add(line, balance)
@@ -141,7 +143,9 @@ export const transactionsPage = (
   const inside = within(filters)
   const balances = Float64Array.from(ledger.accounts, ({ openingCents }) => openingCents)
   const page = collectPage(ledger, request)
-  for (const line of linesByDay(ledger)) {
+  const order = linesByDay(ledger)
+  for (let i = 0; i < order.length; i++) {
+    const line = order[i]!
     const a = account[line]!
     const t = transaction[line]!
     balances[a]! += cents[line]!

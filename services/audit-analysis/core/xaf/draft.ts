@@ -2,6 +2,7 @@
 
 import type { Account, ControlTotals, Journal, Ledger, Period, Relation } from '../ledger/ledger.ts'
 import { createLines, createTransactions } from './columns.ts'
+import { textCapacity } from './kept-texts.ts'
 import type { RangeDictionary } from './range-dictionary.ts'
 import { createDictionary } from './range-dictionary.ts'
 import { elementName } from './vocabulary.ts'
@@ -51,6 +52,9 @@ export interface Draft {
   counted: Ledger['counted']
   /** The sum of all amounts without their signs: while it is exact, any sum of them is. */
   volumeCents: number
+  /** Over shared memory, filled up to `textSize`. */
+  text: Uint8Array
+  textSize: number
   transactions: Ledger['transactions']
   transactionCapacity: number
   lines: Ledger['lines']
@@ -104,6 +108,8 @@ export const createDraft = (source: Source): Draft => {
     declared: { lines: null, debitCents: null, creditCents: null },
     counted: { lines: 0, debitCents: 0, creditCents: 0 },
     volumeCents: 0,
+    text: new Uint8Array(new SharedArrayBuffer(textCapacity(source.bytes.length))),
+    textSize: 0,
     transactions: createTransactions(capacity >> 1),
     transactionCapacity: capacity >> 1,
     lines: createLines(capacity),

@@ -20,6 +20,7 @@ import { trim } from './columns.ts'
 import type { Draft } from './draft.ts'
 import { createDraft, markSeen } from './draft.ts'
 import { decodeSource } from './encoding.ts'
+import { finishTexts } from './kept-texts.ts'
 import { skipMisc } from './markup.ts'
 import type { Fields } from './master-data.ts'
 import { closeMasterRecord, masterValue, openMasterRecord } from './master-data.ts'
@@ -140,8 +141,8 @@ const checkParts = (source: Source, draft: Draft, end: number): void => {
 }
 
 /**
- * The ledger of an audit file; the file's bytes lie over a SharedArrayBuffer and must not change afterwards,
- * for the ledger's texts are ranges of them (of a UTF-16 file, of a transcoded copy).
+ * The ledger of an audit file. It keeps nothing of the file's bytes: its columns and texts lie in shared memory of
+ * their own.
  * @throws {XafError} for a file that is not a readable audit file.
  */
 export const readLedger = (file: Uint8Array): Ledger => {
@@ -172,7 +173,7 @@ export const readLedger = (file: Uint8Array): Ledger => {
     counted: draft.counted,
     transactions: draft.transactions,
     lines: draft.lines,
-    text: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length),
+    text: finishTexts(draft),
     encoding: source.encoding,
   }
 }

@@ -3,6 +3,7 @@
 import { makeRoom } from './columns.ts'
 import type { Draft } from './draft.ts'
 import { addVolume, hasSeen } from './draft.ts'
+import { keepText } from './kept-texts.ts'
 import { accountAt, sideAt } from './opening-balance.ts'
 import { numberOf } from './range-dictionary.ts'
 import { centsAt, dayAt, isBlank } from './values.ts'
@@ -20,6 +21,7 @@ const lineDebit = fieldCode('line', '.debit')
 const lineCredit = fieldCode('line', '.credit')
 const lineRelation = fieldCode('line', '.relation')
 const lineInvoice = fieldCode('line', '.invoice')
+
 /** The line at hand. */
 export interface LineAtHand {
   amountCents: number
@@ -51,25 +53,21 @@ export const lineValue = (draft: Draft, hand: LineAtHand, code: number, start: n
   const row = lines.count
   switch (code) {
     case lineNr:
-      lines.nr.start[row] = start
-      lines.nr.length[row] = end - start
+      keepText(draft, lines.nr, row, start, end)
       return
     case lineAccount:
       lines.account[row] = accountAt(draft, start, end)
       return
     case lineDescription:
-      lines.description.start[row] = start
-      lines.description.length[row] = end - start
+      keepText(draft, lines.description, row, start, end)
       return
     case lineDocument:
       if (isBlank(source, start, end)) return
-      lines.document.start[row] = start
-      lines.document.length[row] = end - start
+      keepText(draft, lines.document, row, start, end)
       return
     case lineInvoice:
       if (lines.document.length[row] !== 0) return
-      lines.document.start[row] = start
-      lines.document.length[row] = end - start
+      keepText(draft, lines.document, row, start, end)
       return
     case lineEffectiveDate:
       lines.effectiveDay[row] = dayAt(source, start, end, 'effective date')

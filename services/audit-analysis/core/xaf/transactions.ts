@@ -3,6 +3,7 @@
 import { journalTypeOf } from './code-lists.ts'
 import { makeRoom } from './columns.ts'
 import type { Draft } from './draft.ts'
+import { keepText } from './kept-texts.ts'
 import { numberOf } from './range-dictionary.ts'
 import { dayAt, textOf, wholeNumberAt } from './values.ts'
 import { fieldCode } from './vocabulary.ts'
@@ -45,8 +46,7 @@ export const transactionValue = (draft: Draft, code: number, start: number, end:
   const row = transactions.count
   if (code === transactionNr || code === transactionDescription) {
     const column = code === transactionNr ? transactions.nr : transactions.description
-    column.start[row] = start
-    column.length[row] = end - start
+    keepText(draft, column, row, start, end)
   } else if (code === transactionPeriod) {
     const period = wholeNumberAt(source, start, end)
     transactions.period[row] = period > 32767 ? -1 : period

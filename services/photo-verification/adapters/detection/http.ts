@@ -78,7 +78,8 @@ export const exchangeImage = async (
   const form = new FormData()
   for (const [name, value] of Object.entries(exchange.fields)) form.set(name, value)
   // The file is named by its hash: the provider learns neither the id nor the owner.
-  const file = new Blob([input.bytes as Uint8Array<ArrayBuffer>], { type: input.contentType })
+  // Sliced, because shared memory cannot be sent.
+  const file = new Blob([input.bytes.slice() as Uint8Array<ArrayBuffer>], { type: input.contentType })
   form.set(exchange.imageField, file, `${input.sha256}.${input.contentType.slice(6)}`)
   const overflow = new AbortController()
   const { bytes, contentType } = await encodeForm(form)

@@ -1,0 +1,187 @@
+/**
+ * The command `npm run audit-verify -- --checkpoints <file> --database <address or data folder>`: verifies the audit trail
+ * of company-signin without the service. It shares no code with the writer but the definition of the hashes.
+ */
+
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { ed25519FromSeed, parseKeyRing } from '../kit/auth/key-ring.ts'
+import { FolderInUseError, lockFolder } from '../kit/store/folder-lock.ts'
+import type { AuditEvent, ChainRow } from '../services/company-signin/core/audit-event.ts'
+import { canonicalJson, type JsonObject } from '../services/company-signin/core/canonical-json.ts'
+import { type Checkpoint, keyIdOf, parseCheckpointLine } from '../services/company-signin/core/checkpoint.ts'
+import { type ChainState, verifyChain } from '../services/company-signin/core/verify-chain.ts'
+
+const usage = `Usage: npm run audit-verify -- --checkpoints <audit-checkpoints.jsonl> --database <postgres address or DATA_DIR>
+  --keys <file>    trusted public keys as a JWK set, as /.well-known/audit-keys.json serves them; without it the
+                   variable AUDIT_CHECKPOINT_KEYS or the secrets.json beside the checkpoints
+  --state <file>   goes on from the signed state kept there, and keeps the new one
+Ends with 0 when the trail is intact, 1 when it is not, 2 when it could not be verified.`
+
+interface Source {
+  query(text: string, values: unknown[]): Promise<Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+const openSource = async (database: string): Promise<Source> => {
+  if (/^postgres(ql)?:/.test(database)) {
+    const { default: pg } = await import('pg')
+    const client = new pg.Client({ connectionString: database, options: '-c search_path=company_signin' })
+    await client.connect()
+    // One snapshot, taken after the checkpoints have been read.
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    return {
+      query: async (text, values) => (await client.query(text, values)).rows,
+      close: () => client.end(),
+    }
+  }
+  if (!existsSync(join(database, 'pglite'))) throw new Error(`${database} holds no embedded database`)
+  const lock = lockFolder(database)
+  const { PGlite } = await import('@electric-sql/pglite')
+  const [{ pg_trgm }, { unaccent }] = await Promise.all([
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+  ])
+  const pglite = await PGlite.create({ dataDir: join(database, 'pglite'), extensions: { pg_trgm, unaccent } })
+  await pglite.exec('SET search_path TO company_signin')
+  return {
+    query: async (text, values) => (await pglite.query<Record<string, unknown>>(text, values)).rows,
+    close: async () => {
+      await pglite.close()
+      lock.release()
+    },
+  }
+}
+
+const textOrNull = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value)
+
+/** Details in any other than their one form are not what was written. */
+const detailsOf = (text: string | null): JsonObject | null => {
+  if (text === null) return null
+  try {
+    const value = JSON.parse(text) as JsonObject
+    return canonicalJson(value) === text ? value : { altered: text }
+  } catch {
+    return { altered: text }
+  }
+}
+
+const rowOf = (row: Record<string, unknown>): ChainRow => ({
+  event: {
+    id: Number(row['id']),
+    eventType: row['event_type'],
+    actorEmailCommitment: textOrNull(row['actor_email_commitment']),
+    actorKvkNumber: textOrNull(row['actor_kvk_number']),
+    actorRole: textOrNull(row['actor_role']),
+    result: row['result'],
+    assuranceLevelUsed: textOrNull(row['assurance_level_used']),
+    timestamp: row['timestamp'],
+    subject: textOrNull(row['subject']),
+    details: detailsOf(textOrNull(row['details'])),
+  } as AuditEvent,
+  hash: String(row['hash']),
+  actorEmail: row['salt'] ? { salt: String(row['salt']), address: String(row['address']) } : null,
+})
+
+const pageRows = 5_000
+
+async function* readRows(source: Source, after: number): AsyncGenerator<ChainRow> {
+  for (let last = after; ; ) {
+    const rows = await source.query(
+      `SELECT e.*, a.salt, a.address FROM audit_events e LEFT JOIN audit_actors a ON a.event_id = e.id
+       WHERE e.id > $1 ORDER BY e.id LIMIT ${pageRows}`,
+      [last],
+    )
+    for (const row of rows) yield rowOf(row)
+    if (rows.length < pageRows) return
+    last = Number(rows.at(-1)!['id'])
+  }
+}
+
+/** Lines that end; a last one without its line break was cut short by a crash. */
+async function* readCheckpoints(path: string, bytes: number): AsyncGenerator<Checkpoint> {
+  if (bytes === 0) return
+  const lines = createInterface({ input: createReadStream(path, { end: bytes - 1 }), crlfDelay: 0 })
+  let number = 0
+  for await (const line of lines) yield parseCheckpointLine(line, ++number)
+}
+
+const completeBytes = (path: string): number =>
+  existsSync(path) ? readFileSync(path).lastIndexOf('\n') + 1 : 0
+
+const trustedKeys = (checkpoints: string, file: string | undefined): Map<string, KeyObject> => {
+  if (file) {
+    const { keys } = JSON.parse(readFileSync(file, 'utf8')) as { keys: object[] }
+    return byId(keys.map((key) => createPublicKey({ key: key as never, format: 'jwk' })))
+  }
+  const secrets = join(dirname(checkpoints), 'secrets.json')
+  const ring =
+    process.env['AUDIT_CHECKPOINT_KEYS'] ??
+    (existsSync(secrets) ? JSON.parse(readFileSync(secrets, 'utf8'))['AUDIT_CHECKPOINT_KEYS'] : undefined)
+  if (!ring) throw new Error('there is no trusted key: give --keys or AUDIT_CHECKPOINT_KEYS')
+  return byId([...parseKeyRing(ring).versions.values()].map((seed) => ed25519FromSeed(seed).publicKey))
+}
+
+const byId = (keys: KeyObject[]): Map<string, KeyObject> => new Map(keys.map((key) => [keyIdOf(key), key]))
+
+const readState = (path: string | undefined): ChainState | undefined => {
+  if (!path || !existsSync(path)) return undefined
+  const { size, head, peaks } = JSON.parse(readFileSync(path, 'utf8'))
+  return { size, head, range: { size, peaks: peaks.map((peak: string) => Buffer.from(peak, 'hex')) } }
+}
+
+const writeState = (path: string, { size, head, range }: ChainState): void =>
+  writeFileSync(
+    path,
+    `${JSON.stringify({ size, head, peaks: range.peaks.map((peak) => peak.toString('hex')) })}\n`,
+  )
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const main = async (): Promise<number> => {
+  const { values } = parseArgs({
+    options: {
+      checkpoints: { type: 'string' },
+      database: { type: 'string' },
+      keys: { type: 'string' },
+      state: { type: 'string' },
+    },
+  })
+  if (!values.checkpoints || !values.database) throw new Error(usage)
+  const keys = trustedKeys(values.checkpoints, values.keys)
+  const bytes = completeBytes(values.checkpoints)
+  const source = await openSource(values.database)
+  try {
+    const [chain] = await source.query('SELECT deployment_id FROM audit_chain', [])
+    const from = readState(values.state)
+    const verdict = await verifyChain({
+      deploymentId: String(chain?.['deployment_id'] ?? ''),
+      rows: readRows(source, from?.size ?? 0),
+      checkpoints: readCheckpoints(values.checkpoints, bytes),
+      keys,
+      ...(from ? { from } : {}),
+    })
+    if (verdict.fault) say(`NOT INTACT at event ${verdict.brokenAtId}: ${verdict.fault.message}`)
+    else
+      say(
+        `intact: ${verdict.eventsChecked} events checked, checkpoints vouch for the first ${verdict.vouchedUpToId}`,
+      )
+    if (verdict.intact && values.state && verdict.vouchedState) writeState(values.state, verdict.vouchedState)
+    return verdict.intact ? 0 : 1
+  } finally {
+    await source.close()
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof FolderInUseError ? 'Stop the service first: ' : ''}${error instanceof Error ? error.message : String(error)}\n`,
+  )
+  process.exitCode = 2
+}

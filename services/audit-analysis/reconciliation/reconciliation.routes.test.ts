@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { writeXlsx } from 'hucre/xlsx'
+import { startTestService, type TestAnswer, type TestService } from '../../../kit/testing/test-service.ts'
+import {
+  amountOf,
+  loadExample,
+  type PlainBook,
+  readPlainBook,
+  sumOf,
+} from '../reports/plain-book.test-support.ts'
+import { createService } from '../service.ts'
+
+let audit: TestService
+let book: PlainBook
+let id: string
+
+before(async () => {
+  audit = await startTestService(createService, { database: false, environment: { ANALYSIS_THREADS: '1' } })
+  book = await readPlainBook()
+  id = await loadExample(audit)
+})
+after(() => audit[Symbol.asyncDispose]())
+
+type Cell = string | number | null
+
+const workbook = (rows: Cell[][]): Promise<Uint8Array> => writeXlsx({ sheets: [{ name: 'Saldi', rows }] })
+
+const send = (bytes: Uint8Array | string, field = 'trialBalanceFile', analysis = id): Promise<TestAnswer> => {
+  const form = new FormData()
+  form.append(field, new Blob([bytes as BlobPart]), 'proefbalans.xlsx')
+  return audit.post(`/api/reconciliation/${analysis}`, { body: form })
+}
+
+const closing = (): { account: string; description: string; cents: bigint }[] =>
+  book.accounts.map(({ id: account, description, opening }) => ({
+    account,
+    description,
+    cents: opening + sumOf(book.lines.filter((line) => line.account === account)),
+  }))
+
+const dutch = (cents: bigint): string => {
+  const [whole, decimals] = amountOf(cents < 0n ? -cents : cents).split('.')
+  return `${whole!.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}${cents < 0n ? '-' : ''}`
+}
+
+test('matches every account of its own balances, in Dutch words and separators', async () => {
+  const rows = closing().map(({ account, description, cents }) => [account, description, dutch(cents)])
+  const { status, body } = await send(await workbook([['Rekening', 'Omschrijving', 'Eindsaldo'], ...rows]))
+  assert.equal(status, 200)
+  assert.deepEqual([body.unmatched, body.discrepancies], [[], []])
+  assert.deepEqual(
+    body.matched,
+    closing().map(({ account, description, cents }) => ({
+      accountId: account,
+      accountDescription: description,
+      ledgerBalance: amountOf(cents),
+      trialBalance: amountOf(cents),
+    })),
+  )
+  assert.equal(body.totals.difference, '0.00')
+})
+
+test('finds what differs and what is on one side alone, in English words and numbers', async () => {
+  const [first, second, ...rest] = closing().filter(({ cents }) => cents !== 0n)
+  const rows = [second!, ...rest].map(({ account, cents }): Cell[] => {
+    const shifted = Number(cents + (account === second!.account ? 1n : 0n)) / 100
+    return shifted >= 0 ? [account, shifted, null] : [account, null, -shifted]
+  })
+  const { body } = await send(
+    await workbook([['Account', 'Debit', 'Credit'], ...rows, ['9999', 12.34, null]]),
+  )
+  assert.deepEqual(body.discrepancies, [
+    {
+      accountId: second!.account,
+      accountDescription: second!.description,
+      ledgerBalance: amountOf(second!.cents),
+      trialBalance: amountOf(second!.cents + 1n),
+      difference: '-0.01',
+    },
+  ])
+  assert.deepEqual(
+    body.unmatched.map((each: Record<string, string>) => [each['accountId'], each['side'], each['balance']]),
+    [
+      [first!.account, 'LEDGER', amountOf(first!.cents)],
+      ['9999', 'TRIAL_BALANCE', '12.34'],
+    ],
+  )
+  assert.equal(body.matched.length, rest.length)
+  const { matchedCount, unmatchedCount, discrepancyCount } = body.totals
+  assert.deepEqual([matchedCount, unmatchedCount, discrepancyCount], [rest.length, 2, 1])
+})
+
+test('400 for what is no trial balance, and says why', async () => {
+  const good = await workbook([
+    ['Rekening', 'Saldo'],
+    ['1000', 1],
+  ])
+  const wrong: [Uint8Array | string, RegExp][] = [
+    ['', /empty/],
+    ['rekening;saldo\n1000;1\n', /proefbalans\.xlsx/],
+    [good.slice(0, -40), /proefbalans\.xlsx/],
+    [
+      await workbook([
+        ['Naam', 'Plaats'],
+        ['Jansen', 'Ede'],
+      ]),
+      /No trial balance/,
+    ],
+    [await workbook([['Rekening', 'Saldo']]), /no accounts/],
+    [
+      await workbook([
+        ['Rekening', 'Saldo'],
+        ['1000', 'veel'],
+      ]),
+      /Row 2.*1000.*veel/,
+    ],
+  ]
+  for (const [bytes, message] of wrong) {
+    const { status, body } = await send(bytes)
+    assert.equal(status, 400, String(message))
+    assert.match(body.message, message)
+  }
+  assert.equal((await send(good, 'file')).status, 400)
+  assert.equal((await audit.post(`/api/reconciliation/${id}`, { json: {} })).status, 415)
+})
+
+test('413 over 20 MB; 404 for an unknown analysis', async () => {
+  assert.equal((await send(new Uint8Array(20 * 1024 * 1024 + 1))).status, 413)
+  const good = await workbook([
+    ['Rekening', 'Saldo'],
+    ['1000', 1],
+  ])
+  assert.equal((await send(good, 'trialBalanceFile', '00000000-0000-4000-8000-000000000000')).status, 404)
+})

@@ -1,0 +1,155 @@
+/** The onboarding pages in a real browser, with and without JavaScript, in Dutch and English. */
+
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { TestService } from '../../../kit/testing/test-service.ts'
+import { bsn, logIn, password, startCompanySignin } from '../testing/company-signin.ts'
+
+const executablePath = '/usr/bin/chromium'
+const args = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+]
+const isMissing = !existsSync(executablePath) && !process.env['CI']
+const options = isMissing ? { skip: `there is no ${executablePath}` } : {}
+
+let polder: TestService
+let browser: Browser
+before(async () => {
+  polder = await startCompanySignin()
+  if (!isMissing) browser = await chromium.launch({ executablePath, args })
+})
+after(async () => {
+  await browser?.close()
+  await polder[Symbol.asyncDispose]()
+})
+
+const visit = async (settings: BrowserContextOptions, work: (page: Page) => Promise<void>): Promise<void> => {
+  const context = await browser.newContext(settings)
+  try {
+    const page = await context.newPage()
+    await page.goto(`${polder.address}/onboarding`)
+    await work(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** The one main button of the step's form. */
+const next = (page: Page) => page.click('form.card button[type=submit]')
+const heading = (page: Page) => page.textContent('h2')
+
+/** No field without a label, nothing wider than the screen. */
+const checkPage = async (page: Page): Promise<void> => {
+  const unlabelled = await page
+    .locator('input:not([type=hidden]), select')
+    .evaluateAll((fields) => fields.filter((field) => !(field as HTMLInputElement).labels?.length).length)
+  assert.equal(unlabelled, 0)
+  const { wide, screen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    screen: window.innerWidth,
+  }))
+  assert.ok(wide <= screen, `${wide} wide on a screen of ${screen}`)
+}
+
+const throughTheBank = async (page: Page): Promise<void> => {
+  await next(page)
+  await page.click('button[value=sign-in]')
+  await checkPage(page)
+  await page.click('button[value=approve]')
+}
+
+for (const [name, kvkNumber, settings] of [
+  ['desktop, Dutch', '68750110', { locale: 'nl-NL', viewport: { width: 1280, height: 900 } }],
+  [
+    'phone, English, without JavaScript',
+    '69599076',
+    { locale: 'en-GB', viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
+  ],
+] as const)
+  test(`from the number to the end: ${name}`, options, async () => {
+    await visit(settings, async (page) => {
+      const isDutch = settings.locale === 'nl-NL'
+      // Scripts of the test itself need JavaScript.
+      const check = () => ('javaScriptEnabled' in settings ? Promise.resolve() : checkPage(page))
+      assert.equal(await page.getAttribute('html', 'lang'), isDutch ? 'nl' : 'en')
+      await check()
+      await page.fill('#kvkNumber', kvkNumber)
+      await next(page)
+      await check()
+      await page.selectOption('#institutionId', 'SANDBOXFINANCE_SFIN0000')
+      await next(page)
+      await page.click('button[value=sign-in]')
+      await check()
+      await page.click('button[value=approve]')
+      assert.equal(
+        await heading(page),
+        isDutch ? 'Wie vertegenwoordigt het bedrijf?' : 'Who represents the company?',
+      )
+      await check()
+      await page.fill('#firstName', 'Jan')
+      await page.fill('#lastName', 'Vries')
+      await page.fill('#email', 'jan@voorbeeld.nl')
+      await page.fill('#bsn', '111222334')
+      await next(page)
+      assert.match(
+        (await page.textContent('[role=alert]'))!,
+        isDutch ? /burgerservicenummer/ : /citizen service number/,
+      )
+      assert.equal(await page.getAttribute('#bsn', 'aria-invalid'), 'true')
+      assert.equal(await page.inputValue('#firstName'), 'Jan', 'what was entered is still there')
+      assert.equal(await page.inputValue('#bsn'), '', 'a secret is not sent back')
+      await page.fill('#bsn', bsn)
+      await next(page)
+      await page.fill('#password', 'password123')
+      await next(page)
+      assert.ok(await page.textContent('[role=alert]'))
+      await page.fill('#password', password)
+      await next(page)
+      assert.match((await page.textContent('[role=status]'))!, isDutch ? /aangemeld/ : /registered/)
+      await check()
+    })
+    assert.equal((await logIn(polder, kvkNumber)).status, 200)
+  })
+
+test('the bank refuses; going on later; stopping erases', options, async () => {
+  await visit({ locale: 'nl-NL' }, async (page) => {
+    await page.fill('#kvkNumber', '11000001')
+    await next(page)
+    await next(page)
+    await page.click('button[value=cancel]')
+    assert.match((await page.textContent('.notice.warn'))!, /niet gegeven/)
+    await page.selectOption('#institutionId', 'SANDBOX_NAME_MISMATCH')
+    await throughTheBank(page)
+    assert.match((await page.textContent('.notice.warn'))!, /andere naam/)
+    await page.selectOption('#institutionId', 'SANDBOX_UNAVAILABLE')
+    await next(page)
+    assert.match((await page.textContent('[role=alert]'))!, /niet bereikbaar/)
+    await page.goto(`${polder.address}/onboarding`)
+    assert.match((await page.textContent('dl'))!, /11000001/, 'resumed')
+    const cookies = await page.context().cookies()
+    assert.ok(cookies.length === 1 && cookies[0]!.httpOnly && cookies[0]!.sameSite === 'Lax')
+    assert.equal(page.url().includes(cookies[0]!.value), false)
+    await page.click('button.danger')
+    assert.match((await heading(page))!, /beëindigd/)
+    await page.click('main button')
+    assert.equal(await page.locator('#kvkNumber').count(), 1)
+  })
+})
+
+test('a number that cannot be onboarded is told in words', options, async () => {
+  await visit({ locale: 'nl-NL', javaScriptEnabled: false }, async (page) => {
+    for (const [kvkNumber, message] of [
+      ['00000000', /ingeschreven/],
+      ['90004973', /Handelsregister is nu niet bereikbaar/],
+      ['68750110', /al aangemeld/],
+    ] as const) {
+      await page.fill('#kvkNumber', kvkNumber)
+      await next(page)
+      assert.match((await page.textContent('[role=alert]'))!, message)
+      assert.equal(await page.inputValue('#kvkNumber'), kvkNumber)
+    }
+  })
+})

@@ -1,0 +1,210 @@
+/** The onboarding pages: one for each step, plain forms that need no JavaScript. */
+
+import type { Reply } from '../../../kit/http/route.ts'
+import { type Html, html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { pagePolicy, pageReply } from '../../../kit/pages/layout.ts'
+import type { BankInstitution } from '../adapters/bank/bank.ts'
+import { representativeRoles } from '../core/representative-role.ts'
+import type { OnboardingSessionDto } from '../onboarding/onboarding.schema.ts'
+import { wordsOf } from './onboarding-page.words.ts'
+
+type Words = ReturnType<typeof wordsOf>
+
+/** What was wrong with the form just sent; what was entered stays in it, secrets apart. */
+export interface Mistake {
+  message: string
+  /** The name of the field that was wrong. */
+  field: string | null
+  status: number
+  entered: Record<string, string>
+}
+
+export interface View {
+  language: Language
+  session: OnboardingSessionDto | null
+  institutions: readonly BankInstitution[]
+  mistake: Mistake | null
+}
+
+/** The bank stands elsewhere, and browsers hold redirects after a form to form-action too. */
+const bankPolicy = pagePolicy.replace("form-action 'self'", "form-action 'self' https: http:")
+
+/** The page of the step that the session is at. */
+export const onboardingPage = (view: View): Reply => {
+  const words = wordsOf(view.language)
+  const step = stepOf(view.session)
+  const body = html`<div class="stack">
+<h1>${words.title}</h1>
+${step > 0 && progress(words, step)}
+${
+  view.mistake &&
+  html`<div class="notice bad" role="alert" id="mistake"><strong>${words.wrong}.</strong> ${view.mistake.message}</div>`
+}
+${content(view, words)}
+</div>`
+  return pageReply(
+    { title: titleOf(view, words, step), language: view.language, service: words.service, body },
+    view.mistake?.status ?? 200,
+    { 'content-security-policy': bankPolicy },
+  )
+}
+
+const titleOf = (view: View, words: Words, step: number): string =>
+  `${view.mistake ? `${words.wrong}: ` : ''}${words.title}${step > 0 ? ` · ${words.steps[step - 1]}` : ''}`
+
+/** 1 to 5; 0 for a session that ended without a company. */
+const stepOf = (session: OnboardingSessionDto | null): number => {
+  if (!session) return 1
+  if (session.status === 'COMPLETED') return 5
+  if (session.status === 'FAILED' || session.status === 'EXPIRED' || session.status === 'CANCELLED') return 0
+  return { BANK_CONNECT: 2, BANK_CALLBACK: 2, REPRESENTATIVE: 3, SET_PASSWORD: 4, DONE: 5 }[
+    session.currentStep
+  ]
+}
+
+const progress = (words: Words, step: number): Html =>
+  html`<p class="soft"><label for="progress">${words.stepOf(step)}: ${words.steps[step - 1]!}</label></p>
+<progress id="progress" max="5" value="${step}"></progress>`
+
+const content = (view: View, words: Words): Html => {
+  const { session } = view
+  const step = stepOf(session)
+  if (!session) return startForm(view, words)
+  if (step === 0) return endedCard(words)
+  const forms = [startForm, bankForm, representativeForm, passwordForm, doneCard]
+  return html`${forms[step - 1]!(view, words)}
+${facts(session, words)}
+${
+  step < 5 &&
+  html`<form method="post" action="/onboarding/stop"><p class="row spread">
+<span class="soft small">${words.validUntil(session.expiresAt.slice(0, 16).replace('T', ' '))}</span>
+<button class="danger" type="submit">${words.stop}</button></p></form>`
+}`
+}
+
+interface Field {
+  name: string
+  label: string
+  type?: string
+  hint?: string
+  autocomplete?: string
+  inputmode?: string
+  optional?: boolean
+  pattern?: string
+  maxlength?: number
+  /** Never put back into the page. */
+  secret?: boolean
+}
+
+const field = (words: Words, mistake: Mistake | null, given: Field): Html => {
+  const { name, label, hint, optional } = given
+  const value = given.secret ? '' : (mistake?.entered[name] ?? '')
+  const isWrong = mistake?.field === name
+  const described = [isWrong ? 'mistake' : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ')
+  return html`<div>
+<label for="${name}">${label}${optional && html` <span class="soft small">(${words.optional})</span>`}</label>
+<input id="${name}" name="${name}" type="${given.type ?? 'text'}" value="${value}"
+ autocomplete="${given.autocomplete ?? 'off'}"${given.inputmode && html` inputmode="${given.inputmode}"`}
+${given.pattern && html` pattern="${given.pattern}"`}${given.maxlength && html` maxlength="${given.maxlength}"`}
+${!optional && html` required`}${described && html` aria-describedby="${described}"`}
+${isWrong && html` aria-invalid="true" autofocus`}>
+${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+</div>`
+}
+
+const card = (heading: string, action: string, submit: string, inner: Html): Html =>
+  html`<form class="card stack" method="post" action="/onboarding/${action}">
+<h2>${heading}</h2>
+${inner}
+<p><button type="submit">${submit}</button></p>
+</form>`
+
+const startForm = ({ mistake }: View, words: Words): Html =>
+  html`<p>${words.intro}</p>${card(
+    words.company,
+    'start',
+    words.begin,
+    field(words, mistake, {
+      name: 'kvkNumber',
+      label: words.kvkNumber,
+      hint: words.kvkHint,
+      inputmode: 'numeric',
+      pattern: '[0-9]{8}',
+      maxlength: 8,
+    }),
+  )}`
+
+const bankForm = ({ session, institutions }: View, words: Words): Html => {
+  const isAway = session!.currentStep === 'BANK_CALLBACK'
+  const error = session!.bankError
+  const options = institutions.map(({ id, name }) => html`<option value="${id}">${name}</option>`)
+  return html`${isAway && html`<div class="notice"><strong>${words.atBank}.</strong> ${words.atBankText}</div>`}
+${error && html`<div class="notice warn" role="status">${words.bankErrors[error] ?? words.bankErrorElse}</div>`}
+${card(
+  isAway ? words.retryBank : words.bank,
+  'bank',
+  words.toBank,
+  html`<p>${words.bankWhy}</p><div><label for="institutionId">${words.chooseBank}</label>
+<select id="institutionId" name="institutionId" required>${options}</select></div>`,
+)}`
+}
+
+const representativeForm = ({ session, mistake }: View, words: Words): Html => {
+  const text = (given: Field): Html => field(words, mistake, given)
+  const chosen = mistake?.entered['role'] ?? 'BESTUURDER'
+  const roles = representativeRoles.map(
+    (role) =>
+      html`<option value="${role}"${role === chosen && html` selected`}>${words.roles[role]}</option>`,
+  )
+  const match = session!.nameMatch
+  return html`${match && html`<div class="notice good" role="status">${words.matched[match]}</div>`}
+${card(
+  words.who,
+  'representative',
+  words.next,
+  html`${text({ name: 'firstName', label: words.firstName, autocomplete: 'given-name', maxlength: 100 })}
+${text({ name: 'lastNamePrefix', label: words.prefix, optional: true, maxlength: 100 })}
+${text({ name: 'lastName', label: words.lastName, autocomplete: 'family-name', maxlength: 100 })}
+${text({ name: 'email', label: words.email, type: 'email', autocomplete: 'email', maxlength: 254 })}
+${text({ name: 'phone', label: words.phone, type: 'tel', autocomplete: 'tel', optional: true, maxlength: 50 })}
+${text({ name: 'bsn', label: words.bsn, hint: words.bsnHint, inputmode: 'numeric', optional: true, maxlength: 9, secret: true })}
+<div><label for="role">${words.role}</label><select id="role" name="role" required>${roles}</select></div>`,
+)}`
+}
+
+const passwordForm = ({ mistake }: View, words: Words): Html =>
+  card(
+    words.choosePassword,
+    'password',
+    words.finish,
+    field(words, mistake, {
+      name: 'password',
+      label: words.password,
+      type: 'password',
+      hint: words.passwordHint,
+      autocomplete: 'new-password',
+      secret: true,
+    }),
+  )
+
+const doneCard = (_view: View, words: Words): Html =>
+  html`<div class="notice good" role="status"><strong>${words.done}.</strong> ${words.doneText}</div>`
+
+const endedCard = (words: Words): Html =>
+  html`<div class="card stack"><h2>${words.ended}</h2><p>${words.endedText}</p>
+<form method="post" action="/onboarding/again"><button type="submit">${words.again}</button></form></div>`
+
+const facts = (session: OnboardingSessionDto, words: Words): Html => {
+  const rows: [string, string | null][] = [
+    [words.kvkNumber, session.kvkNumber],
+    [words.company, session.companyName],
+    [words.address, session.registeredAddress],
+    [words.bank, session.institutionName],
+    [words.account, session.ibanMasked],
+    [words.name, session.representativeName],
+  ]
+  return html`<section class="card"><dl class="facts">${rows
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl></section>`
+}

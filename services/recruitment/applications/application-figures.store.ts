@@ -1,0 +1,60 @@
+/** Figures over all applications; exact, counted when asked for. */
+
+import { sql } from 'kysely'
+import { type ApplicationStatus, applicationStatuses } from '../core/application-status.ts'
+import type { Db } from './application.store.ts'
+
+/** Every status, also those that no application has. */
+export const countByStatus = async (db: Db): Promise<Record<ApplicationStatus, number>> => {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const counts = new Map(rows.map((row) => [row.status, row.count]))
+  return Object.fromEntries(
+    applicationStatuses.map((status) => [status, counts.get(status) ?? 0]),
+  ) as Record<ApplicationStatus, number>
+}
+
+export const countSince = async (db: Db, since: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('applications')
+    .where('applied_at', '>=', since)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** From applying to being accepted or rejected, of the applications that are either; null when none is. */
+export const averageDecisionDays = async (db: Db): Promise<number | null> => {
+  const { rows } = await sql<{ days: number | null }>`
+    SELECT (avg(extract(epoch FROM decided_at - applied_at)) / 86400)::double precision AS days
+    FROM applications WHERE decided_at IS NOT NULL`.execute(db)
+  return rows[0]!.days
+}
+
+/** Counts by month (`yyyy-MM` in the Netherlands) since a moment; months without any are missing. */
+export const countByMonth = async (db: Db, since: Date): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ month: string; count: number }>`
+    SELECT to_char(applied_at AT TIME ZONE 'Europe/Amsterdam', 'YYYY-MM') AS month, count(*) AS count
+    FROM applications WHERE applied_at >= ${since} GROUP BY 1`.execute(db)
+  return new Map(rows.map(({ month, count }) => [month, count]))
+}
+
+export interface TopJob {
+  jobId: number
+  title: string
+  company: string
+  applicationCount: number
+}
+
+/** Jobs with most applications, those withdrawn not counted; the newer of equals first. */
+export const topJobs = async (db: Db, limit: number): Promise<TopJob[]> => {
+  const { rows } = await sql<TopJob>`
+    SELECT jobs.id AS "jobId", jobs.title, jobs.company, top.count AS "applicationCount"
+    FROM (SELECT job_id, count(*) AS count FROM applications WHERE status <> 'WITHDRAWN'
+      GROUP BY job_id ORDER BY count DESC, job_id DESC LIMIT ${limit}) AS top
+    JOIN jobs ON jobs.id = top.job_id ORDER BY top.count DESC, jobs.id DESC`.execute(db)
+  return rows
+}

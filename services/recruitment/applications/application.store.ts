@@ -1,0 +1,179 @@
+/** Rows of applications and their history. */
+
+import { type Insertable, type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
+import type { ApplicationStatus } from '../core/application-status.ts'
+import type { Tables } from '../tables.ts'
+import type { ApplicationDto, ApplicationStatusHistoryDto } from './application.schema.ts'
+import type { ApplicationRow, ApplicationTables } from './application.tables.ts'
+
+export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>
+
+const fullName = sql<string | null>`NULLIF(concat_ws(' ', users.first_name, users.last_name), '')`
+
+/** With the names of the job and the candidate, who may have been deleted since. */
+const selectDtos = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .selectAll('applications')
+    .select(['jobs.title', 'jobs.company', 'users.email', fullName.as('name')])
+
+type DtoRow = ApplicationRow & { title: string; company: string; email: string; name: string | null }
+
+const dtoOf = (row: DtoRow): ApplicationDto & { notes: string | null } => ({
+  id: row.id,
+  jobId: row.job_id,
+  jobTitle: row.title,
+  company: row.company,
+  userId: row.user_id,
+  candidateName: row.name,
+  candidateEmail: row.email,
+  cvProfileId: row.cv_profile_id,
+  cvFilePath: row.cv_handle,
+  cvFileName: row.cv_file_name,
+  coverLetter: row.cover_letter,
+  phone: row.phone,
+  expectedSalary: row.expected_salary,
+  salaryCurrency: row.salary_currency,
+  availableFrom: row.available_from,
+  status: row.status,
+  appliedAt: row.applied_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  notes: row.notes,
+})
+
+export type FullApplication = ReturnType<typeof dtoOf>
+
+export interface ApplicationFilter {
+  userId?: number | undefined
+  jobId?: number | undefined
+  status?: ApplicationStatus | undefined
+}
+
+const filtered = <T>(
+  query: SelectQueryBuilder<Tables, 'applications', T>,
+  filter: ApplicationFilter,
+): SelectQueryBuilder<Tables, 'applications', T> => {
+  let narrowed = query
+  if (filter.userId !== undefined) narrowed = narrowed.where('applications.user_id', '=', filter.userId)
+  if (filter.jobId !== undefined) narrowed = narrowed.where('applications.job_id', '=', filter.jobId)
+  if (filter.status !== undefined) narrowed = narrowed.where('applications.status', '=', filter.status)
+  return narrowed
+}
+
+export const findDto = async (db: Db, id: number): Promise<FullApplication | undefined> => {
+  const row = await selectDtos(db).where('applications.id', '=', id).executeTakeFirst()
+  return row && dtoOf(row)
+}
+
+/** All that meet the filter, newest first. */
+export const listDtos = async (db: Db, filter: ApplicationFilter): Promise<FullApplication[]> => {
+  const query = filtered(selectDtos(db) as never, filter) as unknown as ReturnType<typeof selectDtos>
+  return (await query.orderBy('applications.id', 'desc').execute()).map(dtoOf)
+}
+
+export const sortColumns = {
+  id: 'applications.id',
+  appliedAt: 'applications.applied_at',
+  updatedAt: 'applications.updated_at',
+  status: 'applications.status',
+  jobTitle: 'jobs.title',
+  company: 'jobs.company',
+  candidateEmail: 'users.email',
+  expectedSalary: 'applications.expected_salary',
+} as const
+export type ApplicationSort = Sort<keyof typeof sortColumns>
+
+/** One page, newest first unless sorted otherwise, and how many there are. */
+export const pageDtos = async (
+  db: Db,
+  filter: ApplicationFilter,
+  sorts: readonly ApplicationSort[],
+  request: PageRequest,
+): Promise<{ applications: FullApplication[]; total: number }> => {
+  let query = filtered(selectDtos(db) as never, filter) as unknown as ReturnType<typeof selectDtos>
+  for (const { field, direction } of sorts)
+    query = query.orderBy(sortColumns[field], (order) =>
+      direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
+    )
+  const counted = filtered(db.selectFrom('applications') as never, filter) as unknown as SelectQueryBuilder<
+    Tables,
+    'applications',
+    object
+  >
+  const [rows, { total }] = await Promise.all([
+    query.orderBy('applications.id', 'desc').limit(request.size).offset(offsetOf(request)).execute(),
+    counted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { applications: rows.map(dtoOf), total }
+}
+
+/** All applications of a person for a job, newest first. */
+export const listOfPerson = (db: Db, userId: number, jobId: number): Promise<ApplicationRow[]> =>
+  db
+    .selectFrom('applications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .orderBy('id', 'desc')
+    .execute()
+
+export const insertApplication = (
+  trx: Trx,
+  values: Insertable<ApplicationTables['applications']>,
+): Promise<ApplicationRow> =>
+  trx.insertInto('applications').values(values).returningAll().executeTakeFirstOrThrow()
+
+/** Holds the application until the transaction ends. */
+export const lockApplication = (trx: Trx, id: number): Promise<ApplicationRow | undefined> =>
+  trx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateApplication = async (
+  trx: Db,
+  id: number,
+  values: Partial<Insertable<ApplicationTables['applications']>>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set(values)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const deleteApplication = async (db: Db, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('applications').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export const insertHistory = async (
+  trx: Trx,
+  values: Insertable<ApplicationTables['application_history']>,
+): Promise<void> => {
+  await trx.insertInto('application_history').values(values).execute()
+}
+
+/** Oldest first. */
+export const listHistory = async (db: Db, applicationId: number): Promise<ApplicationStatusHistoryDto[]> => {
+  const rows = await db
+    .selectFrom('application_history')
+    .innerJoin('users', 'users.id', 'application_history.changed_by')
+    .selectAll('application_history')
+    .select(fullName.as('name'))
+    .where('application_id', '=', applicationId)
+    .orderBy('application_history.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    applicationId: row.application_id,
+    fromStatus: row.from_status,
+    toStatus: row.to_status,
+    message: row.message,
+    changedBy: row.name,
+    changedByRole: row.changed_by_role,
+    changedAt: row.changed_at.toISOString(),
+  }))
+}

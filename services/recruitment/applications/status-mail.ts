@@ -1,0 +1,60 @@
+/** What a candidate reads when a recruiter has changed the status of their application. */
+
+import type { Mail } from '../../../kit/mail/mail.ts'
+import type { Person } from '../accounts/people.actions.ts'
+import type { ApplicationStatus } from '../core/application-status.ts'
+import { oneLine } from '../core/plain-text.ts'
+import { letter } from '../mails.ts'
+
+const sentences: Record<'nl' | 'en', Record<ApplicationStatus, string>> = {
+  nl: {
+    PENDING: 'Je sollicitatie wacht op behandeling.',
+    REVIEWING: 'Je sollicitatie wordt bekeken.',
+    SHORTLISTED: 'Je sollicitatie is doorgegaan naar de volgende ronde.',
+    INTERVIEW: 'Je wordt uitgenodigd voor een gesprek.',
+    OFFERED: 'Er ligt een aanbod voor je klaar.',
+    ACCEPTED: 'Je bent aangenomen. Gefeliciteerd!',
+    REJECTED: 'Helaas gaat deze baan aan je voorbij. Bedankt voor je belangstelling.',
+    WITHDRAWN: 'Je sollicitatie is ingetrokken.',
+  },
+  en: {
+    PENDING: 'Your application is waiting to be handled.',
+    REVIEWING: 'Your application is being reviewed.',
+    SHORTLISTED: 'Your application has gone through to the next round.',
+    INTERVIEW: 'You are invited to an interview.',
+    OFFERED: 'There is an offer for you.',
+    ACCEPTED: 'You have been hired. Congratulations!',
+    REJECTED: 'Unfortunately you were not chosen for this job. Thank you for your interest.',
+    WITHDRAWN: 'Your application has been withdrawn.',
+  },
+}
+
+const words = {
+  nl: {
+    subject: (title: string) => `Je sollicitatie als ${title}`,
+    about: (title: string, company: string) => `Dit gaat over je sollicitatie als ${title} bij ${company}.`,
+    message: 'Bericht van de recruiter:',
+  },
+  en: {
+    subject: (title: string) => `Your application for ${title}`,
+    about: (title: string, company: string) => `This is about your application for ${title} at ${company}.`,
+    message: 'Message from the recruiter:',
+  },
+} as const
+
+export const statusMail = (
+  candidate: Pick<Person, 'email' | 'language' | 'firstName'>,
+  job: { title: string; company: string },
+  status: ApplicationStatus,
+  message: string | null,
+): Mail => {
+  const { language } = candidate
+  const { subject, about, message: heading } = words[language]
+  const paragraphs = [about(oneLine(job.title), oneLine(job.company)), sentences[language][status]]
+  if (message) paragraphs.push(`${heading}\n\n${message}`)
+  return {
+    to: candidate.email,
+    subject: subject(oneLine(job.title)),
+    text: letter(language, candidate.firstName, paragraphs),
+  }
+}

@@ -1,0 +1,92 @@
+/** Rows of ratings and bookmarks. */
+
+import { sql } from 'kysely'
+import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
+import type { ArticleRatingDto, RatingRequest } from './article.schema.ts'
+import { type Db, shownName } from './article.store.ts'
+
+const selectRatings = (db: Db) =>
+  db
+    .selectFrom('article_ratings')
+    .innerJoin('users', 'users.id', 'article_ratings.user_id')
+    .select([
+      'article_ratings.id',
+      'article_ratings.article_id',
+      'article_ratings.user_id',
+      'article_ratings.rating',
+      'article_ratings.comment',
+      'article_ratings.created_at',
+      shownName.as('user_name'),
+    ])
+
+type RatingView = Awaited<ReturnType<ReturnType<typeof selectRatings>['executeTakeFirstOrThrow']>>
+
+const ratingDtoOf = (row: RatingView): ArticleRatingDto => ({
+  id: row.id,
+  articleId: row.article_id,
+  userId: row.user_id,
+  userName: row.user_name,
+  rating: row.rating,
+  comment: row.comment,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** The user's rating, in the place of the one they gave before. */
+export const putRating = async (
+  db: Db,
+  by: { articleId: number; userId: number; now: Date },
+  { rating, comment }: RatingRequest,
+): Promise<ArticleRatingDto> => {
+  const values = { rating, comment: comment?.trim() || null, created_at: by.now }
+  const { id } = await db
+    .insertInto('article_ratings')
+    .values({ article_id: by.articleId, user_id: by.userId, ...values })
+    .onConflict((conflict) => conflict.columns(['article_id', 'user_id']).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return ratingDtoOf(
+    await selectRatings(db).where('article_ratings.id', '=', id).executeTakeFirstOrThrow(),
+  )
+}
+
+/** Newest first. */
+export const listRatings = async (
+  db: Db,
+  articleId: number,
+  request: PageRequest,
+): Promise<{ ratings: ArticleRatingDto[]; total: number }> => {
+  const [rows, { total }] = await Promise.all([
+    selectRatings(db)
+      .where('article_id', '=', articleId)
+      .orderBy('article_ratings.created_at', 'desc')
+      .orderBy('article_ratings.id', 'desc')
+      .limit(request.size)
+      .offset(offsetOf(request))
+      .execute(),
+    db
+      .selectFrom('article_ratings')
+      .where('article_id', '=', articleId)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ratings: rows.map(ratingDtoOf), total }
+}
+
+export const insertBookmark = async (
+  db: Db,
+  bookmark: { articleId: number; userId: number; now: Date },
+): Promise<void> => {
+  await db
+    .insertInto('article_bookmarks')
+    .values({ article_id: bookmark.articleId, user_id: bookmark.userId, created_at: bookmark.now })
+    .onConflict((conflict) => conflict.columns(['article_id', 'user_id']).doNothing())
+    .execute()
+}
+
+export const deleteBookmark = async (db: Db, articleId: number, userId: number): Promise<void> => {
+  await db
+    .deleteFrom('article_bookmarks')
+    .where('article_id', '=', articleId)
+    .where('user_id', '=', userId)
+    .execute()
+}

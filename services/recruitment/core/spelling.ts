@@ -1,0 +1,36 @@
+/** Which known words somebody may have meant who mistyped one. */
+
+/** Insertions, deletions, replacements and swaps of neighbours between two words (optimal string alignment). */
+export const editDistance = (a: string, b: string): number => {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const cost = a[row - 1] === b[column - 1] ? 0 : 1
+      let best = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + cost)
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        best = Math.min(best, beforeLast[column - 2]! + 1)
+      current.push(best)
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[b.length]!
+}
+
+/** One error in a short word, two in a longer one; a word of three letters has no room for any. */
+const tolerated = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+
+/** The candidates with the fewest errors between them and the word, at most `limit`; none when all have too many. */
+export const likelyMeant = (word: string, candidates: readonly string[], limit = 5): string[] => {
+  const near = candidates
+    .map((candidate) => ({ candidate, errors: editDistance(word, candidate) }))
+    .filter(({ errors }) => errors <= tolerated(word))
+  const fewest = Math.min(...near.map(({ errors }) => errors))
+  return near
+    .filter(({ errors }) => errors === fewest)
+    .map(({ candidate }) => candidate)
+    .sort()
+    .slice(0, limit)
+}

@@ -1,0 +1,79 @@
+/** Lists of everybody's CV profiles, for recruiters. */
+
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
+import { searchOf } from '../full-text.ts'
+import type { CvProfileDto } from './cv-profile.schema.ts'
+import { type Db, profileOf, selectProfiles } from './cv-profile.store.ts'
+
+export const sortColumns = {
+  id: 'cv_profiles.id',
+  userId: 'cv_profiles.user_id',
+  name: 'cv_profiles.name',
+  firstName: 'cv_profiles.first_name',
+  lastName: 'cv_profiles.last_name',
+  city: 'cv_profiles.city',
+  createdAt: 'cv_profiles.created_at',
+  updatedAt: 'cv_profiles.updated_at',
+} as const
+
+export type CvProfileSort = Sort<keyof typeof sortColumns>
+
+export interface CvProfilePage {
+  profiles: CvProfileDto[]
+  total: number
+}
+
+const pageOf = async (
+  db: Db,
+  request: PageRequest,
+  { where, sorts = [], rank }: { where: Expression<SqlBool>; sorts?: readonly CvProfileSort[]; rank?: Expression<unknown> },
+): Promise<CvProfilePage> => {
+  let query = selectProfiles(db).where(where)
+  if (rank) query = query.orderBy(rank, 'desc')
+  for (const { field, direction } of sorts)
+    query = query.orderBy(sortColumns[field], (nulls) =>
+      direction === 'asc' ? nulls.asc().nullsFirst() : nulls.desc().nullsLast(),
+    )
+  const [rows, { total }] = await Promise.all([
+    query
+      .orderBy('cv_profiles.created_at', 'desc')
+      .orderBy('cv_profiles.id', 'desc')
+      .limit(request.size)
+      .offset(offsetOf(request))
+      .execute(),
+    db
+      .selectFrom('cv_profiles')
+      .innerJoin('users', 'users.id', 'cv_profiles.user_id')
+      .where('users.deleted_at', 'is', null)
+      .where(where)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { profiles: rows.map(profileOf), total }
+}
+
+/** Newest first unless sorted otherwise. */
+export const listProfiles = (
+  db: Db,
+  request: PageRequest,
+  sorts: readonly CvProfileSort[],
+): Promise<CvProfilePage> => pageOf(db, request, { where: sql<SqlBool>`true`, sorts })
+
+/** Made since a moment, newest first. */
+export const listProfilesSince = (db: Db, request: PageRequest, since: Date): Promise<CvProfilePage> =>
+  pageOf(db, request, { where: sql<SqlBool>`cv_profiles.created_at >= ${since}` })
+
+/** Those that hold every word, or one that begins with it, best match first. */
+export const searchProfiles = async (
+  db: Db,
+  request: PageRequest,
+  text: string,
+): Promise<CvProfilePage> => {
+  const search = searchOf(text)
+  if (!search) return { profiles: [], total: 0 }
+  return pageOf(db, request, {
+    where: sql<SqlBool>`cv_profiles.search @@ ${search}::tsquery`,
+    rank: sql`ts_rank(cv_profiles.search, ${search}::tsquery)`,
+  })
+}

@@ -1,0 +1,83 @@
+/** Shapes of what a CV profile is made of: work, education, skills and the like (contract, "CVProfileDTO"). */
+
+import { closed, oneOf, optional, requiredText, type Static, Type, text } from '../../../kit/http/schema.ts'
+
+const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const
+
+/** yyyy-MM-dd, yyyy-MM or yyyy; whether there is such a day is checked by cv-dates.ts. */
+export const cvDate = () =>
+  Type.String({ pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$', description: 'yyyy-MM-dd, yyyy-MM or yyyy.' })
+
+/** An address that a browser may open. */
+export const webAddress = () => text(2000, { pattern: '^(https?://\\S+)?$' })
+
+const description = () => optional(text(5000))
+const texts = (maxLength: number) => optional(Type.Array(text(maxLength), { maxItems: 100 }))
+const id = () => optional(Type.Integer({ description: 'Made by the service; kept when sent back.' }))
+
+const WorkExperience = closed({
+  id: id(),
+  company: requiredText(200),
+  position: requiredText(200),
+  location: optional(text(200)),
+  url: optional(webAddress()),
+  startDate: cvDate(),
+  endDate: optional(cvDate()),
+  current: optional(Type.Boolean()),
+  description: description(),
+  highlights: texts(1000),
+})
+
+const Education = closed({
+  institution: requiredText(200),
+  degree: optional(text(200)),
+  fieldOfStudy: optional(text(200)),
+  startDate: optional(cvDate()),
+  endDate: optional(cvDate()),
+  current: optional(Type.Boolean()),
+  grade: optional(text(50)),
+  description: description(),
+})
+
+const Skill = closed({
+  name: requiredText(100),
+  category: optional(text(100)),
+  level: optional(text(50)),
+  yearsOfExperience: optional(Type.Number({ minimum: 0, maximum: 100 })),
+})
+
+const LanguageSkill = closed({ name: requiredText(100), level: optional(oneOf(languageLevels)) })
+
+const Certificate = closed({
+  name: requiredText(200),
+  issuer: optional(text(200)),
+  issueDate: optional(cvDate()),
+  expiryDate: optional(cvDate()),
+  credentialId: optional(text(200)),
+  url: optional(webAddress()),
+})
+
+const Project = closed({
+  name: requiredText(200),
+  role: optional(text(200)),
+  description: description(),
+  url: optional(webAddress()),
+  startDate: optional(cvDate()),
+  endDate: optional(cvDate()),
+  technologies: texts(100),
+})
+
+const most = { maxItems: 100 }
+
+/** Each list as it is answered. */
+export const relationShapes = {
+  workExperiences: Type.Array(WorkExperience, most),
+  educations: Type.Array(Education, most),
+  skills: Type.Array(Skill, most),
+  languages: Type.Array(LanguageSkill, most),
+  certificates: Type.Array(Certificate, most),
+  projects: Type.Array(Project, most),
+}
+
+const Relations = closed(relationShapes)
+export type Relations = Static<typeof Relations>

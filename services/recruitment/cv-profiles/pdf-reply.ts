@@ -1,0 +1,25 @@
+/** A CV as the answer to a download. */
+
+import { type Reply, reply } from '../../../kit/http/route.ts'
+import { slugify } from '../core/slug.ts'
+import type { FullCvProfile } from './cv-profile.schema.ts'
+
+/** `CV-anna-de-vries.pdf`, of letters that every header and disk takes. */
+const fileName = (profile: Pick<FullCvProfile, 'firstName' | 'lastName' | 'name'>): string => {
+  const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ') || profile.name
+  return `CV-${slugify(name, 60) || 'profile'}.pdf`
+}
+
+export const pdfReply = (
+  profile: Pick<FullCvProfile, 'firstName' | 'lastName' | 'name'>,
+  pdf: Buffer,
+  disposition: 'attachment' | 'inline',
+): Reply =>
+  reply({
+    status: 200,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `${disposition}; filename="${fileName(profile)}"`,
+    },
+    body: pdf,
+  })

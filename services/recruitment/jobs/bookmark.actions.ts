@@ -1,0 +1,68 @@
+/** Jobs that people keep for later. */
+
+import { notFound } from '../../../kit/errors.ts'
+import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
+import { violatesForeignKey } from '../../../kit/store/constraint.ts'
+import { getJob, type JobCtx, withViews } from './job.actions.ts'
+import type { JobPage } from './job-list.actions.ts'
+import { findDtos } from './job.store.ts'
+
+/** Doing it twice is doing it once. */
+export const addBookmark = async (ctx: JobCtx, jobId: number, userId: number): Promise<void> => {
+  try {
+    await ctx.db
+      .insertInto('job_bookmarks')
+      .values({ user_id: userId, job_id: jobId, created_at: ctx.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  } catch (error) {
+    if (violatesForeignKey(error)) throw notFound('This job does not exist.')
+    throw error
+  }
+}
+
+export const removeBookmark = async (ctx: JobCtx, jobId: number, userId: number): Promise<void> => {
+  await getJob(ctx.db, jobId)
+  await ctx.db
+    .deleteFrom('job_bookmarks')
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .execute()
+}
+
+export const hasBookmark = async (ctx: JobCtx, jobId: number, userId: number): Promise<boolean> => {
+  await getJob(ctx.db, jobId)
+  const row = await ctx.db
+    .selectFrom('job_bookmarks')
+    .select('job_id')
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whatever became of the jobs; the last kept first unless sorted otherwise. */
+export const listBookmarks = async (
+  ctx: JobCtx,
+  userId: number,
+  direction: 'asc' | 'desc',
+  request: PageRequest,
+): Promise<JobPage> => {
+  const mine = ctx.db.selectFrom('job_bookmarks').where('user_id', '=', userId)
+  const [rows, { total }] = await Promise.all([
+    mine
+      .select('job_id')
+      .orderBy('created_at', direction)
+      .orderBy('job_id', direction)
+      .limit(request.size)
+      .offset(offsetOf(request))
+      .execute(),
+    mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const jobs = await findDtos(
+    ctx.db,
+    rows.map((row) => row.job_id),
+    userId,
+  )
+  return { jobs: jobs.map((job) => withViews(ctx, job)), total }
+}

@@ -1,0 +1,63 @@
+/** Routes of kept jobs (specification, "Jobs"). */
+
+import { numberedPageSchema, pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
+import type { Route } from '../../../kit/http/route.ts'
+import { closed, idParameter, Type } from '../../../kit/http/schema.ts'
+import type { Ctx } from '../context.ts'
+import { route } from '../dialect.ts'
+import * as bookmarks from './bookmark.actions.ts'
+import { pageOf } from './job.routes.ts'
+import { JobDto } from './job.schema.ts'
+
+const tag = 'Jobs'
+const access = 'bearer'
+const params = closed({ id: idParameter() })
+const errors = [404]
+
+export const bookmarkRoutes = (ctx: Ctx): Route[] => [
+  route({
+    method: 'GET',
+    path: '/jobs/bookmarks',
+    summary: 'Jobs that the caller keeps, the last kept first',
+    tag,
+    access,
+    query: closed({ ...pageQuery(), ...sortQuery(['createdAt']) }),
+    output: numberedPageSchema(JobDto),
+    handler: async ({ query, caller }) => {
+      const request = pageRequest(query)
+      const direction = sortsOf(query.sort)[0]?.direction ?? 'desc'
+      return pageOf(await bookmarks.listBookmarks(ctx, caller.id, direction, request), request)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/jobs/{id}/bookmark',
+    summary: 'Keep a job',
+    tag,
+    access,
+    params,
+    errors,
+    handler: ({ params: { id }, caller }) => bookmarks.addBookmark(ctx, id, caller.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/jobs/{id}/unbookmark',
+    summary: 'Keep a job no longer',
+    tag,
+    access,
+    params,
+    errors,
+    handler: ({ params: { id }, caller }) => bookmarks.removeBookmark(ctx, id, caller.id),
+  }),
+  route({
+    method: 'GET',
+    path: '/jobs/{id}/bookmark',
+    summary: 'Whether the caller keeps a job',
+    tag,
+    access,
+    params,
+    output: Type.Boolean(),
+    errors,
+    handler: ({ params: { id }, caller }) => bookmarks.hasBookmark(ctx, id, caller.id),
+  }),
+]
