@@ -90,15 +90,20 @@ const rowOf = (row: Record<string, unknown>): ChainRow => ({
 const pageRows = 5_000
 
 async function* readRows(source: Source, after: number): AsyncGenerator<ChainRow> {
-  for (let last = after; ; ) {
+  for (let from = after; ; from += pageRows) {
     const rows = await source.query(
       `SELECT e.*, a.salt, a.address FROM audit_events e LEFT JOIN audit_actors a ON a.event_id = e.id
-       WHERE e.id > $1 ORDER BY e.id LIMIT ${pageRows}`,
-      [last],
+         AND a.event_id > $1 AND a.event_id <= $2
+       WHERE e.id > $1 AND e.id <= $2 ORDER BY e.id`,
+      [from, from + pageRows],
     )
     for (const row of rows) yield rowOf(row)
-    if (rows.length < pageRows) return
-    last = Number(rows.at(-1)!['id'])
+    if (rows.length === pageRows) continue
+    const [next] = await source.query('SELECT min(id) AS id FROM audit_events WHERE id > $1', [
+      from + pageRows,
+    ])
+    if (next?.['id'] === null || next?.['id'] === undefined) return
+    from = Number(next['id']) - 1 - pageRows
   }
 }
 

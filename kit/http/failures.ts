@@ -63,7 +63,10 @@ export const sendFailure = (
   if (route?.errorPage) {
     const language = languageOf(request.headers['accept-language'])
     const page = route.errorPage({ status, message: failure.message, code, language })
-    answer.header('content-security-policy', pagePolicy).header('vary', 'accept-language')
+    answer
+      .header('content-security-policy', pagePolicy)
+      .header('x-robots-tag', 'noindex')
+      .header('vary', 'accept-language')
     return answer.type('text/html; charset=utf-8').send(page)
   }
   const body = dialect.errorBody({

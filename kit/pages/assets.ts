@@ -19,8 +19,8 @@ const assetOf = (body: string, contentType: string): Asset => ({
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
 })
 
-const stylesheet = async (): Promise<Asset> =>
-  assetOf(await readFile(new URL('./polder.css', import.meta.url), 'utf8'), 'text/css; charset=utf-8')
+const stylesheet = async (file: URL): Promise<Asset> =>
+  assetOf(await readFile(file, 'utf8'), 'text/css; charset=utf-8')
 
 /** Imports between browser modules name the `.ts` file; in the browser it is the served `.js`. */
 const browserModule = async (file: URL): Promise<Asset> => {
@@ -31,10 +31,13 @@ const browserModule = async (file: URL): Promise<Asset> => {
   )
 }
 
-/** `/assets/polder.css` and `/assets/<name>.js` for each module; read once, at the first request. */
-export const assetRoutes = (modules: Record<string, URL> = {}): Route[] => {
-  const sources: Record<string, () => Promise<Asset>> = { 'polder.css': stylesheet }
-  for (const [name, file] of Object.entries(modules)) sources[`${name}.js`] = () => browserModule(file)
+/** `/assets/polder.css`, and for each further file `/assets/<name>.js` or `.css`; read once, at the first request. */
+export const assetRoutes = (files: Record<string, URL> = {}): Route[] => {
+  const house = new URL('./polder.css', import.meta.url)
+  const sources: Record<string, () => Promise<Asset>> = { 'polder.css': () => stylesheet(house) }
+  for (const [name, file] of Object.entries(files))
+    if (file.pathname.endsWith('.css')) sources[`${name}.css`] = () => stylesheet(file)
+    else sources[`${name}.js`] = () => browserModule(file)
   const loaded = new Map<string, Promise<Asset>>()
   return Object.entries(sources).map(([name, load]) =>
     route({

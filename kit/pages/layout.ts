@@ -12,8 +12,12 @@ export interface Page {
   body: Html
   /** Names of browser modules served by `assetRoutes`. */
   modules?: readonly string[]
+  /** Names of stylesheets served by `assetRoutes`, on top of the house style. */
+  styles?: readonly string[]
   /** For link previews; left out, nothing is given away. */
   description?: string
+  /** More of the head, such as the picture of a link preview. */
+  head?: Html
   /** A line at the foot. */
   colophon?: Html | string
   wide?: boolean
@@ -43,6 +47,7 @@ ${
 }
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/polder.css">
+${(page.styles ?? []).map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">\n`)}${page.head}
 </head>
 <body>
 <a class="skip button" href="#content">${words[page.language].skip}</a>

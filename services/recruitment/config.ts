@@ -29,6 +29,10 @@ export const settings = {
     'RECRUITMENT_SEALING_KEYS',
     'AES keys that seal the secrets of two-step sign-in in the database, written alike.',
   ),
+  clamavAddress: optionalSetting(
+    'CLAMAV_ADDRESS',
+    'host:port of a clamd that checks uploaded CVs. Unset: they are not checked.',
+  ),
   crawlerAllowedHosts: listSetting(
     'CRAWLER_ALLOWED_HOSTS',
     'Hosts (host or host:port) that the crawler may fetch although they are not public; for tests.',

@@ -12,6 +12,8 @@ import type { Queue } from '../../kit/workers/queue.ts'
 import type { Attempts } from './accounts/attempts.ts'
 import type { Seal } from './accounts/seal.ts'
 import type { CvPdf } from './adapters/cv-pdf/cv-pdf.ts'
+import type { VirusScanner } from './adapters/virus-scanner.ts'
+import type { ViewCounter } from './jobs/view-counter.ts'
 import type { Tables } from './tables.ts'
 
 export interface Ctx {
@@ -33,6 +35,10 @@ export interface Ctx {
   mailer: Mailer
   objects: ObjectStore
   cvPdf: CvPdf
+  /** Of uploaded files. */
+  scanner: VirusScanner
+  /** Of looks at jobs. */
+  views: ViewCounter
   /** What links in mails begin with; known once the service listens. */
   publicUrl: Promise<string>
   /** null: the service's own page. */

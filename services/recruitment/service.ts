@@ -14,19 +14,31 @@ import { mfaRoutes } from './accounts/mfa.routes.ts'
 import { resetPageRoutes } from './accounts/reset-page.routes.ts'
 import { authenticate } from './accounts/session.actions.ts'
 import { createCvPdf } from './adapters/cv-pdf/cv-pdf.ts'
+import { createClamavScanner, noScanner } from './adapters/virus-scanner.ts'
+import { applicationRoutes } from './applications/application.routes.ts'
+import { applicationManagementRoutes } from './applications/application-management.routes.ts'
 import { articleRoutes } from './articles/article.routes.ts'
 import { articleManagementRoutes } from './articles/article-management.routes.ts'
 import { type RecruitmentSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { cvProfileRoutes } from './cv-profiles/cv-profile.routes.ts'
 import { cvProfileManagementRoutes } from './cv-profiles/cv-profile-management.routes.ts'
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { dialect } from './dialect.ts'
+import { jobAlertRoutes } from './job-alerts/job-alert.routes.ts'
+import { unsubscribeRoutes } from './job-alerts/unsubscribe.routes.ts'
+import { bookmarkRoutes } from './jobs/bookmark.routes.ts'
+import { jobRoutes } from './jobs/job.routes.ts'
+import { jobManagementRoutes } from './jobs/job-management.routes.ts'
+import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
 import type { Tables } from './tables.ts'
 import { userRoutes } from './users/user.routes.ts'
 import { defineAccountJobs } from './workers/account-mails.ts'
+import { defineAlertJobs } from './workers/alert-jobs.ts'
 import { defineMail } from './workers/send-mail.ts'
+import { defineSweeps } from './workers/sweep-jobs.ts'
 
 const schema = 'recruitment'
 
@@ -99,9 +111,17 @@ const createCtx = async (
     mailer,
     objects: await platform.objectsFor(dialect.name),
     cvPdf: resources.use(createCvPdf()),
+    scanner: openScanner(settings),
+    views: resources.use(createViewCounter(db, log)),
     publicUrl,
     resetPage: settings.resetPage ?? null,
   }
+}
+
+const openScanner = ({ clamavAddress }: RecruitmentSettings) => {
+  if (!clamavAddress) return noScanner
+  if (!/^.+:\d+$/.test(clamavAddress)) throw new ConfigurationError('CLAMAV_ADDRESS: must be host:port')
+  return createClamavScanner(clamavAddress)
 }
 
 const allRoutes = (ctx: Ctx): Route[] => [
@@ -113,6 +133,14 @@ const allRoutes = (ctx: Ctx): Route[] => [
   ...articleManagementRoutes(ctx),
   ...cvProfileRoutes(ctx),
   ...cvProfileManagementRoutes(ctx),
+  ...jobRoutes(ctx),
+  ...bookmarkRoutes(ctx),
+  ...jobManagementRoutes(ctx),
+  ...applicationRoutes(ctx),
+  ...applicationManagementRoutes(ctx),
+  ...jobAlertRoutes(ctx),
+  ...unsubscribeRoutes(ctx),
+  ...dashboardRoutes(ctx),
   ...assetRoutes(),
 ]
 
@@ -123,6 +151,8 @@ const startWorkers = async (
 ): Promise<void> => {
   defineMail(ctx, overrides.mailRetryDelaySeconds)
   defineAccountJobs(ctx, overrides.mailRetryDelaySeconds)
+  defineAlertJobs(ctx)
+  defineSweeps(ctx)
   await ctx.queue.start()
   resources.defer(() => ctx.queue.stop())
 }

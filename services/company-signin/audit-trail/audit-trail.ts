@@ -124,10 +124,12 @@ const runBatch = async (
   const outcomes: Outcome[] = []
   for (const waiting of batch) {
     try {
-      const { result, events } = await runOne(trx, head, waiting)
+      const { result, events } = await (batch.length === 1 ? runAlone : runOne)(trx, head, waiting)
       drafts.push(...events.map((event) => draftOf(event, waiting.timestamp, random)))
       outcomes.push({ result })
     } catch (error) {
+      // Alone in its transaction an act takes that along.
+      if (batch.length === 1) throw error
       if (error instanceof BatchBroken) throw error.cause
       outcomes.push({ error })
     }
@@ -140,11 +142,14 @@ const runBatch = async (
 /** The transaction itself is lost, for every act in it. */
 class BatchBroken extends Error {}
 
+const runAlone = async (trx: Trx, head: ChainHead, waiting: Waiting): Promise<Act<unknown>> => {
+  const act = waiting.work ? await waiting.work(trx, head) : { result: undefined, events: waiting.events }
+  checkCanonical(act.events)
+  return act
+}
+
 const runOne = async (trx: Trx, head: ChainHead, waiting: Waiting): Promise<Act<unknown>> => {
-  if (!waiting.work) {
-    checkCanonical(waiting.events)
-    return { result: undefined, events: waiting.events }
-  }
+  if (!waiting.work) return runAlone(trx, head, waiting)
   await sql`SAVEPOINT act`.execute(trx)
   try {
     const act = await waiting.work(trx, head)

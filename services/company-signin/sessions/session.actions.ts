@@ -35,11 +35,14 @@ export const logIn = async (
   const attempt = { kvkNumber, email: email ?? 'none', address }
   const actor = { actorEmail: email, actorKvkNumber: kvkNumber }
   await demandRoom(ctx, attempt, actor)
-  if (!(await companyExists(ctx, kvkNumber))) {
+  const [isRegistered, holder] = await Promise.all([
+    companyExists(ctx, kvkNumber),
+    email === null ? undefined : store.findRepresentative(ctx.db, kvkNumber, email),
+  ])
+  if (!isRegistered) {
     await fail(ctx, attempt, { ...actor, details: { reason: 'COMPANY_UNKNOWN' } })
     throw notFound('No company is registered here under this number.')
   }
-  const holder = email === null ? undefined : await store.findRepresentative(ctx.db, kvkNumber, email)
   const isRight = holder
     ? await ctx.passwords.verify(holder.password_hash, request.password)
     : await ctx.passwords.verifyNothing(request.password)
@@ -118,11 +121,13 @@ const openSession = async (ctx: LoginCtx, holder: Holder): Promise<LoginResponse
     acr: achieved,
     amr: ['pwd'],
   }
-  const accessToken = await ctx.tokens.sign(claims, sessionSeconds)
-  await ctx.trail.act(async (trx) => {
-    await store.insertSession(trx, session)
-    return { result: undefined, events: [event] }
-  })
+  const [accessToken] = await Promise.all([
+    ctx.tokens.sign(claims, sessionSeconds),
+    ctx.trail.act(async (trx) => {
+      await store.insertSession(trx, session)
+      return { result: undefined, events: [event] }
+    }),
+  ])
   return {
     accessToken,
     tokenType: 'Bearer',

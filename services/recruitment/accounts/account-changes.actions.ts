@@ -23,11 +23,7 @@ export const getUser = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<UserDto
  * Locks the user, and all administrators before that: two who take away each other's role, or the same one twice, do
  * so one after the other, and the second is refused (409) when nobody would be left.
  */
-const lockForChange = async (
-  trx: store.Trx,
-  id: number,
-  endsAdministration: boolean,
-): Promise<UserRow> => {
+const lockForChange = async (trx: store.Trx, id: number, endsAdministration: boolean): Promise<UserRow> => {
   const admins = await store.lockAdmins(trx)
   const user = await store.lockUser(trx, id)
   if (!user) throw missing()

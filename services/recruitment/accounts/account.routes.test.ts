@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
   eventually,
+  testPassword as password,
   type RecruitmentTestService,
   startRecruitment,
-  testPassword as password,
 } from '../testing/recruitment-service.ts'
 
 let polder: RecruitmentTestService

@@ -1,6 +1,16 @@
 /** Shapes of sign-in on the wire (contract, "Accounts"). */
 
-import { closed, email, nullable, oneOf, optional, type Static, Type, text, timestamp } from '../../../kit/http/schema.ts'
+import {
+  closed,
+  email,
+  nullable,
+  oneOf,
+  optional,
+  type Static,
+  Type,
+  text,
+  timestamp,
+} from '../../../kit/http/schema.ts'
 import { roles } from '../dialect.ts'
 
 /** A new password's own rules name themselves; here only what no password ever is gets refused. */

@@ -48,6 +48,6 @@ test('a wrong setting stops the start and names itself', async () => {
     [{ RECRUITMENT_SEALING_KEYS: '1:AAAA' }, /^RECRUITMENT_SEALING_KEYS: .* must be 32 bytes/],
   ] as const) {
     await using platform = await openTestPlatform({ environment })
-    await assert.rejects(start(platform), message)
+    await assert.rejects(start(platform), { name: 'ConfigurationError', message })
   }
 })

@@ -7,9 +7,9 @@ import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import type { LimitRule } from '../../../kit/limits/limiter.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
 import type { Ctx } from '../context.ts'
-import { type Addressee, resetMail, verificationMail } from './account-mails.ts'
 import * as store from './account.store.ts'
 import type { MailTokenPurpose, UserRow } from './account.tables.ts'
+import { type Addressee, resetMail, verificationMail } from './account-mails.ts'
 
 /** Run in workers/account-mails.ts. */
 export const verificationJob = 'verification-mail'

@@ -12,10 +12,7 @@ import { startSession } from './session.actions.ts'
 import * as sessions from './session.store.ts'
 import { matchingStep, typedCode } from './totp.ts'
 
-type MfaLoginCtx = Pick<
-  Ctx,
-  'db' | 'clock' | 'ids' | 'random' | 'log' | 'tokens' | 'attempts' | 'seal'
->
+type MfaLoginCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'log' | 'tokens' | 'attempts' | 'seal'>
 
 const challengeSeconds = 5 * 60
 const challengeTries = 5

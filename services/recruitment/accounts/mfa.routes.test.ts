@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import {
+  testPassword as password,
   type RecruitmentTestService,
   type SignedIn,
   startRecruitment,
-  testPassword as password,
 } from '../testing/recruitment-service.ts'
 
 let polder: RecruitmentTestService
@@ -174,7 +174,10 @@ test('backup codes are replaced with a code of the app', async () => {
 test('a disabled user does not complete a sign-in that was half done', async () => {
   const { person, secret } = await withMfa()
   const mfaToken = await challengeOf(person)
-  await polder.put(`/api/v1/admin/users/${person.id}/status?enabled=false`, { token: polder.admin.token })
-  await polder.put(`/api/v1/admin/users/${person.id}/status?enabled=true`, { token: polder.admin.token })
+  const { token } = await polder.signIn(polder.admin.email, password)
+  for (const enabled of [false, true]) {
+    const path = `/api/v1/admin/users/${person.id}/status?enabled=${enabled}`
+    assert.equal((await polder.put(path, { token })).body.enabled, enabled)
+  }
   assert.equal((await complete(mfaToken, codeAt(secret, now()))).status, 401)
 })

@@ -31,6 +31,9 @@ export const createSeal = (ring: KeyRing, random: Random): Seal => ({
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
     decipher.setAAD(Buffer.from(owner))
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString()
+    return Buffer.concat([
+      decipher.update(bytes.subarray(nonceBytes + tagBytes)),
+      decipher.final(),
+    ]).toString()
   },
 })

@@ -1,8 +1,8 @@
 /** Rows of sessions, and of sign-ins that wait for their second step. */
 
 import type { Selectable } from 'kysely'
-import type { AccountTables, UserRow } from './account.tables.ts'
 import type { Db } from './account.store.ts'
+import type { AccountTables, UserRow } from './account.tables.ts'
 
 type SessionRow = Selectable<AccountTables['sessions']>
 

@@ -94,12 +94,12 @@ const failureOf = (error: unknown, deadline: AbortSignal, outer: AbortSignal | u
 }
 
 /** Follows a promise until the signal aborts; name resolution itself cannot be stopped. */
-const untilAborted = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+export const untilAborted = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> =>
   new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason)
-    if (signal.aborted) return stop()
     signal.addEventListener('abort', stop, { once: true })
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+    if (signal.aborted) stop()
   })
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)

@@ -14,7 +14,7 @@ const chunkBytes = 64 * 1024
 
 /** `zINSTREAM`, then chunks each after its length in four bytes, then a length of zero. */
 const commandOf = (bytes: Buffer): Buffer => {
-  const parts = [Buffer.from('zINSTREAM\0')]
+  const parts: Buffer[] = [Buffer.from('zINSTREAM\0')]
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     const chunk = bytes.subarray(at, at + chunkBytes)
     const length = Buffer.alloc(4)

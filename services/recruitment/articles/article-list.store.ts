@@ -43,9 +43,8 @@ const pageOf = async (
 ): Promise<ArticlePage> => {
   let query = selectArticles(db, readerId).where(where)
   for (const { by, direction } of order)
-    query = query.orderBy(
-      typeof by === 'string' ? sql.ref(sortColumns[by]) : by,
-      (nulls) => (direction === 'asc' ? nulls.asc().nullsFirst() : nulls.desc().nullsLast()),
+    query = query.orderBy(typeof by === 'string' ? sql.ref(sortColumns[by]) : by, (nulls) =>
+      direction === 'asc' ? nulls.asc().nullsFirst() : nulls.desc().nullsLast(),
     )
   const [rows, { total }] = await Promise.all([
     query

@@ -1,6 +1,13 @@
 /** Routes of article management (specification, "Article management"): recruiters write, administrators delete. */
 
-import { numberedPage, numberedPageSchema, pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
+import {
+  numberedPage,
+  numberedPageSchema,
+  pageQuery,
+  pageRequest,
+  sortQuery,
+  sortsOf,
+} from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
@@ -13,7 +20,10 @@ const tag = 'Article management'
 const access = recruiter
 const params = closed({ id: idParameter() })
 
-export const articleManagementRoutes = (ctx: Ctx): Route[] => [...editingRoutes(ctx), ...publicationRoutes(ctx)]
+export const articleManagementRoutes = (ctx: Ctx): Route[] => [
+  ...editingRoutes(ctx),
+  ...publicationRoutes(ctx),
+]
 
 const editingRoutes = (ctx: Ctx): Route[] => [
   route({

@@ -1,6 +1,13 @@
 /** Routes of articles for readers (specification, "Articles"): published ones only, for anybody who is signed in. */
 
-import { numberedPage, numberedPageSchema, pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
+import {
+  numberedPage,
+  numberedPageSchema,
+  pageQuery,
+  pageRequest,
+  sortQuery,
+  sortsOf,
+} from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, requiredText, Type, text } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'

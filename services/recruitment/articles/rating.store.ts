@@ -44,9 +44,7 @@ export const putRating = async (
     .onConflict((conflict) => conflict.columns(['article_id', 'user_id']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
-  return ratingDtoOf(
-    await selectRatings(db).where('article_ratings.id', '=', id).executeTakeFirstOrThrow(),
-  )
+  return ratingDtoOf(await selectRatings(db).where('article_ratings.id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** Newest first. */

@@ -27,7 +27,11 @@ export interface CvProfilePage {
 const pageOf = async (
   db: Db,
   request: PageRequest,
-  { where, sorts = [], rank }: { where: Expression<SqlBool>; sorts?: readonly CvProfileSort[]; rank?: Expression<unknown> },
+  {
+    where,
+    sorts = [],
+    rank,
+  }: { where: Expression<SqlBool>; sorts?: readonly CvProfileSort[]; rank?: Expression<unknown> },
 ): Promise<CvProfilePage> => {
   let query = selectProfiles(db).where(where)
   if (rank) query = query.orderBy(rank, 'desc')
@@ -65,11 +69,7 @@ export const listProfilesSince = (db: Db, request: PageRequest, since: Date): Pr
   pageOf(db, request, { where: sql<SqlBool>`cv_profiles.created_at >= ${since}` })
 
 /** Those that hold every word, or one that begins with it, best match first. */
-export const searchProfiles = async (
-  db: Db,
-  request: PageRequest,
-  text: string,
-): Promise<CvProfilePage> => {
+export const searchProfiles = async (db: Db, request: PageRequest, text: string): Promise<CvProfilePage> => {
   const search = searchOf(text)
   if (!search) return { profiles: [], total: 0 }
   return pageOf(db, request, {

@@ -1,6 +1,13 @@
 /** Routes of CV profile management for recruiters (specification, "CV profile management"). */
 
-import { numberedPage, numberedPageSchema, pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
+import {
+  numberedPage,
+  numberedPageSchema,
+  pageQuery,
+  pageRequest,
+  sortQuery,
+  sortsOf,
+} from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, requiredText, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'

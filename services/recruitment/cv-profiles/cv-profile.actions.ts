@@ -42,10 +42,7 @@ export const getAnyFull = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<Full
   return profile
 }
 
-export const getDefault = async (
-  ctx: Pick<Ctx, 'db'>,
-  caller: RecruitmentCaller,
-): Promise<CvProfileDto> => {
+export const getDefault = async (ctx: Pick<Ctx, 'db'>, caller: RecruitmentCaller): Promise<CvProfileDto> => {
   const [first] = await store.listProfilesOf(ctx.db, caller.id)
   if (!first?.isDefault) throw notFound('There is no default CV profile: there is none at all.')
   return first

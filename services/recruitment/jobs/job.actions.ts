@@ -5,12 +5,12 @@ import type { Ctx } from '../context.ts'
 import { endOfDate } from '../core/calendar.ts'
 import { twinKeys } from '../core/deduplication.ts'
 import { webAddress } from '../core/job-posting.ts'
-import { jobOpened } from '../job-alerts/instant-alerts.ts'
 import type { JobDto, JobRequest } from './job.schema.ts'
 import type { JobRow, JobValues, Trx } from './job.store.ts'
 import * as store from './job.store.ts'
 import { FacetChanges } from './job-facets.store.ts'
 import * as index from './job-index.store.ts'
+import { announceJobOpened, sendJobOpened } from './job-opened.ts'
 import * as links from './source-link.store.ts'
 
 export type JobCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'views'>
@@ -46,7 +46,7 @@ const moment = (field: string, value: string | null | undefined): Date | null =>
   return time
 }
 
-const ordered = <T>(first: T | null, last: T | null, field: string, than: string): void => {
+const ordered = <T extends number | string>(first: T | null, last: T | null, field: string, than: string): void => {
   if (first !== null && last !== null && first > last) throw invalidField(field, `must not be below ${than}`)
 }
 
@@ -115,7 +115,7 @@ export const addJob = async (
   changes.add('job', '', 1)
   if (open) {
     changes.open(job)
-    await jobOpened(ctx, trx, job.id)
+    await sendJobOpened(ctx, trx, job.id)
   }
   return job
 }
@@ -137,7 +137,7 @@ export const changeJob = async (
   else await index.writeIndex(trx, job, open)
   if (wasOpen) changes.close(before)
   if (open) changes.open(job)
-  if (open && !wasOpen) await jobOpened(ctx, trx, job.id)
+  if (open && !wasOpen) await sendJobOpened(ctx, trx, job.id)
   return job
 }
 
@@ -152,6 +152,7 @@ export const withChanges = async <T>(
     await changes.write(trx)
     return value
   })
+  announceJobOpened(ctx)
   return result
 }
 

@@ -137,10 +137,10 @@ export const JobFilterDto = closed({
   hoursMin: optional(hours()),
   hoursMax: optional(hours()),
   postedAfter: optional(
-    Type.String({
+    text(40, {
       description: 'A date or a moment.',
       anyOf: [{ format: 'date' }, { format: 'date-time' }],
-    } as object),
+    }),
   ),
   source: optional(text(100)),
   sortBy: optional(oneOf(sortFields)),

@@ -4,9 +4,15 @@ import type { Migrations } from '../../../kit/store/migrations.ts'
 import * as accounts from './001-accounts.ts'
 import * as articles from './002-articles.ts'
 import * as cvProfiles from './003-cv-profiles.ts'
+import * as jobs from './004-jobs.ts'
+import * as applications from './005-applications.ts'
+import * as jobAlerts from './006-job-alerts.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
   '002-articles': articles,
   '003-cv-profiles': cvProfiles,
+  '004-jobs': jobs,
+  '005-applications': applications,
+  '006-job-alerts': jobAlerts,
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  testPassword as password,
   type RecruitmentTestService,
   startRecruitment,
-  testPassword as password,
 } from '../testing/recruitment-service.ts'
 
 let polder: RecruitmentTestService
@@ -18,7 +18,7 @@ const list = async (query = '') => (await polder.get(`${base}${query}`, as())).b
 const me = async (token: string) => (await polder.get('/api/auth/me', { token })).status
 
 test('users are listed by page, sorted, searched, read and counted back in days', async () => {
-  const fresh = await startRecruitment()
+  await using fresh = await startRecruitment()
   const token = fresh.admin.token
   const get = async (path: string) => (await fresh.get(`${base}${path}`, { token })).body
   const names = [
@@ -35,13 +35,16 @@ test('users are listed by page, sorted, searched, read and counted back in days'
   const newest = people.map((person) => person.email).reverse()
   const all = await get('')
   assert.deepEqual(emails(all), [...newest, fresh.admin.email])
-  assert.deepEqual({ ...all, content: [] }, {
-    content: [],
-    totalElements: 4,
-    totalPages: 1,
-    number: 0,
-    size: 20,
-  })
+  assert.deepEqual(
+    { ...all, content: [] },
+    {
+      content: [],
+      totalElements: 4,
+      totalPages: 1,
+      number: 0,
+      size: 20,
+    },
+  )
   assert.deepEqual(emails(await get('?size=2&page=1')), [newest[2], fresh.admin.email])
   assert.deepEqual(emails(await get('?page=9')), [])
   assert.deepEqual(emails(await get('?sort=firstName,asc&sort=email,desc')), [
@@ -69,12 +72,11 @@ test('users are listed by page, sorted, searched, read and counted back in days'
   const one = await get(`/${people[0]!.id}`)
   assert.deepEqual(one, (await fresh.get('/api/auth/me', { token: people[0]!.token })).body)
   assert.equal((await get('/recent')).length, 4)
-  fresh.platform.clock.advance(6 * 86_400_000)
+  fresh.platform.clock.advance(6 * 86_400_000 + 1)
   const again = (await fresh.signIn(fresh.admin.email, password)).token
   const recent = async (days: string) => (await fresh.get(`${base}/recent${days}`, { token: again })).body
   assert.equal((await recent('')).length, 4)
   assert.equal((await recent('?days=6')).length, 0)
-  await fresh[Symbol.asyncDispose]()
 })
 
 test('unknown users are 404, wrong values 400', async () => {
@@ -136,7 +138,7 @@ test('a deleted user is gone, and the address can register anew as somebody else
 })
 
 test('the last administrator stays, also when two take away each other at once', async () => {
-  const fresh = await startRecruitment()
+  await using fresh = await startRecruitment()
   const { admin } = fresh
   const acts = [
     ['PUT', '/role?role=CANDIDATE'],
@@ -160,11 +162,13 @@ test('the last administrator stays, also when two take away each other at once',
     ])
     const statuses = answers.map((answer) => answer.status)
     assert.equal(statuses.filter((status) => status === 200).length, 1, String(statuses))
-    assert.ok(statuses.some((status) => status === 409 || status === 401), String(statuses))
+    assert.ok(
+      statuses.some((status) => status === 409 || status === 401),
+      String(statuses),
+    )
     one = statuses[0] === 200 ? one : two
     two = await makeAdmin(fresh, one.token)
   }
-  await fresh[Symbol.asyncDispose]()
 })
 
 const makeAdmin = async (service: RecruitmentTestService, token: string) => {

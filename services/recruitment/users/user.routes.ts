@@ -1,6 +1,13 @@
 /** Routes of user management (specification, "User management"). */
 
-import { numberedPage, numberedPageSchema, pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
+import {
+  numberedPage,
+  numberedPageSchema,
+  pageQuery,
+  pageRequest,
+  sortQuery,
+  sortsOf,
+} from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, oneOf, Type, text } from '../../../kit/http/schema.ts'
 import { UserDto } from '../accounts/account.schema.ts'
@@ -51,18 +58,9 @@ const listRoutes = (ctx: Ctx): Route[] => [
   }),
 ]
 
-const page = async (
-  ctx: Ctx,
-  query: { page?: number; size?: number; sort?: string[] },
-  text?: string,
-) => {
+const page = async (ctx: Ctx, query: { page?: number; size?: number; sort?: string[] }, text?: string) => {
   const request = pageRequest(query)
-  const { users, total } = await listUsers(
-    ctx.db,
-    request,
-    sortsOf<UserSort['field']>(query.sort),
-    text,
-  )
+  const { users, total } = await listUsers(ctx.db, request, sortsOf<UserSort['field']>(query.sort), text)
   return numberedPage(users, request, total)
 }
 

@@ -1,11 +1,6 @@
 /** Mails about accounts, and the sweep of what has expired. */
 
-import {
-  mailReset,
-  mailVerification,
-  resetJob,
-  verificationJob,
-} from '../accounts/mailed-tokens.actions.ts'
+import { mailReset, mailVerification, resetJob, verificationJob } from '../accounts/mailed-tokens.actions.ts'
 import { sweepExpired } from '../accounts/session.actions.ts'
 import type { Ctx } from '../context.ts'
 import { mailRetries } from './send-mail.ts'

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { buildLedger } from '../ledger/build-ledger.ts'
 import { parseIsoDay } from '../ledger/day.ts'
 import { accountSummaries, stamgegevens, topAccounts } from './account-reports.ts'
-import { arbitraryPlainLedger, inWindow, plainAccountIds, plainAmount } from './testing/arbitrary-ledger.ts'
 import { ratioOf } from './ratio.ts'
 import { rgsCategorieen } from './rgs-report.ts'
+import { arbitraryPlainLedger, inWindow, plainAccountIds, plainAmount } from './testing/arbitrary-ledger.ts'
 
 describe('account reports', () => {
   it('count and add up postings, and rank accounts by side, as a plain recount does', () => {

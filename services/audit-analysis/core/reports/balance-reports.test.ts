@@ -3,6 +3,8 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { buildLedger, type PlainLedger } from '../ledger/build-ledger.ts'
 import { parseIsoDay } from '../ledger/day.ts'
+import { type BalanceTotals, dagboekbalans, kolommenbalans, periodebalans } from './balance-reports.ts'
+import type { Bounds } from './report-index.ts'
 import {
   arbitraryPlainLedger,
   arbitraryWindow,
@@ -10,8 +12,6 @@ import {
   plainAccountIds,
   plainAmount,
 } from './testing/arbitrary-ledger.ts'
-import { type BalanceTotals, dagboekbalans, kolommenbalans, periodebalans } from './balance-reports.ts'
-import type { Bounds } from './report-index.ts'
 
 interface Window {
   from?: string

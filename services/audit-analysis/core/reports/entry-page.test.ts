@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { buildLedger, type PlainLedger } from '../ledger/build-ledger.ts'
 import { parseIsoDay } from '../ledger/day.ts'
-import { arbitraryPlainLedger, arbitraryWindow, inWindow, plainAmount } from './testing/arbitrary-ledger.ts'
 import { type EntryRow, memorialPage, postingsPage, transactionsPage } from './entry-page.ts'
+import { arbitraryPlainLedger, arbitraryWindow, inWindow, plainAmount } from './testing/arbitrary-ledger.ts'
 
 const boundsOf = ({ from, to }: { from?: string; to?: string }) => ({
   fromDay: from === undefined ? undefined : parseIsoDay(from)!,

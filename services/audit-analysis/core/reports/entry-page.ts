@@ -4,7 +4,15 @@ import { isoDay } from '../ledger/day.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
 import { textAt, transactionIdOf } from '../ledger/text.ts'
-import { type Bounds, descriptionOf, linesByDay, linesDescribedAs, within } from './report-index.ts'
+import {
+  type Bounds,
+  balancesByDay,
+  descriptionOf,
+  isBounded,
+  linesByDay,
+  linesDescribedAs,
+  within,
+} from './report-index.ts'
 
 /** One entry. Amounts are decimal strings; the side that the entry is not on is null. */
 export interface EntryRow {
@@ -44,7 +52,7 @@ export interface EntryFilters extends Bounds {
   createdBy?: string
 }
 
-const containing = (names: string[], part = ''): Uint8Array => {
+const containing = (names: string[], part: string): Uint8Array => {
   const wanted = part.toLowerCase()
   return Uint8Array.from(names, (name) => (name.toLowerCase().includes(wanted) ? 1 : 0))
 }
@@ -86,6 +94,43 @@ const collectPage = (ledger: Ledger, { page, size }: PageRequest) => {
       totalPages: Math.ceil(total / size),
     }),
   }
+}
+
+/** The places in `linesByDay` from the first date within the bounds up to the last; `isWhole` where all of them are within. */
+const rangeOf = (ledger: Ledger, order: Uint32Array, bounds: Bounds) => {
+  if (!isBounded(bounds)) return { first: 0, end: order.length, isWhole: true }
+  const { transaction } = ledger.lines
+  const { day } = ledger.transactions
+  const firstFrom = (wanted: number): number => {
+    let [low, high] = [0, order.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (day[transaction[order[middle]!]!]! < wanted) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const first = firstFrom(bounds.fromDay ?? Number.NEGATIVE_INFINITY)
+  const end = Math.max(first, firstFrom((bounds.toDay ?? Number.POSITIVE_INFINITY) + 1))
+  // Lines without a date, which are outside any bound, stand together as day -1.
+  const isWhole = Math.max(first, firstFrom(-1)) >= Math.min(end, firstFrom(0))
+  return { first, end, isWhole }
+}
+
+/** A page of a range that needs no look at what lies outside the page. */
+const cutPage = (
+  ledger: Ledger,
+  order: Uint32Array,
+  balances: Float64Array,
+  first: number,
+  end: number,
+  { page, size }: PageRequest,
+): EntryPage => {
+  const from = Math.min(first + page * size, end)
+  const to = Math.min(from + size, end)
+  const content = Array.from(order.subarray(from, to), (line, i) => rowOf(ledger, line, balances[from + i]!))
+  const total = end - first
+  return { content, page, size, totalElements: total, totalPages: Math.ceil(total / size) }
 }
 
 /**
@@ -132,26 +177,30 @@ export const transactionsPage = (
   /** For each transaction 1 where it may appear; all may without it. */
   allowed?: Uint8Array,
 ): EntryPage => {
-  const { account, cents, transaction } = ledger.lines
+  const { account, transaction } = ledger.lines
   const { day, user } = ledger.transactions
-  const accounts = containing(
-    ledger.accounts.map(({ id }) => id),
-    filters.account,
-  )
-  const users = containing(ledger.users, filters.createdBy)
-  const described = filters.search ? linesDescribedAs(ledger, filters.search) : null
-  const inside = within(filters)
-  const balances = Float64Array.from(ledger.accounts, ({ openingCents }) => openingCents)
-  const page = collectPage(ledger, request)
+  const { account: accountPart, createdBy, search } = filters
+  const accounts = accountPart
+    ? containing(
+        ledger.accounts.map(({ id }) => id),
+        accountPart,
+      )
+    : null
+  const users = createdBy ? containing(ledger.users, createdBy) : null
+  const described = search ? linesDescribedAs(ledger, search) : null
   const order = linesByDay(ledger)
-  for (let i = 0; i < order.length; i++) {
+  const balances = balancesByDay(ledger)
+  const { first, end, isWhole } = rangeOf(ledger, order, filters)
+  if (isWhole && !accounts && !users && !described && !allowed)
+    return cutPage(ledger, order, balances, first, end, request)
+  const page = collectPage(ledger, request)
+  for (let i = first; i < end; i++) {
     const line = order[i]!
-    const a = account[line]!
-    const t = transaction[line]!
-    balances[a]! += cents[line]!
-    if (!accounts[a] || !users[user[t]!] || (allowed && !allowed[t])) continue
     if (described && !described[line]) continue
-    if (inside(day[t]!)) page.add(line, balances[a]!)
+    if (accounts && !accounts[account[line]!]) continue
+    const t = transaction[line]!
+    if ((allowed && !allowed[t]) || (users && !users[user[t]!])) continue
+    if (isWhole || day[t] !== -1) page.add(line, balances[i]!)
   }
   return page.finish()
 }

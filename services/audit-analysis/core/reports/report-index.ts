@@ -67,6 +67,20 @@ export const linesByDay = onceByLedger((ledger) => {
   return lines
 })
 
+/** For each line of `linesByDay` the balance of its account after it, in cents, opening balance included. */
+export const balancesByDay = onceByLedger((ledger): Float64Array => {
+  const { account, cents } = ledger.lines
+  const order = linesByDay(ledger)
+  const balance = Float64Array.from(ledger.accounts, ({ openingCents }) => openingCents)
+  const after = new Float64Array(new SharedArrayBuffer(order.length * 8))
+  for (let i = 0; i < order.length; i++) {
+    const a = account[order[i]!]!
+    balance[a]! += cents[order[i]!]!
+    after[i] = balance[a]!
+  }
+  return after
+})
+
 /** The description of an entry: the line's own, else its transaction's. */
 export const descriptionOf = (ledger: Ledger, line: number): string =>
   textAt(ledger, ledger.lines.description, line) ||
@@ -177,6 +191,7 @@ export const linesDescribedAs = (ledger: Ledger, text: string): Uint8Array => {
 /** What the pages of a ledger share, over shared memory: another thread builds it, the request's thread adopts it. */
 export interface ReportIndex {
   order: Uint32Array
+  balances: Float64Array
   searchBytes: Uint8Array
   searchEnds: Uint32Array
 }
@@ -184,19 +199,20 @@ export interface ReportIndex {
 /** Builds it, or gives what was built: some 30 ms for 118,000 lines. */
 export const reportIndexOf = (ledger: Ledger): ReportIndex => {
   const { bytes, ends } = searchTextOf(ledger)
-  return { order: linesByDay(ledger), searchBytes: bytes, searchEnds: ends }
+  return { order: linesByDay(ledger), balances: balancesByDay(ledger), searchBytes: bytes, searchEnds: ends }
 }
 
 /** From now on the pages of this ledger use an index that was built from the same ledger elsewhere. */
-export const adoptReportIndex = (ledger: Ledger, { order, searchBytes, searchEnds }: ReportIndex): void => {
-  const { buffer, byteOffset, byteLength } = searchBytes
-  linesByDay.adopt(ledger, order)
-  searchTextOf.adopt(ledger, { bytes: Buffer.from(buffer, byteOffset, byteLength), ends: searchEnds })
+export const adoptReportIndex = (ledger: Ledger, index: ReportIndex): void => {
+  const { buffer, byteOffset, byteLength } = index.searchBytes
+  linesByDay.adopt(ledger, index.order)
+  balancesByDay.adopt(ledger, index.balances)
+  searchTextOf.adopt(ledger, { bytes: Buffer.from(buffer, byteOffset, byteLength), ends: index.searchEnds })
 }
 
 /** Bytes that the index of a ledger takes, without building it; other alphabets may make it somewhat larger. */
 export const reportIndexBytes = ({ lines, transactions }: Ledger): number => {
-  let bytes = lines.count * 9
+  let bytes = lines.count * 17
   for (let line = 0; line < lines.count; line++)
     bytes += lines.description.length[line]! || transactions.description.length[lines.transaction[line]!]!
   return bytes

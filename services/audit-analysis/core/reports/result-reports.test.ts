@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { buildLedger, type PlainLedger } from '../ledger/build-ledger.ts'
 import { classifyAccounts } from '../ledger/classification.ts'
-import { arbitraryCoded, plainAmount, plainSum } from './testing/arbitrary-ledger.ts'
 import { financialKpis, kengetallen } from './result-reports.ts'
+import { arbitraryCoded, plainAmount, plainSum } from './testing/arbitrary-ledger.ts'
 import { trend } from './trend.ts'
 
 /** |ratio × denominator − numerator × scale| is at most half a unit of the last decimal. */

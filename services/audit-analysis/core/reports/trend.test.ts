@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { buildLedger } from '../ledger/build-ledger.ts'
 import { classifyAccounts } from '../ledger/classification.ts'
 import { parseIsoDay } from '../ledger/day.ts'
+import { financialKpis } from './result-reports.ts'
 import {
   arbitraryCoded,
   arbitraryPlainLedger,
@@ -12,7 +13,6 @@ import {
   plainAmount,
   plainSum,
 } from './testing/arbitrary-ledger.ts'
-import { financialKpis } from './result-reports.ts'
 import { trend } from './trend.ts'
 
 describe('trend', () => {

@@ -1,0 +1,57 @@
+/** Logins on PostgreSQL: how long the request takes besides Argon2. Goal: at most 3 ms at the median. */
+
+import { createPasswordHasher } from '../kit/auth/password.ts'
+import { startPostgres } from '../kit/testing/postgres-server.ts'
+import { median, quantile, report, startBenchService, timed } from './measure.ts'
+
+const rounds = 200
+const password = 'vlinderstruik-73-molen'
+
+const server = await startPostgres()
+if (!server) throw new Error('this bench needs PostgreSQL')
+try {
+  const service = await startBenchService('company-signin', 8198, { DATABASE_URL: server.address })
+  const post = (path: string, body: object) =>
+    fetch(`${service.address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const registered = await post('/api/auth/register', {
+    kvkNumber: '68750110',
+    companyName: 'Zonneveld Zeilmakers B.V.',
+    legalForm: 'BV',
+    representativeFirstName: 'Jan',
+    representativeLastName: 'Vries',
+    representativeEmail: 'jan@voorbeeld.nl',
+    password,
+  })
+  if (registered.status !== 201) throw new Error(`registration answered ${registered.status}`)
+  const passwords = createPasswordHasher()
+  const stored = await passwords.hash(password)
+  const requests: number[] = []
+  const hashes: number[] = []
+  for (let round = 0; round < rounds + 20; round++) {
+    const request = await timed(async () => {
+      const answer = await post('/api/auth/login', {
+        kvkNumber: '68750110',
+        email: 'jan@voorbeeld.nl',
+        password,
+      })
+      if (answer.status !== 200) throw new Error(`login answered ${answer.status}`)
+      await answer.arrayBuffer()
+    })
+    const hash = await timed(() => passwords.verify(stored, password))
+    // The first ones warm up.
+    if (round < 20) continue
+    requests.push(request)
+    hashes.push(hash)
+  }
+  report('login, whole request, median', median(requests), 'ms')
+  report('login, whole request, 95th percentile', quantile(requests, 0.95), 'ms')
+  report('Argon2 alone, median', median(hashes), 'ms')
+  report('the rest of the request, median', median(requests) - median(hashes), 'ms', 3)
+  await service.stop()
+} finally {
+  await server.stop()
+}

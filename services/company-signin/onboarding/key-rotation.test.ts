@@ -1,0 +1,52 @@
+/** A new master key at the next start: sealed values are rewrapped, still open, and the trail says so. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { systemRandom } from '../../../kit/clock.ts'
+import { newKeyRing } from '../../../kit/secrets.ts'
+import { openTestDatabase } from '../../../kit/testing/test-database.ts'
+import {
+  complete,
+  eventsOf,
+  onboardUpToPassword,
+  startCompanySignin,
+  tablesOf,
+} from '../testing/company-signin.ts'
+
+test('after a rotation every sealed value is under the new key and onboarding goes on', async () => {
+  const database = await openTestDatabase()
+  try {
+    const ring = newKeyRing(systemRandom)
+    const shared = {
+      COMPANY_SIGNIN_INDEX_KEY: newKeyRing(systemRandom),
+      AUDIT_CHECKPOINT_KEYS: newKeyRing(systemRandom),
+    }
+    const start = (keys: string) =>
+      startCompanySignin({
+        environment: { ...shared, COMPANY_SIGNIN_DATA_KEYS: keys },
+        overrides: { database: { ...database, close: async () => {} } },
+      })
+    const before = await start(ring)
+    assert.equal((await complete(before, await onboardUpToPassword(before, '68750110'))).status, 200)
+    const sessionId = await onboardUpToPassword(before, '11000001')
+    await before[Symbol.asyncDispose]()
+    await using after = await start(`${ring},2:${Buffer.alloc(32, 9).toString('base64')}`)
+    const db = await tablesOf(after)
+    const sealed = [
+      ...(await db.selectFrom('companies').select('iban_sealed as value').execute()),
+      ...(await db.selectFrom('representatives').select('bsn_sealed as value').execute()),
+      ...(await db
+        .selectFrom('onboarding_sessions')
+        .select('bsn_sealed as value')
+        .where('bsn_sealed', 'is not', null)
+        .execute()),
+    ]
+    assert.equal(sealed.length, 3)
+    assert.ok(sealed.every(({ value }) => value?.startsWith('v1.2.')))
+    const rotated = (await eventsOf(after)).filter(({ type }) => type === 'KEY_ROTATED')
+    assert.equal(rotated.length, 4)
+    assert.equal((await complete(after, sessionId)).status, 200, 'the values open under the new key')
+  } finally {
+    await database.close()
+  }
+})

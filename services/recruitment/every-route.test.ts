@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Access } from '../../kit/http/route.ts'
+import { everyRouteTests } from '../../kit/testing/every-route.ts'
+import { admin, type Role, recruiter, roles } from './dialect.ts'
+import {
+  type RecruitmentTestService,
+  type SignedIn,
+  startRecruitment,
+} from './testing/recruitment-service.ts'
+
+let polder: RecruitmentTestService
+const people = new Map<Role, SignedIn>()
+
+everyRouteTests(
+  async () => {
+    polder = await startRecruitment()
+    for (const role of roles) people.set(role, await polder.person(role))
+    return polder
+  },
+  {
+    roles,
+    // Anew each time: one of the routes signs out.
+    tokenFor: async (role) => {
+      const { email, password } = people.get(role as Role)!
+      return (await polder.signIn(email, password)).token
+    },
+    expiredToken: async () => {
+      const { token } = await polder.signIn(polder.admin.email, polder.admin.password)
+      await polder.post('/api/auth/logout', { token })
+      return token
+    },
+  },
+)
+
+/** The access column of the specification's tables, first match first. */
+const tiers: [RegExp, Access][] = [
+  [/ \/api\/auth\/(logout|me|mfa\/(?!verify-login))/, 'bearer'],
+  [/ \/api\/auth\//, 'public'],
+  [/^DELETE \/admin\/articles\//, admin],
+  [/ \/admin\/articles/, recruiter],
+  [/ \/api\/v1\/admin\/(jobs|users|sources)/, admin],
+  [/ \/api\/v1\/admin\//, recruiter],
+  [/ \/(articles|applications|job-alerts|api\/v1\/cv-profiles|api\/applications)/, 'bearer'],
+  [/ \/jobs\/(\{id\}\/(un)?bookmark|bookmarks)$/, 'bearer'],
+  [/^(POST|PUT|DELETE) \/jobs(\/\{id\})?$/, recruiter],
+  [/ \/jobs/, 'public'],
+  [/ \/crawler\//, 'public'],
+]
+
+/** Rows that the specification marks for recruiters within a tier of everybody signed in. */
+const recruiterRows = new Set(['GET /applications/job/{jobId}', 'GET /applications/statistics'])
+
+test('every route is open to exactly those whom the specification names', async () => {
+  await using service = await startRecruitment()
+  const listed = service.service.routes.filter((route) => !route.hidden && route.tag !== 'Health')
+  assert.ok(listed.length >= 48, `${listed.length} routes`)
+  for (const route of listed) {
+    const name = `${route.method} ${route.path}`
+    const tier = recruiterRows.has(name) ? recruiter : tiers.find(([pattern]) => pattern.test(name))?.[1]
+    // Public routes that show more to whoever is signed in are public all the same.
+    const access = route.access === 'optional' ? 'public' : route.access
+    assert.deepEqual(access, tier, name)
+  }
+})

@@ -1,0 +1,106 @@
+/** Matching jobs as they open, and mailing what met an alert: at once, daily or weekly; each job once, at most 20 a mail. */
+
+import type { Mail } from '../../../kit/mail/mail.ts'
+import { findPerson, type Person } from '../accounts/people.actions.ts'
+import type { Ctx } from '../context.ts'
+import { matchesAlert } from '../core/matching.ts'
+import { oneLine } from '../core/plain-text.ts'
+import { isOpen } from '../jobs/job.actions.ts'
+import { findJob, findJobs } from '../jobs/job.store.ts'
+import type { JobRow } from '../jobs/job.tables.ts'
+import { matchableOf } from '../jobs/job-matching.actions.ts'
+import { announceMail, letter, sendMail } from '../mails.ts'
+import { wishesOf } from './alert-matches.ts'
+import * as store from './job-alert.store.ts'
+import type { AlertFrequency, JobAlertRow } from './job-alert.tables.ts'
+
+export type AlertMailCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'publicUrl'>
+
+const jobsInMail = 20
+const alertBatch = 500
+
+/** Finds the alerts that a job meets now that it is open, and mails the instant ones. */
+export const matchOpenedJob = async (ctx: AlertMailCtx, jobId: number): Promise<void> => {
+  const job = await findJob(ctx.db, jobId)
+  if (!job || !isOpen(job, ctx.clock.now())) return
+  const matchable = matchableOf(job)
+  for (let after = 0; ; ) {
+    const alerts = await store.listActive(ctx.db, after, alertBatch)
+    const met = alerts.filter((alert) => matchesAlert(wishesOf(alert), matchable))
+    await ctx.db
+      .transaction()
+      .execute((trx) =>
+        store.addMatches(
+          trx,
+          jobId,
+          met.map(({ id }) => id),
+          ctx.clock.now(),
+        ),
+      )
+    for (const alert of met) if (alert.frequency === 'INSTANT') await mailAlert(ctx, alert)
+    if (alerts.length < alertBatch) return
+    after = alerts.at(-1)!.id
+  }
+}
+
+/** Mails all alerts of a frequency that have something to tell. */
+export const mailAlerts = async (ctx: AlertMailCtx, frequency: AlertFrequency): Promise<void> => {
+  for (let after = 0; ; ) {
+    const alerts = await store.listActive(ctx.db, after, alertBatch, frequency)
+    for (const alert of alerts) await mailAlert(ctx, alert)
+    if (alerts.length < alertBatch) return
+    after = alerts.at(-1)!.id
+  }
+}
+
+/** One mail with what waits, if anything, to a verified address; what does not fit waits for the next. */
+const mailAlert = async (ctx: AlertMailCtx, alert: JobAlertRow): Promise<void> => {
+  const address = await ctx.publicUrl
+  const mailed = await ctx.db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, alert.user_id)
+    if (!person?.enabled || !person.emailVerified) return false
+    const ids = await store.takeWaiting(trx, alert.id, jobsInMail)
+    if (ids.length === 0) return false
+    const jobs = await findJobs(trx, ids)
+    await store.markMailed(trx, alert.id, ids, ctx.clock.now())
+    await sendMail(ctx, trx, alertMail(address, person, alert, jobs))
+    return true
+  })
+  if (mailed) announceMail(ctx)
+}
+
+const words = {
+  nl: {
+    subject: (count: number, name: string) =>
+      count === 1 ? `1 nieuwe vacature voor “${name}”` : `${count} nieuwe vacatures voor “${name}”`,
+    intro: (name: string) => `Deze vacatures passen bij je zoekopdracht “${name}”:`,
+    end: (link: string) => `Geen mails meer voor deze zoekopdracht? Meld je af: ${link}`,
+  },
+  en: {
+    subject: (count: number, name: string) =>
+      count === 1 ? `1 new job for “${name}”` : `${count} new jobs for “${name}”`,
+    intro: (name: string) => `These jobs match your job alert “${name}”:`,
+    end: (link: string) => `No more mails for this alert? Unsubscribe: ${link}`,
+  },
+} as const
+
+export const unsubscribePath = (token: string): string => `/job-alerts/unsubscribe/${token}`
+
+const alertMail = (address: string, person: Person, alert: JobAlertRow, jobs: readonly JobRow[]): Mail => {
+  const { language } = person
+  const { subject, intro, end } = words[language]
+  const base = address.replace(/\/$/, '')
+  const link = `${base}${unsubscribePath(alert.unsubscribe_token)}`
+  const name = oneLine(alert.name)
+  const lines = jobs.map((job) => {
+    const place = job.location ? `, ${oneLine(job.location)}` : ''
+    return `- ${oneLine(job.title)} (${oneLine(job.company)}${place})\n  ${base}/jobs/${job.id}`
+  })
+  return {
+    to: person.email,
+    subject: subject(jobs.length, name),
+    text: letter(language, person.firstName, [intro(name), lines.join('\n'), end(link)]),
+    // RFC 8058: a mail program may unsubscribe with one POST, without showing anything.
+    headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}

@@ -1,0 +1,84 @@
+/** The link in alert mails: a page that asks, and the POST that ends the alert, for people and mail programs (RFC 8058). */
+
+import type { Route } from '../../../kit/http/route.ts'
+import { closed, Type, text } from '../../../kit/http/schema.ts'
+import { html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { pageReply, renderPage } from '../../../kit/pages/layout.ts'
+import type { Ctx } from '../context.ts'
+import { route } from '../dialect.ts'
+import { findUnsubscribable, unsubscribe } from './job-alert.actions.ts'
+
+const words = {
+  nl: {
+    title: 'Afmelden',
+    ask: (name: string) => `Wil je geen mails meer ontvangen voor de zoekopdracht “${name}”?`,
+    button: 'Afmelden',
+    done: (name: string) => `Je krijgt geen mails meer voor de zoekopdracht “${name}”.`,
+    gone: 'Deze zoekopdracht bestaat niet meer; je krijgt er geen mails over.',
+    failed: 'Er ging iets mis. Probeer het later nog eens.',
+  },
+  en: {
+    title: 'Unsubscribe',
+    ask: (name: string) => `Do you want no more mails for the job alert “${name}”?`,
+    button: 'Unsubscribe',
+    done: (name: string) => `You will get no more mails for the job alert “${name}”.`,
+    gone: 'This job alert does not exist any more; you will get no mails about it.',
+    failed: 'Something went wrong. Please try again later.',
+  },
+} as const
+
+const service = 'Polder'
+const tag = 'Job alerts'
+const path = '/job-alerts/unsubscribe/{token}'
+const params = closed({ token: text(100) })
+
+const errorPage = ({ status, language }: { status: number; language: Language }): string => {
+  const { title, gone, failed } = words[language]
+  const body = html`<h1>${title}</h1><p>${status === 404 ? gone : failed}</p>`
+  return renderPage({ title, language, service, body })
+}
+
+export const unsubscribeRoutes = (ctx: Ctx): Route[] => [
+  route({
+    method: 'GET',
+    path,
+    summary: 'A page that asks whether to end a job alert',
+    tag,
+    access: 'public',
+    params,
+    anyQuery: true,
+    contentType: 'text/html',
+    hidden: true,
+    errors: [404],
+    errorPage,
+    handler: async ({ params: { token }, language }) => {
+      const { name } = await findUnsubscribable(ctx, token)
+      const { title, ask, button } = words[language]
+      const body = html`<h1>${title}</h1><p>${ask(name)}</p>
+<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${button}</button></form>`
+      return pageReply({ title, language, service, body })
+    },
+  }),
+  route({
+    method: 'POST',
+    path,
+    summary: 'End a job alert by the link in its mails',
+    tag,
+    access: 'public',
+    params,
+    body: closed({ 'List-Unsubscribe': Type.Optional(text(100)) }),
+    bodyOptional: true,
+    pageForm: true,
+    anyQuery: true,
+    contentType: 'text/html',
+    hidden: true,
+    errors: [404],
+    errorPage,
+    handler: async ({ params: { token }, language }) => {
+      const { name } = await unsubscribe(ctx, token)
+      const { title, done } = words[language]
+      return pageReply({ title, language, service, body: html`<h1>${title}</h1><p>${done(name)}</p>` })
+    },
+  }),
+]

@@ -1,0 +1,96 @@
+/** Runs of sources: taking one, keeping it, ending it. A source has at most one at a time. */
+
+import { sql } from 'kysely'
+import type { Db } from './source.store.ts'
+import type { RunStatus, SourceRow } from './source.tables.ts'
+
+export interface RunClaim {
+  runId: string
+  owner: string
+  now: Date
+  leaseUntil: Date
+}
+
+/**
+ * Takes the source for a run; nothing when another run has it. Given `lastScrapedAt` (null: never), it is only taken
+ * when it was not scraped since.
+ */
+export const claimRun = (
+  db: Db,
+  id: number,
+  { runId, owner, now, leaseUntil }: RunClaim,
+  lastScrapedAt?: Date | null,
+): Promise<SourceRow | undefined> => {
+  let claim = db
+    .updateTable('job_sources')
+    .set({
+      run_id: runId,
+      run_owner: owner,
+      run_lease_until: leaseUntil,
+      last_scraped_at: now,
+      last_status: 'RUNNING',
+    })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('run_id', 'is', null), eb('run_lease_until', '<', now)]))
+  if (lastScrapedAt !== undefined)
+    claim = claim.where(sql<boolean>`last_scraped_at IS NOT DISTINCT FROM ${lastScrapedAt}::timestamptz`)
+  return claim.returningAll().executeTakeFirst()
+}
+
+/** False when the run is not this one's any more. */
+export const renewRun = async (db: Db, runId: string, leaseUntil: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('job_sources')
+    .set({ run_lease_until: leaseUntil })
+    .where('run_id', '=', runId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface RunEnd {
+  status: RunStatus
+  error: string | null
+  /** Of a run that read the source. */
+  read: { found: number; at: Date } | null
+  created: number
+  /** Set back when a run is cancelled, so that it counts as not having been. */
+  lastScrapedAt?: Date | null
+}
+
+export const endRun = async (db: Db, runId: string, end: RunEnd): Promise<void> => {
+  await db
+    .updateTable('job_sources')
+    .set((eb) => ({
+      run_id: null,
+      run_owner: null,
+      run_lease_until: null,
+      last_status: end.status,
+      last_error: end.error,
+      jobs_created: eb('jobs_created', '+', end.created),
+      ...(end.read ? { jobs_found: end.read.found, last_success_at: end.read.at } : {}),
+      ...(end.lastScrapedAt === undefined ? {} : { last_scraped_at: end.lastScrapedAt }),
+    }))
+    .where('run_id', '=', runId)
+    .execute()
+}
+
+/** Runs that nobody goes on with: whose lease has ended, and those of the given owner. */
+export const failDeadRuns = async (db: Db, now: Date, error: string, owner: string | null): Promise<void> => {
+  await db
+    .updateTable('job_sources')
+    .set({ run_id: null, run_owner: null, run_lease_until: null, last_status: 'FAILED', last_error: error })
+    .where('run_id', 'is not', null)
+    .where((eb) => eb.or([eb('run_lease_until', '<', now), eb('run_owner', '=', owner)]))
+    .execute()
+}
+
+/** Active sources that can be scraped, of one type or all. */
+export const listScrapable = (db: Db, type?: string): Promise<SourceRow[]> => {
+  const all = db.selectFrom('job_sources').selectAll().where('active', '=', true)
+  return (type ? all.where('source_type', '=', type) : all.where('source_type', '!=', 'MANUAL'))
+    .orderBy('id')
+    .execute()
+}
+
+export const listAll = (db: Db): Promise<SourceRow[]> =>
+  db.selectFrom('job_sources').selectAll().orderBy('id').execute()

@@ -1,0 +1,111 @@
+/** What administrators do with job sources, and the sources that crawls make for the sites they find jobs on. */
+
+import { invalidField, notFound } from '../../../kit/errors.ts'
+import { violatedUnique } from '../../../kit/store/constraint.ts'
+import type { PostingSource } from '../jobs/posting.actions.ts'
+import type { Ctx } from '../context.ts'
+import type { JobSourceDto, JobSourceRequest } from './source.schema.ts'
+import * as store from './source.store.ts'
+import type { SourceRow } from './source.tables.ts'
+
+type SourceCtx = Pick<Ctx, 'db' | 'clock' | 'crawler'>
+
+export const missingSource = () => notFound('This source does not exist.')
+
+const onceADay = 24 * 60
+const longestConfig = 10_000
+
+/** Types whose feed has the identifier in its path. */
+const identified = new Set(['GREENHOUSE', 'LEVER', 'ASHBY'])
+const pathName = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
+
+const identifierFor = (sourceType: string, given: string | null | undefined): string | null => {
+  const identifier = given?.trim() || null
+  if (!identified.has(sourceType)) return identifier
+  if (!identifier) throw invalidField('identifier', `is required for a source of type ${sourceType}`)
+  if (!pathName.test(identifier))
+    throw invalidField('identifier', 'must be letters, digits, dots, underscores and hyphens')
+  return identifier
+}
+
+const valuesOf = async (ctx: SourceCtx, request: JobSourceRequest): Promise<store.SourceValues> => {
+  const config = JSON.stringify(request.config ?? {})
+  if (config.length > longestConfig) throw invalidField('config', `must not be over ${longestConfig} characters`)
+  const identifier = identifierFor(request.sourceType, request.identifier)
+  const url = request.url.trim()
+  await ctx.crawler.check(url)
+  return {
+    name: request.name.trim(),
+    source_type: request.sourceType,
+    url,
+    identifier,
+    description: request.description?.trim() || null,
+    crawl_frequency_minutes: request.crawlFrequencyMinutes ?? onceADay,
+    max_pages: request.maxPages ?? null,
+    config,
+  }
+}
+
+const found = (row: SourceRow | undefined): JobSourceDto => {
+  if (!row) throw missingSource()
+  return store.dtoOf(row)
+}
+
+export const getSource = async (ctx: SourceCtx, id: number): Promise<JobSourceDto> =>
+  found(await store.findSource(ctx.db, id))
+
+export const createSource = async (ctx: SourceCtx, request: JobSourceRequest): Promise<JobSourceDto> => {
+  const values = await valuesOf(ctx, request)
+  const active = request.active ?? true
+  return store.dtoOf(await store.insertSource(ctx.db, { ...values, active, crawled_site: null }, ctx.clock.now()))
+}
+
+/** All fields are replaced; only `active` stays as it is when it is left out. */
+export const replaceSource = async (
+  ctx: SourceCtx,
+  id: number,
+  request: JobSourceRequest,
+): Promise<JobSourceDto> => {
+  await getSource(ctx, id)
+  const values = await valuesOf(ctx, request)
+  const active = typeof request.active === 'boolean' ? { active: request.active } : {}
+  return found(await store.updateSource(ctx.db, id, { ...values, ...active }, ctx.clock.now()))
+}
+
+export const toggleSource = async (ctx: SourceCtx, id: number): Promise<JobSourceDto> =>
+  found(await store.toggleSource(ctx.db, id, ctx.clock.now()))
+
+/** Jobs that were found there stay as they are. */
+export const removeSource = async (ctx: SourceCtx, id: number): Promise<void> => {
+  if (!(await store.deleteSource(ctx.db, id))) throw missingSource()
+}
+
+/**
+ * The source that stands for a crawled site, so that its jobs are told apart from those of other sites and are found
+ * again. It is made at the first job, switched off: an administrator may switch it on to have it scraped by schedule.
+ */
+export const siteSource = async (ctx: Pick<Ctx, 'db' | 'clock'>, address: string): Promise<PostingSource> => {
+  const { host, origin } = new URL(address)
+  const postingSource = ({ id, name, source_type: type }: SourceRow): PostingSource => ({ id, name, type })
+  const known = await store.findSiteSource(ctx.db, host)
+  if (known) return postingSource(known)
+  const values = {
+    name: host.replace(/^www\./, '').slice(0, 100),
+    source_type: 'JSON_LD',
+    url: `${origin}/`,
+    identifier: null,
+    description: 'Made by a crawl of this site.',
+    crawl_frequency_minutes: onceADay,
+    max_pages: null,
+    config: '{}',
+    active: false,
+    crawled_site: host,
+  }
+  try {
+    return postingSource(await store.insertSource(ctx.db, values, ctx.clock.now()))
+  } catch (error) {
+    // Another crawl of the site was first.
+    if (violatedUnique(error) !== 'job_sources_crawled_site') throw error
+    return postingSource((await store.findSiteSource(ctx.db, host))!)
+  }
+}

@@ -1,0 +1,130 @@
+/** Rows of job sources. */
+
+import { sql, type Transaction } from 'kysely'
+import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
+import type { Database } from '../../../kit/store/database.ts'
+import { foldText } from '../core/fold-text.ts'
+import { containing } from '../full-text.ts'
+import type { Tables } from '../tables.ts'
+import type { JobSourceDto } from './source.schema.ts'
+import type { SourceRow } from './source.tables.ts'
+
+export type Db = Database<Tables>
+export type Trx = Transaction<Tables>
+
+/** What an administrator decides about a source. */
+export interface SourceValues {
+  name: string
+  source_type: string
+  url: string
+  identifier: string | null
+  description: string | null
+  crawl_frequency_minutes: number
+  max_pages: number | null
+  /** JSON. */
+  config: string
+}
+
+export const sortColumns = {
+  id: 'id',
+  name: 'name',
+  sourceType: 'source_type',
+  url: 'url',
+  active: 'active',
+  crawlFrequencyMinutes: 'crawl_frequency_minutes',
+  lastScrapedAt: 'last_scraped_at',
+  lastStatus: 'last_status',
+  jobsFound: 'jobs_found',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const satisfies Record<string, keyof SourceRow>
+
+export type SourceSort = Sort<keyof typeof sortColumns>
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+export const dtoOf = (row: SourceRow): JobSourceDto => ({
+  id: row.id,
+  name: row.name,
+  sourceType: row.source_type,
+  url: row.url,
+  identifier: row.identifier,
+  active: row.active,
+  description: row.description,
+  crawlFrequencyMinutes: row.crawl_frequency_minutes,
+  maxPages: row.max_pages,
+  config: row.config,
+  lastScrapedAt: iso(row.last_scraped_at),
+  lastStatus: row.last_status,
+  lastError: row.last_error,
+  jobsFound: row.jobs_found,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+const searchTextOf = (values: SourceValues): string =>
+  foldText([values.name, values.url, values.identifier, values.description].filter(Boolean).join('\n'))
+
+/** One page of the sources of a type whose name, address, identifier or description holds a text, newest first unless sorted otherwise. */
+export const listSources = async (
+  db: Db,
+  request: PageRequest,
+  sorts: readonly SourceSort[],
+  { type, text = '' }: { type?: string; text?: string } = {},
+): Promise<{ sources: SourceRow[]; total: number }> => {
+  let all = db.selectFrom('job_sources').where('search_text', 'like', containing(foldText(text.trim())))
+  if (type) all = all.where('source_type', '=', type)
+  let query = all.selectAll()
+  for (const { field, direction } of sorts)
+    query = query.orderBy(sortColumns[field], (order) =>
+      direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
+    )
+  const [sources, { total }] = await Promise.all([
+    query.orderBy('id', 'desc').limit(request.size).offset(offsetOf(request)).execute(),
+    all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { sources, total: Number(total) }
+}
+
+export const findSource = (db: Db, id: number): Promise<SourceRow | undefined> =>
+  db.selectFrom('job_sources').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertSource = (
+  db: Db,
+  values: SourceValues & { active: boolean; crawled_site: string | null },
+  now: Date,
+): Promise<SourceRow> =>
+  db
+    .insertInto('job_sources')
+    .values({ ...values, search_text: searchTextOf(values), created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** `active` stays as it is when it is left out. */
+export const updateSource = (
+  db: Db,
+  id: number,
+  values: SourceValues & { active?: boolean },
+  now: Date,
+): Promise<SourceRow | undefined> =>
+  db
+    .updateTable('job_sources')
+    .set({ ...values, search_text: searchTextOf(values), updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+export const toggleSource = (db: Db, id: number, now: Date): Promise<SourceRow | undefined> =>
+  db
+    .updateTable('job_sources')
+    .set({ active: sql<boolean>`NOT active`, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+export const deleteSource = async (db: Db, id: number): Promise<boolean> =>
+  (await db.deleteFrom('job_sources').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
+
+/** The source of a site that is crawled: the one that a crawl made for it. */
+export const findSiteSource = (db: Db, site: string): Promise<SourceRow | undefined> =>
+  db.selectFrom('job_sources').selectAll().where('crawled_site', '=', site).executeTakeFirst()

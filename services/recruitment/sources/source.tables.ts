@@ -1,0 +1,44 @@
+/** The table of job sources. */
+
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+/** How runs of sources and crawls stand (contract, Shapes: Crawler). */
+export const runStatuses = ['PENDING', 'RUNNING', 'COMPLETED', 'PARTIAL', 'FAILED', 'CANCELLED'] as const
+export type RunStatus = (typeof runStatuses)[number]
+
+export interface SourceTables {
+  job_sources: {
+    id: Generated<number>
+    name: string
+    source_type: string
+    url: string
+    identifier: string | null
+    active: boolean
+    description: string | null
+    crawl_frequency_minutes: number
+    /** null: as many as its adapter takes by itself. */
+    max_pages: number | null
+    config: ColumnType<Record<string, unknown>, string, string>
+    /** When the last run began. */
+    last_scraped_at: Date | null
+    /** When the last run that read the source ended. */
+    last_success_at: Date | null
+    last_status: RunStatus | null
+    last_error: string | null
+    /** In the last run that read the source. */
+    jobs_found: Generated<number>
+    /** In all runs. */
+    jobs_created: Generated<number>
+    /** The site, when a crawl made this source. */
+    crawled_site: string | null
+    /** There while a run is under way. */
+    run_id: string | null
+    run_owner: string | null
+    run_lease_until: Date | null
+    search_text: string
+    created_at: Date
+    updated_at: Date
+  }
+}
+
+export type SourceRow = Selectable<SourceTables['job_sources']>

@@ -1,0 +1,17 @@
+/** Background work of job alerts: matching jobs as they open, and the daily and weekly mails. */
+
+import type { Ctx } from '../context.ts'
+import { mailAlerts, matchOpenedJob } from '../job-alerts/alert-mails.actions.ts'
+import { jobOpenedJob } from '../jobs/job-opened.ts'
+
+const dailyJob = 'job-alerts-daily'
+const weeklyJob = 'job-alerts-weekly'
+
+export const defineAlertJobs = (ctx: Ctx): void => {
+  ctx.queue.define<{ jobId: number }>(jobOpenedJob, {}, ({ data }) => matchOpenedJob(ctx, data.jobId))
+  ctx.queue.define(dailyJob, { expireSeconds: 3_600 }, () => mailAlerts(ctx, 'DAILY'))
+  ctx.queue.define(weeklyJob, { expireSeconds: 3_600 }, () => mailAlerts(ctx, 'WEEKLY'))
+  // Early in the Dutch morning, summer and winter; the weekly one on Mondays.
+  ctx.queue.schedule(dailyJob, '0 5 * * *')
+  ctx.queue.schedule(weeklyJob, '30 5 * * 1')
+}
