@@ -5,6 +5,7 @@ import { badRequest, notFound } from '../../../kit/errors.ts'
 import { offsetOf, pageRequest } from '../../../kit/http/page.ts'
 import type { Ctx } from '../context.ts'
 import type { Language } from '../core/detectors/detector.ts'
+import { normaliseMapping } from '../core/ledger/classification.ts'
 import { parseIsoDay } from '../core/ledger/day.ts'
 import type { Narrowing } from '../core/ledger/population.ts'
 import { type Category, standardCategories } from '../core/settings.ts'
@@ -118,17 +119,8 @@ export const renderSummary = async (
   return ctx.reportPdf.render(data, language)
 }
 
-const normalised = (ids: readonly string[]): string[] => [
-  ...new Set(ids.map((id) => id.trim()).filter(Boolean)),
-]
-
-/** Trims, drops blanks and doubles, and stores; an id in both lists is 400 and changes nothing. */
+/** Stores the normalised mapping; an id in both lists is 400 and changes nothing. */
 export const replaceAccountTypes = (session: Session, mapping: AccountTypes): AccountTypes => {
-  const revenueAccountIds = normalised(mapping.revenueAccountIds)
-  const expenseAccountIds = normalised(mapping.expenseAccountIds)
-  const inBoth = revenueAccountIds.filter((id) => expenseAccountIds.includes(id))
-  if (inBoth.length > 0)
-    throw badRequest(`An account cannot be revenue and expense at once: ${inBoth.slice(0, 10).join(', ')}.`)
-  session.mapping = { revenueAccountIds, expenseAccountIds }
+  session.mapping = normaliseMapping(mapping)
   return session.mapping as AccountTypes
 }

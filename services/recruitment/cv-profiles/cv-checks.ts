@@ -53,7 +53,7 @@ export const checkCvProfile = (request: CvProfileRequest): void => {
     projects: request.projects,
   }
   for (const [name, list] of Object.entries(lists))
-    list?.forEach((dated, at) => problems.push(...problemsOf(`${name}.${at}`, dated)))
+    for (const [at, dated] of (list ?? []).entries()) problems.push(...problemsOf(`${name}.${at}`, dated))
   if (problems.length === 0) return
   const fieldErrors = problems.slice(0, 20)
   throw badRequest(fieldErrors.map(({ field, message }) => `${field} ${message}`).join('; '), { fieldErrors })

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import {
   testPassword as password,
   type RecruitmentTestService,
+  type SignedIn,
   startRecruitment,
 } from '../testing/recruitment-service.ts'
 
@@ -26,7 +27,7 @@ test('users are listed by page, sorted, searched, read and counted back in days'
     ['Anna', 'de Vries'],
     ['Bart', '100%_zeker'],
   ] as const
-  const people = []
+  const people: SignedIn[] = []
   for (const [firstName, lastName] of names) {
     fresh.platform.clock.advance(60_000)
     people.push(await fresh.candidate({ firstName, lastName }))

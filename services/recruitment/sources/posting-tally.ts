@@ -1,0 +1,36 @@
+/** Takes postings in as jobs and counts what became of them. */
+
+import type { Ctx } from '../context.ts'
+import type { JobPosting } from '../core/job-posting.ts'
+import { type JobCtx, type PostingSource, upsertPosting } from '../jobs/posting.actions.ts'
+
+/** `jobsFound` is the sum of the others; a job that is just as it was counts as updated. */
+export interface Tally {
+  jobsFound: number
+  jobsCreated: number
+  jobsUpdated: number
+  /** Known from another source; this source's link was added. */
+  duplicates: number
+}
+
+export const emptyTally = (): Tally => ({ jobsFound: 0, jobsCreated: 0, jobsUpdated: 0, duplicates: 0 })
+
+/** Gives false when the posting could not be stored; then it is not counted. */
+export const takeIn = async (
+  ctx: JobCtx & Pick<Ctx, 'log'>,
+  source: PostingSource,
+  posting: JobPosting,
+  tally: Tally,
+): Promise<boolean> => {
+  try {
+    const outcome = await upsertPosting(ctx, source, posting)
+    tally.jobsFound++
+    if (outcome === 'created') tally.jobsCreated++
+    else if (outcome === 'duplicate') tally.duplicates++
+    else tally.jobsUpdated++
+    return true
+  } catch (error) {
+    ctx.log.error({ err: error, source: source.id, externalId: posting.externalId }, 'posting not stored')
+    return false
+  }
+}

@@ -1,0 +1,130 @@
+/** Reads one source and takes its jobs in: what a run does between its beginning and its end. */
+
+import type { StopReason } from '../adapters/crawler.ts'
+import { FetchFailure } from '../adapters/fetch-failure.ts'
+import type { PageRequest } from '../adapters/page.ts'
+import { adapterFor } from '../adapters/sources/all.ts'
+import { collectPostings, SourceFailure, type SourceContext } from '../adapters/sources/source.ts'
+import type { Ctx } from '../context.ts'
+import { localDate } from '../core/calendar.ts'
+import { cut } from '../core/plain-text.ts'
+import { deactivateMissing, type JobCtx } from '../jobs/posting.actions.ts'
+import { emptyTally, type Tally, takeIn } from './posting-tally.ts'
+import type { RunStatus, SourceRow } from './source.tables.ts'
+
+export interface Reading extends Tally {
+  status: RunStatus
+  message: string
+  /** Closed, or no usable job. */
+  jobsSkipped: number
+  errors: string[]
+}
+
+type ReadCtx = JobCtx & Pick<Ctx, 'crawler' | 'log'>
+
+const errorsKept = 50
+const longestError = 1000
+
+/** Types that read page after page up to a limit, so that more may follow. */
+const paged = new Set(['JSON_LD', 'LEVER', 'TEAMTAILOR'])
+const pagesByDefault = 20
+
+const stopped: Record<StopReason, string> = {
+  'service stopped': 'The service was stopped in the middle of the run.',
+  'taken over': 'The run was lost: this process did not answer for too long.',
+  'too long': 'The run took too long and was stopped.',
+}
+
+/** Pages that are gone and pages that robots.txt closes are no fault: what stood on them is not shown any more. */
+const isFault = (failure: FetchFailure): boolean =>
+  failure.kind !== 'disallowed-by-robots' && failure.status !== 404 && failure.status !== 410
+
+/** What people may read of an error; anything unknown tells nothing of the inside. */
+export const wordsOf = (ctx: Pick<Ctx, 'log'>, error: unknown, signal: AbortSignal): string => {
+  if (signal.aborted) return stopped[signal.reason as StopReason]
+  if (error instanceof FetchFailure || error instanceof SourceFailure) return cut(error.message, longestError)
+  ctx.log.error({ err: error }, 'a run broke off')
+  return 'Something went wrong on our side.'
+}
+
+interface Gathering {
+  context: SourceContext
+  /** Of pages that could not be fetched while reading went on. */
+  failures: FetchFailure[]
+  errors: string[]
+  skips: () => number
+  requests: () => number
+}
+
+const gather = (ctx: ReadCtx, source: SourceRow, startedAt: Date, signal: AbortSignal): Gathering => {
+  const failures: FetchFailure[] = []
+  const errors: string[] = []
+  let skips = 0
+  let requests = 0
+  const get = async (request: PageRequest) => {
+    requests++
+    try {
+      return await ctx.crawler.get(request)
+    } catch (error) {
+      if (error instanceof FetchFailure && error.kind !== 'aborted') {
+        failures.push(error)
+        errors.push(cut(`${request.url}: ${error.message}`, longestError))
+      }
+      throw error
+    }
+  }
+  const { name, url, identifier } = source
+  const context: SourceContext = {
+    source: { name, url, identifier, maxPages: source.max_pages },
+    get,
+    today: localDate(startedAt),
+    signal,
+    onSkip: () => skips++,
+  }
+  return { context, failures, errors, skips: () => skips, requests: () => requests }
+}
+
+const counted = (tally: Tally): string =>
+  `${tally.jobsFound} jobs found: ${tally.jobsCreated} new, ${tally.jobsUpdated} known, ${tally.duplicates} known from elsewhere.`
+
+/**
+ * Never throws. COMPLETED is a good run, after which jobs that the source does not show any more are counted as missed;
+ * PARTIAL is one that may not have seen all; FAILED is one that read nothing, a source that yields nothing included.
+ */
+export const readSource = async (
+  ctx: ReadCtx,
+  source: SourceRow,
+  startedAt: Date,
+  signal: AbortSignal,
+): Promise<Reading> => {
+  const tally = emptyTally()
+  const { context, failures, errors, skips, requests } = gather(ctx, source, startedAt, signal)
+  const end = (status: RunStatus, message: string): Reading => ({
+    ...tally,
+    status,
+    message,
+    // An adapter reports a page that it does without as skipped too.
+    jobsSkipped: Math.max(0, skips() - failures.length),
+    errors: errors.slice(0, errorsKept),
+  })
+  const postingSource = { id: source.id, name: source.name, type: source.source_type }
+  try {
+    const postings = await collectPostings(adapterFor(source.source_type)!, context)
+    for (const posting of postings) {
+      signal.throwIfAborted()
+      if (!(await takeIn(ctx, postingSource, posting, tally))) errors.push(`${posting.title}: not stored.`)
+    }
+    const limit = source.max_pages ?? pagesByDefault
+    const whole = !paged.has(source.source_type) || requests() < limit
+    if (!whole) errors.push(`Stopped after ${limit} pages; there may be more jobs.`)
+    if (!whole || failures.some(isFault) || tally.jobsFound < postings.length)
+      return end('PARTIAL', `${counted(tally)} Not everything could be read.`)
+    const gone = await deactivateMissing(ctx, source.id, startedAt)
+    return end('COMPLETED', `${counted(tally)}${gone > 0 ? ` ${gone} are gone.` : ''}`)
+  } catch (error) {
+    const message = wordsOf(ctx, error, signal)
+    if (!errors.some((known) => known.endsWith(message))) errors.push(message)
+    if (signal.aborted && signal.reason === 'service stopped') return end('CANCELLED', message)
+    return end(tally.jobsFound > 0 ? 'PARTIAL' : 'FAILED', message)
+  }
+}
