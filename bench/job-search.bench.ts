@@ -36,11 +36,31 @@ const questions = (rare: string[]): Question[] => [
       json: { keyword, location: 'Utrecht', employmentTypes: ['FULL_TIME'], salaryMin: 300_000 },
     })),
   },
-  { name: 'broad term', goal: 60, requests: ['java', 'manager', 'ontwikkelaar', 'team', 'python'].map((word) => search(word)) },
-  { name: 'broad term, page 50', goal: 60, requests: ['java', 'ontwikkelaar', 'developer'].map((word) => search(word, 50)) },
-  { name: 'typing error', goal: 60, requests: ['ontwikelaar', 'verpleegkundge', 'devloper', 'elektricen'].map((word) => search(word)) },
-  { name: 'beginning of a word', goal: 60, requests: ['ontw', 'verpl', 'mon', 'ja'].map((word) => search(word)) },
-  { name: 'one filter', goal: 60, requests: ['ICT', 'Zorg', 'Horeca'].map((category) => ({ path: '/jobs/filter', json: { category } })) },
+  {
+    name: 'broad term',
+    goal: 60,
+    requests: ['java', 'manager', 'ontwikkelaar', 'team', 'python'].map((word) => search(word)),
+  },
+  {
+    name: 'broad term, page 50',
+    goal: 60,
+    requests: ['java', 'ontwikkelaar', 'developer'].map((word) => search(word, 50)),
+  },
+  {
+    name: 'typing error',
+    goal: 60,
+    requests: ['ontwikelaar', 'verpleegkundge', 'devloper', 'elektricen'].map((word) => search(word)),
+  },
+  {
+    name: 'beginning of a word',
+    goal: 60,
+    requests: ['ontw', 'verpl', 'mon', 'ja'].map((word) => search(word)),
+  },
+  {
+    name: 'one filter',
+    goal: 60,
+    requests: ['ICT', 'Zorg', 'Horeca'].map((category) => ({ path: '/jobs/filter', json: { category } })),
+  },
   { name: 'filters with counts', goal: 150, requests: [{ path: '/jobs/filters' }] },
   { name: 'the newest jobs', goal: 25, requests: [{ path: '/jobs' }] },
 ]
@@ -68,7 +88,12 @@ const measure = async (count: number): Promise<void> => {
   console.log(
     `\n${count.toLocaleString('en')} jobs, seeded in ${seconds.toFixed(0)} s; index ${rows[0]!.index} of ${rows[0]!.rows}`,
   )
-  const words = await db.selectFrom('job_words').select('word').orderBy(sql`md5(word)`).limit(rounds).execute()
+  const words = await db
+    .selectFrom('job_words')
+    .select('word')
+    .orderBy(sql`md5(word)`)
+    .limit(rounds)
+    .execute()
   await server.close()
   const service = await startBenchService('recruitment', 18_081, { DATABASE_URL: postgres.address })
   closing.defer(() => service.stop())

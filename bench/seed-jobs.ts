@@ -1,8 +1,8 @@
 /** Fills recruitment's database with generated jobs, as the service itself would have written them, in large steps. */
 
 import { type Kysely, sql } from 'kysely'
-import { isDictionaryWord } from '../services/recruitment/core/search-text.ts'
 import { yearlyPay } from '../services/recruitment/core/matching.ts'
+import { isDictionaryWord } from '../services/recruitment/core/search-text.ts'
 import type { JobRow } from '../services/recruitment/jobs/job.store.ts'
 import { FacetChanges } from '../services/recruitment/jobs/job-facets.store.ts'
 import { indexTags, indexTexts } from '../services/recruitment/jobs/job-index.store.ts'

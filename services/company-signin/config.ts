@@ -64,6 +64,19 @@ export const settings = {
     'AUDIT_CHECKPOINT_FILE',
     'Where signed checkpoints go. Unset: `DATA_DIR/audit-checkpoints.jsonl`.',
   ),
+  tokenKeys: optionalSetting(
+    'COMPANY_SIGNIN_TOKEN_KEYS',
+    'Ed25519 seeds that sign access tokens: `1:<base64>,2:<base64>`, the highest version active.',
+  ),
+  dataKeys: optionalSetting('COMPANY_SIGNIN_DATA_KEYS', 'Master keys of sealed values, written alike.'),
+  indexKey: optionalSetting(
+    'COMPANY_SIGNIN_INDEX_KEY',
+    'Key of the blind index over citizen service numbers.',
+  ),
+  checkpointKeys: optionalSetting(
+    'AUDIT_CHECKPOINT_KEYS',
+    'Ed25519 seeds that sign checkpoints, written alike.',
+  ),
 }
 
 export type CompanySigninSettings = SettingsOf<typeof settings>

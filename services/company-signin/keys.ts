@@ -6,6 +6,7 @@ import { ed25519FromSeed, type KeyRing, parseKeyRing } from '../../kit/auth/key-
 import { ConfigurationError } from '../../kit/config.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { newKeyRing } from '../../kit/secrets.ts'
+import { settings } from './config.ts'
 import { keyIdOf } from './core/checkpoint.ts'
 
 export interface Keys {
@@ -30,13 +31,13 @@ export const openKeys = ({ secrets, random }: Platform): Keys => {
       throw new ConfigurationError(`${variable}: ${error instanceof Error ? error.message : 'not valid'}`)
     }
   }
-  const checkpoints = ringOf('AUDIT_CHECKPOINT_KEYS')
+  const checkpoints = ringOf(settings.checkpointKeys.name)
   const pairs = [...checkpoints.versions].map(([version, seed]) => ({ version, ...ed25519FromSeed(seed) }))
   const active = pairs.find(({ version }) => version === checkpoints.active)!
-  const index = ringOf('COMPANY_SIGNIN_INDEX_KEY')
+  const index = ringOf(settings.indexKey.name)
   return {
-    tokens: ringOf('COMPANY_SIGNIN_TOKEN_KEYS'),
-    data: ringOf('COMPANY_SIGNIN_DATA_KEYS'),
+    tokens: ringOf(settings.tokenKeys.name),
+    data: ringOf(settings.dataKeys.name),
     index: index.versions.get(index.active)!,
     checkpointKey: active.privateKey,
     checkpointKeys: new Map(pairs.map(({ publicKey }) => [keyIdOf(publicKey), publicKey])),

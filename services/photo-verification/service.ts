@@ -21,6 +21,7 @@ import { createObjectHashes } from './photos/object-hashes.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
 import { knownObjects } from './photos/photo.store.ts'
 import { createPublicImages } from './photos/public-images.ts'
+import { pageRoutes } from './portal/page.routes.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { Tables } from './tables.ts'
 import { defineDetection } from './workers/detect-ai.ts'
@@ -53,6 +54,7 @@ export const createService = async (
         ...accountRoutes(ctx),
         ...photoRoutes(ctx),
         ...portalRoutes(ctx),
+        ...pageRoutes(ctx),
         ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),
       ],
       port: overrides.port ?? settings.port,

@@ -1,6 +1,13 @@
 /** Settings of recruitment. */
 
-import { listSetting, optionalSetting, portSetting, type SettingsOf, urlSetting } from '../../kit/config.ts'
+import {
+  integerSetting,
+  listSetting,
+  optionalSetting,
+  portSetting,
+  type SettingsOf,
+  urlSetting,
+} from '../../kit/config.ts'
 
 export const settings = {
   port: portSetting('RECRUITMENT_PORT', 'Port of recruitment.', 8081),
@@ -32,6 +39,16 @@ export const settings = {
   clamavAddress: optionalSetting(
     'CLAMAV_ADDRESS',
     'host:port of a clamd that checks uploaded CVs. Unset: they are not checked.',
+  ),
+  crawlerContact: optionalSetting(
+    'CRAWLER_CONTACT',
+    "Address or mailbox in the crawler's user agent, for sites that want to ask about it.",
+  ),
+  crawlerPauseMillis: integerSetting(
+    'CRAWLER_PAUSE_MILLIS',
+    'Pause between two requests of the crawler to one host.',
+    1000,
+    { maximum: 60_000 },
   ),
   crawlerAllowedHosts: listSetting(
     'CRAWLER_ALLOWED_HOSTS',

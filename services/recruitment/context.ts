@@ -11,6 +11,7 @@ import type { Database } from '../../kit/store/database.ts'
 import type { Queue } from '../../kit/workers/queue.ts'
 import type { Attempts } from './accounts/attempts.ts'
 import type { Seal } from './accounts/seal.ts'
+import type { Crawler } from './adapters/crawler.ts'
 import type { CvPdf } from './adapters/cv-pdf/cv-pdf.ts'
 import type { VirusScanner } from './adapters/virus-scanner.ts'
 import type { ViewCounter } from './jobs/view-counter.ts'
@@ -35,6 +36,8 @@ export interface Ctx {
   mailer: Mailer
   objects: ObjectStore
   cvPdf: CvPdf
+  /** All fetching of outside pages goes through it. */
+  crawler: Crawler
   /** Of uploaded files. */
   scanner: VirusScanner
   /** Of looks at jobs. */

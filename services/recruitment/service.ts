@@ -1,5 +1,7 @@
 /** All wiring of recruitment; the only door to it. */
 
+import { hostname } from 'node:os'
+import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
@@ -13,6 +15,7 @@ import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { mfaRoutes } from './accounts/mfa.routes.ts'
 import { resetPageRoutes } from './accounts/reset-page.routes.ts'
 import { authenticate } from './accounts/session.actions.ts'
+import { createCrawler } from './adapters/crawler.ts'
 import { createCvPdf } from './adapters/cv-pdf/cv-pdf.ts'
 import { createClamavScanner, noScanner } from './adapters/virus-scanner.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
@@ -21,6 +24,7 @@ import { articleRoutes } from './articles/article.routes.ts'
 import { articleManagementRoutes } from './articles/article-management.routes.ts'
 import { type RecruitmentSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
+import { crawlRoutes } from './crawler/crawl.routes.ts'
 import { cvProfileRoutes } from './cv-profiles/cv-profile.routes.ts'
 import { cvProfileManagementRoutes } from './cv-profiles/cv-profile-management.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
@@ -33,10 +37,12 @@ import { jobManagementRoutes } from './jobs/job-management.routes.ts'
 import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
+import { sourceRoutes } from './sources/source.routes.ts'
 import type { Tables } from './tables.ts'
 import { userRoutes } from './users/user.routes.ts'
 import { defineAccountJobs } from './workers/account-mails.ts'
 import { defineAlertJobs } from './workers/alert-jobs.ts'
+import { defineCrawls, failLeftCrawls, lookForDueSources } from './workers/crawls.ts'
 import { defineMail } from './workers/send-mail.ts'
 import { defineSweeps } from './workers/sweep-jobs.ts'
 
@@ -45,6 +51,8 @@ const schema = 'recruitment'
 export interface RecruitmentOverrides extends ServiceOverrides {
   /** Pause before the second try to send a mail, doubled each time; 15 unless given. */
   mailRetryDelaySeconds?: number
+  /** For one page of a crawl; 10,000 unless given. */
+  crawlTimeoutMillis?: number
 }
 
 export const createService = async (
@@ -56,7 +64,7 @@ export const createService = async (
   const listening = Promise.withResolvers<string>()
   listening.promise.catch(() => {})
   try {
-    const ctx = await createCtx(platform, settings, listening.promise, resources)
+    const ctx = await createCtx(platform, settings, overrides, listening.promise, resources)
     const notes = await makeFirstAdmin(ctx, settings, platform.production)
     await startWorkers(ctx, overrides, resources)
     const service = await startService({
@@ -84,6 +92,7 @@ export const createService = async (
 const createCtx = async (
   platform: Platform,
   settings: RecruitmentSettings,
+  overrides: RecruitmentOverrides,
   publicUrl: Promise<string>,
   resources: AsyncDisposableStack,
 ): Promise<Ctx> => {
@@ -111,12 +120,28 @@ const createCtx = async (
     mailer,
     objects: await platform.objectsFor(dialect.name),
     cvPdf: resources.use(createCvPdf()),
+    crawler: openCrawler(platform, settings, overrides),
     scanner: openScanner(settings),
     views: resources.use(createViewCounter(db, log)),
     publicUrl,
     resetPage: settings.resetPage ?? null,
   }
 }
+
+const openCrawler = (
+  { clock, settings: { dataDir } }: Platform,
+  settings: RecruitmentSettings,
+  { crawlTimeoutMillis }: RecruitmentOverrides,
+) =>
+  createCrawler({
+    clock,
+    // One process at a time has the folder.
+    owner: `${hostname()} ${resolve(dataDir)}`,
+    allowedHosts: settings.crawlerAllowedHosts,
+    pauseMillis: settings.crawlerPauseMillis,
+    ...(settings.crawlerContact ? { contact: settings.crawlerContact } : {}),
+    ...(crawlTimeoutMillis ? { timeoutMillis: crawlTimeoutMillis } : {}),
+  })
 
 const openScanner = ({ clamavAddress }: RecruitmentSettings) => {
   if (!clamavAddress) return noScanner
@@ -140,6 +165,8 @@ const allRoutes = (ctx: Ctx): Route[] => [
   ...applicationManagementRoutes(ctx),
   ...jobAlertRoutes(ctx),
   ...unsubscribeRoutes(ctx),
+  ...crawlRoutes(ctx),
+  ...sourceRoutes(ctx),
   ...dashboardRoutes(ctx),
   ...assetRoutes(),
 ]
@@ -153,6 +180,11 @@ const startWorkers = async (
   defineAccountJobs(ctx, overrides.mailRetryDelaySeconds)
   defineAlertJobs(ctx)
   defineSweeps(ctx)
+  defineCrawls(ctx)
+  await failLeftCrawls(ctx)
   await ctx.queue.start()
   resources.defer(() => ctx.queue.stop())
+  // Before the queue stops, which waits for what runs.
+  resources.defer(() => ctx.crawler.stop())
+  await lookForDueSources(ctx)
 }

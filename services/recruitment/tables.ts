@@ -6,13 +6,17 @@
 import type { AccountTables } from './accounts/account.tables.ts'
 import type { ApplicationTables } from './applications/application.tables.ts'
 import type { ArticleTables } from './articles/article.tables.ts'
+import type { CrawlTables } from './crawler/crawl.tables.ts'
 import type { CvProfileTables } from './cv-profiles/cv-profile.tables.ts'
 import type { JobAlertTables } from './job-alerts/job-alert.tables.ts'
 import type { JobTables } from './jobs/job.tables.ts'
+import type { SourceTables } from './sources/source.tables.ts'
 
 export type Tables = AccountTables &
   ArticleTables &
   CvProfileTables &
   JobTables &
   ApplicationTables &
-  JobAlertTables
+  JobAlertTables &
+  SourceTables &
+  CrawlTables

@@ -12,9 +12,10 @@ export const countByStatus = async (db: Db): Promise<Record<ApplicationStatus, n
     .groupBy('status')
     .execute()
   const counts = new Map(rows.map((row) => [row.status, row.count]))
-  return Object.fromEntries(
-    applicationStatuses.map((status) => [status, counts.get(status) ?? 0]),
-  ) as Record<ApplicationStatus, number>
+  return Object.fromEntries(applicationStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
+    ApplicationStatus,
+    number
+  >
 }
 
 export const countSince = async (db: Db, since: Date): Promise<number> => {

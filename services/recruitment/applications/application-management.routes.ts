@@ -9,7 +9,7 @@ import {
   sortQuery,
   sortsOf,
 } from '../../../kit/http/page.ts'
-import { type Reply, type Route } from '../../../kit/http/route.ts'
+import type { Reply, Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, oneOf } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { applicationStatuses } from '../core/application-status.ts'
@@ -29,10 +29,7 @@ const params = closed({ id: idParameter() })
 const listQuery = closed({ ...pageQuery(), ...sortQuery(Object.keys(store.sortColumns)) })
 const output = numberedPageSchema(schema.ApplicationDto)
 
-export const applicationManagementRoutes = (ctx: Ctx): Route[] => [
-  ...listRoutes(ctx),
-  ...changeRoutes(ctx),
-]
+export const applicationManagementRoutes = (ctx: Ctx): Route[] => [...listRoutes(ctx), ...changeRoutes(ctx)]
 
 const page = async (
   ctx: Ctx,

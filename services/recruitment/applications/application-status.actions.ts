@@ -2,7 +2,12 @@
 
 import { Failure, invalidField } from '../../../kit/errors.ts'
 import { findPerson } from '../accounts/people.actions.ts'
-import { decidedStatuses, decideStatus, isApplicationStatus, type StatusActor } from '../core/application-status.ts'
+import {
+  decidedStatuses,
+  decideStatus,
+  isApplicationStatus,
+  type StatusActor,
+} from '../core/application-status.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
 import { announceMail, sendMail } from '../mails.ts'
@@ -45,7 +50,11 @@ const change = async (
       ...notes,
       status,
       updated_at: now,
-      decided_at: decidedStatuses.includes(status) ? now : status === 'WITHDRAWN' ? application.decided_at : null,
+      decided_at: decidedStatuses.includes(status)
+        ? now
+        : status === 'WITHDRAWN'
+          ? application.decided_at
+          : null,
     })
     await store.insertHistory(trx, {
       application_id: id,
@@ -69,8 +78,7 @@ const change = async (
 
 const refusal = (decision: { httpStatus: number; message: string }): Failure => {
   if (decision.httpStatus === 404) return missing()
-  if (decision.httpStatus === 400)
-    return invalidField('status', decision.message.replace(/^status: /, ''))
+  if (decision.httpStatus === 400) return invalidField('status', decision.message.replace(/^status: /, ''))
   return new Failure(decision.httpStatus, decision.message)
 }
 
@@ -98,7 +106,11 @@ export const withdraw = async (
   return answer(ctx, caller, id)
 }
 
-const answer = async (ctx: ApplicationCtx, caller: RecruitmentCaller, id: number): Promise<ApplicationDto> => {
+const answer = async (
+  ctx: ApplicationCtx,
+  caller: RecruitmentCaller,
+  id: number,
+): Promise<ApplicationDto> => {
   const application = await store.findDto(ctx.db, id)
   if (!application) throw missing()
   return shownTo(caller, application)

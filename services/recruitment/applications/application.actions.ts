@@ -94,10 +94,7 @@ export const apply = async (
   }
 }
 
-export const listOwn = async (
-  ctx: ApplicationCtx,
-  caller: RecruitmentCaller,
-): Promise<ApplicationDto[]> =>
+export const listOwn = async (ctx: ApplicationCtx, caller: RecruitmentCaller): Promise<ApplicationDto[]> =>
   (await store.listDtos(ctx.db, { userId: caller.id })).map((application) => shownTo(caller, application))
 
 /** A candidate's own, a recruiter's all. */

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type RecruitmentTestService, type SignedIn, startRecruitment } from '../testing/recruitment-service.ts'
+import {
+  type RecruitmentTestService,
+  type SignedIn,
+  startRecruitment,
+} from '../testing/recruitment-service.ts'
 
 let polder: RecruitmentTestService
 let recruiter: SignedIn
@@ -31,7 +35,10 @@ const setStatus = (who: SignedIn, id: number, status: string) =>
 
 /** Mails go through the queue, so they are waited for. */
 const mailsAbout = async (who: SignedIn, count: number): Promise<string[]> => {
-  const found = () => polder.platform.mails.filter(({ to, subject }) => to === who.email && /sollicitatie|application/.test(subject))
+  const found = () =>
+    polder.platform.mails.filter(
+      ({ to, subject }) => to === who.email && /sollicitatie|application/.test(subject),
+    )
   for (let attempt = 0; found().length < count && attempt < 400; attempt++)
     await new Promise((resolve) => setTimeout(resolve, 25))
   return found().map(({ subject, text }) => `${subject}\n${text}`)
@@ -75,14 +82,25 @@ test('a candidate applies, looks, and others see nothing of it', async () => {
     updatedAt: now,
   })
   const check = (await polder.get(`/applications/check/${jobId}`, { token: anna.token })).body
-  assert.deepEqual(check, { jobId, hasApplied: true, applicationId: body.id, status: 'PENDING', appliedAt: now, canApply: false })
+  assert.deepEqual(check, {
+    jobId,
+    hasApplied: true,
+    applicationId: body.id,
+    status: 'PENDING',
+    appliedAt: now,
+    canApply: false,
+  })
   assert.equal((await polder.get(`/jobs/${jobId}`)).body.applicationCount, 1)
   assert.deepEqual((await polder.get('/applications/my-applications', { token: anna.token })).body, [body])
   assert.deepEqual((await polder.get('/applications', { token: anna.token })).body, [body])
   assert.deepEqual((await polder.get('/applications?status=REJECTED', { token: anna.token })).body, [])
   assert.deepEqual((await polder.get('/applications', { token: stranger.token })).body, [])
-  assert.deepEqual((await polder.get('/applications?status=PENDING', { token: recruiter.token })).body, [{ ...body, notes: null }])
-  assert.deepEqual((await polder.get(`/applications/job/${jobId}`, { token: recruiter.token })).body, [{ ...body, notes: null }])
+  assert.deepEqual((await polder.get('/applications?status=PENDING', { token: recruiter.token })).body, [
+    { ...body, notes: null },
+  ])
+  assert.deepEqual((await polder.get(`/applications/job/${jobId}`, { token: recruiter.token })).body, [
+    { ...body, notes: null },
+  ])
   const history = await polder.get(`/applications/${body.id}/history`, { token: anna.token })
   assert.deepEqual(history.body, [
     {
@@ -115,13 +133,32 @@ test('who may apply for what', async () => {
   const today = await newJob({ applicationDeadline: '2026-03-18' })
   const off = await newJob({ active: false })
   assert.equal((await apply(anna, { jobId })).status, 201)
-  const statuses: [number, number][] = [[jobId, 409], [expired, 409], [past, 409], [off, 409], [today, 201], [987_654, 404]]
+  const statuses: [number, number][] = [
+    [jobId, 409],
+    [expired, 409],
+    [past, 409],
+    [off, 409],
+    [today, 201],
+    [987_654, 404],
+  ]
   for (const [id, status] of statuses) assert.equal((await apply(anna, { jobId: id })).status, status)
-  const profile = (await polder.post('/api/v1/cv-profiles', { token: stranger.token, json: { name: 'CV' } })).body.id
+  const profile = (await polder.post('/api/v1/cv-profiles', { token: stranger.token, json: { name: 'CV' } }))
+    .body.id
   const open = await newJob()
-  for (const fields of [{ cvProfileId: profile }, { cvProfileId: 987_654 }, { cvFilePath: 'cv/nothing' }, { cvFilePath: '../etc' }])
+  for (const fields of [
+    { cvProfileId: profile },
+    { cvProfileId: 987_654 },
+    { cvFilePath: 'cv/nothing' },
+    { cvFilePath: '../etc' },
+  ])
     assert.equal((await apply(anna, { jobId: open, ...fields })).status, 404, JSON.stringify(fields))
-  for (const fields of [{ jobId: 'x' }, { jobId: null }, { jobId, coverLetter: 'x'.repeat(10_001) }, { jobId, expectedSalary: -1 }, { jobId, x: 1 }])
+  for (const fields of [
+    { jobId: 'x' },
+    { jobId: null },
+    { jobId, coverLetter: 'x'.repeat(10_001) },
+    { jobId, expectedSalary: -1 },
+    { jobId, x: 1 },
+  ])
     assert.equal((await apply(anna, fields)).status, 400, JSON.stringify(fields))
 })
 
@@ -169,7 +206,12 @@ test('statuses: what a candidate may and a recruiter may, with history and a mai
     assert.equal((await setStatus(who, id, status)).status, expected, `${who.email} ${status}`)
   const history = (await polder.get(`/applications/${id}/history`, { token: recruiter.token })).body
   assert.deepEqual(
-    history.map((entry: Record<string, string>) => [entry['fromStatus'], entry['toStatus'], entry['changedBy'], entry['changedByRole']]),
+    history.map((entry: Record<string, string>) => [
+      entry['fromStatus'],
+      entry['toStatus'],
+      entry['changedBy'],
+      entry['changedByRole'],
+    ]),
     [
       [null, 'PENDING', 'Anna de Vries', 'CANDIDATE'],
       ['PENDING', 'REVIEWING', 'Ria Recruiter', 'ROLE_RECRUITER'],
@@ -189,23 +231,44 @@ test('management: status with a message and notes, which candidates never see', 
   forgetMails()
   const json = { status: 'INTERVIEW', message: 'Tuesday at ten.', notes: 'Nice letter.' }
   const changed = await polder.put(`${managed}/${id}/status`, { token: recruiter.token, json })
-  assert.deepEqual([changed.status, changed.body.status, changed.body.notes], [200, 'INTERVIEW', 'Nice letter.'])
+  assert.deepEqual(
+    [changed.status, changed.body.status, changed.body.notes],
+    [200, 'INTERVIEW', 'Nice letter.'],
+  )
   const [mail] = await mailsAbout(stranger, 1)
-  assert.match(mail!, /^Your application for Kok\nHello,[\s\S]*invited to an interview[\s\S]*Tuesday at ten\./)
-  const noted = await polder.put(`${managed}/${id}/notes`, { token: recruiter.token, json: { notes: 'Call back.' } })
+  assert.match(
+    mail!,
+    /^Your application for Kok\nHello,[\s\S]*invited to an interview[\s\S]*Tuesday at ten\./,
+  )
+  const noted = await polder.put(`${managed}/${id}/notes`, {
+    token: recruiter.token,
+    json: { notes: 'Call back.' },
+  })
   assert.equal(noted.body.notes, 'Call back.')
-  const same = await polder.put(`${managed}/${id}/status`, { token: recruiter.token, json: { status: 'INTERVIEW', notes: 'Twice.' } })
+  const same = await polder.put(`${managed}/${id}/status`, {
+    token: recruiter.token,
+    json: { status: 'INTERVIEW', notes: 'Twice.' },
+  })
   assert.deepEqual([same.status, same.body.notes], [200, 'Twice.'])
   const own = (await polder.get('/applications/my-applications', { token: stranger.token })).body
   assert.ok(own.every((application: object) => !('notes' in application)))
   const history = (await polder.get(`/applications/${id}/history`, { token: stranger.token })).body
   assert.deepEqual([history.length, history[1].message], [2, 'Tuesday at ten.'])
   assert.ok(!JSON.stringify(history).includes('Nice letter'))
-  assert.equal((await polder.put(`${managed}/${id}/status`, { token: recruiter.token, json: { status: 'X' } })).status, 400)
-  assert.equal((await polder.put(`${managed}/${id}/status`, { token: recruiter.token, json: {} })).status, 400)
+  assert.equal(
+    (await polder.put(`${managed}/${id}/status`, { token: recruiter.token, json: { status: 'X' } })).status,
+    400,
+  )
+  assert.equal(
+    (await polder.put(`${managed}/${id}/status`, { token: recruiter.token, json: {} })).status,
+    400,
+  )
   for (const path of ['status', 'notes']) {
     const body = path === 'status' ? { status: 'REVIEWING' } : { notes: null }
-    assert.equal((await polder.put(`${managed}/987654/${path}`, { token: recruiter.token, json: body })).status, 404)
+    assert.equal(
+      (await polder.put(`${managed}/987654/${path}`, { token: recruiter.token, json: body })).status,
+      404,
+    )
   }
   assert.equal((await polder.delete(`${managed}/${id}`, { token: recruiter.token })).status, 204)
   assert.equal((await polder.delete(`${managed}/${id}`, { token: recruiter.token })).status, 404)
@@ -241,14 +304,22 @@ test('management: many at once, each with its result and its mail', async () => 
   await polder.delete(`/applications/${gone}`, { token: anna.token })
   forgetMails()
   const bulk = (json: object) => polder.put(`${managed}/bulk-update`, { token: recruiter.token, json })
-  const { status, body } = await bulk({ ids: [good, also, gone, 987_654, good], status: 'REJECTED', message: 'Helaas.' })
+  const { status, body } = await bulk({
+    ids: [good, also, gone, 987_654, good],
+    status: 'REJECTED',
+    message: 'Helaas.',
+  })
   assert.equal(status, 200)
   assert.deepEqual([body.total, body.updated, body.failed], [4, 2, 2])
   assert.deepEqual(Object.keys(body.errors), [String(gone), '987654'])
   assert.match(body.errors['987654'], /does not exist/)
   assert.match((await mailsAbout(anna, 1))[0]!, /Helaas/)
   assert.equal((await mailsAbout(stranger, 1)).length, 1)
-  for (const json of [{ ids: [], status: 'REJECTED' }, { ids: [good], status: 'X' }, { ids: Array.from({ length: 501 }, (_, i) => i + 1), status: 'REJECTED' }])
+  for (const json of [
+    { ids: [], status: 'REJECTED' },
+    { ids: [good], status: 'X' },
+    { ids: Array.from({ length: 501 }, (_, i) => i + 1), status: 'REJECTED' },
+  ])
     assert.equal((await bulk(json)).status, 400)
   // All fail by themselves: nobody withdraws for a candidate.
   assert.equal((await bulk({ ids: [also], status: 'WITHDRAWN' })).body.failed, 1)
@@ -269,7 +340,10 @@ test('a CV is uploaded, attached by its uploader alone, and shown to recruiters'
   assert.equal((await apply(stranger, { jobId: await newJob(), cvFilePath: body.filePath })).status, 404)
   const id = await applied(anna, { cvFilePath: body.filePath })
   const application = (await polder.get('/applications/my-applications', { token: anna.token })).body[0]
-  assert.deepEqual([application.id, application.cvFilePath, application.cvFileName], [id, body.filePath, body.fileName])
+  assert.deepEqual(
+    [application.id, application.cvFilePath, application.cvFileName],
+    [id, body.filePath, body.fileName],
+  )
   const shown = await polder.get(`${managed}/${id}/cv`, { token: recruiter.token })
   assert.equal(shown.status, 200)
   assert.deepEqual(shown.bytes, pdf)
@@ -279,7 +353,9 @@ test('a CV is uploaded, attached by its uploader alone, and shown to recruiters'
 })
 
 test('a CV profile is shown as a PDF, and no CV is 404', async () => {
-  const profile = (await polder.post('/api/v1/cv-profiles', { token: anna.token, json: { name: 'CV', firstName: 'Anna' } })).body.id
+  const profile = (
+    await polder.post('/api/v1/cv-profiles', { token: anna.token, json: { name: 'CV', firstName: 'Anna' } })
+  ).body.id
   const id = await applied(anna, { cvProfileId: profile })
   const shown = await polder.get(`${managed}/${id}/cv`, { token: recruiter.token })
   assert.equal(shown.status, 200)
@@ -298,8 +374,14 @@ test('files that are no PDF, or too large, are refused', async () => {
   const largest = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024 - pdf.length, 32)])
   assert.equal((await upload(anna, largest)).status, 200)
   assert.equal((await upload(anna, Buffer.concat([largest, Buffer.from(' ')]))).status, 413)
-  assert.equal((await polder.post('/api/applications/upload-cv', { token: anna.token, body: new FormData() })).status, 400)
-  assert.equal((await polder.post('/api/applications/upload-cv', { token: anna.token, json: {} })).status, 415)
+  assert.equal(
+    (await polder.post('/api/applications/upload-cv', { token: anna.token, body: new FormData() })).status,
+    400,
+  )
+  assert.equal(
+    (await polder.post('/api/applications/upload-cv', { token: anna.token, json: {} })).status,
+    415,
+  )
 })
 
 test('statistics count every application', async () => {

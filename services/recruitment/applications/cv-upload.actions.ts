@@ -1,9 +1,9 @@
 /** CV files that candidates upload: checked, kept in the object store, attached by a handle that means nothing to others. */
 
-import { ownedBy } from '../../../kit/auth/ownership.ts'
 import { newToken } from '../../../kit/auth/opaque-token.ts'
+import { ownedBy } from '../../../kit/auth/ownership.ts'
 import { badRequest, notFound } from '../../../kit/errors.ts'
-import { fileBytes, type Form, type FormPart } from '../../../kit/http/multipart.ts'
+import { type Form, type FormPart, fileBytes } from '../../../kit/http/multipart.ts'
 import { type Reply, reply } from '../../../kit/http/route.ts'
 import { ObjectMissingError } from '../../../kit/objects/object-store.ts'
 import type { Ctx } from '../context.ts'
@@ -66,11 +66,7 @@ const findUpload = (db: Db, handle: string): Promise<CvUploadRow | undefined> =>
   db.selectFrom('cv_uploads').selectAll().where('handle', '=', handle).executeTakeFirst()
 
 /** 404 for a handle that is not the caller's. */
-export const getOwnUpload = async (
-  db: Db,
-  caller: RecruitmentCaller,
-  handle: string,
-): Promise<CvUploadRow> =>
+export const getOwnUpload = async (db: Db, caller: RecruitmentCaller, handle: string): Promise<CvUploadRow> =>
   ownedBy(dialect, caller, await findUpload(db, handle), ({ user_id }) => user_id, 'This CV file')
 
 /** The file as a browser shows it; 404 when it is gone. */
@@ -115,7 +111,9 @@ export const sweepUploads = async (ctx: Pick<Ctx, 'db' | 'clock' | 'objects'>): 
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
-              selectFrom('applications').select('id').whereRef('applications.cv_handle', '=', 'cv_uploads.handle'),
+              selectFrom('applications')
+                .select('id')
+                .whereRef('applications.cv_handle', '=', 'cv_uploads.handle'),
             ),
           ),
         )

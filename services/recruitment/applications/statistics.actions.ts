@@ -3,8 +3,8 @@
 import type { Ctx } from '../context.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
 import { lastMonths, startOfDate, startOfMonth } from '../core/calendar.ts'
-import * as figures from './application-figures.store.ts'
 import type { ApplicationStatistics } from './application.schema.ts'
+import * as figures from './application-figures.store.ts'
 
 type FigureCtx = Pick<Ctx, 'db' | 'clock'>
 

@@ -29,7 +29,7 @@ const editingRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/admin/articles',
-    summary: 'All articles, unpublished ones first unless sorted otherwise',
+    summary: 'All articles, never published ones first and then newest publication, unless sorted otherwise',
     tag,
     access,
     query: closed({ ...pageQuery(), ...sortQuery(Object.keys(sortColumns)) }),

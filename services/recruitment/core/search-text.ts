@@ -83,9 +83,8 @@ const literal = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').
 
 /** A tsquery that wants one of each group; null when there is nothing to want. */
 export const everyGroup = (groups: readonly (readonly string[])[]): string | null =>
-  groups.length === 0
-    ? null
-    : groups.map((group) => `(${group.map(literal).join(' | ')})`).join(' & ')
+  groups.length === 0 ? null : groups.map((group) => `(${group.map(literal).join(' | ')})`).join(' & ')
 
 /** A tsquery that wants any of the lexemes. */
-export const anyLexeme = (lexemes: readonly string[]): string => [...new Set(lexemes)].map(literal).join(' | ')
+export const anyLexeme = (lexemes: readonly string[]): string =>
+  [...new Set(lexemes)].map(literal).join(' | ')

@@ -55,7 +55,10 @@ test('the figures are those of what is there', async () => {
     totalCVProfiles: 1,
   })
   const byStatus = await get('statistics/applications-by-status')
-  assert.deepEqual([byStatus.PENDING, byStatus.REJECTED, byStatus.OFFERED, Object.keys(byStatus).length], [3, 1, 0, 8])
+  assert.deepEqual(
+    [byStatus.PENDING, byStatus.REJECTED, byStatus.OFFERED, Object.keys(byStatus).length],
+    [3, 1, 0, 8],
+  )
   const monthly = await get('statistics/monthly-applications')
   assert.deepEqual(
     monthly.map(({ month }: { month: string }) => month),

@@ -27,16 +27,14 @@ export const matchOpenedJob = async (ctx: AlertMailCtx, jobId: number): Promise<
   for (let after = 0; ; ) {
     const alerts = await store.listActive(ctx.db, after, alertBatch)
     const met = alerts.filter((alert) => matchesAlert(wishesOf(alert), matchable))
-    await ctx.db
-      .transaction()
-      .execute((trx) =>
-        store.addMatches(
-          trx,
-          jobId,
-          met.map(({ id }) => id),
-          ctx.clock.now(),
-        ),
-      )
+    await ctx.db.transaction().execute((trx) =>
+      store.addMatches(
+        trx,
+        jobId,
+        met.map(({ id }) => id),
+        ctx.clock.now(),
+      ),
+    )
     for (const alert of met) if (alert.frequency === 'INSTANT') await mailAlert(ctx, alert)
     if (alerts.length < alertBatch) return
     after = alerts.at(-1)!.id

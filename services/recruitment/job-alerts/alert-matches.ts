@@ -6,7 +6,13 @@
 
 import type { PageRequest } from '../../../kit/http/page.ts'
 import type { Ctx } from '../context.ts'
-import { type AlertWishes, type MatchableJob, matchesAlert, parseKeywords, yearlyPay } from '../core/matching.ts'
+import {
+  type AlertWishes,
+  type MatchableJob,
+  matchesAlert,
+  parseKeywords,
+  yearlyPay,
+} from '../core/matching.ts'
 import { askedWords, tagOf, wordTags } from '../core/search-text.ts'
 import { closeExpired, findOpenJobs, findWords, type JobCtx, loadJobs } from '../jobs/job-matching.actions.ts'
 import type { JobAlertRow } from './job-alert.tables.ts'
@@ -30,7 +36,9 @@ export type AlertCtx = JobCtx & Pick<Ctx, 'db' | 'clock'>
 
 /** Conditions that the index decides just as `matchesAlert` does. */
 const exactTags = (alert: JobAlertRow): string[][] => [
-  ...(alert.employment_types.length > 0 ? [alert.employment_types.map((type) => tagOf('employment', type))] : []),
+  ...(alert.employment_types.length > 0
+    ? [alert.employment_types.map((type) => tagOf('employment', type))]
+    : []),
   ...(alert.experience_levels.length > 0
     ? [alert.experience_levels.map((level) => tagOf('experience', level))]
     : []),
@@ -76,8 +84,7 @@ export const findMatches = async (
   { page, size }: PageRequest,
 ): Promise<{ ids: number[]; total: number }> => {
   await closeExpired(ctx)
-  if (!needsLook(alert))
-    return findOpenJobs(ctx, { words: [], tags: exactTags(alert) }, { page, size })
+  if (!needsLook(alert)) return findOpenJobs(ctx, { words: [], tags: exactTags(alert) }, { page, size })
   const jobs = await loadJobs(ctx, await candidateIds(ctx, alert))
   const matches = jobs
     .filter((job) => matchesAlert(wishesOf(alert), job as MatchableJob))

@@ -94,11 +94,8 @@ export const listAlerts = async (ctx: AlertsCtx, caller: RecruitmentCaller): Pro
   return alerts
 }
 
-export const getAlert = async (
-  ctx: AlertsCtx,
-  caller: RecruitmentCaller,
-  id: number,
-): Promise<JobAlertDto> => dtoOf(ctx, own(caller, await store.findAlert(ctx.db, id)))
+export const getAlert = async (ctx: AlertsCtx, caller: RecruitmentCaller, id: number): Promise<JobAlertDto> =>
+  dtoOf(ctx, own(caller, await store.findAlert(ctx.db, id)))
 
 /** All fields are replaced; only `active` stays as it is when it is left out. */
 export const replaceAlert = async (
@@ -143,7 +140,6 @@ export const findUnsubscribable = async (ctx: Pick<Ctx, 'db'>, token: string): P
 /** Doing it twice is doing it once. */
 export const unsubscribe = async (ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<JobAlertRow> => {
   const alert = await findUnsubscribable(ctx, token)
-  if (alert.active)
-    await store.updateAlert(ctx.db, alert.id, { active: false, updated_at: ctx.clock.now() })
+  if (alert.active) await store.updateAlert(ctx.db, alert.id, { active: false, updated_at: ctx.clock.now() })
   return alert
 }

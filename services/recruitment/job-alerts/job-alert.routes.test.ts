@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Mail } from '../../../kit/mail/mail.ts'
-import { type RecruitmentTestService, type SignedIn, startRecruitment } from '../testing/recruitment-service.ts'
-import { type AlertMailCtx, mailAlerts } from './alert-mails.actions.ts'
+import { createQueue } from '../../../kit/workers/queue.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
-import { createQueue } from '../../../kit/workers/queue.ts'
+import {
+  type RecruitmentTestService,
+  type SignedIn,
+  startRecruitment,
+} from '../testing/recruitment-service.ts'
+import { type AlertMailCtx, mailAlerts } from './alert-mails.actions.ts'
 
 let polder: RecruitmentTestService
 let recruiter: SignedIn
@@ -57,12 +61,17 @@ const create = async (fields: object): Promise<number> => {
   return body.id
 }
 const alert = async (who: SignedIn, fields: object): Promise<number> => {
-  const { status, body } = await polder.post('/job-alerts', { token: who.token, json: { name: 'Mijn', ...fields } })
+  const { status, body } = await polder.post('/job-alerts', {
+    token: who.token,
+    json: { name: 'Mijn', ...fields },
+  })
   assert.equal(status, 201, JSON.stringify(body))
   return body.id
 }
-const mailsOf = (name: string): Mail[] => polder.platform.mails.filter(({ subject }) => subject.includes(`“${name}”`))
-const jobsIn = (mail: Mail): number[] => [...mail.text.matchAll(/\/jobs\/(\d+)$/gm)].map(([, id]) => Number(id))
+const mailsOf = (name: string): Mail[] =>
+  polder.platform.mails.filter(({ subject }) => subject.includes(`“${name}”`))
+const jobsIn = (mail: Mail): number[] =>
+  [...mail.text.matchAll(/\/jobs\/(\d+)$/gm)].map(([, id]) => Number(id))
 
 test('an alert is created, read, listed, replaced and deleted, by its owner alone', async () => {
   const fields = {
@@ -84,7 +93,14 @@ test('an alert is created, read, listed, replaced and deleted, by its owner alon
   assert.equal(created.status, 201)
   const now = polder.platform.clock.now().toISOString()
   const { id } = created.body
-  assert.deepEqual(created.body, { ...fields, id, lastSentAt: null, matchCount: 0, createdAt: now, updatedAt: now })
+  assert.deepEqual(created.body, {
+    ...fields,
+    id,
+    lastSentAt: null,
+    matchCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  })
   assert.deepEqual((await polder.get(`/job-alerts/${id}`, { token: anna.token })).body, created.body)
   assert.deepEqual((await polder.get('/job-alerts', { token: anna.token })).body, [created.body])
   assert.deepEqual((await polder.get('/job-alerts', { token: stranger.token })).body, [])
@@ -102,17 +118,34 @@ test('an alert is created, read, listed, replaced and deleted, by its owner alon
       ['DELETE', '', undefined],
     ] as const)
       assert.equal(
-        (await polder.call(method, `/job-alerts/${id}${path}`, { token, ...(body ? { json: body } : {}) })).status,
+        (await polder.call(method, `/job-alerts/${id}${path}`, { token, ...(body ? { json: body } : {}) }))
+          .status,
         404,
       )
   assert.equal((await polder.delete(`/job-alerts/${id}`, { token: anna.token })).status, 204)
   assert.equal((await polder.get(`/job-alerts/${id}`, { token: anna.token })).status, 404)
-  for (const wrong of [{}, { name: '' }, { name: 'x', frequency: 'HOURLY' }, { name: 'x', salaryCurrency: 'EUR' }, { name: 'x', y: 1 }])
+  for (const wrong of [
+    {},
+    { name: '' },
+    { name: 'x', frequency: 'HOURLY' },
+    { name: 'x', salaryCurrency: 'EUR' },
+    { name: 'x', y: 1 },
+  ])
     assert.equal((await polder.post('/job-alerts', { token: anna.token, json: wrong })).status, 400)
 })
 
 test('matches are the open jobs that meet every wish now, newest first', async () => {
-  const java = await create({ title: 'Senior Java-ontwikkelaar', location: 'Den Haag, Zuid-Holland', category: 'ICT', skills: ['Spring'], employmentType: 'FULL_TIME', salaryMin: 500_000, salaryMax: 600_000, salaryPeriod: 'MONTH', workArrangement: 'REMOTE' })
+  const java = await create({
+    title: 'Senior Java-ontwikkelaar',
+    location: 'Den Haag, Zuid-Holland',
+    category: 'ICT',
+    skills: ['Spring'],
+    employmentType: 'FULL_TIME',
+    salaryMin: 500_000,
+    salaryMax: 600_000,
+    salaryPeriod: 'MONTH',
+    workArrangement: 'REMOTE',
+  })
   const cook = await create({ category: 'Horeca', location: 'Utrecht' })
   await create({ category: 'Horeca', active: false })
   const cases: [object, number[]][] = [
@@ -142,7 +175,10 @@ test('matches are the open jobs that meet every wish now, newest first', async (
       JSON.stringify(fields),
     )
     assert.deepEqual([body.totalElements, body.size, body.number], [expected.length, 20, 0])
-    assert.equal((await polder.get(`/job-alerts/${id}`, { token: anna.token })).body.matchCount, expected.length)
+    assert.equal(
+      (await polder.get(`/job-alerts/${id}`, { token: anna.token })).body.matchCount,
+      expected.length,
+    )
     await polder.delete(`/job-alerts/${id}`, { token: anna.token })
   }
 })
@@ -163,7 +199,8 @@ test('an instant alert is mailed at once, once for each job, to a verified addre
   const sent = (await polder.get(`/job-alerts/${id}`, { token: anna.token })).body.lastSentAt
   assert.ok(sent)
   // Off and on again is not new; another one is.
-  for (let i = 0; i < 2; i++) await polder.put(`/api/v1/admin/jobs/${job}/toggle`, { token: polder.admin.token })
+  for (let i = 0; i < 2; i++)
+    await polder.put(`/api/v1/admin/jobs/${job}/toggle`, { token: polder.admin.token })
   const second = await create({ title: 'Lasser MIG' })
   const next = await waitFor(() => mailsOf('Direct')[1], 'the second alert')
   assert.deepEqual(jobsIn(next), [second])
@@ -220,10 +257,16 @@ test('a daily alert is mailed by schedule, twenty jobs at most, the rest the nex
   await mailAlerts(ctx, 'DAILY')
   const first = await waitFor(() => mailsOf('Dagelijks')[0], 'the first day')
   assert.equal(first.subject, '20 nieuwe vacatures voor “Dagelijks”')
-  assert.deepEqual(jobsIn(first).sort((a, b) => a - b), open.slice(0, 20))
+  assert.deepEqual(
+    jobsIn(first).sort((a, b) => a - b),
+    open.slice(0, 20),
+  )
   await mailAlerts(ctx, 'DAILY')
   const second = await waitFor(() => mailsOf('Dagelijks')[1], 'the second day')
-  assert.deepEqual(jobsIn(second).sort((a, b) => a - b), open.slice(20))
+  assert.deepEqual(
+    jobsIn(second).sort((a, b) => a - b),
+    open.slice(20),
+  )
   await mailAlerts(ctx, 'DAILY')
   assert.equal(mailsOf('Wekelijks').length, 0)
   await mailAlerts(ctx, 'WEEKLY')

@@ -19,7 +19,8 @@ export const listOfUser = (db: Db, userId: number): Promise<JobAlertRow[]> =>
 export const insertAlert = (
   trx: Trx,
   values: Insertable<JobAlertTables['job_alerts']>,
-): Promise<JobAlertRow> => trx.insertInto('job_alerts').values(values).returningAll().executeTakeFirstOrThrow()
+): Promise<JobAlertRow> =>
+  trx.insertInto('job_alerts').values(values).returningAll().executeTakeFirstOrThrow()
 
 export const updateAlert = (
   db: Db,

@@ -4,8 +4,8 @@ import { notFound } from '../../../kit/errors.ts'
 import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
 import { getJob, type JobCtx, withViews } from './job.actions.ts'
-import type { JobPage } from './job-list.actions.ts'
 import { findDtos } from './job.store.ts'
+import type { JobPage } from './job-list.actions.ts'
 
 /** Doing it twice is doing it once. */
 export const addBookmark = async (ctx: JobCtx, jobId: number, userId: number): Promise<void> => {
@@ -23,11 +23,7 @@ export const addBookmark = async (ctx: JobCtx, jobId: number, userId: number): P
 
 export const removeBookmark = async (ctx: JobCtx, jobId: number, userId: number): Promise<void> => {
   await getJob(ctx.db, jobId)
-  await ctx.db
-    .deleteFrom('job_bookmarks')
-    .where('user_id', '=', userId)
-    .where('job_id', '=', jobId)
-    .execute()
+  await ctx.db.deleteFrom('job_bookmarks').where('user_id', '=', userId).where('job_id', '=', jobId).execute()
 }
 
 export const hasBookmark = async (ctx: JobCtx, jobId: number, userId: number): Promise<boolean> => {

@@ -1,11 +1,11 @@
 /** The index that searches jobs: one row for each job, and the dictionary of all words in them. */
 
 import { sql } from 'kysely'
+import type { SalaryPeriod } from '../core/dutch-values.ts'
 import { yearlyPay } from '../core/matching.ts'
 import { isDictionaryWord, searchText, tagsOf } from '../core/search-text.ts'
-import type { SalaryPeriod } from '../core/dutch-values.ts'
-import { dayOf } from './job-facets.store.ts'
 import type { Db, JobRow, Trx } from './job.store.ts'
+import { dayOf } from './job-facets.store.ts'
 
 export interface IndexTexts {
   title: string

@@ -4,7 +4,7 @@ import { invalidField } from '../../../kit/errors.ts'
 import type { PageRequest } from '../../../kit/http/page.ts'
 import { startOfDate, startOfWeek } from '../core/calendar.ts'
 import { yearlyPay } from '../core/matching.ts'
-import { askedWords, tagOf, type TagKind, wordTags } from '../core/search-text.ts'
+import { askedWords, type TagKind, tagOf, wordTags } from '../core/search-text.ts'
 import { closeExpired, type JobCtx, withViews } from './job.actions.ts'
 import type { FilterValues, JobDto, JobFilterDto, JobStatistics, SortField } from './job.schema.ts'
 import { findDtos } from './job.store.ts'
@@ -178,4 +178,3 @@ export const getStatistics = async (ctx: JobCtx): Promise<JobStatistics> => {
     jobsBySource: by('source'),
   }
 }
-

@@ -5,7 +5,7 @@ import type { MatchableJob } from '../core/matching.ts'
 import type { JobCtx } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
 import { findDtos, type JobRow } from './job.store.ts'
-import { findPage, type FoundPage, type Wanted } from './job-search.store.ts'
+import { type FoundPage, findPage, type Wanted } from './job-search.store.ts'
 import { readWordGroups, type WordGroup } from './search-words.store.ts'
 
 export { closeExpired, type JobCtx } from './job.actions.ts'
@@ -13,8 +13,11 @@ export { closeExpired, type JobCtx } from './job.actions.ts'
 export const findWords = (ctx: Pick<JobCtx, 'db'>, words: readonly string[]): Promise<WordGroup[]> =>
   readWordGroups(ctx.db, words)
 
-export const findOpenJobs = (ctx: Pick<JobCtx, 'db'>, wanted: Wanted, request: PageRequest): Promise<FoundPage> =>
-  findPage(ctx.db, wanted, { field: 'postedAt', direction: 'desc' }, request)
+export const findOpenJobs = (
+  ctx: Pick<JobCtx, 'db'>,
+  wanted: Wanted,
+  request: PageRequest,
+): Promise<FoundPage> => findPage(ctx.db, wanted, { field: 'postedAt', direction: 'desc' }, request)
 
 /** In the order of the ids. */
 export const loadJobs = (

@@ -12,7 +12,12 @@ export const sendJobOpened = async (
   jobId: number,
 ): Promise<void> => {
   // Without anybody to tell, a crawl of ten thousand jobs need not fill the queue.
-  const alert = await trx.selectFrom('job_alerts').select('id').where('active', '=', true).limit(1).executeTakeFirst()
+  const alert = await trx
+    .selectFrom('job_alerts')
+    .select('id')
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst()
   if (alert) await ctx.queue.send(jobOpenedJob, { jobId }, { trx: trx as never })
 }
 

@@ -2,8 +2,8 @@
  * Finds the ids of open jobs: by words, tags and ranges; best match first, or sorted.
  *
  * A common word has hundreds of thousands of matches in a million jobs, and ranking or even counting them all takes
- * longer than anybody waits. So the newest days that hold some 65,000 jobs are looked at first. When they say that
- * there are at most 50,000 matches, all are read, and the total is exact; with more, the total is the newest days'
+ * longer than anybody waits. So the newest days that hold some 16,000 jobs are looked at first. When they say that
+ * there are at most 15,000 matches, all are read, and the total is exact; with more, the total is the newest days'
  * share of all jobs, rounded to two digits. The newest thousand matches are put in order of relevance, any further
  * ones follow newest first; so every match can be reached by paging, and always in the same order.
  */
@@ -36,29 +36,38 @@ export interface FoundPage {
   total: number
 }
 
-const rankedMatches = 1_000
-const sampleSize = 65_536
+/** How far is looked; tests make do with less. */
+export interface SearchBounds {
+  /** Matches that are put in order of relevance. */
+  rankedMatches: number
+  /** Jobs of the newest days that are looked at first. */
+  sampleSize: number
+  /** Matches up to which the total is exact. */
+  exactUpTo: number
+}
+
+const usualBounds: SearchBounds = { rankedMatches: 1_000, sampleSize: 16_384, exactUpTo: 15_000 }
 const maximumSampleDays = 400
-const exactUpTo = 50_000
 
 export const findPage = async (
   db: Db,
   wanted: Wanted,
   sort: JobSort,
   request: PageRequest,
+  bounds = usualBounds,
 ): Promise<FoundPage> => {
   const newestFirst = !sort || (sort.field === 'postedAt' && sort.direction === 'desc')
   if (!newestFirst) return findSorted(db, wanted, sort, request)
-  const ranked = !sort && wanted.words.length > 0
+  const ranked = !sort && wanted.words.length > 0 ? bounds.rankedMatches : 0
   if (wanted.words.length === 0 && wanted.tags.length === 0) return findNewest(db, wanted, request)
   const days = await readDays(db)
   const open = days.reduce((sum, { count }) => sum + count, 0)
-  const sample = newestDays(days)
+  const sample = newestDays(days, bounds.sampleSize)
   if (sample.jobs < open) {
     const found = await findMatches(db, wanted, ranked, request, sample.days)
     const estimate = (found.total / sample.jobs) * open
     const reaches = offsetOf(request) + request.size <= found.total
-    if (estimate > exactUpTo && reaches) return { ids: found.ids, total: twoDigits(estimate) }
+    if (estimate > bounds.exactUpTo && reaches) return { ids: found.ids, total: twoDigits(estimate) }
   }
   return findMatches(db, wanted, ranked, request, null)
 }
@@ -66,11 +75,12 @@ export const findPage = async (
 /** Days from the newest on until they hold enough jobs. */
 const newestDays = (
   all: readonly { value: string; count: number }[],
+  enough: number,
 ): { days: string[]; jobs: number } => {
   const days: string[] = []
   let jobs = 0
   for (const { value, count } of all) {
-    if (jobs >= sampleSize || days.length >= maximumSampleDays) break
+    if (jobs >= enough || days.length >= maximumSampleDays) break
     days.push(value)
     jobs += count
   }
@@ -112,15 +122,15 @@ const rankOf = (words: readonly WordGroup[]): RawBuilder<number> => {
 const findMatches = async (
   db: Db,
   wanted: Wanted,
-  ranked: boolean,
+  /** Newest matches that are ranked. */
+  ranked: number,
   request: PageRequest,
   days: readonly string[] | null,
 ): Promise<FoundPage> => {
   const offset = offsetOf(request)
-  const needed = Math.max(ranked ? rankedMatches : 0, offset + request.size)
-  const rank = ranked
-    ? sql`CASE WHEN place <= ${rankedMatches} THEN ${rankOf(wanted.words)} END`
-    : sql`NULL::real`
+  const needed = Math.max(ranked, offset + request.size)
+  const rank =
+    ranked > 0 ? sql`CASE WHEN place <= ${ranked} THEN ${rankOf(wanted.words)} END` : sql`NULL::real`
   const { rows } = await sql<{ total: number; job_ids: number[] | null }>`
     WITH found AS MATERIALIZED (
       SELECT job_id, posted_at FROM job_search WHERE ${matching(wanted, days)}
@@ -129,7 +139,7 @@ const findMatches = async (
       FROM found ORDER BY posted_at DESC, job_id DESC LIMIT ${needed}
     ), page AS (
       SELECT newest.job_id, row_number() OVER (ORDER BY ${rank} DESC NULLS LAST, place) AS place
-      FROM newest ${ranked ? sql`JOIN job_search USING (job_id)` : sql``}
+      FROM newest ${ranked > 0 ? sql`JOIN job_search USING (job_id)` : sql``}
     )
     SELECT (SELECT count(*) FROM found) AS total, (SELECT array_agg(job_id ORDER BY place) FROM page
       WHERE place > ${offset} AND place <= ${offset + request.size}) AS job_ids`.execute(db)

@@ -42,11 +42,17 @@ const moment = (field: string, value: string | null | undefined): Date | null =>
   if (!value) return null
   const time = new Date(value)
   const year = time.getUTCFullYear()
-  if (Number.isNaN(year) || year < 1900 || year > 9999) throw invalidField(field, 'is no moment between 1900 and 9999')
+  if (Number.isNaN(year) || year < 1900 || year > 9999)
+    throw invalidField(field, 'is no moment between 1900 and 9999')
   return time
 }
 
-const ordered = <T extends number | string>(first: T | null, last: T | null, field: string, than: string): void => {
+const ordered = <T extends number | string>(
+  first: T | null,
+  last: T | null,
+  field: string,
+  than: string,
+): void => {
   if (first !== null && last !== null && first > last) throw invalidField(field, `must not be below ${than}`)
 }
 
@@ -98,7 +104,8 @@ const valuesOf = (request: JobRequest): ContentValues => {
     source: text(request.source),
     source_url: address('sourceUrl', request.sourceUrl),
     external_id: text(request.externalId),
-    content_key: twinKeys({ source: '', externalId: null, sourceUrl: null, title, company, location }).contentKey,
+    content_key: twinKeys({ source: '', externalId: null, sourceUrl: null, title, company, location })
+      .contentKey,
   }
 }
 
@@ -172,7 +179,13 @@ export const createJob = async (ctx: JobCtx, request: JobRequest, userId: number
   const now = ctx.clock.now()
   const content = valuesOf(request)
   const job = await withChanges(ctx, async (trx, changes) => {
-    const values = { ...content, active: request.active ?? true, posted_at: now, created_at: now, updated_at: now }
+    const values = {
+      ...content,
+      active: request.active ?? true,
+      posted_at: now,
+      created_at: now,
+      updated_at: now,
+    }
     const added = await addJob(ctx, trx, values, changes)
     await links.writeManualLink(trx, added, now)
     return added

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type RecruitmentTestService, type SignedIn, startRecruitment } from '../testing/recruitment-service.ts'
+import {
+  type RecruitmentTestService,
+  type SignedIn,
+  startRecruitment,
+} from '../testing/recruitment-service.ts'
 
 let polder: RecruitmentTestService
 let recruiter: SignedIn
@@ -25,13 +29,17 @@ const advance = async (milliseconds: number): Promise<void> => {
 const base = { title: 'Senior Java-ontwikkelaar', company: 'Zuivel BV', description: 'Je bouwt aan koeien.' }
 
 const create = async (fields: object = {}): Promise<number> => {
-  const { status, body } = await polder.post('/jobs', { token: recruiter.token, json: { ...base, ...fields } })
+  const { status, body } = await polder.post('/jobs', {
+    token: recruiter.token,
+    json: { ...base, ...fields },
+  })
   assert.equal(status, 201, JSON.stringify(body))
   polder.platform.clock.advance(1000)
   return body.id
 }
 const remove = async (...ids: number[]): Promise<void> => {
-  for (const id of ids) assert.equal((await polder.delete(`/jobs/${id}`, { token: recruiter.token })).status, 204)
+  for (const id of ids)
+    assert.equal((await polder.delete(`/jobs/${id}`, { token: recruiter.token })).status, 204)
 }
 const idsOf = (answer: { body: { content: { id: number }[] } }): number[] =>
   answer.body.content.map(({ id }) => id)
@@ -98,7 +106,10 @@ test('a job is created, read, replaced and deleted', async () => {
   )
   polder.platform.clock.advance(5000)
   // A client may send back what it got.
-  const again = await polder.put(`/jobs/${id}`, { token: recruiter.token, json: { ...created.body, title: 'Kok' } })
+  const again = await polder.put(`/jobs/${id}`, {
+    token: recruiter.token,
+    json: { ...created.body, title: 'Kok' },
+  })
   assert.equal(again.status, 200)
   assert.deepEqual(again.body, {
     ...created.body,
@@ -106,17 +117,25 @@ test('a job is created, read, replaced and deleted', async () => {
     updatedAt: polder.platform.clock.now().toISOString(),
   })
   const bare = await polder.put(`/jobs/${id}`, { token: recruiter.token, json: base })
-  assert.deepEqual([bare.body.skills, bare.body.salaryMin, bare.body.salaryCurrency, bare.body.source], [[], null, null, null])
+  assert.deepEqual(
+    [bare.body.skills, bare.body.salaryMin, bare.body.salaryCurrency, bare.body.source],
+    [[], null, null, null],
+  )
   assert.deepEqual((await polder.get(`/jobs/${id}/sources`)).body, [])
   await remove(id)
-  for (const path of ['', '/sources', '/similar']) assert.equal((await polder.get(`/jobs/${id}${path}`)).status, 404)
+  for (const path of ['', '/sources', '/similar'])
+    assert.equal((await polder.get(`/jobs/${id}${path}`)).status, 404)
   assert.equal((await polder.delete(`/jobs/${id}`, { token: recruiter.token })).status, 404)
   assert.equal((await polder.put(`/jobs/${id}`, { token: recruiter.token, json: base })).status, 404)
 })
 
 test('candidates may not change jobs, and wrong fields are named', async () => {
   const id = await create()
-  for (const [method, path] of [['POST', '/jobs'], ['PUT', `/jobs/${id}`], ['DELETE', `/jobs/${id}`]] as const) {
+  for (const [method, path] of [
+    ['POST', '/jobs'],
+    ['PUT', `/jobs/${id}`],
+    ['DELETE', `/jobs/${id}`],
+  ] as const) {
     const json = method === 'DELETE' ? {} : { json: base }
     assert.equal((await polder.call(method, path, { token: candidate.token, ...json })).status, 403)
     assert.equal((await polder.call(method, path, json)).status, 401)
@@ -141,7 +160,10 @@ test('candidates may not change jobs, and wrong fields are named', async () => {
     [{ noSuch: 1 }, 'noSuch'],
   ]
   for (const [fields, field] of wrong) {
-    const { status, body } = await polder.post('/jobs', { token: recruiter.token, json: { ...base, ...fields } })
+    const { status, body } = await polder.post('/jobs', {
+      token: recruiter.token,
+      json: { ...base, ...fields },
+    })
     assert.equal(status, 400, field)
     assert.equal(body.fieldErrors[0].field, field)
   }
@@ -173,7 +195,8 @@ test('lists show active jobs that have not expired, newest first, and can be sor
     ['sort=postedAt,asc', [first, second, third]],
     ['sortDirection=asc', [first, second, third]],
   ]
-  for (const [query, expected] of sorted) assert.deepEqual(idsOf(await polder.get(`/jobs?${query}`)), expected, query)
+  for (const [query, expected] of sorted)
+    assert.deepEqual(idsOf(await polder.get(`/jobs?${query}`)), expected, query)
   for (const query of ['sortBy=password', 'sort=viewCount', 'sort=title,up', 'size=0', 'page=-1'])
     assert.equal((await polder.get(`/jobs?${query}`)).status, 400, query)
   assert.equal((await polder.get('/jobs?size=1000')).body.size, 100)
@@ -192,9 +215,19 @@ test('looks at a job are counted', async () => {
 
 test('search finds words in Dutch and English, beginnings, accents and typing errors, best match first', async () => {
   const java = await create({ title: 'Java-ontwikkelaar', skills: ['Spring'] })
-  const csharp = await create({ title: 'C#-ontwikkelaars gezocht', description: 'Samen met een team dat ook Java kent.' })
-  const nurse = await create({ title: 'Verpleegkundige café', description: 'Zorg voor patiënten in het ziekenhuis.' })
-  const cook = await create({ title: 'Head of cooking', description: 'You love managing kitchens; it is fun.', company: 'Één & Co' })
+  const csharp = await create({
+    title: 'C#-ontwikkelaars gezocht',
+    description: 'Samen met een team dat ook Java kent.',
+  })
+  const nurse = await create({
+    title: 'Verpleegkundige café',
+    description: 'Zorg voor patiënten in het ziekenhuis.',
+  })
+  const cook = await create({
+    title: 'Head of cooking',
+    description: 'You love managing kitchens; it is fun.',
+    company: 'Één & Co',
+  })
   const ict = await create({ title: 'IT-manager', description: 'Beheer.' })
   const cases: [string, number[]][] = [
     ['java', [java, csharp]],
@@ -227,7 +260,16 @@ test('search finds words in Dutch and English, beginnings, accents and typing er
 test('filters are met all together, any value of a list', async () => {
   const a = await create({ ...full, applicationDeadline: null, expiresAt: null })
   await advance(day)
-  const b = await create({ location: 'Utrecht, Nederland', category: 'Zorg', employmentType: 'PART_TIME', salaryMin: 2_500, salaryPeriod: 'HOUR', hoursPerWeekMin: 16, hoursPerWeekMax: 24, skills: ['BIG'] })
+  const b = await create({
+    location: 'Utrecht, Nederland',
+    category: 'Zorg',
+    employmentType: 'PART_TIME',
+    salaryMin: 2_500,
+    salaryPeriod: 'HOUR',
+    hoursPerWeekMin: 16,
+    hoursPerWeekMax: 24,
+    skills: ['BIG'],
+  })
   const postedB = (await polder.get(`/jobs/${b}`)).body.postedAt
   const cases: [object, number[]][] = [
     [{}, [b, a]],
@@ -262,7 +304,13 @@ test('filters are met all together, any value of a list', async () => {
     assert.deepEqual([answer.status, idsOf(answer)], [200, expected], JSON.stringify(json))
     assert.equal(answer.body.totalElements, expected.length)
   }
-  for (const json of [{ keywords: 'x' }, { employmentTypes: ['X'] }, { sortBy: 'id' }, { postedAfter: 'gisteren' }, { salaryMin: '1' }])
+  for (const json of [
+    { keywords: 'x' },
+    { employmentTypes: ['X'] },
+    { sortBy: 'id' },
+    { postedAfter: 'gisteren' },
+    { salaryMin: '1' },
+  ])
     assert.equal((await polder.post('/jobs/filter', { json })).status, 400, JSON.stringify(json))
   await remove(a, b)
 })
@@ -270,17 +318,33 @@ test('filters are met all together, any value of a list', async () => {
 test('the values to filter by, and the statistics, follow every change', async () => {
   const soon = new Date(polder.platform.clock.millis() + day).toISOString()
   const a = await create({ ...full, applicationDeadline: null, workArrangement: 'REMOTE', expiresAt: null })
-  const b = await create({ ...full, applicationDeadline: null, location: 'Ede', salaryMin: 100, salaryMax: null, expiresAt: soon })
+  const b = await create({
+    ...full,
+    applicationDeadline: null,
+    location: 'Ede',
+    salaryMin: 100,
+    salaryMax: null,
+    expiresAt: soon,
+  })
   const off = await create({ ...full, active: false })
   const { body } = await polder.get('/jobs/filters')
   assert.deepEqual(body, {
-    locations: [{ value: 'Den Haag', count: 1 }, { value: 'Ede', count: 1 }],
+    locations: [
+      { value: 'Den Haag', count: 1 },
+      { value: 'Ede', count: 1 },
+    ],
     companies: [{ value: 'Zuivel BV', count: 2 }],
     categories: [{ value: 'ICT', count: 2 }],
     employmentTypes: [{ value: 'FULL_TIME', count: 2 }],
     experienceLevels: [{ value: 'SENIOR', count: 2 }],
-    workArrangements: [{ value: 'HYBRID', count: 1 }, { value: 'REMOTE', count: 1 }],
-    skills: [{ value: 'C#', count: 2 }, { value: 'Java', count: 2 }],
+    workArrangements: [
+      { value: 'HYBRID', count: 1 },
+      { value: 'REMOTE', count: 1 },
+    ],
+    skills: [
+      { value: 'C#', count: 2 },
+      { value: 'Java', count: 2 },
+    ],
     sources: [{ value: 'Zuivel', count: 2 }],
     salaryRange: { min: 100, max: 550_000, currency: 'EUR' },
   })
@@ -296,10 +360,20 @@ test('the values to filter by, and the statistics, follow every change', async (
   })
   await advance(7 * day)
   await polder.put(`/api/v1/admin/jobs/${off}/toggle`, { token: admin.token })
-  await polder.put(`/jobs/${a}`, { token: recruiter.token, json: { ...full, category: 'Zorg', applicationDeadline: null } })
+  await polder.put(`/jobs/${a}`, {
+    token: recruiter.token,
+    json: { ...full, category: 'Zorg', applicationDeadline: null },
+  })
   const later = (await polder.get('/jobs/statistics')).body
   assert.deepEqual(
-    [later.totalJobs, later.activeJobs, later.newJobsThisWeek, later.remoteJobs, later.jobsByCategory, later.jobsByLocation],
+    [
+      later.totalJobs,
+      later.activeJobs,
+      later.newJobsThisWeek,
+      later.remoteJobs,
+      later.jobsByCategory,
+      later.jobsByLocation,
+    ],
     [3, 2, 0, 0, { ICT: 1, Zorg: 1 }, { 'Den Haag': 2 }],
   )
   await remove(a, b, off)
@@ -310,8 +384,19 @@ test('the values to filter by, and the statistics, follow every change', async (
 test('similar jobs: most alike first, open ones only, never the job itself', async () => {
   const job = await create({ skills: ['Java', 'Spring'], category: 'ICT' })
   const twin = await create({ skills: ['Java', 'Spring'], category: 'ICT', title: 'Java-ontwikkelaar' })
-  const near = await create({ skills: ['Java', 'Cobol'], category: 'ICT', title: 'Programmeur', description: 'Anders.' })
-  const other = await create({ title: 'Kok', description: 'Soep.', company: 'Pan', skills: ['Soep'], category: 'Horeca' })
+  const near = await create({
+    skills: ['Java', 'Cobol'],
+    category: 'ICT',
+    title: 'Programmeur',
+    description: 'Anders.',
+  })
+  const other = await create({
+    title: 'Kok',
+    description: 'Soep.',
+    company: 'Pan',
+    skills: ['Soep'],
+    category: 'Horeca',
+  })
   const off = await create({ skills: ['Java', 'Spring'], category: 'ICT', active: false })
   const ids = async (query = ''): Promise<number[]> =>
     (await polder.get(`/jobs/${job}/similar${query}`)).body.map(({ id }: { id: number }) => id)
@@ -336,9 +421,14 @@ test('jobs are kept, listed, and kept no longer', async () => {
   assert.equal((await polder.get(`/jobs/${a}`, { token })).body.bookmarked, true)
   assert.equal((await polder.get(`/jobs/${a}`)).body.bookmarked, false)
   assert.equal((await polder.get('/jobs', { token })).body.content[0].bookmarked, true)
-  for (let i = 0; i < 2; i++) assert.equal((await polder.post(`/jobs/${a}/unbookmark`, { token })).status, 200)
+  for (let i = 0; i < 2; i++)
+    assert.equal((await polder.post(`/jobs/${a}/unbookmark`, { token })).status, 200)
   assert.deepEqual(idsOf(await polder.get('/jobs/bookmarks', { token })), [b])
-  for (const [method, path] of [['POST', 'bookmark'], ['POST', 'unbookmark'], ['GET', 'bookmark']] as const)
+  for (const [method, path] of [
+    ['POST', 'bookmark'],
+    ['POST', 'unbookmark'],
+    ['GET', 'bookmark'],
+  ] as const)
     assert.equal((await polder.call(method, `/jobs/987654/${path}`, { token })).status, 404)
   assert.equal((await polder.get('/jobs/bookmarks')).status, 401)
   await remove(a, b)

@@ -27,7 +27,12 @@ const output = numberedPageSchema(schema.JobDto)
 export const pageOf = ({ jobs, total }: lists.JobPage, request: PageRequest) =>
   numberedPage(jobs, request, total)
 
-export const jobRoutes = (ctx: Ctx): Route[] => [...listRoutes(ctx), ...overviewRoutes(ctx), ...oneJobRoutes(ctx), ...changeRoutes(ctx)]
+export const jobRoutes = (ctx: Ctx): Route[] => [
+  ...listRoutes(ctx),
+  ...overviewRoutes(ctx),
+  ...oneJobRoutes(ctx),
+  ...changeRoutes(ctx),
+]
 
 const listRoutes = (ctx: Ctx): Route[] => [
   route({
@@ -53,7 +58,8 @@ const listRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/jobs/search',
-    summary: 'Search in Dutch and English, best match first; the last word may be a beginning, typing errors are forgiven',
+    summary:
+      'Search in Dutch and English, best match first; the last word may be a beginning, typing errors are forgiven',
     tag,
     access: 'optional',
     query: closed({ query: Type.Optional(text(500)), ...pageQuery() }),
@@ -83,7 +89,8 @@ const overviewRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/jobs/filters',
-    summary: 'Values to filter by, with how many open jobs have them; at most 200 of each, most frequent first',
+    summary:
+      'Values to filter by, with how many open jobs have them; at most 200 of each, most frequent first',
     tag,
     access: 'public',
     output: schema.FilterValues,

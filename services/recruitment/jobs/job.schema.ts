@@ -18,7 +18,8 @@ export const salaryPeriods = ['HOUR', 'DAY', 'MONTH', 'YEAR'] as const
 
 /** Minor units; more than any wage, and small enough to multiply by the hours of a year. */
 export const money = () => Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
-export const currency = () => Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217, for instance EUR.' })
+export const currency = () =>
+  Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217, for instance EUR.' })
 /** From 1900 to 2199. */
 export const day = () => Type.String({ format: 'date', pattern: '^(19|20|21)' })
 const hours = () => Type.Integer({ minimum: 0, maximum: 168 })

@@ -71,11 +71,7 @@ export const findDto = async (db: Db, id: number, userId: number | null): Promis
 }
 
 /** In the order of the ids; what is gone is left out. */
-export const findDtos = async (
-  db: Db,
-  ids: readonly number[],
-  userId: number | null,
-): Promise<JobDto[]> => {
+export const findDtos = async (db: Db, ids: readonly number[], userId: number | null): Promise<JobDto[]> => {
   if (ids.length === 0) return []
   const rows = await selectDtos(db, userId).where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, dtoOf(row)]))

@@ -40,7 +40,11 @@ const posting = (fields: Partial<PostingDraft> = {}): JobPosting => {
   return made_
 }
 const jobsNamed = async (title: string): Promise<{ id: number; active: boolean }[]> =>
-  (await polder.get(`/api/v1/admin/jobs?search=${encodeURIComponent(title)}&size=100`, { token: polder.admin.token })).body.content
+  (
+    await polder.get(`/api/v1/admin/jobs?search=${encodeURIComponent(title)}&size=100`, {
+      token: polder.admin.token,
+    })
+  ).body.content
 const listed = async (): Promise<number> => (await polder.get('/jobs')).body.totalElements
 const run = async (source: typeof feed, shown: readonly JobPosting[]): Promise<number> => {
   polder.platform.clock.advance(1000)
@@ -65,10 +69,17 @@ test('created, unchanged, updated', async () => {
 test('twins across sources are one job with several links: by id, by address, by content', async () => {
   const first = posting({ title: 'Boterboer (m/v)' })
   assert.equal(await upsertPosting(ctx, greenhouse, first), 'created')
-  const sameAddress = { ...posting({ title: 'Iets anders', company: 'Bureau' }), sourceUrl: `${first.sourceUrl}?utm_source=x` }
+  const sameAddress = {
+    ...posting({ title: 'Iets anders', company: 'Bureau' }),
+    sourceUrl: `${first.sourceUrl}?utm_source=x`,
+  }
   assert.equal(await upsertPosting(ctx, feed, sameAddress), 'duplicate')
   const third = { id: 3, name: 'Derde', type: 'JSON_LD' }
-  const sameContent = posting({ title: 'Boterboer', company: 'Zuivel Nederland B.V.', location: '3511 AB Utrecht, Nederland' })
+  const sameContent = posting({
+    title: 'Boterboer',
+    company: 'Zuivel Nederland B.V.',
+    location: '3511 AB Utrecht, Nederland',
+  })
   assert.equal(await upsertPosting(ctx, third, sameContent), 'duplicate')
   const sameId = { ...first, title: 'Boterboerin', sourceUrl: 'https://zuivel.example/nieuw' }
   assert.equal(await upsertPosting(ctx, greenhouse, sameId), 'updated')
@@ -76,7 +87,12 @@ test('twins across sources are one job with several links: by id, by address, by
   assert.equal(others.length, 0)
   const links = (await polder.get(`/jobs/${job!.id}/sources`)).body
   assert.deepEqual(
-    links.map((link: Record<string, unknown>) => [link['sourceId'], link['sourceType'], link['primary'], link['active']]),
+    links.map((link: Record<string, unknown>) => [
+      link['sourceId'],
+      link['sourceType'],
+      link['primary'],
+      link['active'],
+    ]),
     [
       [1, 'GREENHOUSE', true, true],
       [2, 'RSS', false, true],

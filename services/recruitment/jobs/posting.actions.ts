@@ -3,9 +3,9 @@
 import { sql } from 'kysely'
 import { type TwinKeys, twinKeys } from '../core/deduplication.ts'
 import type { JobPosting } from '../core/job-posting.ts'
-import { changeJob, closingTime, addJob, type JobCtx, withChanges } from './job.actions.ts'
-import * as store from './job.store.ts'
+import { addJob, changeJob, closingTime, type JobCtx, withChanges } from './job.actions.ts'
 import type { JobRow, JobValues, Trx } from './job.store.ts'
+import * as store from './job.store.ts'
 import * as links from './source-link.store.ts'
 
 export interface PostingSource {
@@ -105,16 +105,34 @@ export const upsertPosting = (
     }
     if (!twin) {
       const posted = posting.postedAt ? new Date(posting.postedAt) : now
-      const values = { ...content, active: true, posted_at: posted < now ? posted : now, created_at: now, updated_at: now }
+      const values = {
+        ...content,
+        active: true,
+        posted_at: posted < now ? posted : now,
+        created_at: now,
+        updated_at: now,
+      }
       const job = await addJob(ctx, trx, values, changes)
-      await links.insertLink(trx, { ...linkValues, job_id: job.id, source_id: source.id, is_primary: true, first_seen_at: now })
+      await links.insertLink(trx, {
+        ...linkValues,
+        job_id: job.id,
+        source_id: source.id,
+        is_primary: true,
+        first_seen_at: now,
+      })
       return 'created'
     }
     const wasShown = (await links.withoutActiveLink(trx, [twin.id])).length === 0
     const link = await links.findLink(trx, twin.id, source.id, keys)
     if (link) await links.updateLink(trx, link.id, linkValues)
     else
-      await links.insertLink(trx, { ...linkValues, job_id: twin.id, source_id: source.id, is_primary: false, first_seen_at: now })
+      await links.insertLink(trx, {
+        ...linkValues,
+        job_id: twin.id,
+        source_id: source.id,
+        is_primary: false,
+        first_seen_at: now,
+      })
     const revived = !twin.active && !wasShown ? { active: true } : {}
     const wanted = { ...(link?.is_primary ? content : {}), ...revived }
     const changed = differs(twin, wanted)

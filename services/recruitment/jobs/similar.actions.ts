@@ -1,10 +1,10 @@
 /** Jobs that are like a job: candidates from the index, ranked by skills, title and text. */
 
 import { notFound } from '../../../kit/errors.ts'
+import { titleKey } from '../core/deduplication.ts'
 import type { MatchableJob } from '../core/matching.ts'
 import { searchWords, tagOf } from '../core/search-text.ts'
 import { rankSimilarJobs } from '../core/similar-jobs.ts'
-import { titleKey } from '../core/deduplication.ts'
 import { closeExpired, type JobCtx, withViews } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
 import { findDto, findDtos } from './job.store.ts'
@@ -25,7 +25,10 @@ export const findSimilarJobs = async (
   await closeExpired(ctx)
   const page = { page: 0, size: candidatesOfEach }
   const title = await readWordGroups(ctx.db, [...new Set(searchWords(titleKey(job.title)))].slice(0, 8))
-  const anyTitleWord = title.length > 0 ? [{ exact: title.flatMap(({ exact }) => exact), all: title.flatMap(({ exact }) => exact) }] : []
+  const anyTitleWord =
+    title.length > 0
+      ? [{ exact: title.flatMap(({ exact }) => exact), all: title.flatMap(({ exact }) => exact) }]
+      : []
   const found = await Promise.all([
     anyTitleWord.length > 0 ? findPage(ctx.db, { words: anyTitleWord, tags: [] }, null, page) : null,
     job.skills.length > 0
@@ -38,7 +41,7 @@ export const findSimilarJobs = async (
   const ids = new Set(found.flatMap((one) => one?.ids ?? []))
   ids.delete(id)
   const candidates = await findDtos(ctx.db, [...ids], userId)
-  return rankSimilarJobs(job as MatchableJob, candidates as (JobDto & MatchableJob)[], limit).map(({ job: similar }) =>
-    withViews(ctx, similar),
+  return rankSimilarJobs(job as MatchableJob, candidates as (JobDto & MatchableJob)[], limit).map(
+    ({ job: similar }) => withViews(ctx, similar),
   )
 }

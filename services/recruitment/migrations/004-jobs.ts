@@ -129,7 +129,9 @@ const createIndex = async (db: Kysely<never>): Promise<void> => {
   ] as const)
     await sql`CREATE INDEX ${sql.id(name)} ON job_search USING gin (document) WITH (fastupdate = off)
       WHERE ${sql.raw(condition)}`.execute(db)
-  await sql`CREATE INDEX job_search_by_posting ON job_search (posted_at DESC, job_id DESC) WHERE open`.execute(db)
+  await sql`CREATE INDEX job_search_by_posting ON job_search (posted_at DESC, job_id DESC) WHERE open`.execute(
+    db,
+  )
   await sql`CREATE INDEX job_search_by_closing ON job_search (closes_at) WHERE open AND closes_at IS NOT NULL`.execute(
     db,
   )

@@ -50,5 +50,7 @@ export const up = async (db: Kysely<never>): Promise<void> => {
       changed_by_role text NOT NULL,
       changed_at timestamptz NOT NULL
     )`.execute(db)
-  await sql`CREATE INDEX application_history_by_application ON application_history (application_id, id)`.execute(db)
+  await sql`CREATE INDEX application_history_by_application ON application_history (application_id, id)`.execute(
+    db,
+  )
 }

@@ -7,6 +7,7 @@ import * as cvProfiles from './003-cv-profiles.ts'
 import * as jobs from './004-jobs.ts'
 import * as applications from './005-applications.ts'
 import * as jobAlerts from './006-job-alerts.ts'
+import * as crawler from './007-crawler.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -15,4 +16,5 @@ export const migrations: Migrations = {
   '004-jobs': jobs,
   '005-applications': applications,
   '006-job-alerts': jobAlerts,
+  '007-crawler': crawler,
 }

@@ -2,7 +2,8 @@
 
 import type { Ctx } from '../context.ts'
 import type { JobPosting } from '../core/job-posting.ts'
-import { type JobCtx, type PostingSource, upsertPosting } from '../jobs/posting.actions.ts'
+import type { JobCtx } from '../jobs/job.actions.ts'
+import { type PostingSource, upsertPosting } from '../jobs/posting.actions.ts'
 
 /** `jobsFound` is the sum of the others; a job that is just as it was counts as updated. */
 export interface Tally {

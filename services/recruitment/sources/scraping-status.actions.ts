@@ -2,8 +2,8 @@
 
 import type { Ctx } from '../context.ts'
 import type { ScrapingStatus } from './source.schema.ts'
-import { listAll } from './source-run.store.ts'
 import { nextRunOf } from './source-run.actions.ts'
+import { listAll } from './source-run.store.ts'
 
 const latest = (moments: (Date | null)[]): string | null => {
   const known = moments.filter((moment) => moment !== null).map((moment) => moment.getTime())

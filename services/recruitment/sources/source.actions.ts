@@ -2,8 +2,8 @@
 
 import { invalidField, notFound } from '../../../kit/errors.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
-import type { PostingSource } from '../jobs/posting.actions.ts'
 import type { Ctx } from '../context.ts'
+import type { PostingSource } from '../jobs/posting.actions.ts'
 import type { JobSourceDto, JobSourceRequest } from './source.schema.ts'
 import * as store from './source.store.ts'
 import type { SourceRow } from './source.tables.ts'
@@ -30,7 +30,8 @@ const identifierFor = (sourceType: string, given: string | null | undefined): st
 
 const valuesOf = async (ctx: SourceCtx, request: JobSourceRequest): Promise<store.SourceValues> => {
   const config = JSON.stringify(request.config ?? {})
-  if (config.length > longestConfig) throw invalidField('config', `must not be over ${longestConfig} characters`)
+  if (config.length > longestConfig)
+    throw invalidField('config', `must not be over ${longestConfig} characters`)
   const identifier = identifierFor(request.sourceType, request.identifier)
   const url = request.url.trim()
   await ctx.crawler.check(url)
@@ -57,7 +58,9 @@ export const getSource = async (ctx: SourceCtx, id: number): Promise<JobSourceDt
 export const createSource = async (ctx: SourceCtx, request: JobSourceRequest): Promise<JobSourceDto> => {
   const values = await valuesOf(ctx, request)
   const active = request.active ?? true
-  return store.dtoOf(await store.insertSource(ctx.db, { ...values, active, crawled_site: null }, ctx.clock.now()))
+  return store.dtoOf(
+    await store.insertSource(ctx.db, { ...values, active, crawled_site: null }, ctx.clock.now()),
+  )
 }
 
 /** All fields are replaced; only `active` stays as it is when it is left out. */

@@ -1,0 +1,128 @@
+/** Routes of the public pages: the page of a photo, and the web viewer that share links point at, which is the same page. */
+
+import { Failure } from '../../../kit/errors.ts'
+import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
+import { closed, Type, text } from '../../../kit/http/schema.ts'
+import { assetRoutes } from '../../../kit/pages/assets.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { pageReply, renderPage } from '../../../kit/pages/layout.ts'
+import type { Ctx } from '../context.ts'
+import { dueAt } from '../core/retention.ts'
+import { route } from '../dialect.ts'
+import type { PhotoRow } from '../tables.ts'
+import { type GateView, gatePage, noticePage } from './notice.page.ts'
+import { photoPage } from './photo.page.ts'
+import * as actions from './portal.actions.ts'
+import { portalParams as params, viewQuery } from './portal.schema.ts'
+
+const shared = {
+  tag: 'Portal',
+  access: 'public',
+  params,
+  // Social networks add parameters of their own to links.
+  anyQuery: true,
+  contentType: 'text/html',
+  errorPage: (failure) => renderPage(noticePage(failure, failure.language)),
+} satisfies Partial<Route>
+
+export const pageRoutes = (ctx: Ctx): Route[] => [
+  ...pageAt(ctx, '/public/photos/', 'The public page of a photo'),
+  ...pageAt(ctx, '/v/', 'The web viewer, where share links lead: the same page'),
+  ...pageAssets(),
+]
+
+const pageAt = (ctx: Ctx, place: string, summary: string): Route[] => [
+  route({
+    ...shared,
+    method: 'GET',
+    path: `${place}{id}`,
+    summary,
+    query: viewQuery,
+    errors: [401, 404, 410, 429],
+    handler: async ({ params: { id }, query, cookies, address, language, headers }) => {
+      await actions.admitToPortal(ctx, address)
+      const gate = { language, action: addressOf(place, id) }
+      return withGate(gate, async () => {
+        const view = await actions.loadPublicPhoto(ctx, id, { password: query.pw, cookies })
+        if (view.outcome === 'gated') return gateReply({ ...gate, ...(view.wrongPassword ? wrong : {}) })
+        if (view.outcome !== 'ok') throw actions.failureOfView(view)
+        const origin = originOf(ctx, headers.host)
+        return showPhoto(ctx, view.photo, { language, password: query.pw, origin })
+      })
+    },
+  }),
+  route({
+    ...shared,
+    method: 'POST',
+    path: `${place}{id}`,
+    summary: 'Open a photo with its view password, by the form of its page',
+    hidden: true,
+    body: closed({ pw: Type.Optional(text(1000)) }),
+    pageForm: true,
+    errors: [303, 401, 404, 410, 429],
+    handler: async ({ params: { id }, body, address, language }) => {
+      await actions.admitToPortal(ctx, address)
+      const gate = { language, action: addressOf(place, id) }
+      return withGate(gate, async () => {
+        const { view, setCookie } = await actions.unlockPublicPhoto(ctx, id, body.pw ?? '')
+        if (view.outcome === 'gated') return gateReply({ ...gate, ...wrong })
+        if (view.outcome !== 'ok') throw actions.failureOfView(view)
+        const headers: Record<string, string> = { location: gate.action }
+        if (setCookie) headers['set-cookie'] = setCookie
+        return reply({ status: 303, headers })
+      })
+    },
+  }),
+]
+
+const wrong = { mistake: 'wrong' } as const
+
+const addressOf = (place: string, id: string): string => `${place}${encodeURIComponent(id)}`
+
+/** 200 for the bare form, 401 for a wrong password, as the JSON routes answer it. */
+const gateReply = (view: GateView): Reply =>
+  view.mistake
+    ? pageReply(gatePage(view), 401, { 'www-authenticate': 'ViewPassword' })
+    : pageReply(gatePage(view))
+
+/** A photo that had too many wrong passwords says so in its form. */
+const withGate = async (gate: GateView, work: () => Promise<Reply>): Promise<Reply> => {
+  try {
+    return await work()
+  } catch (error) {
+    const wait = error instanceof Failure && error.status === 429 && error.options.headers?.['retry-after']
+    if (!wait) throw error
+    const mistake = { slowedSeconds: Number(wait) }
+    return pageReply(gatePage({ ...gate, mistake }), 429, { 'retry-after': wait })
+  }
+}
+
+const showPhoto = async (
+  ctx: Ctx,
+  photo: PhotoRow,
+  view: { language: Language; password: string | undefined; origin: string | null },
+): Promise<Reply> =>
+  pageReply(
+    photoPage({
+      ...view,
+      verdict: await actions.publicVerdict(ctx, photo),
+      evidence: photo.ai_evidence ?? [],
+      dueAt: dueAt(photo.created_at),
+      // The cookie opens a photo to its picture as well; a password that is not asked for stays out of the page.
+      password: photo.view_password_hash === null ? undefined : view.password,
+    }),
+  )
+
+/** Link previews need a whole address. The host is the asker's own word, told to nobody else: the page is never stored. */
+const originOf = ({ production }: Pick<Ctx, 'production'>, host: string | undefined): string | null =>
+  host && /^[\w.-]+(:\d{1,5})?$/.test(host) ? `${production ? 'https' : 'http'}://${host}` : null
+
+const fileOf = (name: string): URL => new URL(name, import.meta.url)
+
+/** What the pages of this service load; a module's imports are served beside it. */
+const pageAssets = (): Route[] =>
+  assetRoutes({
+    'photo-pages': fileOf('./photo-pages.css'),
+    'photo-page': fileOf('./photo-page.browser.ts'),
+    'file-hash': fileOf('./file-hash.browser.ts'),
+  })

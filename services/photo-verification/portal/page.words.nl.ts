@@ -1,0 +1,141 @@
+/** The public pages in Dutch. */
+
+import type { PageWords } from './page.words.ts'
+
+export const nl: PageWords = {
+  service: 'Polder fotoverificatie',
+  photo: (id) => `Foto ${id}`,
+  verdict: {
+    verified: {
+      title: 'Ongewijzigd sinds ondertekening',
+      text: 'Het bestand en de gegevens hieronder zijn nog precies zoals ze werden ondertekend.',
+    },
+    tampered: {
+      title: 'Niet meer zoals ondertekend',
+      text: 'Het bestand of de gegevens hieronder zijn na de ondertekening veranderd. Ga niet af op deze foto, en vraag de eigenaar om het origineel.',
+    },
+  },
+  badge: {
+    signature: { valid: 'Handtekening klopt', invalid: 'Handtekening klopt niet' },
+    protected: 'Met wachtwoord',
+  },
+  ai: {
+    heading: 'Met AI gemaakt?',
+    pending: {
+      title: 'AI-controle loopt nog',
+      text: 'Dit duurt meestal enkele seconden. Laad de pagina daarna opnieuw.',
+    },
+    failed: {
+      title: 'AI-controle niet gelukt',
+      text: 'Of deze foto met AI is gemaakt, kon niet worden gecontroleerd.',
+    },
+    generated: {
+      title: 'Sporen van AI gevonden',
+      text: 'Deze foto is waarschijnlijk geheel of deels door AI gemaakt.',
+    },
+    noEvidence: {
+      title: 'AI: geen aanwijzing, voor noch tegen',
+      text: 'Het bestand draagt geen sporen van AI. Dat bewijst niet dat de foto echt is: sporen kunnen zijn verwijderd.',
+    },
+    natural: {
+      title: 'Geen tekenen van AI gevonden',
+      text: 'Deze foto is waarschijnlijk niet door AI gemaakt. Zeker is zo’n oordeel nooit.',
+    },
+    providers: {
+      provenance: 'de ingebouwde herkomstcontrole (provenance)',
+      sightengine: 'Sightengine',
+      hive: 'Hive',
+      aiornot: 'AI or Not',
+    },
+    checkedBy: (provider, percent) =>
+      percent ? `Gecontroleerd door ${provider}, zekerheid ${percent}.` : `Gecontroleerd door ${provider}.`,
+    marks: 'In het bestand gevonden',
+    signer: {
+      trusted: 'ondertekenaar vertrouwd',
+      untrusted: 'ondertekenaar niet op een lijst van vertrouwde',
+      invalid: 'ondertekening past niet bij het beeld',
+    },
+  },
+  preview: {
+    title: (id) => `Foto ${id}: ongewijzigd sinds ondertekening`,
+    text: (capturedAt) => `Gemaakt op ${capturedAt}. Controleer de handtekening en uw eigen kopie.`,
+  },
+  image: {
+    alt: (id) => `De foto met nummer ${id}`,
+    caption: 'Kopie met een onzichtbaar watermerk',
+  },
+  compare: {
+    heading: 'Heeft u het origineel?',
+    about:
+      'Vergelijk uw bestand met het ondertekende. Dat gebeurt in uw browser: uw bestand wordt niet verstuurd.',
+    choose: 'Kies een bestand',
+    drop: 'of sleep het naar deze pagina',
+    needsScript: 'Vergelijken op deze pagina werkt met JavaScript. Zonder kan het zelf, zo:',
+    byHand: 'Zelf vergelijken',
+    byHandAbout: 'Bereken de SHA-256 van uw bestand en leg die naast de SHA-256 in de gegevens van de foto.',
+    working: '{file} wordt vergeleken…',
+    same: '{file} is het origineel: elke byte is gelijk.',
+    different:
+      '{file} is niet het ondertekende bestand. Ook wie een foto opnieuw opslaat, bijsnijdt of via een app verstuurt, krijgt een ander bestand.',
+    tooLarge: '{file} is groter dan 50 MB, en dus niet het ondertekende bestand.',
+    unreadable: '{file} kan niet worden gelezen. Kies het nog eens.',
+    insecure: 'Vergelijken werkt alleen over een beveiligde verbinding (https).',
+    watermark: {
+      ask: 'Zoek het watermerk (verstuurt dit bestand)',
+      working: 'Het watermerk wordt gezocht…',
+      same: '{file} is een kopie van deze foto: het watermerk noemt nummer {id}. Het is niet het origineel.',
+      other: '{file} draagt het watermerk van een andere foto, nummer {id}.',
+      none: 'In {file} is geen watermerk gevonden.',
+      busy: 'Het watermerk kon nu niet worden gezocht. Probeer het over een minuut nog eens.',
+    },
+  },
+  facts: {
+    heading: 'Gegevens',
+    id: 'Verificatienummer',
+    capturedAt: 'Gemaakt',
+    signedAt: 'Ondertekend',
+    sha256: 'SHA-256 van het origineel',
+    signature: 'Handtekening (HMAC)',
+    keyVersion: 'Sleutelversie',
+    publicKeySignature: 'Publieke handtekening',
+    keyId: 'sleutel',
+    signedText: 'Ondertekende tekst',
+    keys: 'Publieke sleutels',
+    damaged: 'Niet te geven: de gegevens zijn beschadigd.',
+    json: 'Dit oordeel als JSON',
+  },
+  colophon: (until) => `Deze foto blijft hier staan tot ${until} en wordt dan verwijderd.`,
+  gate: {
+    title: 'Deze foto is beveiligd',
+    text: 'De eigenaar heeft een wachtwoord ingesteld om deze foto te bekijken.',
+    label: 'Wachtwoord',
+    submit: 'Foto bekijken',
+    wrong: 'Dat wachtwoord klopt niet. Probeer het nog eens.',
+    slowed: (minutes) =>
+      `Er is te vaak een verkeerd wachtwoord ingevoerd. Probeer het over ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} nog eens.`,
+    cookie: 'Met een cookie blijft alleen deze foto een uur lang open.',
+  },
+  error: {
+    missing: {
+      title: 'Hier is geen foto',
+      text: 'Dit nummer bestaat niet, of de foto is niet openbaar. Kijk of de link helemaal is overgenomen.',
+    },
+    expired: {
+      title: 'Deze foto is verlopen',
+      text: 'Foto’s worden 14 dagen na het uploaden verwijderd. Van deze is hier niets meer bewaard.',
+    },
+    busy: {
+      title: 'Even geduld',
+      text: 'Er kwamen veel verzoeken vanaf uw adres. Wacht een minuut en laad de pagina opnieuw.',
+    },
+    unclear: { title: 'Dit adres klopt niet', text: 'Kijk of de link helemaal is overgenomen.' },
+    away: {
+      title: 'Even niet beschikbaar',
+      text: 'Een deel van deze dienst is nu niet bereikbaar. Probeer het over een paar minuten nog eens.',
+    },
+    broken: {
+      title: 'Er ging bij ons iets mis',
+      text: 'Over de foto zegt dit niets. Probeer het over een paar minuten nog eens.',
+    },
+  },
+}

@@ -1,0 +1,146 @@
+/** In the browser: compares a chosen or dropped file with the signed original, and shows the AI check once it is done. */
+
+import { canHash, filled, sha256Of } from './file-hash.browser.ts'
+
+interface PageData {
+  id: string
+  sha256: string
+  maximumBytes: number
+  words: {
+    working: string
+    same: string
+    different: string
+    tooLarge: string
+    unreadable: string
+    insecure: string
+    watermark: { working: string; same: string; other: string; none: string; busy: string }
+  }
+}
+
+const { id, sha256, maximumBytes, words } = JSON.parse(
+  document.getElementById('page-data')!.dataset['json']!,
+) as PageData
+
+type Mood = 'good' | 'bad' | 'warn' | ''
+
+/** Shown, and said to screen readers. */
+const showResult = (text: string, mood: Mood): void => {
+  const result = document.getElementById('compare-result')!
+  result.className = `notice ${mood}`
+  result.textContent = text
+  document.getElementById('compare-live')!.textContent = text
+}
+
+/** The file looked at last: an answer about an earlier one comes too late. */
+let current: File | null = null
+
+const offerWatermark = (isOffered: boolean): void => {
+  document.getElementById('compare-watermark')!.hidden = !isOffered
+}
+
+const compare = async (file: File): Promise<void> => {
+  current = file
+  offerWatermark(false)
+  const say = (text: string, mood: Mood): void => {
+    if (current === file) showResult(filled(text, { file: file.name }), mood)
+  }
+  if (!canHash()) return say(words.insecure, 'warn')
+  if (file.size > maximumBytes) return say(words.tooLarge, 'bad')
+  say(words.working, '')
+  try {
+    const isSame = (await sha256Of(await file.arrayBuffer())) === sha256
+    say(isSame ? words.same : words.different, isSame ? 'good' : 'bad')
+    if (!isSame && current === file) offerWatermark(true)
+  } catch {
+    say(words.unreadable, 'bad')
+  }
+}
+
+/** A copy or a crop of the public picture still names its photo. */
+const lookForWatermark = async (file: File): Promise<void> => {
+  const say = (text: string, mood: Mood, found = ''): void => {
+    if (current === file) showResult(filled(text, { file: file.name, id: found }), mood)
+  }
+  offerWatermark(false)
+  say(words.watermark.working, '')
+  const form = new FormData()
+  form.append('file', file)
+  try {
+    const answer = await fetch('/public/watermark', { method: 'POST', body: form })
+    if (answer.ok) {
+      const { verificationId } = (await answer.json()) as { verificationId: string }
+      const isThis = verificationId === id
+      return say(
+        isThis ? words.watermark.same : words.watermark.other,
+        isThis ? 'warn' : 'bad',
+        verificationId,
+      )
+    }
+    if (answer.status === 404 || answer.status === 400) return say(words.watermark.none, 'bad')
+  } catch {
+    // Said below: whoever asked can ask again.
+  }
+  say(words.watermark.busy, 'warn')
+  if (current === file) offerWatermark(true)
+}
+
+const wireComparison = (section: HTMLElement): void => {
+  section.hidden = false
+  const input = document.getElementById('compare-file') as HTMLInputElement
+  const zone = section.querySelector('.drop')!
+  document.getElementById('compare-choose')!.addEventListener('click', () => input.click())
+  input.addEventListener('change', () => {
+    const file = input.files?.[0]
+    // Choosing the same file again is a change too.
+    input.value = ''
+    if (file) void compare(file)
+  })
+  document.querySelector('#compare-watermark button')!.addEventListener('click', () => {
+    if (current) void lookForWatermark(current)
+  })
+  const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+  document.addEventListener('dragover', (event) => {
+    if (!holdsFiles(event)) return
+    event.preventDefault()
+    zone.classList.add('over')
+  })
+  document.addEventListener('dragleave', (event) => {
+    if (event.relatedTarget === null) zone.classList.remove('over')
+  })
+  document.addEventListener('drop', (event) => {
+    if (!holdsFiles(event)) return
+    event.preventDefault()
+    zone.classList.remove('over')
+    const file = event.dataTransfer!.files[0]
+    if (!file) return
+    section.scrollIntoView({ block: 'nearest' })
+    void compare(file)
+  })
+}
+
+/** Pauses between looks, in seconds: few enough to leave the visitor's own requests their room under the limit. */
+const pauses = [2, 4, 8, 16, 32]
+
+/** The page itself is asked again, so that its words are made in one place. */
+const awaitDetection = async (): Promise<void> => {
+  for (const seconds of pauses) {
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    const answer = await fetch(location.href).catch(() => null)
+    if (!answer?.ok) continue
+    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const status = fresh.getElementById('ai')?.dataset['status']
+    if (!status || status === 'PENDING') continue
+    document.getElementById('ai')!.dataset['status'] = status
+    for (const part of ['ai-badge', 'ai-result']) {
+      const place = document.getElementById(part)!
+      const made = fresh.getElementById(part)!
+      place.className = made.className
+      place.replaceChildren(...made.childNodes)
+    }
+    return
+  }
+}
+
+const comparison = document.getElementById('compare')
+if (comparison) wireComparison(comparison)
+if (document.getElementById('ai')!.dataset['status'] === 'PENDING') void awaitDetection()

@@ -1,0 +1,208 @@
+/** The public page of a photo: the verdict in words, the picture, what AI detection found, and every signed detail. */
+
+import { type Html, html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import type { Page } from '../../../kit/pages/layout.ts'
+import type { Evidence } from '../core/provenance/evidence.ts'
+import { noEvidenceConfidence } from '../core/provenance/evidence.ts'
+import { maximumFileBytes } from '../photos/photo.schema.ts'
+import { iconOf } from './page.icons.ts'
+import { type PageWords, pageWords } from './page.words.ts'
+import type { PublicVerdict } from './portal.schema.ts'
+
+export interface PhotoView {
+  language: Language
+  verdict: PublicVerdict
+  /** What AI detection found in the file, where it looked. */
+  evidence: readonly Evidence[]
+  /** When retention takes the photo. */
+  dueAt: Date
+  /** The view password, where the address holds it: the picture needs it, too. */
+  password?: string | undefined
+  /** Where this service stands for the public, such as `https://photos.example`, where that is known. */
+  origin: string | null
+}
+
+export const photoPage = (view: PhotoView): Page => {
+  const words = pageWords[view.language]
+  const { verdict } = view
+  const { verificationId: id, signatureValid: isSound } = verdict
+  // A link preview is read by machines and shown to people who never open the page.
+  const mayPreview = isSound && !verdict.passwordProtected
+  const name = words.photo(id)
+  return {
+    title: mayPreview ? words.preview.title(id) : `${name}: ${words.verdict[verdict.verdict].title}`,
+    language: view.language,
+    service: words.service,
+    styles: ['photo-pages'],
+    colophon: words.colophon(timeText(view.dueAt.toISOString(), view.language, 'day')),
+    ...(mayPreview
+      ? {
+          description: words.preview.text(timeText(verdict.capturedAt, view.language, 'day')),
+          head: previewHead(view),
+        }
+      : {}),
+    ...(isSound || verdict.aiDetectionStatus === 'PENDING' ? { modules: ['photo-page'] } : {}),
+    data: { id, sha256: verdict.sha256, maximumBytes: maximumFileBytes, words: words.compare },
+    body: html`<div class="photo">
+<div class="photo-head">
+<h1>${name}</h1>
+${badges(verdict, words)}
+</div>
+${verdictNotice(verdict, words)}
+<figure>
+<img class="framed" src="${imageAddress(view)}" alt="${words.image.alt(id)}">
+<figcaption class="soft small">${words.image.caption}</figcaption>
+</figure>
+${aiCard(view, words)}
+${isSound && compareCard(words)}
+${factsCard(view, words)}
+</div>`,
+  }
+}
+
+const imageAddress = ({ verdict, password }: PhotoView): string =>
+  password ? `${verdict.imageUrl}?pw=${encodeURIComponent(password)}` : verdict.imageUrl
+
+const previewHead = ({ verdict, origin }: PhotoView): Html =>
+  html`<meta property="og:type" content="website">
+${
+  origin &&
+  html`<meta property="og:image" content="${origin}${verdict.imageUrl}">
+<meta name="twitter:card" content="summary_large_image">
+`
+}`
+
+const badges = ({ signatureValid, passwordProtected, ...verdict }: PublicVerdict, words: PageWords): Html => {
+  const { state, mood } = aiStateOf(verdict)
+  const { signature } = words.badge
+  return html`<ul class="badges">
+<li class="badge${signatureValid ? ' good' : ' bad'}">${iconOf(signatureValid ? 'check' : 'cross')}${signatureValid ? signature.valid : signature.invalid}</li>
+<li class="badge${mood}" id="ai-badge">${words.ai[state].title}</li>
+${passwordProtected && html`<li class="badge">${iconOf('lock')}${words.badge.protected}</li>`}
+</ul>`
+}
+
+const verdictNotice = ({ verdict, signatureValid }: PublicVerdict, words: PageWords): Html =>
+  html`<section class="verdict notice${signatureValid ? ' good' : ' bad'}" aria-labelledby="verdict">
+${iconOf(signatureValid ? 'check' : 'cross')}
+<div><h2 id="verdict">${words.verdict[verdict].title}</h2>
+<p>${words.verdict[verdict].text}</p></div>
+</section>`
+
+type AiState = 'pending' | 'failed' | 'generated' | 'noEvidence' | 'natural'
+
+const aiStateOf = ({
+  aiDetectionStatus: status,
+  isAiGenerated,
+  aiConfidence,
+}: Pick<PublicVerdict, 'aiDetectionStatus' | 'isAiGenerated' | 'aiConfidence'>): {
+  state: AiState
+  mood: '' | ' warn'
+} => {
+  if (status === 'PENDING') return { state: 'pending', mood: '' }
+  if (status === 'FAILED' || isAiGenerated === null) return { state: 'failed', mood: '' }
+  if (isAiGenerated) return { state: 'generated', mood: ' warn' }
+  return { state: (aiConfidence ?? 0) > noEvidenceConfidence ? 'natural' : 'noEvidence', mood: '' }
+}
+
+const aiCard = ({ verdict, evidence, language }: PhotoView, words: PageWords): Html => {
+  const { state } = aiStateOf(verdict)
+  const isJudged = state === 'generated' || state === 'natural'
+  const percent =
+    isJudged && verdict.aiConfidence !== null
+      ? new Intl.NumberFormat(language, { style: 'percent' }).format(verdict.aiConfidence)
+      : null
+  return html`<section class="card stack ai" id="ai" data-status="${verdict.aiDetectionStatus}" aria-labelledby="ai-heading">
+<h2 id="ai-heading">${words.ai.heading}</h2>
+<div id="ai-result" aria-live="polite">
+<p><strong>${words.ai[state].title}.</strong> ${words.ai[state].text}</p>
+${verdict.aiProvider && html`<p class="soft small">${words.ai.checkedBy(words.ai.providers[verdict.aiProvider] ?? verdict.aiProvider, percent)}</p>`}
+${
+  evidence.length > 0 &&
+  html`<p class="small"><strong>${words.ai.marks}</strong></p>
+<ul class="marks small">${evidence.map((one) => markItem(one, words))}</ul>`
+}
+</div>
+</section>`
+}
+
+const markItem = ({ source, mark, detail, signer }: Evidence, words: PageWords): Html =>
+  html`<li>${mark} <span class="soft">(${source === 'text' ? 'PNG' : source === 'model' ? 'AI' : source.toUpperCase()}${signer && `, ${words.ai.signer[signer]}`})</span>${
+    detail && detail !== mark && html`<br><span class="soft">${detail}</span>`
+  }</li>`
+
+const compareCard = (words: PageWords): Html => {
+  const { compare } = words
+  return html`<section class="card stack compare" aria-labelledby="compare-heading">
+<h2 id="compare-heading">${compare.heading}</h2>
+<div class="stack" id="compare" hidden>
+<p class="soft" id="compare-about">${compare.about}</p>
+<div class="drop">
+<button type="button" class="quiet" id="compare-choose" aria-describedby="compare-about">${compare.choose}</button>
+<input type="file" id="compare-file" accept="image/jpeg,image/png,image/webp" aria-label="${compare.choose}" hidden>
+<p class="small soft when-mouse">${compare.drop}</p>
+</div>
+<p class="notice" id="compare-result"></p>
+<p id="compare-watermark" hidden><button type="button" class="quiet">${compare.watermark.ask}</button></p>
+<p class="visually-hidden" id="compare-live" role="status"></p>
+</div>
+<noscript><p class="soft">${compare.needsScript}</p></noscript>
+<details>
+<summary>${compare.byHand}</summary>
+<div class="stack small">
+<p class="soft">${compare.byHandAbout}</p>
+<ul class="commands"><li>Windows: <code>certutil -hashfile foto.jpg SHA256</code></li>
+<li>macOS: <code>shasum -a 256 foto.jpg</code></li>
+<li>Linux: <code>sha256sum foto.jpg</code></li></ul>
+</div>
+</details>
+</section>`
+}
+
+const factsCard = ({ verdict, language }: PhotoView, words: PageWords): Html => {
+  const { facts } = words
+  const code = (text: string): Html => html`<code>${text}</code>`
+  const moment = (iso: string): Html =>
+    html`<time datetime="${iso}">${timeText(iso, language, 'second')}</time>`
+  const rows: [string, Html | string | number][] = [
+    [facts.id, code(verdict.verificationId)],
+    [facts.capturedAt, moment(verdict.capturedAt)],
+    [facts.signedAt, moment(verdict.signedAt)],
+    [facts.sha256, code(verdict.sha256)],
+    [facts.signature, code(verdict.signature)],
+    [facts.keyVersion, verdict.hmacKeyVersion],
+    [facts.publicKeySignature, publicSignature(verdict, words)],
+  ]
+  // The roles stay where a phone's style takes the table apart.
+  return html`<section class="card stack facts" aria-labelledby="facts-heading">
+<h2 id="facts-heading">${facts.heading}</h2>
+<table role="table" aria-labelledby="facts-heading"><tbody role="rowgroup">
+${rows.map(([name, value]) => html`<tr role="row"><th scope="row" role="rowheader">${name}</th><td role="cell">${value}</td></tr>\n`)}
+</tbody></table>
+<p class="small"><a href="/public/photos/${verdict.verificationId}/verify">${facts.json}</a></p>
+</section>`
+}
+
+const publicSignature = (
+  { publicKeySignature: signature }: PublicVerdict,
+  words: PageWords,
+): Html | string => {
+  const { facts } = words
+  if (!signature) return facts.damaged
+  return html`<code>${signature.value}</code>
+<p class="soft small">${signature.algorithm}, ${facts.keyId} <code>${signature.keyId}</code>. <a href="/.well-known/photo-signing-keys">${facts.keys}</a></p>
+<details><summary>${facts.signedText}</summary><pre>${signature.signedText}</pre></details>`
+}
+
+/** In Dutch time, whichever the language: the service is for the Netherlands, and a page without a script knows no other. */
+export const timeText = (iso: string, language: Language, to: 'day' | 'second'): string =>
+  new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'Europe/Amsterdam',
+    ...(to === 'second'
+      ? ({ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' } as const)
+      : {}),
+  }).format(new Date(iso))

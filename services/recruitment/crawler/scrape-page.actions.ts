@@ -1,0 +1,78 @@
+/** Reads one page while the caller waits, and makes a job of it where asked. */
+
+import { refusedAddress } from '../adapters/crawler.ts'
+import { FetchFailure } from '../adapters/fetch-failure.ts'
+import { type Page, textOfPage } from '../adapters/page.ts'
+import { cleanPostings } from '../adapters/sources/source.ts'
+import type { Ctx } from '../context.ts'
+import { localDate } from '../core/calendar.ts'
+import type { PostingDraft } from '../core/job-posting.ts'
+import { draftFromJsonLd, findJobPostings } from '../core/json-ld.ts'
+import { parseHtml } from '../core/markup.ts'
+import { readPage } from '../core/plain-text.ts'
+import { emptyTally, takeIn } from '../sources/posting-tally.ts'
+import { siteSource } from '../sources/source.actions.ts'
+import type { CrawlCtx } from './crawl.actions.ts'
+import type { ScrapeAnswer, ScrapeRequest } from './crawl.schema.ts'
+
+const answerWithinMillis = 30_000
+const readable = /^\s*$|html|xml|json|^text\//i
+
+/** The page, or the words for why there is none. */
+const fetchPage = async (ctx: Pick<Ctx, 'crawler' | 'clock'>, url: string): Promise<Page | string> => {
+  const late = new AbortController()
+  const done = new AbortController()
+  void ctx.clock.sleep(answerWithinMillis, done.signal).then(() => late.abort())
+  try {
+    const page = await ctx.crawler.get({ url, signal: late.signal })
+    return readable.test(page.contentType) ? page : 'The page is no text.'
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error
+    if (error.isRefusedAddress) throw refusedAddress()
+    return error.kind === 'aborted' ? 'The page took too long.' : error.message
+  } finally {
+    done.abort()
+  }
+}
+
+/** The jobs that the page describes for machines, else one made of what a reader sees. */
+const draftsOf = (html: string, page: Page, read: { title: string; content: string }): PostingDraft[] => {
+  const siteName = parseHtml(html)('meta[property="og:site_name"]').attr('content')?.trim()
+  const company = siteName || new URL(page.url).hostname.replace(/^www\./, '')
+  const { postings } = findJobPostings(html)
+  if (postings.length > 0) return postings.map((posting) => draftFromJsonLd(posting, page.url, company))
+  return [{ sourceUrl: page.url, title: read.title, company, description: read.content }]
+}
+
+const createJobs = async (
+  ctx: CrawlCtx,
+  request: ScrapeRequest,
+  page: Page,
+  drafts: readonly PostingDraft[],
+): Promise<boolean> => {
+  const company = request.company?.trim()
+  const location = request.location?.trim()
+  const given = { ...(company ? { company } : {}), ...(location ? { location } : {}) }
+  const today = localDate(ctx.clock.now())
+  const postings = [
+    ...cleanPostings(
+      drafts.map((draft) => ({ ...draft, ...given })),
+      { today },
+    ),
+  ]
+  const tally = emptyTally()
+  for (const posting of postings) await takeIn(ctx, await siteSource(ctx, page.url), posting, tally)
+  return tally.jobsFound > 0
+}
+
+/** `success` is false where the page cannot be had, or where a job was asked for and the page holds none. */
+export const scrapePage = async (ctx: CrawlCtx, request: ScrapeRequest): Promise<ScrapeAnswer> => {
+  const url = request.url.trim()
+  await ctx.crawler.check(url)
+  const page = await fetchPage(ctx, url)
+  if (typeof page === 'string') return { success: false, title: null, content: page, url }
+  const html = textOfPage(page)
+  const read = readPage(html)
+  const success = !request.createJob || (await createJobs(ctx, request, page, draftsOf(html, page, read)))
+  return { success, title: read.title || null, content: read.content, url }
+}

@@ -1,0 +1,359 @@
+/** Runs of sources over HTTP against local boards: what becomes of jobs, and what of runs that go wrong. */
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startCareerSite } from '../adapters/sources/testing/career-site.ts'
+import { startFeeds } from '../adapters/sources/testing/feed-site.ts'
+import { startFlextender } from '../adapters/sources/testing/flextender-site.ts'
+import { startSite } from '../adapters/testing/local-site.ts'
+import { migrations } from '../migrations/all.ts'
+import { createService } from '../service.ts'
+import type { Tables } from '../tables.ts'
+import { eventually } from '../testing/recruitment-service.ts'
+import {
+  addSource,
+  type Crawling,
+  jobsOf,
+  linksOf,
+  scrape,
+  sourceOf,
+  sourcesPath,
+  startCrawling,
+} from './testing/crawling.ts'
+import { startBoard } from './testing/job-board.ts'
+
+let polder: Crawling
+before(async () => {
+  polder = await startCrawling({ timeoutMillis: 300 })
+})
+after(() => polder[Symbol.asyncDispose]())
+
+const hour = 60 * 60_000
+const later = () => polder.platform.clock.advance(hour)
+const counts = (result: Record<string, unknown>) =>
+  ['jobsFound', 'jobsCreated', 'jobsUpdated', 'jobsSkipped', 'duplicates'].map((field) => result[field])
+const statusOf = async () => (await polder.get('/crawler/scraping-status')).body
+
+test('a second run brings jobs up to date and makes none twice; an unchanged feed is not sent again', async () => {
+  await using board = await startBoard([
+    { id: 1, title: 'Alfa-monteur' },
+    { id: 2, title: 'Beta-monteur' },
+  ])
+  const id = await addSource(polder, { url: board.origin, name: 'Alfabord' })
+  const startedAt = polder.platform.clock.now().toISOString()
+  const { message, ...first } = await scrape(polder, id)
+  assert.match(message, /2 jobs found/)
+  assert.deepEqual(first, {
+    success: true,
+    sourceId: id,
+    sourceName: 'Alfabord',
+    jobsFound: 2,
+    jobsCreated: 2,
+    jobsUpdated: 0,
+    jobsSkipped: 0,
+    duplicates: 0,
+    errors: [],
+    startedAt,
+    completedAt: startedAt,
+    durationMs: 0,
+  })
+  later()
+  assert.deepEqual(counts(await scrape(polder, id)), [2, 0, 2, 0, 0])
+  assert.equal(board.unchanged(), 1)
+  later()
+  board.show([
+    { id: 1, title: 'Alfa-monteur', place: 'Assen' },
+    { id: 2, title: 'Beta-monteur' },
+  ])
+  assert.deepEqual(counts(await scrape(polder, id)), [2, 0, 2, 0, 0])
+  const [alfa, beta, ...others] = (await jobsOf(polder)).filter(({ source }) => source === 'Alfabord')
+  assert.equal(others.length, 0)
+  assert.equal((await polder.get(`/jobs/${alfa!.id}`)).body.location, 'Assen')
+  assert.equal((await polder.get(`/jobs/${beta!.id}`)).body.location, 'Utrecht, Nederland')
+  const source = await sourceOf(polder, id)
+  assert.deepEqual(
+    [source.lastStatus, source.lastError, source.jobsFound, source.lastScrapedAt],
+    ['COMPLETED', null, 2, polder.platform.clock.now().toISOString()],
+  )
+})
+
+test('twins in two sources are one job with two links, gone when neither shows it any more', async () => {
+  const twin = { title: 'Twin-smid', company: 'Smederij Oost B.V.', place: 'Deventer' }
+  const filler = { id: 900, title: 'Blijvende smid' }
+  await using one = await startBoard([{ id: 11, ...twin }, filler])
+  await using two = await startBoard([
+    {
+      id: 77,
+      ...twin,
+      title: 'Twin-smid (m/v/x)',
+      company: 'Smederij Oost',
+      url: 'https://elders.voorbeeld/77',
+    },
+    { ...filler, id: 901, title: 'Andere smid' },
+  ])
+  const first = await addSource(polder, { url: one.origin, name: 'Smidbord 1' })
+  const second = await addSource(polder, { url: two.origin, name: 'Smidbord 2' })
+  assert.deepEqual(counts(await scrape(polder, first)), [2, 2, 0, 0, 0])
+  assert.deepEqual(counts(await scrape(polder, second)), [2, 1, 0, 0, 1])
+  const job = async () => (await jobsOf(polder)).find(({ title }) => title === 'Twin-smid')!
+  const { id } = await job()
+  const links = await linksOf(polder, id)
+  assert.deepEqual(
+    links.map((link: Record<string, unknown>) => [
+      link['sourceId'],
+      link['externalId'],
+      link['primary'],
+      link['active'],
+    ]),
+    [
+      [first, '11', true, true],
+      [second, '77', false, true],
+    ],
+  )
+  const gone = [filler]
+  one.show(gone)
+  for (const active of [true, true, true]) {
+    later()
+    await scrape(polder, first)
+    assert.equal((await job()).active, active)
+  }
+  two.show([{ id: 901, title: 'Andere smid' }])
+  for (const active of [true, false]) {
+    later()
+    assert.equal((await scrape(polder, second)).success, true)
+    assert.equal((await job()).active, active)
+  }
+  one.show([{ id: 11, ...twin }, filler])
+  later()
+  await scrape(polder, first)
+  assert.equal((await job()).active, true)
+  assert.equal((await job()).id, id)
+})
+
+test('a source that yields nothing, garbage or nothing but errors is a failed run, and its jobs stay', async () => {
+  await using board = await startBoard([{ id: 5, title: 'Gamma-monteur' }])
+  const id = await addSource(polder, { url: board.origin, name: 'Gammabord' })
+  await scrape(polder, id)
+  const wrongs: [Parameters<typeof board.misbehave>[0], RegExp][] = [
+    [(response) => void response.end('{"jobs":[],"meta":{"total":0}}'), /no open job was found/],
+    [(response) => void response.end('\u0000\u0001<html>'), /not JSON/],
+    [(response) => void response.end('{"jobs":[{"id":1},{"id":2}]}'), /none of the 2 items/],
+    [(response) => void response.writeHead(500).end(), /answered 500/],
+    [(response) => void response.writeHead(404).end(), /answered 404/],
+    [(response) => void response.socket?.destroy(), /could not be fetched/],
+    // Bytes without end are cut off at 5 MB, an answer that never comes by the clock.
+    [
+      (response) =>
+        void setImmediate(function more() {
+          if (!response.destroyed) response.write('x'.repeat(65_536), () => setImmediate(more))
+        }),
+      /larger than 5000000 bytes|took too long/,
+    ],
+    [() => {}, /took too long/],
+  ]
+  for (const [how, words] of wrongs) {
+    board.misbehave(how)
+    later()
+    const result = await scrape(polder, id)
+    assert.equal(result.success, false)
+    assert.match(result.message, words)
+    assert.deepEqual(counts(result), [0, 0, 0, 0, 0])
+    const source = await sourceOf(polder, id)
+    assert.equal(source.lastStatus, 'FAILED')
+    assert.match(source.lastError, words)
+    assert.equal(source.jobsFound, 1)
+  }
+  assert.match((await statusOf()).lastError, /took too long/)
+  const job = (await jobsOf(polder)).find(({ title }) => title === 'Gamma-monteur')
+  assert.equal(job?.active, true)
+  board.misbehave(null)
+  assert.equal((await scrape(polder, id)).success, true)
+})
+
+test('sites of other kinds: closed cards are skipped, robots.txt is obeyed and named in the errors', async () => {
+  await using flextender = await startFlextender()
+  const cards = await scrape(
+    polder,
+    await addSource(polder, { url: flextender.origin, sourceType: 'FLEXTENDER' }),
+  )
+  assert.deepEqual([cards.success, ...counts(cards)], [true, 4, 4, 0, 0, 0])
+  polder.platform.clock.set('2026-09-23T10:00:00Z')
+  const closed = await scrape(
+    polder,
+    await addSource(polder, { url: flextender.origin, sourceType: 'FLEXTENDER' }),
+  )
+  assert.equal(closed.jobsFound, 3)
+  assert.equal(closed.jobsSkipped, 1)
+
+  await using feeds = await startFeeds()
+  const feed = { url: `${feeds.origin}/rss`, sourceType: 'RSS' }
+  assert.deepEqual(counts(await scrape(polder, await addSource(polder, feed))), [1, 1, 0, 1, 0])
+
+  await using closedSite = await startSite((request, response) =>
+    request.url === '/robots.txt'
+      ? void response.end('User-agent: PolderBot\nDisallow: /')
+      : void response.end('<html></html>'),
+  )
+  const site = { url: `${closedSite.origin}/vacatures`, sourceType: 'JSON_LD' }
+  const refused = await scrape(polder, await addSource(polder, site))
+  assert.equal(refused.success, false)
+  assert.match(refused.errors.join(), /robots\.txt does not allow/)
+  assert.deepEqual(closedSite.requests, ['GET /robots.txt'])
+})
+
+test('a page that cannot be read makes a run partial, a page that is gone does not', async () => {
+  await using career = await startCareerSite()
+  // Its Crawl-delay is kept by the clock, which is moved on here.
+  const tick = setInterval(() => polder.platform.clock.advance(2_000), 5)
+  const whole = await scrape(
+    polder,
+    await addSource(polder, { url: `${career.origin}/vacatures/`, sourceType: 'JSON_LD' }),
+  )
+  clearInterval(tick)
+  assert.equal(whole.success, true)
+  assert.match(whole.errors.join(), /\/vacatures\/weg: The site answered 404/)
+  assert.equal((await sourceOf(polder, whole.sourceId)).lastStatus, 'COMPLETED')
+
+  const posting =
+    '{"@context":"http://schema.org","@type":"JobPosting","title":"Delta-loods","hiringOrganization":"Haven"}'
+  await using half = await startSite((request, response) => {
+    if (request.url === '/kapot-vacature') return void response.writeHead(500).end()
+    if (request.url === '/robots.txt') return void response.writeHead(404).end()
+    response.end(`<a href="/kapot-vacature">x</a><script type="application/ld+json">${posting}</script>`)
+  })
+  const partial = await scrape(polder, await addSource(polder, { url: half.origin, sourceType: 'JSON_LD' }))
+  assert.deepEqual([partial.success, partial.jobsFound], [true, 1])
+  const source = await sourceOf(polder, partial.sourceId)
+  assert.equal(source.lastStatus, 'PARTIAL')
+  assert.match(source.lastError, /answered 500/)
+})
+
+test('a source has one run at a time; who waits too long is told that it goes on', async () => {
+  await using board = await startBoard([{ id: 21, title: 'Epsilon-monteur' }])
+  const id = await addSource(polder, { url: board.origin, name: 'Epsilonbord' })
+  board.hold()
+  const path = `${sourcesPath}/${id}/scrape`
+  const as = { token: polder.admin.token }
+  const first = polder.post(path, as)
+  await eventually(async () => (await statusOf()).running, 'the run is under way')
+  assert.equal((await statusOf()).currentSource, 'Epsilonbord')
+  assert.equal((await sourceOf(polder, id)).lastStatus, 'RUNNING')
+  const others = await Promise.all(Array.from({ length: 20 }, () => polder.post(path, as)))
+  assert.deepEqual([...new Set(others.map(({ status }) => status))], [409])
+  polder.platform.clock.advance(55_000)
+  const { body } = await first
+  assert.deepEqual([body.success, body.completedAt, body.durationMs], [false, null, 55_000])
+  board.release()
+  await eventually(async () => (await sourceOf(polder, id)).lastStatus !== 'RUNNING', 'the run has ended')
+})
+
+test('active sources are scraped when they are due, and by the triggers', async () => {
+  await using fresh = await startCrawling()
+  await using board = await startBoard([{ id: 31, title: 'Zeta-monteur' }])
+  await using flextender = await startFlextender()
+  const trigger = async (name: string) => (await fresh.post(`/crawler/trigger-${name}`)).body
+  assert.equal((await trigger('scraping')).success, false)
+  const id = await addSource(fresh, { url: board.origin, active: true, crawlFrequencyMinutes: 30 })
+  await addSource(fresh, { url: board.origin, sourceType: 'MANUAL', active: true, name: 'Handwerk' })
+  assert.deepEqual(await trigger('flextender'), {
+    success: false,
+    message: 'There is no active Flextender source to scrape.',
+  })
+  const flexId = await addSource(fresh, {
+    url: flextender.origin,
+    sourceType: 'FLEXTENDER',
+    crawlFrequencyMinutes: 90,
+  })
+  await fresh.put(`${sourcesPath}/${flexId}/toggle`, { token: fresh.admin.token })
+  assert.deepEqual(await trigger('flextender'), {
+    success: true,
+    message: 'Scraping starts in the background (1 Flextender source).',
+  })
+  const scraped = (source: number, at: string) =>
+    eventually(async () => {
+      const { lastScrapedAt, lastStatus } = await sourceOf(fresh, source)
+      return lastScrapedAt === at && lastStatus === 'COMPLETED'
+    }, `source ${source} is scraped at ${at}`)
+  const now = () => fresh.platform.clock.now().toISOString()
+  const at = (minutes: number) => new Date(fresh.platform.clock.millis() + minutes * 60_000).toISOString()
+  const noon = now()
+  await scraped(flexId, noon)
+  // A start looks for what is due, as each minute does: the source that was never scraped.
+  const restart = async () => {
+    await using _again = await createService(fresh.platform, { port: 0, crawlTimeoutMillis: 2_000 })
+    await eventually(
+      async () => (await fresh.get('/crawler/scraping-status')).body.nextRunAt !== now(),
+      'all that is due was run',
+    )
+  }
+  await restart()
+  await scraped(id, noon)
+  const { body } = await fresh.get('/crawler/scraping-status')
+  const { sources, ...status } = body
+  assert.deepEqual(status, {
+    running: false,
+    currentSource: null,
+    lastRunAt: noon,
+    lastSuccessAt: noon,
+    nextRunAt: at(30),
+    totalSources: 3,
+    activeSources: 3,
+    totalJobsScraped: 5,
+    lastError: null,
+  })
+  assert.deepEqual(
+    sources.map((source: Record<string, unknown>) => [
+      source['name'],
+      source['jobsFound'],
+      source['nextRunAt'],
+    ]),
+    [
+      ['Molenaar', 1, at(30)],
+      ['Handwerk', 0, null],
+      ['Molenaar', 4, at(90)],
+    ],
+  )
+  fresh.platform.clock.advance(30 * 60_000)
+  await restart()
+  await scraped(id, now())
+  assert.equal((await sourceOf(fresh, flexId)).lastScrapedAt, noon)
+})
+
+test('a run that is RUNNING at the start has failed, and the source can be scraped again', async () => {
+  await using board = await startBoard([{ id: 41, title: 'Eta-monteur' }])
+  const id = await addSource(polder, { url: board.origin, name: 'Etabord' })
+  board.hold()
+  const first = polder.post(`${sourcesPath}/${id}/scrape`, { token: polder.admin.token })
+  await eventually(async () => board.requests.length > 1, 'the board is asked')
+  await using _again = await createService(polder.platform, { port: 0 })
+  const source = await sourceOf(polder, id)
+  assert.equal(source.lastStatus, 'FAILED')
+  assert.match(source.lastError, /stopped in the middle/)
+  board.release()
+  await first
+  assert.equal((await sourceOf(polder, id)).lastStatus, 'FAILED', 'a run that was lost records nothing')
+  later()
+  assert.equal((await scrape(polder, id)).success, true)
+})
+
+test('a run whose process never came back ends with its lease', async () => {
+  await using board = await startBoard([{ id: 51, title: 'Theta-monteur' }])
+  const id = await addSource(polder, { url: board.origin, name: 'Thetabord' })
+  const db = await polder.platform.database!.open<Tables>('recruitment', migrations)
+  const lease = new Date(polder.platform.clock.millis() + 60_000)
+  await db
+    .updateTable('job_sources')
+    .set({
+      run_id: polder.platform.ids.uuid(),
+      run_owner: 'elsewhere',
+      run_lease_until: lease,
+      last_status: 'RUNNING',
+    })
+    .where('id', '=', id)
+    .execute()
+  const path = `${sourcesPath}/${id}/scrape`
+  assert.equal((await polder.post(path, { token: polder.admin.token })).status, 409)
+  polder.platform.clock.advance(60_001)
+  assert.equal((await polder.post(path, { token: polder.admin.token })).status, 200)
+  await db.destroy()
+})
