@@ -88,7 +88,7 @@ export function* generateJobs(seed: number): Generator<GeneratedJob> {
     Array.from({ length: 8 + Math.floor(random() * 10) }, () =>
       random() < 0.65 ? skewed(common) : skewed(vocabulary),
     ).join(' ')
-  for (let at = 0; ; at++) {
+  for (;;) {
     const dutch = random() < 0.7
     const role = dutch ? skewed(rolesNl) : skewed(rolesEn)
     const level = pick(['JUNIOR', 'MEDIOR', 'SENIOR', 'LEAD'])

@@ -134,7 +134,10 @@ const parts: Record<string, () => Promise<void>> = {
     const segment = noise(65_000)
     const before = withJpegSegment(Buffer.alloc(2), 0xef, segment).subarray(2)
     const padding = Array.from({ length: Math.floor(largeSize / before.length) }, () => before)
-    await large('all before the image header', Buffer.concat([vga.subarray(0, 2), ...padding, vga.subarray(2)]))
+    await large(
+      'all before the image header',
+      Buffer.concat([vga.subarray(0, 2), ...padding, vga.subarray(2)]),
+    )
   },
 }
 const only = process.argv[3]

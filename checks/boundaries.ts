@@ -65,7 +65,7 @@ const mayCall =
 const sourceFiles = (): string[] =>
   roots.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => name.endsWith('.ts') && !name.startsWith('.'))
       .map((name) => join(root, name)),
   )
 

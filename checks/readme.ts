@@ -35,7 +35,7 @@ const brokenLinks = (file: string): string[] => {
 
 /** Tests that a service's README names as the cover of an operation must exist. */
 const missingTests = (file: string): string[] => {
-  if (!existsSync(file)) return []
+  if (!existsSync(file) || !file.startsWith('services/')) return []
   const named = [...readFileSync(file, 'utf8').matchAll(/`([\w./-]+\.test\.ts)`/g)].map((match) => match[1]!)
   return named
     .filter((test) => !existsSync(join(dirname(file), test)))

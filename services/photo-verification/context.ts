@@ -13,6 +13,7 @@ import type { ImageTools } from './adapters/image.ts'
 import type { Staging } from './adapters/staging.ts'
 import type { KeyRing, PublicSigner } from './core/signature.ts'
 import type { ObjectHashes } from './photos/object-hashes.ts'
+import type { PhotoLookup } from './photos/photo-lookup.ts'
 import type { PublicImages } from './photos/public-images.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,6 +23,7 @@ export interface Ctx {
   random: Random
   log: Log
   db: Database<Tables>
+  lookup: PhotoLookup
   limiter: Limiter
   passwords: PasswordHasher
   tokens: TokenIssuer

@@ -19,7 +19,8 @@ import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
 import { createObjectHashes } from './photos/object-hashes.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
-import { knownObjects } from './photos/photo.store.ts'
+import { findPhotos, knownObjects } from './photos/photo.store.ts'
+import { createPhotoLookup } from './photos/photo-lookup.ts'
 import { createPublicImages } from './photos/public-images.ts'
 import { pageRoutes } from './portal/page.routes.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
@@ -104,6 +105,7 @@ const createCtx = async (
     random,
     log,
     db,
+    lookup: createPhotoLookup((ids) => findPhotos(db, ids)),
     limiter: platform.limiterFor(dialect.name),
     passwords,
     ...keys,

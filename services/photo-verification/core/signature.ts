@@ -6,6 +6,7 @@ import {
   createHmac,
   createPrivateKey,
   createPublicKey,
+  createSecretKey,
   sign,
   timingSafeEqual,
   verify,
@@ -85,7 +86,19 @@ export const parseKeyRing = (text: string, setting = 'PHOTO_SIGNING_KEYS'): KeyR
   return { activeVersion: Math.max(...keys.keys()), keys }
 }
 
-const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+/** By the key's bytes: making one ready takes longer than the HMAC itself. */
+const readyKeys = new WeakMap<Uint8Array, KeyObject>()
+
+const readyKey = (bytes: Uint8Array): KeyObject => {
+  const known = readyKeys.get(bytes)
+  if (known) return known
+  const ready = createSecretKey(bytes)
+  readyKeys.set(bytes, ready)
+  return ready
+}
+
+const hmac = (key: Uint8Array, text: string): Buffer =>
+  createHmac('sha256', readyKey(key)).update(text).digest()
 
 /** Signs with the active key. Answers the base64 HMAC-SHA-256 and the version it was made with. */
 export const signFields = (ring: KeyRing, fields: Omit<SignedFields, 'hmacKeyVersion'>) => {

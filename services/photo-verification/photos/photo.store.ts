@@ -1,6 +1,6 @@
 /** Rows of photos and tombstones. */
 
-import type { Insertable, Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
@@ -30,6 +30,15 @@ export const insertPhoto = async (
 
 export const findPhoto = (db: Db, id: string): Promise<PhotoRow | undefined> =>
   db.selectFrom('photos').selectAll().where('verification_id', '=', id).executeTakeFirst()
+
+/** Those of the ids that there are, in any order. */
+export const findPhotos = (db: Db, ids: string[]): Promise<PhotoRow[]> =>
+  db
+    .selectFrom('photos')
+    .selectAll()
+    // One parameter however many ids, and so one statement.
+    .where(sql<boolean>`verification_id = any(${ids}::text[])`)
+    .execute()
 
 export const findTombstone = (
   db: Db,

@@ -7,10 +7,10 @@ import * as store from './photo.store.ts'
 
 /** `expired` is only for one that was public, before the sweep has come by and after it. */
 export const findForPublic = async (
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'lookup'>,
   id: string,
 ): Promise<PhotoRow | 'expired' | 'missing'> => {
-  const photo = await store.findPhoto(ctx.db, id)
+  const photo = await ctx.lookup.find(id)
   if (photo?.is_public) return isExpired(photo.created_at, ctx.clock.now()) ? 'expired' : photo
   // Asked for a private photo too: the time that an answer takes must not tell it from a missing one.
   const tombstone = await store.findTombstone(ctx.db, id)

@@ -4,6 +4,8 @@ import { createMemoryLimiter } from '../../../kit/limits/limiter.ts'
 import { openTestPlatform } from '../../../kit/testing/test-platform.ts'
 import { openKeys } from '../key-rings.ts'
 import { migrations } from '../migrations/all.ts'
+import { findPhotos } from '../photos/photo.store.ts'
+import { createPhotoLookup } from '../photos/photo-lookup.ts'
 import type { PhotoRow, Tables } from '../tables.ts'
 import { startPhotoService } from '../testing/photo-service.ts'
 import { unlockPublicPhoto } from './portal.actions.ts'
@@ -65,6 +67,7 @@ test('a password that is posted once opens verdict and image by its cookie, and 
   const db = await platform.database!.open<Tables>('photo_verification', migrations)
   const ctx = {
     db,
+    lookup: createPhotoLookup((ids) => findPhotos(db, ids)),
     clock: platform.clock,
     passwords: platform.passwords,
     limiter: createMemoryLimiter(platform.clock),

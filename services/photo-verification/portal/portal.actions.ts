@@ -36,7 +36,7 @@ export interface ViewKeys {
   cookies: Record<string, string | undefined>
 }
 
-type ViewCtx = Pick<Ctx, 'db' | 'clock' | 'passwords' | 'limiter' | 'tokens' | 'production'>
+type ViewCtx = Pick<Ctx, 'db' | 'clock' | 'lookup' | 'passwords' | 'limiter' | 'tokens' | 'production'>
 
 /** 429 while the photo has had too many wrong passwords. */
 export const loadPublicPhoto = async (ctx: ViewCtx, id: string, keys: ViewKeys): Promise<PublicView> => {
@@ -87,7 +87,7 @@ export const unlockPublicPhoto = async (
 
 /** A photo that was deleted between two looks is answered as it would be now. */
 const asItIsNow = async <T>(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'lookup'>,
   photo: PhotoRow,
   work: Promise<T>,
 ): Promise<T> => {
@@ -103,7 +103,7 @@ const asItIsNow = async <T>(
 export const imagePath = (id: string): string => `/public/photos/${id}/image`
 
 export const publicVerdict = async (
-  ctx: Pick<Ctx, 'db' | 'clock' | 'signingKeys' | 'hashes'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'lookup' | 'signingKeys' | 'hashes'>,
   photo: PhotoRow,
 ): Promise<PublicVerdict> => {
   const isSound = await asItIsNow(ctx, photo, isAsSigned(ctx, photo, { rehash: false }))
@@ -128,7 +128,7 @@ export const publicVerdict = async (
 
 /** The watermarked PNG; made first where it is missing. */
 export const openPublicImage = (
-  ctx: Pick<Ctx, 'db' | 'clock' | 'publicImages'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'lookup' | 'publicImages'>,
   photo: PhotoRow,
 ): Promise<StoredObject> =>
   asItIsNow(

@@ -10,7 +10,7 @@ const startClamd = async (
   answerTo: (bytes: Buffer) => string,
 ): Promise<{ address: string; server: Server }> => {
   const server = createServer((socket) => {
-    let received = Buffer.alloc(0)
+    let received: Buffer = Buffer.alloc(0)
     socket.on('error', () => {})
     socket.on('data', (chunk) => {
       received = Buffer.concat([received, chunk])
@@ -34,7 +34,7 @@ const startClamd = async (
 const away = (error: unknown): boolean => error instanceof Failure && error.status === 503
 
 test('clamd is asked with the whole file, and its answer is understood', async () => {
-  let seen = Buffer.alloc(0)
+  let seen: Buffer = Buffer.alloc(0)
   const { address, server } = await startClamd((bytes) => {
     seen = bytes
     if (bytes.includes('broken')) return 'INSTREAM size limit exceeded. ERROR'

@@ -225,6 +225,9 @@ const unsubscribeBy = async (path: string, id: number): Promise<void> => {
     assert.equal(done.status, 200)
   }
   assert.equal(await active(), false)
+  const form = new FormData()
+  form.append('List-Unsubscribe', 'One-Click')
+  assert.equal((await polder.post(path, { body: form })).status, 200)
   for (const method of ['GET', 'POST']) {
     const gone = await polder.call(method, '/job-alerts/unsubscribe/nothing', {})
     assert.equal(gone.status, 404)

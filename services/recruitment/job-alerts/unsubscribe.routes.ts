@@ -1,5 +1,6 @@
 /** The link in alert mails: a page that asks, and the POST that ends the alert, for people and mail programs (RFC 8058). */
 
+import type { Form } from '../../../kit/http/multipart.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type, text } from '../../../kit/http/schema.ts'
 import { html } from '../../../kit/pages/html.ts'
@@ -33,11 +34,22 @@ const tag = 'Job alerts'
 const path = '/job-alerts/unsubscribe/{token}'
 const params = closed({ token: text(100) })
 
-const errorPage = ({ status, language }: { status: number; language: Language }): string => {
+const errorPage = ({
+  status,
+  message,
+  language,
+}: {
+  status: number
+  message: string
+  language: Language
+}): string => {
   const { title, gone, failed } = words[language]
-  const body = html`<h1>${title}</h1><p>${status === 404 ? gone : failed}</p>`
+  const body = html`<h1>${title}</h1><p>${status === 404 ? gone : status < 500 ? message : failed}</p>`
   return renderPage({ title, language, service, body })
 }
+
+/** Mail programs send either kind of form; nothing in it matters. */
+const form: Form = { fields: { 'List-Unsubscribe': { kind: 'text', required: false } }, maximumFileBytes: 1 }
 
 export const unsubscribeRoutes = (ctx: Ctx): Route[] => [
   route({
@@ -70,12 +82,14 @@ export const unsubscribeRoutes = (ctx: Ctx): Route[] => [
     body: closed({ 'List-Unsubscribe': Type.Optional(text(100)) }),
     bodyOptional: true,
     pageForm: true,
+    form,
     anyQuery: true,
     contentType: 'text/html',
     hidden: true,
     errors: [404],
     errorPage,
-    handler: async ({ params: { token }, language }) => {
+    handler: async ({ params: { token }, language, headers, parts }) => {
+      if (headers['content-type']?.startsWith('multipart/')) await Array.fromAsync(parts())
       const { name } = await unsubscribe(ctx, token)
       const { title, done } = words[language]
       return pageReply({ title, language, service, body: html`<h1>${title}</h1><p>${done(name)}</p>` })

@@ -9,6 +9,7 @@ import { type FoundPage, findPage, type Wanted } from './job-search.store.ts'
 import { readWordGroups, type WordGroup } from './search-words.store.ts'
 
 export { closeExpired, type JobCtx } from './job.actions.ts'
+export { findJob, findJobs } from './job.store.ts'
 
 export const findWords = (ctx: Pick<JobCtx, 'db'>, words: readonly string[]): Promise<WordGroup[]> =>
   readWordGroups(ctx.db, words)
