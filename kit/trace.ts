@@ -13,11 +13,21 @@ export interface Trace {
 
 const storage = new AsyncLocalStorage<Trace>()
 
+/** Asked of the system for many ids at once: each time costs far more than the bytes. */
+let drawn = Buffer.alloc(0)
+
+const randomHex = (bytes: number): string => {
+  if (drawn.length < bytes) drawn = randomBytes(4096)
+  const hex = drawn.toString('hex', 0, bytes)
+  drawn = drawn.subarray(bytes)
+  return hex
+}
+
 const headerPattern = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
 
 /** The trace that a `traceparent` header continues, or a new one when there is none or it is not valid. */
 export const traceFrom = (traceparent: string | undefined): Trace => {
-  const spanId = randomBytes(8).toString('hex')
+  const spanId = randomHex(8)
   const match = headerPattern.exec(traceparent ?? '')
   const valid =
     match &&
@@ -25,7 +35,7 @@ export const traceFrom = (traceparent: string | undefined): Trace => {
     !(match[1] === '00' && match[5]) &&
     !/^0+$/.test(match[2]!) &&
     !/^0+$/.test(match[3]!)
-  if (!valid) return { traceId: randomBytes(16).toString('hex'), spanId, sampled: true }
+  if (!valid) return { traceId: randomHex(16), spanId, sampled: true }
   return { traceId: match[2]!, spanId, sampled: (Number.parseInt(match[4]!, 16) & 1) === 1 }
 }
 

@@ -11,12 +11,14 @@ import { authenticate } from './accounts/token-pair.ts'
 import { createDetector } from './adapters/detection/detectors.ts'
 import { createImageTools } from './adapters/image.ts'
 import { createStaging } from './adapters/staging.ts'
+import { appRoutes } from './app/app.routes.ts'
 import { type PhotoVerificationSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { createWeightedLimit } from './core/weighted-limit.ts'
 import { dialect } from './dialect.ts'
 import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
+import { pageAssets } from './page-assets.ts'
 import { createObjectHashes } from './photos/object-hashes.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
 import { findPhotos, knownObjects } from './photos/photo.store.ts'
@@ -56,12 +58,14 @@ export const createService = async (
         ...photoRoutes(ctx),
         ...portalRoutes(ctx),
         ...pageRoutes(ctx),
+        ...appRoutes(),
+        ...pageAssets(),
         ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),
       ],
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
       checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
-      notes: ['Public page of a photo: {address}/v/<verificationId>'],
+      notes: ['For owners: {address}/app', 'Public page of a photo: {address}/v/<verificationId>'],
       resources: resources.move(),
       ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
     })

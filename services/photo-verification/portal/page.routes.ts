@@ -3,7 +3,6 @@
 import { Failure } from '../../../kit/errors.ts'
 import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, Type, text } from '../../../kit/http/schema.ts'
-import { assetRoutes } from '../../../kit/pages/assets.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { pageReply, renderPage } from '../../../kit/pages/layout.ts'
 import type { Ctx } from '../context.ts'
@@ -28,7 +27,6 @@ const shared = {
 export const pageRoutes = (ctx: Ctx): Route[] => [
   ...pageAt(ctx, '/public/photos/', 'The public page of a photo'),
   ...pageAt(ctx, '/v/', 'The web viewer, where share links lead: the same page'),
-  ...pageAssets(),
 ]
 
 const pageAt = (ctx: Ctx, place: string, summary: string): Route[] => [
@@ -116,13 +114,3 @@ const showPhoto = async (
 /** Link previews need a whole address. The host is the asker's own word, told to nobody else: the page is never stored. */
 const originOf = ({ production }: Pick<Ctx, 'production'>, host: string | undefined): string | null =>
   host && /^[\w.-]+(:\d{1,5})?$/.test(host) ? `${production ? 'https' : 'http'}://${host}` : null
-
-const fileOf = (name: string): URL => new URL(name, import.meta.url)
-
-/** What the pages of this service load; a module's imports are served beside it. */
-const pageAssets = (): Route[] =>
-  assetRoutes({
-    'photo-pages': fileOf('./photo-pages.css'),
-    'photo-page': fileOf('./photo-page.browser.ts'),
-    'file-hash': fileOf('./file-hash.browser.ts'),
-  })

@@ -1,6 +1,6 @@
 /** Fetches politely: robots.txt first, one request in flight per host, a pause between, Retry-After honoured. */
 
-import type { RobotsRules } from '../core/robots.ts'
+import { disallowAll, type RobotsRules } from '../core/robots.ts'
 import { FetchFailure } from './fetch-failure.ts'
 import { createHostTurns, type QueueClock } from './host-turns.ts'
 import type { Page, PageRequest } from './page.ts'
@@ -62,7 +62,11 @@ export const createPoliteQueue = (options: PoliteQueueOptions): PoliteQueue => {
     }
     const rules = await robots(url)
     if (rules.isAllowed(url)) return rules
-    throw new FetchFailure('disallowed-by-robots', `The site's robots.txt does not allow ${url}.`)
+    const why =
+      rules === disallowAll
+        ? `The site or its robots.txt did not answer, so ${url} is left alone for now.`
+        : `The site's robots.txt does not allow ${url}.`
+    throw new FetchFailure('disallowed-by-robots', why)
   }
 
   const getWithRetries = async (request: PageRequest): Promise<Page> => {

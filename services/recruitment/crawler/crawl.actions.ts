@@ -8,7 +8,7 @@ import type { Ctx } from '../context.ts'
 import { localDate } from '../core/calendar.ts'
 import { cut } from '../core/plain-text.ts'
 import type { PostingSource } from '../jobs/posting.actions.ts'
-import { emptyTally, takeIn } from '../sources/posting-tally.ts'
+import { emptyTally, type Tally, takeIn } from '../sources/posting-tally.ts'
 import { wordsOf } from '../sources/read-source.ts'
 import { siteSource } from '../sources/source.actions.ts'
 import type { RunStatus } from '../sources/source.tables.ts'
@@ -50,29 +50,28 @@ export const getCrawl = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<CrawlJ
 }
 
 /** What a crawl has done so far. */
-class Progress {
-  readonly tally = emptyTally()
-  readonly errors: string[] = []
-  pages = 0
-  errorCount = 0
-
-  fail(error: string): void {
-    this.errorCount++
-    if (this.errors.length < errorsShown) this.errors.push(cut(error, 1000))
-  }
-
-  columns() {
-    return {
-      pages_crawled: this.pages,
-      jobs_found: this.tally.jobsFound,
-      jobs_created: this.tally.jobsCreated,
-      jobs_updated: this.tally.jobsUpdated,
-      duplicates: this.tally.duplicates,
-      error_count: this.errorCount,
-      error_message: this.errors.join('\n') || null,
-    }
-  }
+interface Progress {
+  tally: Tally
+  pages: number
+  errorCount: number
+  /** The first ones. */
+  errors: string[]
 }
+
+const noteError = (progress: Progress, error: string): void => {
+  progress.errorCount++
+  if (progress.errors.length < errorsShown) progress.errors.push(cut(error, 1000))
+}
+
+const columnsOf = ({ tally, pages, errorCount, errors }: Progress) => ({
+  pages_crawled: pages,
+  jobs_found: tally.jobsFound,
+  jobs_created: tally.jobsCreated,
+  jobs_updated: tally.jobsUpdated,
+  duplicates: tally.duplicates,
+  error_count: errorCount,
+  error_message: errors.join('\n') || null,
+})
 
 const crawlSite = async (
   ctx: CrawlCtx,
@@ -88,21 +87,22 @@ const crawlSite = async (
     maxPages: crawl.max_pages,
     get: async (request: PageRequest) => {
       const page = await ctx.crawler.get(request)
-      await store.updateCrawl(ctx.db, crawl.id, progress.columns())
+      await store.updateCrawl(ctx.db, crawl.id, columnsOf(progress))
       return page
     },
     robots: ctx.crawler.robots,
     today: localDate(ctx.clock.now()),
     signal,
     onPage: () => progress.pages++,
-    onError: (url, failure) => progress.fail(`${url}: ${failure.message}`),
+    onError: (url, failure) => noteError(progress, `${url}: ${failure.message}`),
   })
   for await (const posting of postings) {
     signal.throwIfAborted()
     if (seen.has(posting.externalId)) continue
     seen.add(posting.externalId)
     source ??= await siteSource(ctx, crawl.url)
-    if (!(await takeIn(ctx, source, posting, progress.tally))) progress.fail(`${posting.title}: not stored.`)
+    if (!(await takeIn(ctx, source, posting, progress.tally)))
+      noteError(progress, `${posting.title}: not stored.`)
   }
 }
 
@@ -119,17 +119,17 @@ export const runQueuedCrawl = async (ctx: CrawlCtx, id: number): Promise<void> =
   const claim = { owner: crawler.owner, now: clock.now(), leaseUntil: leaseUntil() }
   const crawl = await store.claimCrawl(db, id, claim)
   if (!crawl) return
-  const progress = new Progress()
+  const progress: Progress = { tally: emptyTally(), pages: 0, errorCount: 0, errors: [] }
   const renew = (): Promise<boolean> =>
-    store.updateCrawl(db, id, { ...progress.columns(), run_lease_until: leaseUntil() })
+    store.updateCrawl(db, id, { ...columnsOf(progress), run_lease_until: leaseUntil() })
   await crawler.run(renew, async (signal) => {
     try {
       await crawlSite(ctx, crawl, progress, signal)
     } catch (error) {
-      progress.fail(wordsOf(ctx, error, signal))
+      noteError(progress, wordsOf(ctx, error, signal))
     }
     const status = statusOf(progress, signal)
-    await store.updateCrawl(db, id, { ...progress.columns(), status, completed_at: clock.now() })
+    await store.updateCrawl(db, id, { ...columnsOf(progress), status, completed_at: clock.now() })
   })
 }
 

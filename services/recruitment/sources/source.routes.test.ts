@@ -42,7 +42,13 @@ test('a source is created, read, replaced, switched and removed', async () => {
 
   polder.platform.clock.advance(1000)
   // What is read-only is taken and ignored; what is left out is emptied, but for `active`.
-  const json = { ...created.body, name: 'Lever', sourceType: 'LEVER', jobsFound: 9, lastStatus: 'x' }
+  const json: Record<string, unknown> = {
+    ...created.body,
+    name: 'Lever',
+    sourceType: 'LEVER',
+    jobsFound: 9,
+    lastStatus: 'x',
+  }
   for (const field of ['description', 'maxPages', 'config', 'active']) delete json[field]
   const replaced = await polder.put(`${base}/${id}`, { ...as(), json: { ...json, crawlFrequencyMinutes: 5 } })
   assert.equal(replaced.status, 200)

@@ -1,0 +1,109 @@
+/** What the owners' page says, in Dutch and English. `{…}` is filled in by the page's modules, in the browser. */
+
+import type { Language } from '../../../kit/pages/language.ts'
+import { en } from './app.words.en.ts'
+import { nl } from './app.words.nl.ts'
+
+/** What can go wrong, as `failure-words.browser.ts` tells it apart. */
+export type Reason =
+  | 'wrongCredentials'
+  | 'emailTaken'
+  | 'emailInvalid'
+  | 'passwordLength'
+  | 'passwordCommon'
+  | 'tooManyRequests'
+  | 'connection'
+  | 'away'
+  | 'sessionEnded'
+  | 'photoGone'
+  | 'premiumOnly'
+  | 'tooLarge'
+  | 'unsupportedType'
+  | 'damagedImage'
+  | 'tooManyPixels'
+  | 'captureTime'
+  | 'hashMismatch'
+  | 'insecure'
+  | 'unreadable'
+  | 'other'
+
+export interface AppWords {
+  title: string
+  needsScript: string
+  signIn: {
+    heading: string
+    about: string
+    email: string
+    password: string
+    passwordHint: string
+    logIn: string
+    register: string
+    toRegister: string
+    toLogIn: string
+  }
+  account: { logOut: string; delete: string; heading: string; about: string }
+  upload: {
+    heading: string
+    about: string
+    choose: string
+    drop: string
+    kinds: string
+    capturedAt: string
+    send: string
+    cancel: string
+    progress: string
+  }
+  list: { heading: string; empty: string; previous: string; next: string; pages: string }
+  photo: {
+    link: string
+    copy: string
+    open: string
+    download: string
+    manage: string
+    visibility: string
+    viewPassword: string
+    passwordHint: string
+    setPassword: string
+    clearPassword: string
+    delete: string
+  }
+  confirm: { cancel: string }
+  /** Said by the modules. */
+  script: {
+    reasons: Record<Reason, string>
+    signedIn: string
+    loggedOut: string
+    accountDeleted: string
+    hashing: string
+    sending: string
+    uploaded: string
+    fromCamera: string
+    fromNow: string
+    page: string
+    photoName: string
+    thumbnail: string
+    capturedAt: string
+    keptUntil: string
+    ai: { PENDING: string; FAILED: string; generated: string; noEvidence: string; natural: string }
+    public: string
+    private: string
+    isPublic: string
+    isPrivate: string
+    makePublic: string
+    makePrivate: string
+    passwordUnknown: string
+    passwordIsSet: string
+    passwordIsNotSet: string
+    passwordSet: string
+    passwordCleared: string
+    copied: string
+    copyByHand: string
+    downloading: string
+    downloaded: string
+    deleted: string
+    confirmPhoto: { title: string; text: string; action: string }
+    confirmAccount: { title: string; text: string; action: string }
+  }
+}
+
+export const appWords: Record<Language, AppWords> = { nl, en }

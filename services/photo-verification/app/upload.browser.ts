@@ -1,0 +1,188 @@
+/** In the browser: choosing a photo, hashing it here, and sending it with its progress. */
+
+import { sniffImageType } from '../core/image-type.ts'
+import { canHash, filled, sha256Of } from '../portal/file-hash.browser.ts'
+import type { Reason } from './app.words.ts'
+import { captureOf, toField } from './capture-time.browser.ts'
+import { KnownFailure, reasonOf, reasonOfError } from './failure-words.browser.ts'
+import { byId, maximumBytes, show, sizeText, words } from './page-parts.browser.ts'
+import { freshToken, SessionEndedError } from './session.browser.ts'
+import { drawThumbnail } from './thumbnail.browser.ts'
+
+interface Chosen {
+  file: File
+  bytes: ArrayBuffer
+  type: string
+  capturedAt: Date
+}
+
+let chosen: Chosen | null = null
+let sending: XMLHttpRequest | null = null
+/** Counts choices: what is still being read of an earlier file is dropped. */
+let choice = 0
+
+const result = byId('upload-result')
+const form = byId<HTMLFormElement>('upload')
+const field = byId<HTMLInputElement>('captured-at')
+
+const say = (reason: Reason): void => show(result, words.reasons[reason], 'bad')
+
+const reset = (): void => {
+  choice++
+  sending?.abort()
+  chosen = null
+  form.hidden = true
+  byId('drop').hidden = false
+  byId('preview').replaceChildren()
+}
+
+const choose = async (file: File): Promise<void> => {
+  reset()
+  const mine = choice
+  show(result, '')
+  if (!canHash()) return say('insecure')
+  if (file.size > maximumBytes) return say('tooLarge')
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (mine !== choice) return
+  if (!bytes) return say('unreadable')
+  const type = sniffImageType(new Uint8Array(bytes))
+  if (!type) return say('unsupportedType')
+  const { moment, source } = captureOf(new Uint8Array(bytes))
+  chosen = { file, bytes, type, capturedAt: moment }
+  byId('chosen-name').textContent = file.name
+  byId('chosen-size').textContent = sizeText(file.size)
+  byId('captured-at-source').textContent = source === 'camera' ? words.fromCamera : words.fromNow
+  field.value = toField(moment)
+  form.hidden = false
+  byId('drop').hidden = true
+  byId('sending').hidden = true
+  byId('send').focus()
+  void drawThumbnail(byId('preview'), file, file.name)
+}
+
+const showProgress = (file: File, percent: number): void => {
+  byId<HTMLProgressElement>('progress').value = percent
+  byId('sending-text').textContent = filled(words.sending, { file: file.name, percent })
+}
+
+interface Uploaded {
+  verificationId: string
+}
+
+/** XMLHttpRequest, for fetch does not tell how far an upload is. */
+const send = ({ file, bytes, type, capturedAt }: Chosen, sha256: string, token: string): Promise<Uploaded> =>
+  new Promise((resolve, reject) => {
+    const body = new FormData()
+    body.append('sha256', sha256)
+    body.append('capturedAt', capturedAt.toISOString())
+    // The bytes that were hashed, and the type that they are: a file can change, and its name can lie.
+    body.append('file', new Blob([bytes], { type }), file.name)
+    const request = new XMLHttpRequest()
+    sending = request
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) showProgress(file, Math.floor((event.loaded / event.total) * 100))
+    })
+    request.addEventListener('loadend', () => {
+      const answer = parsed(request.responseText)
+      if (request.status === 200) resolve(answer as unknown as Uploaded)
+      else if (request.status === 401) reject(new SessionEndedError())
+      else reject(new KnownFailure(reasonOf(request.status, String(answer?.['message'] ?? ''))))
+    })
+    request.open('POST', '/api/v1/photos')
+    request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.send(body)
+  })
+
+const parsed = (source: string): Record<string, unknown> | null => {
+  try {
+    return JSON.parse(source) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}
+
+const submit = async (
+  onUploaded: (photo: Uploaded, file: File) => void,
+  onEnded: () => void,
+): Promise<void> => {
+  if (!chosen) return
+  const upload = chosen
+  const mine = choice
+  const button = byId<HTMLButtonElement>('send')
+  button.disabled = true
+  byId('sending').hidden = false
+  byId<HTMLProgressElement>('progress').value = 0
+  byId('sending-text').textContent = filled(words.hashing, { file: upload.file.name })
+  show(result, '')
+  try {
+    const sha256 = await sha256Of(upload.bytes)
+    const photo = await send(upload, sha256, await freshToken())
+    reset()
+    show(result, filled(words.uploaded, { file: upload.file.name, id: photo.verificationId }), 'good')
+    byId('choose').focus()
+    onUploaded(photo, upload.file)
+  } catch (error) {
+    // Whoever cancelled or chose another file knows.
+    if (mine !== choice) return
+    if (error instanceof SessionEndedError) onEnded()
+    else say(reasonOfError(error))
+    byId('sending').hidden = true
+  } finally {
+    button.disabled = false
+    sending = null
+  }
+}
+
+const wireDropping = (isOpen: () => boolean): void => {
+  const zone = byId('drop')
+  const holdsFiles = (event: DragEvent): boolean =>
+    isOpen() && (event.dataTransfer?.types.includes('Files') ?? false)
+  document.addEventListener('dragover', (event) => {
+    if (!holdsFiles(event)) return
+    event.preventDefault()
+    zone.classList.add('over')
+  })
+  document.addEventListener('dragleave', (event) => {
+    if (event.relatedTarget === null) zone.classList.remove('over')
+  })
+  document.addEventListener('drop', (event) => {
+    if (!holdsFiles(event)) return
+    event.preventDefault()
+    zone.classList.remove('over')
+    const file = event.dataTransfer!.files[0]
+    if (file) void choose(file)
+  })
+}
+
+/** Wires the upload's part of the page; `isOpen` tells whether anybody is logged in. */
+export const wireUpload = (wiring: {
+  isOpen: () => boolean
+  onUploaded: (photo: Uploaded, file: File) => void
+  onEnded: () => void
+}): void => {
+  const input = byId<HTMLInputElement>('file')
+  byId('choose').addEventListener('click', () => input.click())
+  input.addEventListener('change', () => {
+    const file = input.files?.[0]
+    // Choosing the same file again is a change too.
+    if (file) void choose(file).then(() => (input.value = ''))
+  })
+  byId('cancel').addEventListener('click', () => {
+    reset()
+    byId('choose').focus()
+  })
+  field.addEventListener('input', () => {
+    if (chosen && field.value) chosen.capturedAt = new Date(field.value)
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void submit(wiring.onUploaded, wiring.onEnded)
+  })
+  wireDropping(wiring.isOpen)
+}
+
+/** Leaves nothing of one owner's to the next. */
+export const clearUpload = (): void => {
+  reset()
+  show(result, '')
+}

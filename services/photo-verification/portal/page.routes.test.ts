@@ -1,0 +1,315 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestAnswer, TestRequest } from '../../../kit/testing/test-service.ts'
+import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { pageWords } from './page.words.ts'
+
+let polder: PhotoTestService
+let owner: string
+before(async () => {
+  polder = await startPhotoService()
+  owner = (await polder.account()).token
+})
+after(() => polder[Symbol.asyncDispose]())
+
+const dutch = { headers: { 'accept-language': 'nl-NL,nl;q=0.9,en;q=0.5' } }
+const pageOf = (id: string, query = '', request: TestRequest = dutch) =>
+  polder.get(`/public/photos/${id}${query}`, request)
+const sql = (statement: string, values: unknown[]) =>
+  polder.platform.database!.runner('photo_verification').executeSql(statement, values)
+
+/** A photo whose AI check is over. */
+const checkedPhoto = async () => {
+  const photo = await polder.photo(owner)
+  await eventually(async () => {
+    const { body } = await polder.get(`/api/v1/photos/${photo.verificationId}`)
+    return body.aiDetectionStatus === 'SUCCESS'
+  }, 'detection has finished')
+  return photo
+}
+
+const protect = async (id: string, password: string) => {
+  const json = { password }
+  assert.equal((await polder.patch(`/api/v1/photos/${id}/view-password`, { token: owner, json })).status, 200)
+}
+
+const post = (path: string, fields: Record<string, string>) =>
+  polder.post(path, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { ...dutch.headers, 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+/** What every page of the portal is, whatever it says (contract, public portal). */
+const assertPage = ({ headers, body }: TestAnswer, language: 'nl' | 'en' = 'nl') => {
+  assert.equal(headers.get('content-type'), 'text/html; charset=utf-8')
+  assert.match(body, new RegExp(`^<!doctype html>\\n<html lang="${language}">[\\s\\S]*</html>$`))
+  const policy = headers.get('content-security-policy')!
+  for (const rule of ["default-src 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+    assert.ok(policy.split('; ').includes(rule), policy)
+  assert.doesNotMatch(policy, /unsafe|\*/)
+  // So nothing in the page may stand in it itself.
+  assert.doesNotMatch(body, /<style|\sstyle=|<script(?![^>]*\ssrc="\/assets\/)|\son\w+=/)
+  for (const [name, value] of [
+    ['x-frame-options', 'DENY'],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'no-referrer'],
+    ['x-robots-tag', 'noindex'],
+    ['cache-control', 'no-store'],
+    ['vary', 'accept-language'],
+  ] as const)
+    assert.equal(headers.get(name), value)
+}
+
+const assertNoPreview = (body: string) => assert.doesNotMatch(body, /og:|twitter:|name="description"/)
+
+test('the page and the viewer are one document with verdict, badges, image and every detail', async () => {
+  const photo = await checkedPhoto()
+  const id = photo.verificationId
+  const verdict = (await polder.get(`/public/photos/${id}/verify`)).body
+  for (const path of [`/public/photos/${id}`, `/v/${id}`, `/v/${id}?utm_source=x&fbclid=y`]) {
+    const answer = await polder.get(path, dutch)
+    assert.equal(answer.status, 200)
+    assertPage(answer)
+    const { body } = answer
+    assert.match(body, /Handtekening klopt</)
+    assert.match(body, /Ongewijzigd sinds ondertekening/)
+    assert.match(body, /AI: geen aanwijzing, voor noch tegen/)
+    assert.ok(
+      body.includes(`<img class="framed" src="/public/photos/${id}/image" alt="De foto met nummer ${id}"`),
+    )
+    for (const value of [
+      id,
+      photo.sha256,
+      verdict.signature,
+      verdict.publicKeySignature.value,
+      verdict.publicKeySignature.keyId,
+      verdict.publicKeySignature.signedText,
+      `<time datetime="${photo.capturedAt}">18 maart 2026 om 13:00:00 CET</time>`,
+      `<time datetime="${photo.signedAt}">`,
+    ])
+      assert.ok(body.includes(value), value)
+    assert.match(body, /Sleutelversie<\/th><td role="cell">1</)
+    assert.match(body, /tot 1 april 2026/)
+  }
+})
+
+test('English for who asks for it, and for who asks for neither', async () => {
+  const { verificationId: id } = await checkedPhoto()
+  for (const headers of [{ 'accept-language': 'en-US,nl;q=0.4' }, { 'accept-language': 'fr' }]) {
+    const answer = await pageOf(id, '', { headers })
+    assertPage(answer, 'en')
+    assert.match(answer.body, /Signature valid</)
+    assert.match(answer.body, /AI: no evidence either way/)
+  }
+})
+
+const shapeOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
+    : typeof value === 'string'
+      ? [...value.matchAll(/\{\w+\}/g)].map(String).sort()
+      : typeof value
+
+test('both languages say the same things, with the same places in them', () =>
+  assert.deepEqual(shapeOf(pageWords.nl), shapeOf(pageWords.en)))
+
+test('the preview of a sound photo has its picture under whole addresses; a strange Host gets none', async () => {
+  const { verificationId: id } = await polder.photo(owner)
+  const { body } = await pageOf(id)
+  assert.ok(body.includes(`<meta property="og:image" content="${polder.address}/public/photos/${id}/image">`))
+  assert.match(body, /<meta property="og:title" content="Foto \w{6}: ongewijzigd sinds ondertekening">/)
+  assert.match(body, /<meta property="og:description"/)
+})
+
+test('each state of the AI check has its words, and what was found is shown as text', async () => {
+  const { verificationId: id } = await checkedPhoto()
+  const set = (
+    status: string,
+    generated: boolean | null,
+    confidence: number | null,
+    evidence: object[] = [],
+  ) =>
+    sql(
+      `UPDATE photos SET ai_status = $2, is_ai_generated = $3, ai_confidence = $4, ai_evidence = $5, ai_provider = $6
+       WHERE verification_id = $1`,
+      [id, status, generated, confidence, JSON.stringify(evidence), status === 'PENDING' ? null : 'hive'],
+    )
+  const badge = async () => /id="ai-badge">([^<]*)</.exec((await pageOf(id)).body)![1]
+  const { ai } = pageWords.nl
+  await set('PENDING', null, null)
+  assert.equal(await badge(), ai.pending.title)
+  await set('FAILED', null, null)
+  assert.equal(await badge(), ai.failed.title)
+  await set('SUCCESS', false, 0.5)
+  assert.equal(await badge(), ai.noEvidence.title)
+  await set('SUCCESS', false, 0.93)
+  assert.equal(await badge(), ai.natural.title)
+  const mark = { source: 'c2pa', mark: 'trainedAlgorithmicMedia', detail: '<b>"x"', confidence: 0.9 }
+  await set('SUCCESS', true, 0.9, [{ ...mark, signer: 'untrusted' }])
+  assert.equal(await badge(), ai.generated.title)
+  const { body } = await pageOf(id)
+  assert.match(body, /Gecontroleerd door Hive, zekerheid 90\s?%/)
+  assert.match(body, /trainedAlgorithmicMedia .*C2PA, ondertekenaar niet op een lijst van vertrouwde/)
+  assert.ok(body.includes('&lt;b&gt;&quot;x&quot;') && !body.includes('<b>"x"'))
+})
+
+test('a changed record is told plainly, without a preview and without comparing against it', async () => {
+  const { verificationId: id } = await polder.photo(owner)
+  const changed = 'f'.repeat(64)
+  await sql('UPDATE photos SET sha256 = $2 WHERE verification_id = $1', [id, changed])
+  const answer = await pageOf(id)
+  assert.equal(answer.status, 200)
+  assertPage(answer)
+  assert.match(answer.body, /Handtekening klopt niet</)
+  assert.match(answer.body, /Niet meer zoals ondertekend/)
+  assert.doesNotMatch(answer.body, /Ongewijzigd|id="compare"/)
+  assertNoPreview(answer.body)
+})
+
+test('a private photo and a missing one give the same page to the letter', async () => {
+  const { token } = await polder.premiumAccount()
+  const { verificationId: id } = await polder.photo(token)
+  await polder.patch(`/api/v1/photos/${id}/visibility`, { token, json: { isPublic: false } })
+  for (const place of ['/public/photos/', '/v/']) {
+    const hidden = await polder.get(place + id, dutch)
+    const missing = await polder.get(`${place}zzzzzz`, dutch)
+    assert.equal(hidden.status, 404)
+    assertPage(hidden)
+    assertNoPreview(hidden.body)
+    assert.match(hidden.body, /Hier is geen foto/)
+    assert.equal(hidden.body, missing.body)
+    assert.deepEqual([...hidden.headers.keys()].sort(), [...missing.headers.keys()].sort())
+    assert.deepEqual((await post(place + id, { pw: 'x' })).body, missing.body)
+  }
+})
+
+test('a gated photo shows a form and nothing else: 200 bare, 401 for a wrong pw', async () => {
+  const photo = await polder.photo(owner)
+  const id = photo.verificationId
+  await protect(id, 'zee & 2026')
+  for (const [query, status] of [
+    ['', 200],
+    ['?pw=', 200],
+    ['?pw=fout', 401],
+  ] as const) {
+    const answer = await pageOf(id, query)
+    assert.equal(answer.status, status)
+    assertPage(answer)
+    assertNoPreview(answer.body)
+    assert.match(answer.body, new RegExp(`<form class="stack" method="post" action="/public/photos/${id}">`))
+    assert.match(answer.body, /<label for="pw">Wachtwoord<\/label>/)
+    assert.equal(answer.body.includes('role="alert"'), status === 401)
+    assert.equal(answer.headers.get('www-authenticate'), status === 401 ? 'ViewPassword' : null)
+    for (const secret of [photo.sha256, '/image', 'fout', photo.capturedAt, 'ondertekening'])
+      assert.ok(!answer.body.includes(secret), secret)
+  }
+  const right = await pageOf(id, `?pw=${encodeURIComponent('zee & 2026')}`)
+  assert.equal(right.status, 200)
+  assertPage(right)
+  assertNoPreview(right.body)
+  assert.match(right.body, /Met wachtwoord/)
+  const image = /<img class="framed" src="([^"]*)"/.exec(right.body)![1]!
+  assert.equal((await polder.get(image)).status, 200)
+})
+
+test('the form gives a cookie that opens that photo alone, and a password that no photo asks for stays out', async () => {
+  const { verificationId: id } = await polder.photo(owner)
+  const { verificationId: other } = await polder.photo(owner)
+  for (const one of [id, other]) await protect(one, 'tulpen')
+  for (const fields of [{ pw: 'fout' }, { pw: '' }, {}] as Record<string, string>[]) {
+    const refused = await post(`/v/${id}`, fields)
+    assert.equal(refused.status, 401)
+    assertPage(refused)
+    assert.match(refused.body, /aria-invalid="true" aria-describedby="mistake"/)
+    assert.equal(refused.headers.get('set-cookie'), null)
+  }
+  const opened = await polder.post(`/v/${id}`, {
+    body: 'pw=tulpen',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  assert.equal(opened.status, 303)
+  assert.equal(opened.headers.get('location'), `/v/${id}`)
+  const cookie = opened.headers.get('set-cookie')!
+  assert.match(cookie, /; HttpOnly; SameSite=Lax/)
+  const headers = { cookie: cookie.split(';')[0]! }
+  for (const path of [`/v/${id}`, `/public/photos/${id}`]) {
+    const { status, body } = await polder.get(path, { headers })
+    assert.equal(status, 200)
+    assert.match(body, /class="framed"/)
+    assert.ok(!body.includes('tulpen'))
+  }
+  assert.match((await polder.get(`/v/${other}`, { headers })).body, /<form/)
+  const { verificationId: open } = await polder.photo(owner)
+  assert.ok(!(await pageOf(open, '?pw=geheim')).body.includes('geheim'))
+})
+
+test('too many wrong passwords: 429 with the form and the wait, in HTML', async () => {
+  const { verificationId: id } = await polder.photo(owner)
+  await protect(id, 'tulpen')
+  for (let i = 0; i < 10; i++) assert.equal((await post(`/v/${id}`, { pw: `fout ${i}` })).status, 401)
+  const slowed = await post(`/v/${id}`, { pw: 'tulpen' })
+  assert.equal(slowed.status, 429)
+  assertPage(slowed)
+  assert.equal(slowed.headers.get('retry-after'), '300')
+  assert.match(slowed.body, /Probeer het over 5 minuten nog eens/)
+  assert.match(slowed.body, /<form/)
+})
+
+test('too many requests from one address: 429 in HTML, counted with the other public routes', async () => {
+  const { verificationId: id } = await polder.photo(owner)
+  const headers = { ...dutch.headers, 'x-forwarded-for': '198.51.100.9' }
+  for (let i = 0; i < 30; i++)
+    assert.equal(
+      (await polder.get(i % 2 ? `/v/${id}` : `/public/photos/${id}/verify`, { headers })).status,
+      200,
+    )
+  const refused = await pageOf(id, '', { headers })
+  assert.equal(refused.status, 429)
+  assertPage(refused)
+  assert.equal(refused.headers.get('retry-after'), '60')
+  assert.match(refused.body, /Wacht een minuut/)
+})
+
+test('wrong requests are answered in HTML, too', async () => {
+  const { verificationId: id } = await polder.photo(owner)
+  const form = new FormData()
+  form.set('pw', 'x')
+  const xml = { body: '<a/>', headers: { ...dutch.headers, 'content-type': 'application/xml' } }
+  for (const [answer, status] of [
+    [await pageOf(id, `?pw=${'x'.repeat(1001)}`), 400],
+    [await pageOf(id, '?pw=a&pw=b'), 400],
+    [await post(`/v/${id}`, { other: 'x' }), 400],
+    [await polder.post(`/v/${id}`, { body: form, headers: dutch.headers }), 415],
+    [await polder.post(`/v/${id}`, xml), 415],
+    [await pageOf('%3Cscript%3E'), 404],
+    [await pageOf('a%00b'), 400],
+  ] as const) {
+    assert.equal(answer.status, status)
+    assertPage(answer)
+  }
+})
+
+test('a fault of ours is 500 in HTML that tells nothing of the inside', async () => {
+  const { verificationId: id } = await polder.photo(owner)
+  const { rows } = await sql('SELECT object_id FROM photos WHERE verification_id = $1', [id])
+  const objects = await polder.platform.objectsFor('photo-verification')
+  await objects.remove(`originals/${rows[0]!['object_id']}`)
+  const answer = await pageOf(id)
+  assert.equal(answer.status, 500)
+  assertPage(answer)
+  assert.match(answer.body, /Er ging bij ons iets mis/)
+  assert.doesNotMatch(answer.body, /originals|object|Error/)
+})
+
+test('past its time a public photo is a 410 page that shows nothing of it', async () => {
+  const { token } = await polder.account()
+  const { verificationId: id, sha256 } = await polder.photo(token)
+  polder.platform.clock.advance(14 * 24 * 60 * 60_000)
+  for (const answer of [await pageOf(id), await polder.get(`/v/${id}`, dutch), await post(`/v/${id}`, {})]) {
+    assert.equal(answer.status, 410)
+    assertPage(answer)
+    assertNoPreview(answer.body)
+    assert.match(answer.body, /Deze foto is verlopen/)
+    assert.ok(!answer.body.includes(sha256) && !answer.body.includes('/image'))
+  }
+})

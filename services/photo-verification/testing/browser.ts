@@ -1,0 +1,84 @@
+/** A real browser for tests of pages: the system's Chromium, or a reason to skip where there is none. */
+
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+const executablePath = '/usr/bin/chromium'
+
+/** For a test's `skip`; on CI a missing browser is a failure. */
+export const missingBrowser: string | false =
+  !existsSync(executablePath) && !process.env['CI'] && `Chromium is not installed (${executablePath})`
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+export const desktop: BrowserContextOptions = { locale: 'nl-NL', viewport: { width: 1280, height: 900 } }
+export const phone: BrowserContextOptions = {
+  locale: 'en-GB',
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  colorScheme: 'dark',
+}
+
+let visitors = 0
+
+/** Opens an address in a context of its own, from an internet address of its own; script errors fail the test. */
+export const visit = async (
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<void>,
+): Promise<void> => {
+  const extraHTTPHeaders = { 'x-forwarded-for': `192.0.2.${++visitors}` }
+  const context = await browser.newContext({ timezoneId: 'Europe/Amsterdam', ...options, extraHTTPHeaders })
+  try {
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('console', (message) => {
+      // Refused requests are part of what is tested; a broken policy or script is not.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        errors.push(message.text())
+    })
+    // The service's time: its clock is a fake one.
+    await page.clock.setFixedTime('2026-03-18T12:00:00.000Z')
+    await page.goto(address)
+    await work(page)
+    assert.deepEqual(errors, [])
+  } finally {
+    await context.close()
+  }
+}
+
+/** Nothing wider than the screen, every field labelled, every picture told, no id twice. */
+export const checkPage = async (page: Page): Promise<void> => {
+  const found = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id)
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')]
+    return {
+      wide: document.documentElement.scrollWidth - screen.width,
+      doubleIds: ids.filter((id, i) => ids.indexOf(id) !== i),
+      unlabelled: fields
+        .filter((field) => !field.labels?.length && !field.ariaLabel)
+        .map((field) => field.id),
+      untold: [...document.querySelectorAll('img:not([alt])')].length,
+    }
+  })
+  assert.deepEqual(
+    { ...found, wide: found.wide > 0 },
+    { wide: false, doubleIds: [], unlabelled: [], untold: 0 },
+  )
+}
