@@ -32,6 +32,24 @@ export const settings = {
     minimum: 1,
     maximum: 86_400,
   }),
+  registrationsPerAddress: integerSetting(
+    'REGISTRATIONS_PER_ADDRESS',
+    'Companies that one network address may try to register in a window before 429.',
+    100,
+    { minimum: 1, maximum: 1_000_000 },
+  ),
+  onboardingsPerAddress: integerSetting(
+    'ONBOARDINGS_PER_ADDRESS',
+    'Onboardings that one network address may start in a window before 429, by API and page together.',
+    100,
+    { minimum: 1, maximum: 1_000_000 },
+  ),
+  registrationWindowSeconds: integerSetting(
+    'REGISTRATION_WINDOW_SECONDS',
+    'Length of the window of both.',
+    3_600,
+    { minimum: 1, maximum: 86_400 },
+  ),
   outsideTimeoutSeconds: integerSetting(
     'OUTSIDE_TIMEOUT_SECONDS',
     'How long the registry and the bank may take to answer.',

@@ -11,6 +11,7 @@ import type { Registry } from './adapters/registry/registry.ts'
 import type { AuditTrail } from './audit-trail/audit-trail.ts'
 import type { CheckpointFile } from './audit-trail/checkpoint-file.ts'
 import type { Verifier } from './audit-trail/verification.ts'
+import type { RegistrationLimits } from './companies/registration-limits.ts'
 import type { RedirectRules } from './core/redirect-address.ts'
 import type { Vault } from './onboarding/vault.ts'
 import type { LoginThrottle } from './sessions/login-throttle.ts'
@@ -25,6 +26,7 @@ export interface Ctx {
   passwords: PasswordHasher
   tokens: TokenIssuer
   throttle: LoginThrottle
+  limits: RegistrationLimits
   registry: Registry
   bank: BankConnector
   /** Sealed values: citizen service numbers and IBANs. */

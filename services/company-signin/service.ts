@@ -15,6 +15,7 @@ import { openCheckpointFile } from './audit-trail/checkpoint-file.ts'
 import { createCheckpointSigner } from './audit-trail/checkpoint-signer.ts'
 import { createVerifier } from './audit-trail/verification.ts'
 import { companyRoutes } from './companies/company.routes.ts'
+import { createRegistrationLimits } from './companies/registration-limits.ts'
 import { type CompanySigninSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { dialect } from './dialect.ts'
@@ -106,12 +107,17 @@ const openIdentity = async (platform: Platform, settings: CompanySigninSettings)
     ids,
     random,
     passwords,
-
     throttle: createLoginThrottle({
       limiter,
       perAccount: settings.loginFailuresPerAccount,
       perAddress: settings.loginFailuresPerAddress,
       windowSeconds: settings.loginWindowSeconds,
+    }),
+    limits: createRegistrationLimits({
+      limiter,
+      registrationsPerAddress: settings.registrationsPerAddress,
+      onboardingsPerAddress: settings.onboardingsPerAddress,
+      windowSeconds: settings.registrationWindowSeconds,
     }),
     tokens: await createTokenIssuer({
       issuer: 'polder-company-signin',

@@ -3,9 +3,11 @@
 import { conflict, forbidden, notFound } from '../../../kit/errors.ts'
 import type { PageRequest } from '../../../kit/http/page.ts'
 import type { Ctx } from '../context.ts'
+import type { JsonObject } from '../core/canonical-json.ts'
 import type { Checkpoint } from '../core/checkpoint.ts'
 import { type EventProof, proveEvent } from '../core/event-proof.ts'
 import { genesisHash } from '../core/hash-chain.ts'
+import type { RepresentativeRole } from '../core/representative-role.ts'
 import { auditPage, type Representative } from '../dialect.ts'
 import type { AuditEventView, ChainCheck } from './audit-event.schema.ts'
 import { deleteActors, findEvent, listCompanyEvents, readHashes } from './audit-event.store.ts'
@@ -27,20 +29,35 @@ export const actorOf = (
 /** Forgets, within the caller's act, who is behind the events about a subject; the chain stays as it is. */
 export const forgetActors = deleteActors
 
-/** 403 for the events of another company, existing or not (contract, "Identity"). */
+/** The role that may read the trail (specification, "Audit"). */
+const readerRole: RepresentativeRole = 'BESTUURDER'
+
+const deny = async (
+  ctx: Pick<Ctx, 'trail'>,
+  caller: Representative,
+  facts: JsonObject,
+  message: string,
+): Promise<never> => {
+  const details = { what: 'AUDIT', ...facts }
+  await ctx.trail.record({ ...actorOf(caller), eventType: 'ACCESS_DENIED', result: 'DENIED', details })
+  throw forbidden(message)
+}
+
+/** 403 for a caller of another role. */
+const demandReader = async (ctx: Pick<Ctx, 'trail'>, caller: Representative): Promise<void> => {
+  if (caller.role !== readerRole)
+    await deny(ctx, caller, { requiredRole: readerRole }, `This needs the role ${readerRole}.`)
+}
+
+/** 403 for a caller of another role, and for the events of another company, existing or not (contract, "Identity"). */
 const demandOwnCompany = async (
   ctx: Pick<Ctx, 'trail'>,
   caller: Representative,
   kvkNumber: string,
 ): Promise<void> => {
-  if (caller.kvkNumber === kvkNumber) return
-  await ctx.trail.record({
-    ...actorOf(caller),
-    eventType: 'ACCESS_DENIED',
-    result: 'DENIED',
-    details: { what: 'AUDIT', kvkNumber },
-  })
-  throw forbidden('The audit trail of another company is not yours to read.')
+  await demandReader(ctx, caller)
+  if (caller.kvkNumber !== kvkNumber)
+    await deny(ctx, caller, { kvkNumber }, 'The audit trail of another company is not yours to read.')
 }
 
 export const listEvents = async (
@@ -70,6 +87,7 @@ export const listEvents = async (
 }
 
 export const verifyTrail = async (ctx: AuditCtx, caller: Representative): Promise<ChainCheck> => {
+  await demandReader(ctx, caller)
   const { intact, eventsChecked, brokenAtId } = await ctx.verifyTrail()
   await ctx.trail.record({
     ...actorOf(caller),

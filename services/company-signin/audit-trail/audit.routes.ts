@@ -1,4 +1,4 @@
-/** Routes of the audit trail, for representatives with the role BESTUURDER. */
+/** Routes of the audit trail, for representatives with the role BESTUURDER: the actions refuse others, as an event. */
 
 import { pageQuery, pageRequest } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
@@ -10,39 +10,41 @@ import * as actions from './audit.actions.ts'
 import { AuditPage, ChainCheck, EventProofView } from './audit-event.schema.ts'
 
 const tag = 'Audit'
-const access = ['BESTUURDER'] as const
+const access = 'bearer'
 
 export const auditRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/api/audit/company/{kvkNumber}',
-    summary: "List the audit events of one's own company, newest first",
+    summary: "List the audit events of one's own company, newest first (role BESTUURDER)",
     tag,
     access,
     params: closed({ kvkNumber: kvkNumberParameter() }),
     query: closed(pageQuery(auditPageLimits)),
     output: AuditPage,
+    errors: [403],
     handler: ({ params, query, caller }) =>
       actions.listEvents(ctx, caller, params.kvkNumber, pageRequest(query, auditPageLimits)),
   }),
   route({
     method: 'GET',
     path: '/api/audit/verify',
-    summary: 'Verify the whole hash chain against its signed checkpoints',
+    summary: 'Verify the whole hash chain against its signed checkpoints (role BESTUURDER)',
     tag,
     access,
     output: ChainCheck,
+    errors: [403],
     handler: ({ caller }) => actions.verifyTrail(ctx, caller),
   }),
   route({
     method: 'GET',
     path: '/api/audit/company/{kvkNumber}/events/{id}/proof',
-    summary: 'Prove that one event is in the signed audit trail (RFC 6962 inclusion proof)',
+    summary: 'Prove that one event is in the signed audit trail (RFC 6962 inclusion proof; role BESTUURDER)',
     tag,
     access,
     params: closed({ kvkNumber: kvkNumberParameter(), id: idParameter() }),
     output: EventProofView,
-    errors: [404, 409],
+    errors: [403, 404, 409],
     handler: async ({ params, caller }) => ({
       ...(await actions.proveOneEvent(ctx, caller, params.kvkNumber, params.id)),
     }),

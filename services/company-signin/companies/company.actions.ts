@@ -134,11 +134,13 @@ export const createCompany = async (trx: Trx, company: NewCompany, now: Date): P
 
 export const isDuplicateCompany = (error: unknown): boolean => violatedUnique(error) === 'companies_pkey'
 
-/** 400 for what is wrong with the request or the number, 409 for a company that exists, 502 without the registry. */
+/** 400 for what is wrong with the request or the number, 409 for a company that exists, 429 too often, 502 without registry. */
 export const registerCompany = async (
-  ctx: Pick<Ctx, 'db' | 'trail' | 'registry' | 'log' | 'passwords' | 'clock' | 'ids'>,
+  ctx: Pick<Ctx, 'db' | 'trail' | 'registry' | 'log' | 'passwords' | 'clock' | 'ids' | 'limits'>,
   request: RegisterRequest,
+  address: string,
 ): Promise<void> => {
+  await ctx.limits.countRegistration(address)
   const { kvkNumber } = request
   const fields = {
     firstName: readName('representativeFirstName', request.representativeFirstName),

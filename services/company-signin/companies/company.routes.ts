@@ -17,8 +17,8 @@ export const companyRoutes = (ctx: Ctx): Route[] => [
     access: 'public',
     body: RegisterRequest,
     status: 201,
-    errors: [409, 502],
-    handler: ({ body }) => actions.registerCompany(ctx, body),
+    errors: [409, 429, 502],
+    handler: ({ body, address }) => actions.registerCompany(ctx, body, address),
   }),
   route({
     method: 'GET',

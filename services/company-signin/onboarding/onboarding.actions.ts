@@ -31,7 +31,12 @@ export const getSession = async (ctx: MoveCtx, sessionId: string): Promise<Onboa
   store.dtoOf(await loadSession(ctx, sessionId), sessionId)
 
 /** 400 for a number that is not active in the register, is registered here, or has an active session; 502 without a registry. */
-export const start = async (ctx: OnboardingCtx, kvkNumber: string): Promise<OnboardingSessionDto> => {
+export const start = async (
+  ctx: OnboardingCtx & Pick<Ctx, 'limits'>,
+  kvkNumber: string,
+  address: string,
+): Promise<OnboardingSessionDto> => {
+  await ctx.limits.countOnboarding(address)
   if (await companyExists(ctx, kvkNumber)) throw alreadyRegistered()
   const answer = await askRegistry(ctx, kvkNumber)
   if (answer.status !== 'active')

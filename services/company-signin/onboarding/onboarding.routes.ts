@@ -32,8 +32,8 @@ export const onboardingRoutes = (ctx: Ctx): Route[] => [
     body: StartRequest,
     status: 201,
     output: OnboardingSessionDto,
-    errors: [502],
-    handler: ({ body }) => actions.start(ctx, body.kvkNumber),
+    errors: [429, 502],
+    handler: ({ body, address }) => actions.start(ctx, body.kvkNumber, address),
   }),
   route({
     method: 'GET',

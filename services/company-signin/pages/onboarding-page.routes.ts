@@ -24,6 +24,8 @@ interface PageRequest {
   cookies: Record<string, string | undefined>
   language: Language
   body: Record<string, string>
+  /** The client's. */
+  address: string
 }
 
 const text = Type.Optional(Type.String({ maxLength: 1_000 }))
@@ -34,7 +36,7 @@ export const onboardingPageRoutes = (ctx: Ctx): Route[] => [
   page('POST', '/onboarding/start', form('kvkNumber'), (request) =>
     attempt(ctx, request, async ({ kvkNumber = '' }) => {
       if (!isKvkNumber(kvkNumber.trim())) throw invalidField('kvkNumber', 'must be 8 digits')
-      const session = await actions.start(ctx, kvkNumber.trim())
+      const session = await actions.start(ctx, kvkNumber.trim(), request.address)
       return goTo('/onboarding', cookieOf(ctx, session.sessionId))
     }),
   ),
@@ -100,10 +102,10 @@ const page = (
     anyQuery: true,
     contentType: 'text/html',
     ...(body ? { body, bodyOptional: true, pageForm: true } : {}),
-    errors: [303, 404, 502],
+    errors: [303, 404, 429, 502],
     errorPage,
-    handler: ({ cookies, language, body: sent }) =>
-      handler({ cookies, language, body: (sent ?? {}) as Record<string, string> }),
+    handler: ({ cookies, language, body: sent, address }) =>
+      handler({ cookies, language, body: (sent ?? {}) as Record<string, string>, address }),
   })
 
 /** The bank sends people here; what it says in the address only correlates. */
@@ -120,8 +122,8 @@ const returnPage = (ctx: Ctx): Route =>
     contentType: 'text/html',
     errors: [303, 404, 502],
     errorPage,
-    handler: ({ cookies, language, query }) =>
-      attempt(ctx, { cookies, language, body: {} }, async (_fields, sessionId) => {
+    handler: ({ cookies, language, query, address }) =>
+      attempt(ctx, { cookies, language, body: {}, address }, async (_fields, sessionId) => {
         try {
           await bank.completeBank(ctx, sessionId, query.ref ?? '')
         } catch (error) {
@@ -200,7 +202,8 @@ const attempt = async (
   try {
     return await work(request.body, request.cookies[cookieName] ?? '')
   } catch (error) {
-    if (!(error instanceof Failure) || error.status >= 503) throw error
+    // A form again cannot say when to come back; the error's own page and its Retry-After do.
+    if (!(error instanceof Failure) || error.status >= 503 || error.status === 429) throw error
     return show(ctx, request, mistakeOf(error, request.language, request.body))
   }
 }

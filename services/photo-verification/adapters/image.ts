@@ -3,7 +3,13 @@ import { open } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { CompressionType, FilterType, Transformer } from '@napi-rs/image'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { type ImageHeader, type ImageRefusal, pixelsMost, readImageHeader } from '../core/image-type.ts'
+import {
+  continueJpegHeader,
+  type ImageHeader,
+  type ImageRefusal,
+  pixelsMost,
+  readImageHeader,
+} from '../core/image-type.ts'
 import { embedWatermark } from '../core/watermark.ts'
 import type { WeightedLimit } from '../core/weighted-limit.ts'
 import { createThread, type Thread } from './thread.ts'
@@ -44,19 +50,27 @@ const setUpSharp = (): void => {
   sharp.concurrency(availableParallelism())
 }
 
-const prefixBytes = 64 * 1024
+/** Pixels of more bytes than this are not left lying in the thread that has read them. */
+const largeBytes = 64 * 1024 * 1024
 
-/** Reads ever more of the file's start until its size is known: metadata can push it megabytes in. */
+const pieceBytes = 64 * 1024
+
+/** Steps over a JPEG's metadata, which can push its size megabytes into the file, without reading it into memory. */
 const readHeader = async (source: ImageSource): Promise<ImageHeader | { refused: ImageRefusal }> => {
   if (typeof source !== 'string') return readImageHeader(source)
   const file = await open(source, 'r')
   try {
-    const { size: whole } = await file.stat()
-    for (let wanted = prefixBytes; ; wanted *= 8) {
-      const size = Math.min(wanted, whole)
-      const { buffer, bytesRead } = await file.read(Buffer.allocUnsafeSlow(size), 0, size, 0)
-      const header = readImageHeader(buffer.subarray(0, bytesRead))
-      if (!('refused' in header) || header.refused !== 'incomplete' || size === whole) return header
+    const buffer = Buffer.allocUnsafeSlow(pieceBytes)
+    const pieceAt = async (position: number): Promise<Buffer> =>
+      buffer.subarray(0, (await file.read(buffer, 0, pieceBytes, position)).bytesRead)
+    const header = readImageHeader(await pieceAt(0))
+    const isLong = 'refused' in header && header.refused === 'incomplete' && buffer[0] === 0xff
+    if (!isLong) return header
+    for (let position = 2; ; ) {
+      const found = continueJpegHeader(await pieceAt(position))
+      if (!('goOnAt' in found)) return found
+      if (found.goOnAt === 0) return { refused: 'incomplete' }
+      position += found.goOnAt
     }
   } finally {
     await file.close()
@@ -135,9 +149,7 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
   const { limit, timeoutSeconds } = settings
   const thread = createThread<WatermarkQuestion, WatermarkAnswer>(
     new URL('./watermark-thread.ts', import.meta.url),
-    {
-      timeoutSeconds,
-    },
+    { timeoutSeconds, endsAfter: ({ data }) => data.length > largeBytes },
   )
 
   /** Runs the task within the limit, by the pixels the header claims; a refused header costs nothing more. */

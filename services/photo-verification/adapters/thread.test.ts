@@ -1,6 +1,7 @@
 /** Tests of the worker thread wrapper: order, errors, death, hang, closing. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { createThread, ThreadError } from './thread.ts'
 
 /** A module that does as it is told, as a data: address, so that no file is needed. */
@@ -39,6 +40,26 @@ test('answers come in order; an error leaves the thread alive, death and hanging
     await assert.rejects(thread.ask(what), reason(why), what)
     assert.deepEqual(await thread.ask('again'), ['again', 1], what)
   }
+})
+
+test('a thread is ended after a question that says so, and when nobody has asked for a while', async () => {
+  const settings = { timeoutSeconds: 60, endsAfter: (what: string) => what === 'large' }
+  await using thread = createThread<string, [string, number]>(module, settings)
+  assert.deepEqual(await thread.ask('small'), ['small', 1])
+  assert.deepEqual(await thread.ask('large'), ['large', 2])
+  assert.deepEqual(await thread.ask('small'), ['small', 1])
+
+  await using restless = createThread<string, [string, number]>(module, { ...settings, idleSeconds: 0.02 })
+  assert.deepEqual(await Promise.all(['a', 'b'].map((what) => restless.ask(what))), [
+    ['a', 1],
+    ['b', 2],
+  ])
+  let asked = 2
+  for (let pause = 20; asked > 1; pause *= 2) {
+    await setTimeout(pause)
+    asked = (await restless.ask('again'))[1]
+  }
+  assert.equal(asked, 1)
 })
 
 test('an aborted question ends a hang at once and does not harm the next one', async () => {

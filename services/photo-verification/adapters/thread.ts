@@ -20,7 +20,14 @@ export class ThreadError extends Error {
 
 type Reply<Answer> = { answer: Answer } | { error: string }
 
-export type ThreadSettings = { timeoutSeconds: number; heapMegabytes?: number }
+export type ThreadSettings<Question> = {
+  timeoutSeconds: number
+  heapMegabytes?: number
+  /** An idle thread is ended after so long: what it has loaded costs memory. The next question starts another. */
+  idleSeconds?: number
+  /** After which questions the thread is ended at once: WebAssembly never gives back memory that it has taken. */
+  endsAfter?: (question: Question) => boolean
+}
 
 /** One exchange with a live worker; settles on whatever comes first: reply, death, time-out or abort. */
 const exchange = <Answer>(worker: Worker, question: unknown, timeoutSeconds: number, signal?: AbortSignal) =>
@@ -49,11 +56,12 @@ const exchange = <Answer>(worker: Worker, question: unknown, timeoutSeconds: num
 /** A thread that starts at its first question. The module answers each message with `{answer}` or `{error}`. */
 export const createThread = <Question, Answer>(
   module: URL,
-  { timeoutSeconds, heapMegabytes = 512 }: ThreadSettings,
+  { timeoutSeconds, heapMegabytes = 512, idleSeconds = 60, endsAfter }: ThreadSettings<Question>,
 ): Thread<Question, Answer> => {
   let worker: Worker | null = null
   let last: Promise<unknown> = Promise.resolve()
   let closed = false
+  let idle: NodeJS.Timeout | undefined
 
   const start = (): Worker => {
     const started = new Worker(module, {
@@ -67,6 +75,7 @@ export const createThread = <Question, Answer>(
   }
 
   const stop = async (): Promise<void> => {
+    clearTimeout(idle)
     const stopping = worker
     worker = null
     await stopping?.terminate()
@@ -75,13 +84,18 @@ export const createThread = <Question, Answer>(
   const ask = async (question: Question, signal?: AbortSignal): Promise<Answer> => {
     if (closed) throw new ThreadError('closed', 'the thread was closed')
     signal?.throwIfAborted()
+    clearTimeout(idle)
     worker ??= start()
     try {
-      return await exchange<Answer>(worker, question, timeoutSeconds, signal)
+      const answer = await exchange<Answer>(worker, question, timeoutSeconds, signal)
+      if (endsAfter?.(question)) await stop()
+      return answer
     } catch (error) {
       // Anything but a reply leaves the thread in an unknown state: it may still be busy with this question.
       if (!(error instanceof ThreadError && error.reason === 'failed')) await stop()
       throw error
+    } finally {
+      if (worker) idle = setTimeout(stop, idleSeconds * 1000).unref()
     }
   }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readImageHeader, sniffImageType } from './image-type.ts'
+import { continueJpegHeader, readImageHeader, sniffImageType } from './image-type.ts'
 import { mutate, photo, seeded, withJpegSegment } from './testing/photos.ts'
 
 const encoders = {
@@ -53,6 +53,29 @@ test('a JPEG frame header behind megabytes of metadata is found', async () => {
   let bytes: Buffer = await photo(64, 48).jpeg().toBuffer()
   for (let i = 0; i < 40; i++) bytes = withJpegSegment(bytes, 0xeb, new Uint8Array(65533).fill(0xff))
   assert.deepEqual(readImageHeader(bytes), { type: 'image/jpeg', width: 64, height: 48 })
+})
+
+test('a JPEG header read piece by piece is the same as from the whole, however long the pieces', async () => {
+  const random = seeded(7)
+  let bytes: Buffer = await photo(64, 48).jpeg().toBuffer()
+  for (let i = 0; i < 30; i++)
+    bytes = withJpegSegment(bytes, 0xe1 + (i % 14), new Uint8Array(Math.floor(random() * 400)).fill(0xff))
+  const inPieces = (whole: Uint8Array, length: number): ReturnType<typeof readImageHeader> => {
+    for (let position = 2; ; ) {
+      const found = continueJpegHeader(whole.subarray(position, position + length))
+      if (!('goOnAt' in found)) return found
+      if (found.goOnAt === 0) return { refused: 'incomplete' }
+      position += found.goOnAt
+    }
+  }
+  for (const length of [9, 10, 11, 64, 1000, 100_000]) {
+    assert.deepEqual(inPieces(bytes, length), { type: 'image/jpeg', width: 64, height: 48 })
+    for (let i = 0; i < 300; i++) {
+      const changed = mutate(bytes, random)
+      if (changed[0] !== 0xff || changed[1] !== 0xd8 || changed[2] !== 0xff) continue
+      assert.deepEqual(inPieces(changed, length), readImageHeader(changed))
+    }
+  }
 })
 
 const pngHeader = (width: number, height: number): Buffer => {

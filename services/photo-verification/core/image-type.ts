@@ -41,10 +41,13 @@ type Size = { width: number; height: number } | 'incomplete' | 'malformed'
 const isStartOfFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-/** Walks the segments up to the frame header (ITU T.81, annex B); each step moves on, so it ends. */
-const jpegSize = (bytes: Uint8Array): Size => {
+/**
+ * Walks the segments up to the frame header (ITU T.81, annex B); each step moves on, so it ends. Where the bytes end
+ * first: the offset at which to go on, which may lie far behind them.
+ */
+const walkJpeg = (bytes: Uint8Array, start: number): Size | { goOnAt: number } => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let at = 2
+  let at = start
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) return 'malformed'
     const marker = bytes[at + 1]!
@@ -57,17 +60,22 @@ const jpegSize = (bytes: Uint8Array): Size => {
       continue
     }
     if (marker === 0x00 || marker === 0xd8 || marker === 0xd9 || marker === 0xda) return 'malformed'
-    if (at + 4 > bytes.length) return 'incomplete'
+    if (at + 4 > bytes.length) break
     const length = view.getUint16(at + 2)
     if (length < 2) return 'malformed'
     if (isStartOfFrame(marker)) {
       if (length < 8) return 'malformed'
-      if (at + 9 > bytes.length) return 'incomplete'
+      if (at + 9 > bytes.length) break
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     }
     at += 2 + length
   }
-  return 'incomplete'
+  return { goOnAt: at }
+}
+
+const jpegSize = (bytes: Uint8Array): Size => {
+  const size = walkJpeg(bytes, 2)
+  return typeof size === 'object' && 'goOnAt' in size ? 'incomplete' : size
 }
 
 const pngSize = (bytes: Uint8Array): Size => {
@@ -109,7 +117,21 @@ const sizeOf: Record<ImageType, (bytes: Uint8Array) => Size> = {
 export const readImageHeader = (bytes: Uint8Array): ImageHeader | { refused: ImageRefusal } => {
   const type = sniffImageType(bytes)
   if (!type) return { refused: 'unsupported-type' }
-  const size = sizeOf[type](bytes)
+  return headerOf(type, sizeOf[type](bytes))
+}
+
+/**
+ * Goes on reading a JPEG's header in a later piece of the file, which begins with a segment; the first is at offset 2.
+ * Where the piece ends before the size is known: how far behind the piece's beginning the next one begins.
+ */
+export const continueJpegHeader = (
+  piece: Uint8Array,
+): ImageHeader | { refused: ImageRefusal } | { goOnAt: number } => {
+  const size = walkJpeg(piece, 0)
+  return typeof size === 'object' && 'goOnAt' in size ? size : headerOf('image/jpeg', size)
+}
+
+const headerOf = (type: ImageType, size: Size): ImageHeader | { refused: ImageRefusal } => {
   if (typeof size === 'string') return { refused: size }
   if (size.width === 0 || size.height === 0) return { refused: 'malformed' }
   if (size.width * size.height > pixelsMost) return { refused: 'too-many-pixels' }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { rawExchange } from '../../../kit/testing/raw-http.ts'
 import type { TestAnswer, TestRequest } from '../../../kit/testing/test-service.ts'
 import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 import { pageWords } from './page.words.ts'
@@ -119,6 +120,13 @@ test('the preview of a sound photo has its picture under whole addresses; a stra
   assert.ok(body.includes(`<meta property="og:image" content="${polder.address}/public/photos/${id}/image">`))
   assert.match(body, /<meta property="og:title" content="Foto \w{6}: ongewijzigd sinds ondertekening">/)
   assert.match(body, /<meta property="og:description"/)
+  const strange = await rawExchange(polder.address, [
+    `GET /v/${id} HTTP/1.1`,
+    'Host: a"><b>.nl',
+    'Connection: close',
+  ])
+  assert.equal(strange.status, 200)
+  assert.doesNotMatch(strange.body, /og:image|"><b>/)
 })
 
 test('each state of the AI check has its words, and what was found is shown as text', async () => {

@@ -10,7 +10,7 @@ import { cut } from '../core/plain-text.ts'
 import type { PostingSource } from '../jobs/posting.actions.ts'
 import { emptyTally, type Tally, takeIn } from '../sources/posting-tally.ts'
 import { wordsOf } from '../sources/read-source.ts'
-import { siteSource } from '../sources/source.actions.ts'
+import { recordCrawled, siteSource } from '../sources/source.actions.ts'
 import type { RunStatus } from '../sources/source.tables.ts'
 import type { CrawlJob, CrawlRequest, CrawlStart } from './crawl.schema.ts'
 import * as store from './crawl.store.ts'
@@ -96,13 +96,17 @@ const crawlSite = async (
     onPage: () => progress.pages++,
     onError: (url, failure) => noteError(progress, `${url}: ${failure.message}`),
   })
-  for await (const posting of postings) {
-    signal.throwIfAborted()
-    if (seen.has(posting.externalId)) continue
-    seen.add(posting.externalId)
-    source ??= await siteSource(ctx, crawl.url)
-    if (!(await takeIn(ctx, source, posting, progress.tally)))
-      noteError(progress, `${posting.title}: not stored.`)
+  try {
+    for await (const posting of postings) {
+      signal.throwIfAborted()
+      if (seen.has(posting.externalId)) continue
+      seen.add(posting.externalId)
+      source ??= await siteSource(ctx, crawl.url)
+      const isIn = await takeIn(ctx, source, posting, progress.tally)
+      if (!isIn) noteError(progress, `${posting.title}: not stored.`)
+    }
+  } finally {
+    if (source) await recordCrawled(ctx, source, progress.tally.jobsCreated)
   }
 }
 

@@ -11,7 +11,7 @@ import { draftFromJsonLd, findJobPostings } from '../core/json-ld.ts'
 import { parseHtml } from '../core/markup.ts'
 import { readPage } from '../core/plain-text.ts'
 import { emptyTally, takeIn } from '../sources/posting-tally.ts'
-import { siteSource } from '../sources/source.actions.ts'
+import { recordCrawled, siteSource } from '../sources/source.actions.ts'
 import type { CrawlCtx } from './crawl.actions.ts'
 import type { ScrapeAnswer, ScrapeRequest } from './crawl.schema.ts'
 
@@ -61,7 +61,10 @@ const createJobs = async (
     ),
   ]
   const tally = emptyTally()
-  for (const posting of postings) await takeIn(ctx, await siteSource(ctx, page.url), posting, tally)
+  if (postings.length === 0) return false
+  const source = await siteSource(ctx, page.url)
+  for (const posting of postings) await takeIn(ctx, source, posting, tally)
+  await recordCrawled(ctx, source, tally.jobsCreated)
   return tally.jobsFound > 0
 }
 

@@ -1,5 +1,6 @@
 /** Takes postings in as jobs and counts what became of them. */
 
+import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Ctx } from '../context.ts'
 import type { JobPosting } from '../core/job-posting.ts'
 import type { JobCtx } from '../jobs/job.actions.ts'
@@ -23,6 +24,8 @@ export const takeIn = async (
   posting: JobPosting,
   tally: Tally,
 ): Promise<boolean> => {
+  // The embedded database never waits, so a long run of postings would keep requests waiting.
+  await otherWork()
   try {
     const outcome = await upsertPosting(ctx, source, posting)
     tally.jobsFound++

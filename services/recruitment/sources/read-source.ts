@@ -1,10 +1,16 @@
 /** Reads one source and takes its jobs in: what a run does between its beginning and its end. */
 
+import { setImmediate as otherWork } from 'node:timers/promises'
 import type { StopReason } from '../adapters/crawler.ts'
 import { FetchFailure } from '../adapters/fetch-failure.ts'
 import type { PageRequest } from '../adapters/page.ts'
 import { adapterFor } from '../adapters/sources/all.ts'
-import { collectPostings, type SourceContext, SourceFailure } from '../adapters/sources/source.ts'
+import {
+  collectPostings,
+  type SourceAdapter,
+  type SourceContext,
+  SourceFailure,
+} from '../adapters/sources/source.ts'
 import type { Ctx } from '../context.ts'
 import { localDate } from '../core/calendar.ts'
 import { cut } from '../core/plain-text.ts'
@@ -85,6 +91,17 @@ const gather = (ctx: ReadCtx, source: SourceRow, startedAt: Date, signal: AbortS
   return { context, failures, errors, skips: () => skips, requests: () => requests }
 }
 
+/** A feed of thousands of jobs is read with room for requests between. */
+const unhurried = (adapter: SourceAdapter): SourceAdapter => ({
+  type: adapter.type,
+  async *fetchPostings(context) {
+    for await (const posting of adapter.fetchPostings(context)) {
+      yield posting
+      await otherWork()
+    }
+  },
+})
+
 const counted = (tally: Tally): string =>
   `${tally.jobsFound} jobs found: ${tally.jobsCreated} new, ${tally.jobsUpdated} known, ${tally.duplicates} known from elsewhere.`
 
@@ -110,7 +127,7 @@ export const readSource = async (
   })
   const postingSource = { id: source.id, name: source.name, type: source.source_type }
   try {
-    const postings = await collectPostings(adapterFor(source.source_type)!, context)
+    const postings = await collectPostings(unhurried(adapterFor(source.source_type)!), context)
     for (const posting of postings) {
       signal.throwIfAborted()
       if (!(await takeIn(ctx, postingSource, posting, tally))) errors.push(`${posting.title}: not stored.`)

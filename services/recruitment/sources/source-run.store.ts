@@ -74,6 +74,15 @@ export const endRun = async (db: Db, runId: string, end: RunEnd): Promise<void> 
     .execute()
 }
 
+/** Counts jobs that a crawl of the source's site has brought. */
+export const addCreated = async (db: Db, id: number, created: number): Promise<void> => {
+  await db
+    .updateTable('job_sources')
+    .set((eb) => ({ jobs_created: eb('jobs_created', '+', created) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Runs that nobody goes on with: whose lease has ended, and those of the given owner. */
 export const failDeadRuns = async (db: Db, now: Date, error: string, owner: string | null): Promise<void> => {
   await db

@@ -7,6 +7,7 @@ import type { PostingSource } from '../jobs/posting.actions.ts'
 import type { JobSourceDto, JobSourceRequest } from './source.schema.ts'
 import * as store from './source.store.ts'
 import type { SourceRow } from './source.tables.ts'
+import { addCreated } from './source-run.store.ts'
 
 type SourceCtx = Pick<Ctx, 'db' | 'clock' | 'crawler'>
 
@@ -111,4 +112,13 @@ export const siteSource = async (ctx: Pick<Ctx, 'db' | 'clock'>, address: string
     if (violatedUnique(error) !== 'job_sources_crawled_site') throw error
     return postingSource((await store.findSiteSource(ctx.db, host))!)
   }
+}
+
+/** Counts what a crawl brought in with the source of its site. */
+export const recordCrawled = async (
+  ctx: Pick<Ctx, 'db'>,
+  source: PostingSource,
+  created: number,
+): Promise<void> => {
+  if (created > 0) await addCreated(ctx.db, source.id, created)
 }

@@ -9,6 +9,9 @@ import { DetectionError, type Detector } from './detector.ts'
 export type ProvenanceQuestion = { bytes: Uint8Array; contentType: ImageType; trustAnchors: string | null }
 export type ProvenanceAnswer = Evidence[]
 
+/** The thread's memory grows to about three times the largest photo it was given. */
+const largeBytes = 12 * 1024 * 1024
+
 export type ProvenanceSettings = {
   timeoutSeconds: number
   /** PEM certificates of C2PA signers to trust; without any, every signer is shown as untrusted. */
@@ -22,9 +25,7 @@ export const createProvenanceDetector = ({
 }: ProvenanceSettings): Detector => {
   const thread = createThread<ProvenanceQuestion, ProvenanceAnswer>(
     new URL('./provenance-thread.ts', import.meta.url),
-    {
-      timeoutSeconds,
-    },
+    { timeoutSeconds, endsAfter: ({ bytes }) => bytes.length > largeBytes },
   )
   return {
     name: 'provenance',

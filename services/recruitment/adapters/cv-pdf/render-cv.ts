@@ -24,7 +24,9 @@ export type RenderCv = (order: CvOrder) => Buffer
 /** Typst embeds no sans; these weights of Source Sans 3 come with their package. */
 const fontFolders = (): string[] =>
   ['400Regular', '400Regular_Italic', '600SemiBold'].map((style) =>
-    fileURLToPath(new URL(`./${style}/`, import.meta.resolve('@expo-google-fonts/source-sans-3/package.json'))),
+    fileURLToPath(
+      new URL(`./${style}/`, import.meta.resolve('@expo-google-fonts/source-sans-3/package.json')),
+    ),
   )
 
 /** Makes the renderer; making it reads the fonts once and takes some 100 ms. Throws when the CV cannot be set. */

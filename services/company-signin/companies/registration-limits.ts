@@ -1,0 +1,32 @@
+/** How many companies one network address may register, or start to onboard, in a window; each asks the registry. */
+
+import { addressKey, enforce, type Limiter, type LimitRule } from '../../../kit/limits/limiter.ts'
+
+export interface RegistrationLimits {
+  /** Counts one registration; throws 429 with the wait. */
+  countRegistration(address: string): Promise<void>
+  /** Counts one onboarding; throws 429 with the wait. */
+  countOnboarding(address: string): Promise<void>
+}
+
+export interface RegistrationLimitsOptions {
+  limiter: Limiter
+  registrationsPerAddress: number
+  onboardingsPerAddress: number
+  windowSeconds: number
+}
+
+/** They guard no secret, so without their counters both go on. */
+export const createRegistrationLimits = ({
+  limiter,
+  registrationsPerAddress,
+  onboardingsPerAddress,
+  windowSeconds,
+}: RegistrationLimitsOptions): RegistrationLimits => {
+  const registrations: LimitRule = { name: 'register-address', limit: registrationsPerAddress, windowSeconds }
+  const onboardings: LimitRule = { name: 'onboarding-address', limit: onboardingsPerAddress, windowSeconds }
+  return {
+    countRegistration: (address) => enforce(limiter, registrations, addressKey(address)),
+    countOnboarding: (address) => enforce(limiter, onboardings, addressKey(address)),
+  }
+}

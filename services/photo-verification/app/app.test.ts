@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { checkPage, desktop, launchBrowser, missingBrowser, phone, visit } from '../testing/browser.ts'
+import {
+  operatorToken,
+  type PhotoTestService,
+  sha256Of,
+  smallJpeg,
+  startPhotoService,
+} from '../testing/photo-service.ts'
+
+const password = 'lange gele tulpen'
+
+describe("the owners' page in a browser", { skip: missingBrowser }, () => {
+  let polder: PhotoTestService
+  let browser: Browser
+  let address: string
+  before(async () => {
+    polder = await startPhotoService()
+    address = `${polder.address}/app`
+    browser = await launchBrowser()
+  })
+  after(async () => {
+    await browser?.close()
+    await polder[Symbol.asyncDispose]()
+  })
+
+  const register = async (page: Page, email: string): Promise<void> => {
+    await page.click('#sign-in-mode')
+    await page.fill('#email', email)
+    await page.fill('#password', password)
+    await page.click('#sign-in-send')
+    await page.locator('#signed-in').waitFor()
+  }
+  const choose = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
+    await page.setInputFiles('#file', { name, mimeType: 'image/jpeg', buffer })
+    await page.locator('#upload').waitFor()
+  }
+  const upload = async (page: Page, buffer: Buffer, count: number): Promise<string> => {
+    await choose(page, 'foto.jpg', buffer)
+    await page.click('#send')
+    await page.locator('#upload-result.good').waitFor()
+    await page.waitForFunction((n) => document.querySelectorAll('#photos > li').length === n, count)
+    return (await page.locator('#photos > li').first().getAttribute('data-id'))!
+  }
+  const metadata = async (id: string) => (await polder.get(`/api/v1/photos/${id}`)).body
+  const part = (page: Page, name: string) => page.locator(`#photos > li:first-child [data-part="${name}"]`)
+  const open = (page: Page) => part(page, 'manage').locator('summary').click()
+
+  for (const [name, options] of Object.entries({ desktop, phone }))
+    test(`register, upload, share, download, protect, delete: ${name}`, async () => {
+      await visit(
+        browser,
+        address,
+        { ...options, permissions: ['clipboard-write', 'clipboard-read'] },
+        async (page) => {
+          await checkPage(page)
+          await register(page, `${name}@example.nl`)
+          await checkPage(page)
+          assert.equal(await page.isVisible('#empty'), true)
+          const file = await sharp(await smallJpeg(name.length))
+            .withExif({ IFD2: { DateTimeOriginal: '2026:03:17 15:04:05', SubSecTimeOriginal: '250' } })
+            .jpeg()
+            .toBuffer()
+          await choose(page, 'foto.jpg', file)
+          assert.equal(await page.inputValue('#captured-at'), '2026-03-17T15:04:05')
+          await checkPage(page)
+          await page.click('#cancel')
+          const id = await upload(page, file, 1)
+          const photo = await metadata(id)
+          assert.deepEqual([photo.sha256, photo.capturedAt], [sha256Of(file), '2026-03-17T14:04:05.250Z'])
+          await page.locator('#photos canvas[role=img]').waitFor()
+
+          await part(page, 'copy').click()
+          await part(page, 'result')
+            .getByText(/gekopieerd|copied/)
+            .waitFor()
+          assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${polder.address}/v/${id}`)
+          const [saved] = await Promise.all([page.waitForEvent('download'), part(page, 'download').click()])
+          assert.equal(saved.suggestedFilename(), `${id}.jpg`)
+          assert.equal(sha256Of(await readFile(await saved.path())), photo.sha256)
+
+          await open(page)
+          await part(page, 'password-state')
+            .getByText(/geen wachtwoord|No password/)
+            .waitFor()
+          await part(page, 'password').fill('geheim')
+          await page.keyboard.press('Enter')
+          await part(page, 'result')
+            .getByText(/is ingesteld|is set/)
+            .waitFor()
+          assert.equal((await polder.get(`/public/photos/${id}/verify`)).status, 401)
+          assert.equal((await polder.get(`/public/photos/${id}/verify?pw=geheim`)).status, 200)
+          await part(page, 'password-clear').click()
+          await part(page, 'result')
+            .getByText(/weggehaald|removed/)
+            .waitFor()
+          assert.equal((await polder.get(`/public/photos/${id}/verify`)).status, 200)
+          await checkPage(page)
+
+          await part(page, 'delete').click()
+          await page.click('#confirm button[value=""]')
+          assert.equal((await polder.get(`/public/photos/${id}/verify`)).status, 200)
+          await part(page, 'delete').click()
+          await page.click('#confirm-yes')
+          await page.locator('#empty').waitFor()
+          assert.equal((await polder.get(`/public/photos/${id}/verify`)).status, 404)
+        },
+      )
+    })
+
+  test('private is for premium accounts: explained, and then done', async () => {
+    await visit(browser, address, desktop, async (page) => {
+      await register(page, 'premie@example.nl')
+      const id = await upload(page, await smallJpeg(21), 1)
+      await open(page)
+      await part(page, 'visibility').click()
+      await part(page, 'result').getByText('horen bij een premium-account').waitFor()
+      assert.equal((await metadata(id)).isPublic, true)
+      const path = '/api/v1/operator/accounts/premie%40example.nl/premium'
+      await polder.put(path, { token: operatorToken, json: { premium: true } })
+      await part(page, 'visibility').click()
+      await part(page, 'visibility-badge').getByText('Privé').waitFor()
+      assert.equal((await polder.get(`/v/${id}`)).status, 404)
+      await part(page, 'visibility').click()
+      await part(page, 'visibility-badge').getByText('Openbaar').waitFor()
+      assert.equal((await polder.get(`/v/${id}`)).status, 200)
+    })
+  })
+
+  test('mistakes are told in words, and a capture time can be set by hand', async () => {
+    await visit(browser, address, desktop, async (page) => {
+      const told = (place: string, text: string) => page.locator(place).getByText(text).waitFor()
+      await page.fill('#email', 'niemand@example.nl')
+      await page.fill('#password', 'kort')
+      await page.click('#sign-in-send')
+      await told('#sign-in-result', 'Het e-mailadres of het wachtwoord klopt niet.')
+      assert.equal(await page.evaluate(() => document.activeElement?.id), 'password')
+      await register(page, 'fouten@example.nl')
+      await page.setInputFiles('#file', {
+        name: 'a.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('tekst'),
+      })
+      await told('#upload-result', 'Dit is geen JPEG-, PNG- of WebP-foto.')
+      const file = await smallJpeg(31)
+      await choose(page, 'kapot.jpg', file.subarray(0, 60))
+      await page.click('#send')
+      await told('#upload-result', 'Deze foto is beschadigd')
+      await choose(page, 'goed.jpg', file)
+      assert.match((await page.textContent('#captured-at-source'))!, /dit is nu/)
+      assert.equal(await page.inputValue('#captured-at'), '2026-03-18T13:00:00')
+      await page.fill('#captured-at', '2027-01-01T12:00:00')
+      await page.click('#send')
+      await told('#upload-result', 'Controleer wanneer de foto is gemaakt')
+      await page.fill('#captured-at', '2026-03-01T12:00:30')
+      await page.click('#send')
+      await page.locator('#upload-result.good').waitFor()
+      const id = (await page.locator('#photos > li').first().getAttribute('data-id'))!
+      assert.equal((await metadata(id)).capturedAt, '2026-03-01T11:00:30.000Z')
+    })
+  })
+
+  test('a session outlives a reload and a refused token, and ends in words', async () => {
+    await visit(browser, address, desktop, async (page) => {
+      await register(page, 'sessie@example.nl')
+      await page.reload()
+      await page.getByText('Ingelogd als sessie@example.nl').waitFor()
+      // The access token has run out at the service; the page finds out by being refused.
+      polder.platform.clock.advance(16 * 60_000)
+      await upload(page, await smallJpeg(41), 1).catch(() => undefined)
+      await page.reload()
+      await page.getByText('Ingelogd als sessie@example.nl').waitFor()
+      polder.platform.clock.advance(16 * 60_000)
+      const id = (await page.locator('#photos > li').count()) > 0
+      await open(page)
+      await part(page, 'password').fill('geheim')
+      await page.keyboard.press('Enter')
+      await part(page, 'result').getByText('Het wachtwoord is ingesteld.').waitFor()
+      assert.equal(id, true)
+      polder.platform.clock.advance(31 * 24 * 60 * 60_000)
+      await part(page, 'download').click()
+      await page.getByText('uw sessie is verlopen').first().waitFor()
+      assert.equal(await page.isVisible('#signed-in'), false)
+      assert.equal(await page.evaluate(() => sessionStorage.length), 0)
+    })
+  })
+})

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { photo as makePhoto } from '../core/testing/photos.ts'
+import { checkPage, desktop, launchBrowser, missingBrowser, phone, visit } from '../testing/browser.ts'
+import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+
+describe('the public page in a browser', { skip: missingBrowser }, () => {
+  let polder: PhotoTestService
+  let browser: Browser
+  let owner: string
+  let file: Buffer
+  let id: string
+  before(async () => {
+    polder = await startPhotoService()
+    owner = (await polder.account()).token
+    file = await makePhoto(640, 420, 5).jpeg().toBuffer()
+    id = (await polder.photo(owner, { file })).verificationId
+    await checked(id)
+    browser = await launchBrowser()
+  })
+  after(async () => {
+    await browser?.close()
+    await polder[Symbol.asyncDispose]()
+  })
+
+  const checked = (photoId: string) =>
+    eventually(
+      async () => (await polder.get(`/api/v1/photos/${photoId}`)).body.aiDetectionStatus === 'SUCCESS',
+      'detection has finished',
+    )
+  const sql = (statement: string, values: unknown[]) =>
+    polder.platform.database!.runner('photo_verification').executeSql(statement, values)
+  const viewer = (photoId: string) => `${polder.address}/v/${photoId}`
+  const choose = (page: Page, name: string, buffer: Buffer) =>
+    page.setInputFiles('#compare-file', { name, mimeType: 'image/jpeg', buffer })
+  const isImageShown = (page: Page) =>
+    page
+      .locator('img.framed')
+      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))
+
+  for (const [name, options] of Object.entries({ desktop, phone }))
+    test(`the image is seen and a file compared: ${name}`, async () => {
+      await visit(browser, viewer(id), options, async (page) => {
+        await checkPage(page)
+        assert.equal(await isImageShown(page), true)
+        const isDutch = options.locale === 'nl-NL'
+        const result = page.locator('#compare-result')
+        await choose(page, 'origineel.jpg', file)
+        await result.getByText(isDutch ? 'origineel.jpg is het origineel' : 'is the original').waitFor()
+        assert.equal(await page.textContent('#compare-live'), await result.textContent())
+        assert.equal(await page.isVisible('#compare-watermark'), false)
+        const changed = Buffer.from(file)
+        changed[changed.length - 3]! ^= 1
+        await choose(page, 'kopie.jpg', changed)
+        await result.getByText(isDutch ? 'niet het ondertekende bestand' : 'not the signed file').waitFor()
+        await checkPage(page)
+      })
+    })
+
+  test('a file dropped anywhere on the page is compared; nothing is sent for it', async () => {
+    await visit(browser, viewer(id), desktop, async (page) => {
+      const sent: string[] = []
+      page.on('request', (request) => sent.push(request.url()))
+      await page.evaluate(
+        (bytes) => {
+          const dataTransfer = new DataTransfer()
+          dataTransfer.items.add(new File([Uint8Array.from(bytes)], 'gesleept.jpg'))
+          for (const type of ['dragover', 'drop'])
+            document
+              .querySelector('h1')!
+              .dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+        },
+        [...file],
+      )
+      await page.getByText('gesleept.jpg is het origineel').first().waitFor()
+      assert.deepEqual(sent, [])
+    })
+  })
+
+  test('a copy of the public image is told from the original by its watermark', async () => {
+    const copy = (await polder.get(`/public/photos/${id}/image`)).bytes
+    const plain = await makePhoto(200, 200, 8).png().toBuffer()
+    const other = (await polder.photo(owner)).verificationId
+    await visit(browser, viewer(id), desktop, async (page) => {
+      const look = () => page.click('#compare-watermark button')
+      await choose(page, 'schermafdruk.png', copy)
+      await look()
+      await page.locator('#compare-result').getByText(`het watermerk noemt nummer ${id}`).waitFor()
+      await choose(page, 'anders.png', plain)
+      await look()
+      await page.locator('#compare-result').getByText('geen watermerk gevonden').waitFor()
+      await page.goto(viewer(other))
+      await choose(page, 'schermafdruk.png', copy)
+      await look()
+      await page.locator('#compare-result').getByText(`van een andere foto, nummer ${id}`).waitFor()
+    })
+  })
+
+  test('by keyboard alone the file chooser opens', async () => {
+    await visit(browser, viewer(id), desktop, async (page) => {
+      await page.keyboard.press('Tab')
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Naar de inhoud')
+      await page.keyboard.press('Tab')
+      assert.equal(await page.evaluate(() => document.activeElement?.id), 'compare-choose')
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+      await chooser.setFiles({ name: 'origineel.jpg', mimeType: 'image/jpeg', buffer: file })
+      await page.locator('#compare-result.good').waitFor()
+    })
+  })
+
+  test('an AI check that ends while the page is open is shown without loading it anew', async () => {
+    const { verificationId } = await polder.photo(owner)
+    await checked(verificationId)
+    const set = (status: string) =>
+      sql('UPDATE photos SET ai_status = $2 WHERE verification_id = $1', [verificationId, status])
+    await set('PENDING')
+    await visit(browser, viewer(id), desktop, async (page) => {
+      await page.clock.install({ time: '2026-03-18T12:00:00.000Z' })
+      await page.goto(viewer(verificationId))
+      assert.equal(await page.textContent('#ai-badge'), 'AI-controle loopt nog')
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+      await set('SUCCESS')
+      await page.clock.runFor(2000)
+      await page.locator('#ai-badge').getByText('AI: geen aanwijzing, voor noch tegen').waitFor()
+      await page.locator('#ai-result').getByText('Het bestand draagt geen sporen').waitFor()
+      assert.equal(await page.evaluate(() => 'isSamePage' in window), true)
+    })
+  })
+
+  test('a changed photo offers no comparison and says why not to rely on it', async () => {
+    const { verificationId } = await polder.photo(owner)
+    await checked(verificationId)
+    await sql("UPDATE photos SET captured_at = captured_at - interval '1 day' WHERE verification_id = $1", [
+      verificationId,
+    ])
+    await visit(browser, viewer(verificationId), phone, async (page) => {
+      await page.getByText('No longer as it was signed').waitFor()
+      assert.equal(await page.locator('#compare').count(), 0)
+      await checkPage(page)
+    })
+  })
+
+  for (const javaScriptEnabled of [true, false])
+    test(`the password form opens the photo, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+      const { verificationId } = await polder.photo(owner)
+      const json = { password: 'gele tulpen' }
+      await polder.patch(`/api/v1/photos/${verificationId}/view-password`, { token: owner, json })
+      const options = { ...phone, javaScriptEnabled }
+      await visit(browser, viewer(verificationId), options, async (page) => {
+        if (javaScriptEnabled) await checkPage(page)
+        await page.fill('#pw', 'fout')
+        await page.keyboard.press('Enter')
+        await page.getByRole('alert').getByText('That password is not right').waitFor()
+        await page.getByLabel('Password').fill('gele tulpen')
+        await page.keyboard.press('Enter')
+        await page.getByText('Unchanged since it was signed').waitFor()
+        assert.equal(page.url(), viewer(verificationId))
+        const image = page.locator('img.framed')
+        assert.equal(
+          (await page.request.get(polder.address + (await image.getAttribute('src')))).status(),
+          200,
+        )
+        if (!javaScriptEnabled) {
+          await page.locator('noscript p').waitFor()
+          assert.equal(await page.isVisible('#compare'), false)
+        }
+      })
+    })
+})
