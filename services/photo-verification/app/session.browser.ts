@@ -34,7 +34,7 @@ const lifetimeMs = 15 * 60_000
 
 const keep = ({ token, refreshToken, email }: Tokens): string => {
   accessToken = token
-  expiresAt = performance.now() + lifetimeMs
+  expiresAt = Date.now() + lifetimeMs
   sessionStorage.setItem(storageKey, refreshToken)
   return email
 }
@@ -91,7 +91,7 @@ const renew = async (): Promise<string> => {
 
 /** A token that is good for some minutes more. */
 export const freshToken = async (): Promise<string> => {
-  if (!accessToken || performance.now() > expiresAt - marginMs) await refresh()
+  if (!accessToken || Date.now() > expiresAt - marginMs) await refresh()
   return accessToken!
 }
 

@@ -4,9 +4,9 @@ import { sniffImageType } from '../core/image-type.ts'
 import { canHash, filled, sha256Of } from '../portal/file-hash.browser.ts'
 import type { Reason } from './app.words.ts'
 import { captureOf, toField } from './capture-time.browser.ts'
-import { KnownFailure, reasonOf, reasonOfError } from './failure-words.browser.ts'
+import { expectSuccess, reasonOfError } from './failure-words.browser.ts'
 import { byId, maximumBytes, show, sizeText, words } from './page-parts.browser.ts'
-import { freshToken, SessionEndedError } from './session.browser.ts'
+import { freshToken, refresh, SessionEndedError } from './session.browser.ts'
 import { drawThumbnail } from './thumbnail.browser.ts'
 
 interface Chosen {
@@ -69,9 +69,13 @@ interface Uploaded {
   verificationId: string
 }
 
-/** XMLHttpRequest, for fetch does not tell how far an upload is. */
-const send = ({ file, bytes, type, capturedAt }: Chosen, sha256: string, token: string): Promise<Uploaded> =>
-  new Promise((resolve, reject) => {
+/** XMLHttpRequest, for fetch does not tell how far an upload is. Status 0: the connection failed. */
+const send = (
+  { file, bytes, type, capturedAt }: Chosen,
+  sha256: string,
+  token: string,
+): Promise<{ status: number; body: unknown }> =>
+  new Promise((resolve) => {
     const body = new FormData()
     body.append('sha256', sha256)
     body.append('capturedAt', capturedAt.toISOString())
@@ -82,20 +86,29 @@ const send = ({ file, bytes, type, capturedAt }: Chosen, sha256: string, token: 
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) showProgress(file, Math.floor((event.loaded / event.total) * 100))
     })
-    request.addEventListener('loadend', () => {
-      const answer = parsed(request.responseText)
-      if (request.status === 200) resolve(answer as unknown as Uploaded)
-      else if (request.status === 401) reject(new SessionEndedError())
-      else reject(new KnownFailure(reasonOf(request.status, String(answer?.['message'] ?? ''))))
-    })
+    request.addEventListener('loadend', () =>
+      resolve({ status: request.status, body: parsed(request.responseText) }),
+    )
     request.open('POST', '/api/v1/photos')
     request.setRequestHeader('authorization', `Bearer ${token}`)
     request.send(body)
   })
 
-const parsed = (source: string): Record<string, unknown> | null => {
+/** A refused token is renewed once: a machine that slept does not know how old its token is. */
+const sendAsOwner = async (upload: Chosen): Promise<Uploaded> => {
+  const sha256 = await sha256Of(upload.bytes)
+  let answer = await send(upload, sha256, await freshToken())
+  if (answer.status === 401) {
+    await refresh()
+    answer = await send(upload, sha256, await freshToken())
+  }
+  if (answer.status === 401) throw new SessionEndedError()
+  return expectSuccess(answer).body as Uploaded
+}
+
+const parsed = (source: string): unknown => {
   try {
-    return JSON.parse(source) as Record<string, unknown>
+    return JSON.parse(source)
   } catch {
     return null
   }
@@ -115,8 +128,7 @@ const submit = async (
   byId('sending-text').textContent = filled(words.hashing, { file: upload.file.name })
   show(result, '')
   try {
-    const sha256 = await sha256Of(upload.bytes)
-    const photo = await send(upload, sha256, await freshToken())
+    const photo = await sendAsOwner(upload)
     reset()
     show(result, filled(words.uploaded, { file: upload.file.name, id: photo.verificationId }), 'good')
     byId('choose').focus()

@@ -142,6 +142,21 @@ test('targets that never end, break off, lie or err end the crawl, not the servi
   assert.equal((await polder.get('/health')).status, 200)
 })
 
+test('two crawls of one site at once make one source and one job', async () => {
+  await using site = await startSite((request, response) =>
+    request.url === '/robots.txt'
+      ? void response.writeHead(404).end()
+      : void response.end(posting('Kappa-kok')),
+  )
+  const before = (await polder.get('/crawler/scraping-status')).body
+  const both = await Promise.all(['/a', '/a?utm_source=x'].map((path) => crawl({ url: site.origin + path })))
+  assert.deepEqual(both.map(({ jobsCreated }) => jobsCreated).sort(), [0, 1])
+  const after = (await polder.get('/crawler/scraping-status')).body
+  assert.equal(after.totalSources, before.totalSources + 1)
+  assert.equal(after.totalJobsScraped, before.totalJobsScraped + 1)
+  assert.equal((await jobsOf(polder)).filter(({ title }) => title === 'Kappa-kok').length, 1)
+})
+
 test('history shows all crawls by page, newest first', async () => {
   const { body } = await polder.get('/crawler/history?size=2')
   assert.deepEqual([body.content.length, body.number, body.size], [2, 0, 2])
