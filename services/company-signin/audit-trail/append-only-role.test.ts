@@ -9,12 +9,10 @@ import { openPostgres } from '../../../kit/store/database.ts'
 import { logIn, startCompanySignin, tokenFor } from '../testing/company-signin.ts'
 
 const server = process.env['TEST_DATABASE_URL']
-const options = server ? {} : { skip: 'the embedded database has one role; triggers guard it' }
 
-test(
-  'the role can insert and read, and neither change the trail nor take its guards away',
-  options,
-  async () => {
+// The embedded database has one role: there the triggers alone guard the trail, which the tamper tests show.
+if (server)
+  test('the role can insert and read, and neither change the trail nor take its guards away', async () => {
     const name = `signin_${randomBytes(4).toString('hex')}`
     const administrator = new pg.Client({ connectionString: server })
     await administrator.connect()
@@ -50,5 +48,4 @@ test(
       await administrator.query(`DROP ROLE ${name}`)
       await administrator.end()
     }
-  },
-)
+  })

@@ -1,4 +1,4 @@
-/** Rows of the audit trail: appending to its end, reading it in order, and forgetting addresses. */
+/** Rows of the audit trail: appending to its end, finding events, and forgetting addresses. */
 
 import { sql } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
@@ -96,81 +96,8 @@ export const eventOf = (row: EventRow): AuditEvent => ({
   details: detailsOf(row.details),
 })
 
-/** Small enough that nobody waits long behind one page on the embedded database. */
-const pageRows = 1_000
-
-type PageRow = [...(string | null)[], [string, string] | null]
-
-/**
- * A page as one JSON text, which is read in a third of the time that rows take. The address comes by a subquery for each
- * event: whatever the planner knows of the tables, that is a look into an index.
- */
-const fetchPage = async (db: Database<Tables>, after: number, upTo: number): Promise<ChainRow[]> => {
-  const { rows } = await sql<{ page: string }>`
-    SELECT coalesce(json_agg(json_build_array(id::text, event_type, actor_email_commitment, actor_kvk_number, actor_role,
-      result, assurance_level_used, timestamp, subject, details, hash,
-      (SELECT json_build_array(salt, address) FROM audit_actors WHERE event_id = id)) ORDER BY id), '[]')::text AS page
-    FROM audit_events WHERE id > ${after} AND id <= ${upTo}
-  `.execute(db)
-  return (JSON.parse(rows[0]!.page) as PageRow[]).map(chainRowOf)
-}
-
-const chainRowOf = (row: PageRow): ChainRow => {
-  const [id, event_type, commitment, kvkNumber, role, result, level, timestamp, subject, details, hash] =
-    row as string[]
-  const actor = row[11] as [string, string] | null
-  const event = eventOf({
-    id: Number(id),
-    event_type: event_type!,
-    actor_email_commitment: commitment!,
-    actor_kvk_number: kvkNumber!,
-    actor_role: role!,
-    result: result!,
-    assurance_level_used: level!,
-    timestamp: timestamp!,
-    subject: subject!,
-    details: details!,
-    hash: hash!,
-  })
-  return { event, hash: hash!, actorEmail: actor && { salt: actor[0], address: actor[1] } }
-}
-
-/** Events `after` < id ≤ `upTo` in order, read in pages, the next one fetched while this one is used. */
-export async function* readChain(
-  db: Database<Tables>,
-  after: number,
-  upTo: number,
-): AsyncGenerator<ChainRow, undefined> {
-  // By ranges and not by LIMIT: without statistics the planner would sort all that is left for each page.
-  const fetchFrom = (from: number): Promise<ChainRow[]> => {
-    const rows = fetchPage(db, from, Math.min(upTo, from + pageRows))
-    // Whoever stops reading early never awaits the page that is on its way.
-    rows.catch(() => {})
-    return rows
-  }
-  let from = after
-  let page = fetchFrom(from)
-  while (from < upTo) {
-    const rows = await page
-    const following = rows.length > 0 ? from + pageRows : await nextIdAfter(db, from + pageRows, upTo)
-    if (following < upTo) page = fetchFrom(following)
-    yield* rows
-    from = following
-  }
-}
-
-/** Where to read on behind a gap that is longer than a page: just before the next event, or at the end. */
-const nextIdAfter = async (db: Database<Tables>, from: number, upTo: number): Promise<number> => {
-  const next = await db
-    .selectFrom('audit_events')
-    .select('id')
-    .where('id', '>', from)
-    .where('id', '<=', upTo)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return next ? next.id - 1 : upTo
-}
+/** Hashes are short, so a page of them holds many. */
+const hashesPerPage = 10_000
 
 /** Hashes of the events `after` < id ≤ `upTo`; throws when one is missing. */
 export async function* readHashes(
@@ -183,7 +110,7 @@ export async function* readHashes(
       .selectFrom('audit_events')
       .select(['id', 'hash'])
       .where('id', '>', last)
-      .where('id', '<=', Math.min(upTo, last + 10 * pageRows))
+      .where('id', '<=', Math.min(upTo, last + hashesPerPage))
       .orderBy('id')
       .execute()
     if (rows.length === 0) throw new RangeError(`event ${last + 1} of the audit trail is missing`)

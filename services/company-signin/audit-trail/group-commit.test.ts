@@ -14,8 +14,9 @@ import { openTestDatabase, type TestDatabase } from '../../../kit/testing/test-d
 import { verifyChain } from '../core/verify-chain.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
-import { headSize, openDeployment, readChain } from './audit-event.store.ts'
+import { headSize, openDeployment } from './audit-event.store.ts'
 import { type AuditTrail, createAuditTrail, type NewAuditEvent } from './audit-trail.ts'
+import { readChainPages } from './chain-pages.ts'
 
 let server: TestDatabase
 let db: Database<Tables>
@@ -42,7 +43,7 @@ const event = (subject: string): NewAuditEvent => ({
 const verdict = async (of: Database<Tables> = db) =>
   verifyChain({
     deploymentId: await openDeployment(of, 'unused'),
-    rows: readChain(of, 0, await headSize(of)),
+    rows: readChainPages(of, 0, await headSize(of)),
     checkpoints: [],
     keys: new Map(),
   })

@@ -4,8 +4,9 @@ import type { KeyObject } from 'node:crypto'
 import type { Database } from '../../../kit/store/database.ts'
 import { type ChainVerdict, verifyChain } from '../core/verify-chain.ts'
 import type { Tables } from '../tables.ts'
-import { findDeployment, readChain } from './audit-event.store.ts'
+import { findDeployment } from './audit-event.store.ts'
 import type { AuditTrail } from './audit-trail.ts'
+import { readChainPages } from './chain-pages.ts'
 import type { CheckpointFile } from './checkpoint-file.ts'
 
 export interface VerificationOptions {
@@ -51,7 +52,7 @@ const verify = async ({ db, trail, file, publicKeys }: VerificationOptions): Pro
   }))
   return verifyChain({
     deploymentId,
-    rows: readChain(db, 0, size),
+    rows: readChainPages(db, 0, size),
     checkpoints: file.read(bytes),
     keys: publicKeys,
   })

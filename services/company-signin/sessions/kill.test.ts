@@ -9,7 +9,8 @@ import { decodeJwt } from 'jose'
 import { openEmbedded } from '../../../kit/store/database.ts'
 import { startNode } from '../../../kit/testing/child-process.ts'
 import { callHttp } from '../../../kit/testing/test-service.ts'
-import { headSize, openDeployment, readChain } from '../audit-trail/audit-event.store.ts'
+import { headSize, openDeployment } from '../audit-trail/audit-event.store.ts'
+import { readChainPages } from '../audit-trail/chain-pages.ts'
 import { verifyChain } from '../core/verify-chain.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
@@ -80,7 +81,7 @@ test('every acknowledged sign-in and onboarding has its event after kill -9', as
     assert.deepEqual(new Set(rows.map(({ id }) => id)), signedIn, 'acts and events are durable together')
     const verdict = await verifyChain({
       deploymentId: await openDeployment(db, 'unused'),
-      rows: readChain(db, 0, await headSize(db)),
+      rows: readChainPages(db, 0, await headSize(db)),
       checkpoints: [],
       keys: new Map(),
     })

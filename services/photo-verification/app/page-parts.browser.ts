@@ -28,7 +28,7 @@ export const show = (place: HTMLElement, text: string, mood: Mood = ''): void =>
 const language = document.documentElement.lang === 'nl' ? 'nl-NL' : 'en-GB'
 
 export const timeText = (moment: Date): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(moment)
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
 
 export const dayText = (moment: Date): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(moment)

@@ -35,7 +35,7 @@ const setUp = async (platform: TestPlatform, photoExists: () => boolean) => {
 test('however many ask, before and after the upload prepares it, it is made once', async () => {
   await using platform = await openTestPlatform({ database: false })
   const { photo, made, gate, images } = await setUp(platform, () => true)
-  void images.prepare(photo)
+  images.prepare(photo)
   const asked = Array.from({ length: 20 }, () => images.open(photo))
   gate.resolve()
   for (const { size } of await Promise.all(asked)) assert.equal(size, 'the public image'.length)

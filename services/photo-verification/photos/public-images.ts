@@ -12,8 +12,8 @@ type Subject = Pick<PhotoRow, 'verification_id' | 'object_id'>
 export interface PublicImages extends AsyncDisposable {
   /** The stored image, made first where it is missing. Throws ObjectMissingError when the original is gone. */
   open(photo: Subject): Promise<StoredObject>
-  /** Makes it in the background; resolves in any case. A failure is logged, and the first request tries again. */
-  prepare(photo: Subject): Promise<void>
+  /** Makes it in the background; a failure is logged, and the first request tries again. */
+  prepare(photo: Subject): void
 }
 
 export interface PublicImageParts {
@@ -74,7 +74,6 @@ export const createPublicImages = ({
         })
         .finally(() => prepared.delete(making))
       prepared.add(making)
-      return making
     },
     [Symbol.asyncDispose]: async () => {
       closing.abort()

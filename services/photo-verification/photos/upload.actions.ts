@@ -54,8 +54,8 @@ export const uploadPhoto = async (
   const capturedAt = checkFields(ctx, upload)
   const image = await checkImage(ctx, upload, signal)
   const photo = await keep(ctx, { accountId, file: upload.file, image, capturedAt })
-  // People wait for the image; detection comes after it, and without this word when the queue is next looked at.
-  void ctx.publicImages.prepare(photo).then(() => ctx.queue.announce(detectionJob))
+  ctx.queue.announce(detectionJob)
+  ctx.publicImages.prepare(photo)
   return photo
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { rawExchange } from '../../../kit/testing/raw-http.ts'
-import type { TestAnswer, TestRequest } from '../../../kit/testing/test-service.ts'
+import type { TestRequest } from '../../../kit/testing/test-service.ts'
 import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { assertNoPreview, assertPage, dutch } from '../testing/portal-page.ts'
 import { pageWords } from './page.words.ts'
 
 let polder: PhotoTestService
@@ -13,7 +14,6 @@ before(async () => {
 })
 after(() => polder[Symbol.asyncDispose]())
 
-const dutch = { headers: { 'accept-language': 'nl-NL,nl;q=0.9,en;q=0.5' } }
 const pageOf = (id: string, query = '', request: TestRequest = dutch) =>
   polder.get(`/public/photos/${id}${query}`, request)
 const sql = (statement: string, values: unknown[]) =>
@@ -29,39 +29,11 @@ const checkedPhoto = async () => {
   return photo
 }
 
-const protect = async (id: string, password: string) => {
-  const json = { password }
-  assert.equal((await polder.patch(`/api/v1/photos/${id}/view-password`, { token: owner, json })).status, 200)
-}
-
 const post = (path: string, fields: Record<string, string>) =>
   polder.post(path, {
     body: new URLSearchParams(fields).toString(),
     headers: { ...dutch.headers, 'content-type': 'application/x-www-form-urlencoded' },
   })
-
-/** What every page of the portal is, whatever it says (contract, public portal). */
-const assertPage = ({ headers, body }: TestAnswer, language: 'nl' | 'en' = 'nl') => {
-  assert.equal(headers.get('content-type'), 'text/html; charset=utf-8')
-  assert.match(body, new RegExp(`^<!doctype html>\\n<html lang="${language}">[\\s\\S]*</html>$`))
-  const policy = headers.get('content-security-policy')!
-  for (const rule of ["default-src 'none'", "form-action 'self'", "frame-ancestors 'none'"])
-    assert.ok(policy.split('; ').includes(rule), policy)
-  assert.doesNotMatch(policy, /unsafe|\*/)
-  // So nothing in the page may stand in it itself.
-  assert.doesNotMatch(body, /<style|\sstyle=|<script(?![^>]*\ssrc="\/assets\/)|\son\w+=/)
-  for (const [name, value] of [
-    ['x-frame-options', 'DENY'],
-    ['x-content-type-options', 'nosniff'],
-    ['referrer-policy', 'no-referrer'],
-    ['x-robots-tag', 'noindex'],
-    ['cache-control', 'no-store'],
-    ['vary', 'accept-language'],
-  ] as const)
-    assert.equal(headers.get(name), value)
-}
-
-const assertNoPreview = (body: string) => assert.doesNotMatch(body, /og:|twitter:|name="description"/)
 
 test('the page and the viewer are one document with verdict, badges, image and every detail', async () => {
   const photo = await checkedPhoto()
@@ -189,78 +161,6 @@ test('a private photo and a missing one give the same page to the letter', async
     assert.deepEqual([...hidden.headers.keys()].sort(), [...missing.headers.keys()].sort())
     assert.deepEqual((await post(place + id, { pw: 'x' })).body, missing.body)
   }
-})
-
-test('a gated photo shows a form and nothing else: 200 bare, 401 for a wrong pw', async () => {
-  const photo = await polder.photo(owner)
-  const id = photo.verificationId
-  await protect(id, 'zee & 2026')
-  for (const [query, status] of [
-    ['', 200],
-    ['?pw=', 200],
-    ['?pw=fout', 401],
-  ] as const) {
-    const answer = await pageOf(id, query)
-    assert.equal(answer.status, status)
-    assertPage(answer)
-    assertNoPreview(answer.body)
-    assert.match(answer.body, new RegExp(`<form class="stack" method="post" action="/public/photos/${id}">`))
-    assert.match(answer.body, /<label for="pw">Wachtwoord<\/label>/)
-    assert.equal(answer.body.includes('role="alert"'), status === 401)
-    assert.equal(answer.headers.get('www-authenticate'), status === 401 ? 'ViewPassword' : null)
-    for (const secret of [photo.sha256, '/image', 'fout', photo.capturedAt, 'ondertekening'])
-      assert.ok(!answer.body.includes(secret), secret)
-  }
-  const right = await pageOf(id, `?pw=${encodeURIComponent('zee & 2026')}`)
-  assert.equal(right.status, 200)
-  assertPage(right)
-  assertNoPreview(right.body)
-  assert.match(right.body, /Met wachtwoord/)
-  const image = /<img class="framed" src="([^"]*)"/.exec(right.body)![1]!
-  assert.equal((await polder.get(image)).status, 200)
-})
-
-test('the form gives a cookie that opens that photo alone, and a password that no photo asks for stays out', async () => {
-  const { verificationId: id } = await polder.photo(owner)
-  const { verificationId: other } = await polder.photo(owner)
-  for (const one of [id, other]) await protect(one, 'tulpen')
-  for (const fields of [{ pw: 'fout' }, { pw: '' }, {}] as Record<string, string>[]) {
-    const refused = await post(`/v/${id}`, fields)
-    assert.equal(refused.status, 401)
-    assertPage(refused)
-    assert.match(refused.body, /aria-invalid="true" aria-describedby="mistake"/)
-    assert.equal(refused.headers.get('set-cookie'), null)
-  }
-  const opened = await polder.post(`/v/${id}`, {
-    body: 'pw=tulpen',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
-  assert.equal(opened.status, 303)
-  assert.equal(opened.headers.get('location'), `/v/${id}`)
-  const cookie = opened.headers.get('set-cookie')!
-  assert.match(cookie, /; HttpOnly; SameSite=Lax/)
-  const headers = { cookie: cookie.split(';')[0]! }
-  for (const path of [`/v/${id}`, `/public/photos/${id}`]) {
-    const { status, body } = await polder.get(path, { headers })
-    assert.equal(status, 200)
-    assert.match(body, /class="framed"/)
-    assert.ok(!body.includes('tulpen'))
-  }
-  assert.match((await polder.get(`/v/${other}`, { headers })).body, /<form/)
-  const { verificationId: open } = await polder.photo(owner)
-  assert.ok(!(await pageOf(open, '?pw=geheim')).body.includes('geheim'))
-})
-
-test('too many wrong passwords: 429 with the form and the wait, in HTML', async () => {
-  const { verificationId: id } = await polder.photo(owner)
-  await protect(id, 'tulpen')
-  for (let i = 0; i < 10; i++) assert.equal((await post(`/v/${id}`, { pw: `fout ${i}` })).status, 401)
-  const slowed = await post(`/v/${id}`, { pw: 'tulpen' })
-  assert.equal(slowed.status, 429)
-  assertPage(slowed)
-  assert.equal(slowed.headers.get('retry-after'), '300')
-  assert.match(slowed.body, /Probeer het over 5 minuten nog eens/)
-  assert.match(slowed.body, /<form/)
 })
 
 test('too many requests from one address: 429 in HTML, counted with the other public routes', async () => {

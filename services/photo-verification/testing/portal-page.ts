@@ -1,0 +1,31 @@
+/** What every page of the portal is, whatever it says (contract, public portal). */
+
+import assert from 'node:assert/strict'
+import type { TestAnswer } from '../../../kit/testing/test-service.ts'
+
+export const dutch = { headers: { 'accept-language': 'nl-NL,nl;q=0.9,en;q=0.5' } }
+
+/** A whole document in this language, under exactly the headers of the contract. */
+export const assertPage = ({ headers, body }: TestAnswer, language: 'nl' | 'en' = 'nl'): void => {
+  assert.equal(headers.get('content-type'), 'text/html; charset=utf-8')
+  assert.match(body, new RegExp(`^<!doctype html>\\n<html lang="${language}">[\\s\\S]*</html>$`))
+  const policy = headers.get('content-security-policy')!
+  for (const rule of ["default-src 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+    assert.ok(policy.split('; ').includes(rule), policy)
+  assert.doesNotMatch(policy, /unsafe|\*/)
+  // So nothing in the page may stand in it itself.
+  assert.doesNotMatch(body, /<style|\sstyle=|<script(?![^>]*\ssrc="\/assets\/)|\son\w+=/)
+  for (const [name, value] of [
+    ['x-frame-options', 'DENY'],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'no-referrer'],
+    ['x-robots-tag', 'noindex'],
+    ['cache-control', 'no-store'],
+    ['vary', 'accept-language'],
+  ] as const)
+    assert.equal(headers.get(name), value)
+}
+
+/** Nothing for a link preview. */
+export const assertNoPreview = (body: string): void =>
+  assert.doesNotMatch(body, /og:|twitter:|name="description"/)
