@@ -17,7 +17,7 @@ import { eventually } from '../testing/recruitment-service.ts'
 
 let polder: Crawling
 before(async () => {
-  polder = await startCrawling({ timeoutMillis: 500 })
+  polder = await startCrawling({ timeoutMillis: 2_000 })
 })
 after(() => polder[Symbol.asyncDispose]())
 

@@ -20,7 +20,7 @@ import { startBoard } from './testing/job-board.ts'
 
 let polder: Crawling
 before(async () => {
-  polder = await startCrawling({ timeoutMillis: 300 })
+  polder = await startCrawling({ timeoutMillis: 2_000 })
 })
 after(() => polder[Symbol.asyncDispose]())
 

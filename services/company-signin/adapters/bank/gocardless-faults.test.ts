@@ -30,7 +30,7 @@ async function against<T>(
     secretKey: 'k',
     fetch,
     now: () => 0,
-    timeoutMilliseconds: 150,
+    timeoutMilliseconds: 1_500,
   })
   return await ask(bank)
 }

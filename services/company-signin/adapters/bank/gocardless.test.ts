@@ -20,7 +20,7 @@ const connectorOn = (server: SandboxServer, credentials = sandboxCredentials): B
     ...credentials,
     fetch,
     now: () => server.clock.millis,
-    timeoutMilliseconds: 300,
+    timeoutMilliseconds: 2_000,
   })
 
 const redirectUri = 'http://127.0.0.1:1/onboarding?step=bank'

@@ -10,7 +10,7 @@ import { cachedRegistry } from './registry-cache.ts'
 import { type KvkMood, type KvkServer, kvkTestKey, startKvkServer } from './testing/kvk-server.ts'
 
 const adapterOn = (server: KvkServer, apiKey = kvkTestKey): Registry =>
-  kvkApiRegistry({ baseUrl: server.url, apiKey, fetch, timeoutMilliseconds: 200 })
+  kvkApiRegistry({ baseUrl: server.url, apiKey, fetch, timeoutMilliseconds: 1_500 })
 
 test('the KVK adapter reads every company of the local API as it is', async () => {
   await using server = await startKvkServer()
