@@ -177,6 +177,10 @@ const tampers: [string, Tamper, string | null][] = [
     `subject = 'another'`,
     `details = '{"reason":"OTHER"}'`,
     `details = '{ "reason" : "WRONG_CREDENTIALS" }'`,
+    // What columns are joined with when they are read must not be able to pass for something else.
+    `actor_role = chr(1)`,
+    `subject = 'a' || chr(10) || 'b'`,
+    `details = chr(1)`,
     `hash = repeat('0', 64)`,
   ].map((assignment): [string, Tamper, string] => [
     assignment,

@@ -3,7 +3,6 @@
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { Failure, forbidden, notFound, unauthorized } from '../../../kit/errors.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
-import { companyExists } from '../companies/company.actions.ts'
 import type { Ctx } from '../context.ts'
 import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
 import { parseEmail } from '../core/email-address.ts'
@@ -19,7 +18,6 @@ export const sessionSeconds = 3_600
 const achieved: AssuranceLevel = 'BASIS'
 
 type LoginCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'passwords' | 'tokens' | 'throttle' | 'trail'>
-type Holder = NonNullable<Awaited<ReturnType<typeof store.findRepresentative>>>
 
 /**
  * 404 for a company that is not registered, 401 for anything else that is wrong, in the same time whether or not the
@@ -35,14 +33,12 @@ export const logIn = async (
   const attempt = { kvkNumber, email: email ?? 'none', address }
   const actor = { actorEmail: email, actorKvkNumber: kvkNumber }
   await demandRoom(ctx, attempt, actor)
-  const [isRegistered, holder] = await Promise.all([
-    companyExists(ctx, kvkNumber),
-    email === null ? undefined : store.findRepresentative(ctx.db, kvkNumber, email),
-  ])
-  if (!isRegistered) {
+  const company = await store.findForSignIn(ctx.db, kvkNumber, email)
+  if (!company) {
     await fail(ctx, attempt, { ...actor, details: { reason: 'COMPANY_UNKNOWN' } })
     throw notFound('No company is registered here under this number.')
   }
+  const { holder } = company
   const isRight = holder
     ? await ctx.passwords.verify(holder.password_hash, request.password)
     : await ctx.passwords.verifyNothing(request.password)
@@ -90,7 +86,7 @@ const fail = async (
   await ctx.trail.record({ ...event, eventType: 'LOGIN_FAILED', result: 'FAILURE' })
 }
 
-const openSession = async (ctx: LoginCtx, holder: Holder): Promise<LoginResponse> => {
+const openSession = async (ctx: LoginCtx, holder: store.SignInHolder): Promise<LoginResponse> => {
   const sessionId = ctx.ids.uuid()
   const sessionToken = ctx.ids.uuid()
   const now = ctx.clock.now()

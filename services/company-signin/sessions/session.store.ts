@@ -1,9 +1,9 @@
 /** Rows of sign-in sessions. */
 
 import type { Database } from '../../../kit/store/database.ts'
-import type { Tables, Trx } from '../tables.ts'
+import type { CompanyRow, RepresentativeRow, Tables, Trx } from '../tables.ts'
 
-/** A representative with their company, as sign-in and each request need them. */
+/** A representative with their company, as each request needs them. */
 const representatives = (db: Database<Tables>) =>
   db
     .selectFrom('representatives')
@@ -11,11 +11,33 @@ const representatives = (db: Database<Tables>) =>
     .selectAll('representatives')
     .select(['companies.company_name', 'companies.active'])
 
-export const findRepresentative = (db: Database<Tables>, kvkNumber: string, email: string) =>
-  representatives(db)
-    .where('representatives.kvk_number', '=', kvkNumber)
-    .where('representatives.email', '=', email)
+/**
+ * A company with its representative of this address, null without one; undefined when the company is not registered.
+ * One question for all three, so that the time of the answer does not tell which.
+ */
+export const findForSignIn = async (db: Database<Tables>, kvkNumber: string, email: string | null) => {
+  const row = await db
+    .selectFrom('companies')
+    .leftJoin('representatives', (join) =>
+      join
+        .onRef('representatives.kvk_number', '=', 'companies.kvk_number')
+        .on('representatives.email', '=', email),
+    )
+    .select(['companies.kvk_number', 'companies.company_name', 'companies.active'])
+    .select(['representatives.id', 'representatives.email', 'representatives.role'])
+    .select(['representatives.first_name', 'representatives.last_name_prefix', 'representatives.last_name'])
+    .select('representatives.password_hash')
+    .where('companies.kvk_number', '=', kvkNumber)
     .executeTakeFirst()
+  return row && { holder: row.id === null ? null : (row as SignInHolder) }
+}
+
+/** Who signs in, with their company. */
+export type SignInHolder = Pick<CompanyRow, 'kvk_number' | 'company_name' | 'active'> &
+  Pick<
+    RepresentativeRow,
+    'id' | 'email' | 'role' | 'first_name' | 'last_name_prefix' | 'last_name' | 'password_hash'
+  >
 
 /** Who holds a session that is neither revoked nor over. */
 export const findSessionHolder = (db: Database<Tables>, sessionId: string, now: Date) =>
