@@ -25,6 +25,19 @@ describe('thread pool', () => {
     assert.equal(new Set(await three.broadcast('who', undefined as never)).size, 3)
   })
 
+  it('pins work to one thread, and users to the thread with the fewest', async () => {
+    await using two = pool(2)
+    const first = two.pin()
+    const second = two.pin()
+    const who = (pinned: typeof first) => pinned.run('who', undefined as never)
+    const [a, b] = [await who(first), await who(second)]
+    assert.notEqual(a, b)
+    assert.deepEqual(await Promise.all([who(first), who(first), who(second)]), [a, a, b])
+    first[Symbol.dispose]()
+    using third = two.pin()
+    assert.equal(await who(third), a)
+  })
+
   it('moves buffers instead of copying them', async () => {
     await using one = pool(1)
     const bytes = await one.run('bytes', 1000)

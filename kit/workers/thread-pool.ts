@@ -25,8 +25,15 @@ export interface ThreadPool<T extends Tasks> extends AsyncDisposable {
     input: InputOf<T[K]>,
     options?: RunOptions,
   ): Promise<ResultOf<T[K]>>
+  /** One of the threads, always the same, for work that comes in parts; the one with the fewest such users. */
+  pin(): PinnedThread<T>
   /** Runs once on every thread, each after what it has in hand; a thread started later runs it too only if asked again. */
   broadcast<K extends keyof T & string>(task: K, input: InputOf<T[K]>): Promise<ResultOf<T[K]>[]>
+}
+
+export interface PinnedThread<T extends Tasks> extends Disposable {
+  /** As the pool's `run`. A thread that died has been replaced by one that knows nothing of earlier parts. */
+  run: ThreadPool<T>['run']
 }
 
 export interface ThreadPoolOptions {
@@ -59,6 +66,7 @@ interface Seat {
   /** Jobs for this thread alone. */
   own: Job[]
   timer: NodeJS.Timeout | undefined
+  pins: number
 }
 
 const arrived = (crossed: CrossedError): Error => {
@@ -112,7 +120,7 @@ export const createThreadPool = <T extends Tasks>(file: URL, options: ThreadPool
 
   const seats = Array.from(
     { length: options.threads },
-    (): Seat => ({ worker: null, job: null, own: [], timer: undefined }),
+    (): Seat => ({ worker: null, job: null, own: [], timer: undefined, pins: 0 }),
   )
 
   const give = (seat: Seat, job: Job): void => {
@@ -150,6 +158,14 @@ export const createThreadPool = <T extends Tasks>(file: URL, options: ThreadPool
   return {
     threads: options.threads,
     run: (task, input, runOptions = {}) => enqueue(waiting, task, input, runOptions),
+    pin: () => {
+      const seat = seats.reduce((least, other) => (other.pins < least.pins ? other : least))
+      seat.pins++
+      return {
+        run: (task, input, runOptions = {}) => enqueue(seat.own, task, input, runOptions),
+        [Symbol.dispose]: () => void seat.pins--,
+      }
+    },
     broadcast: (task, input) => Promise.all(seats.map((seat) => enqueue(seat.own, task, input, {}))),
     [Symbol.asyncDispose]: async () => {
       closed = true

@@ -2,25 +2,29 @@
 
 import { readFile } from 'node:fs/promises'
 import { badRequest, notFound } from '../../../kit/errors.ts'
+import type { FormPart } from '../../../kit/http/multipart.ts'
 import { offsetOf, pageRequest } from '../../../kit/http/page.ts'
 import type { Ctx } from '../context.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import { normaliseMapping } from '../core/ledger/classification.ts'
 import { parseIsoDay } from '../core/ledger/day.ts'
 import type { Narrowing } from '../core/ledger/population.ts'
-import { type Category, standardCategories } from '../core/settings.ts'
+import { type AnalysisSettings, type Category, standardCategories } from '../core/settings.ts'
 import { entryPageLimits } from '../dialect.ts'
 import { examplePath } from '../examples/catalogue.ts'
+import type { Reading } from '../workers/analysis-thread.ts'
 import type { FlaggedList } from '../workers/analysis-threads.ts'
 import { type AccountTypes, categories, type UploadAnswer } from './analysis.schema.ts'
+import { type FileReader, type ReceiveBuffers, readReceivedFile } from './receive-file.ts'
 import type { Session } from './session-store.ts'
 
 type ReadCtx = Pick<Ctx, 'sessions' | 'settings' | 'threads'>
 
-/** Reads, examines and keeps a file. Nothing is kept of one that is refused. */
-export const analyseFile = async (ctx: ReadCtx, bytes: Uint8Array): Promise<UploadAnswer> => {
-  const settings = ctx.settings.get()
-  const { ledger, summary, examined } = await ctx.threads.read(bytes, settings)
+const keep = (
+  ctx: ReadCtx,
+  { ledger, summary, examined }: Reading,
+  settings: AnalysisSettings,
+): UploadAnswer => {
   const session = ctx.sessions.add(ledger)
   ctx.threads.open(session, settings, examined)
   const { totalTransactions, flaggedCount, highRiskCount, populationDebit, populationCredit } = summary
@@ -30,13 +34,26 @@ export const analyseFile = async (ctx: ReadCtx, bytes: Uint8Array): Promise<Uplo
   }
 }
 
+/** Reads a form's file while it comes in, examines and keeps it. Nothing is kept of one that is refused. */
+export const analyseUpload = async (
+  ctx: ReadCtx,
+  buffers: ReceiveBuffers,
+  parts: AsyncIterable<FormPart>,
+  announced: number | undefined,
+): Promise<UploadAnswer> => {
+  const settings = ctx.settings.get()
+  const startReading = (memory: Uint8Array): FileReader<Reading> => ctx.threads.startReading(memory, settings)
+  return keep(ctx, await readReceivedFile(buffers, parts, announced, startReading), settings)
+}
+
 export const loadExample = async (ctx: ReadCtx, exampleId: string): Promise<UploadAnswer> => {
   const path = examplePath(exampleId)
   if (!path) throw notFound('There is no example of that id.')
   const file = await readFile(path)
   const bytes = new Uint8Array(new SharedArrayBuffer(file.length))
   bytes.set(file)
-  return analyseFile(ctx, bytes)
+  const settings = ctx.settings.get()
+  return keep(ctx, await ctx.threads.startReading(bytes, settings).finish(bytes.length), settings)
 }
 
 interface NarrowingQuery {

@@ -9,7 +9,7 @@ import { examples } from '../examples/catalogue.ts'
 import * as actions from './analysis.actions.ts'
 import * as schema from './analysis.schema.ts'
 import { Integrity } from './integrity.schema.ts'
-import { createReceiveBuffers, uploadForm, withReceivedFile } from './receive-file.ts'
+import { createReceiveBuffers, uploadForm } from './receive-file.ts'
 
 const tag = 'Analysis'
 const access = 'public'
@@ -32,9 +32,7 @@ export const analysisRoutes = (ctx: Ctx): Route[] => [
     form: uploadForm,
     output: schema.UploadAnswer,
     handler: ({ parts, headers }) =>
-      withReceivedFile(receiveBuffers, parts(), announcedLength(headers['content-length']), (bytes) =>
-        actions.analyseFile(ctx, bytes),
-      ),
+      actions.analyseUpload(ctx, receiveBuffers, parts(), announcedLength(headers['content-length'])),
   }),
   route({
     method: 'GET',

@@ -42,31 +42,50 @@ export const createReceiveBuffers = (): ReceiveBuffers => {
   }
 }
 
+/** How often a reader is told of what has come. */
+const tellEvery = 1024 * 1024
+
+/** Reads a file in the memory that it is received into. */
+export interface FileReader<T> {
+  /** The first bytes of the file have come; more will. */
+  advance(received: number): void
+  finish(size: number): Promise<T>
+  /** The file will not be finished. */
+  abandon(): void
+}
+
 /**
- * Hands the bytes of the form's one file to `use` and takes their memory back afterwards. `announced` is the request's
- * Content-Length, an upper bound of the file's size; without it there is room for the largest file.
+ * Receives the form's one file into memory that `startReading` is given, tells its reader as the bytes come, and takes
+ * the memory back when the reader is done. `announced` is the request's Content-Length, an upper bound of the file's
+ * size; without it there is room for the largest file.
  */
-export const withReceivedFile = async <T>(
+export const readReceivedFile = async <T>(
   buffers: ReceiveBuffers,
   parts: AsyncIterable<FormPart>,
   announced: number | undefined,
-  use: (bytes: Uint8Array) => Promise<T>,
+  startReading: (memory: Uint8Array) => FileReader<T>,
 ): Promise<T> => {
   const buffer = buffers.take(Math.min(announced ?? whole, whole))
+  const reader = startReading(buffer)
   try {
     let size = 0
+    const passed = (step: number, length: number): boolean =>
+      Math.floor(size / step) > Math.floor((size - length) / step)
     for await (const part of parts) {
       if (part.kind !== 'file') continue
       await pourFile(part, uploadForm, (chunk) => {
         if (size + chunk.length > buffer.length) throw payloadTooLarge('The file is larger than 50 MB.')
         buffer.set(chunk, size)
         size += chunk.length
-        if (Math.floor(size / collectEvery) > Math.floor((size - chunk.length) / collectEvery))
-          collectRecentGarbage()
+        if (passed(collectEvery, chunk.length)) collectRecentGarbage()
+        if (passed(tellEvery, chunk.length)) reader.advance(size)
       })
     }
     if (size === 0) throw badRequest('The file is empty.')
-    return await use(buffer.subarray(0, size))
+    return await reader.finish(size)
+  } catch (error) {
+    reader.abandon()
+    throw error
   } finally {
     buffers.give(buffer)
   }

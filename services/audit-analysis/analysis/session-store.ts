@@ -2,6 +2,7 @@
 
 import type { Clock, Ids } from '../../../kit/clock.ts'
 import { notFound, payloadTooLarge } from '../../../kit/errors.ts'
+import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
 import type { AccountTypeMapping } from '../core/ledger/classification.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { reportIndexBytes } from '../core/reports/report-index.ts'
@@ -30,6 +31,12 @@ export interface SessionStore {
   size(): number
 }
 
+/**
+ * A dropped ledger's shared memory is freed when the last thread that saw it collects, and buffers outside the heap never
+ * make the engine do that: after this many bytes it is asked to.
+ */
+const collectAfterBytes = 32 * 1024 * 1024
+
 /** What a ledger holds on to, in bytes, with the index that its pages share. */
 export const bytesOf = (ledger: Ledger): number => {
   const columns = [...Object.values(ledger.lines), ...Object.values(ledger.transactions)].flatMap((column) =>
@@ -49,10 +56,16 @@ export const createSessionStore = (
   // A Map keeps the order of insertion; a use moves a session to the end.
   const sessions = new Map<string, Session>()
   let held = 0
+  let dropped = 0
   const drop = (session: Session): void => {
     sessions.delete(session.id)
     held -= session.bytes
+    dropped += session.bytes
     onRemove(session)
+    if (dropped < collectAfterBytes) return
+    dropped = 0
+    // Not now: whoever drops a session still holds it.
+    setImmediate(collectGarbage)
   }
   return {
     add: (ledger) => {

@@ -15,7 +15,7 @@ import { readTrialBalance } from '../core/reconciliation/trial-balance.ts'
 import { type ReportIndex, reportIndexOf } from '../core/reports/report-index.ts'
 import { type RestrictedCsvRow, readRestrictedCsv } from '../core/restricted/read-csv.ts'
 import type { AnalysisSettings } from '../core/settings.ts'
-import { readLedger } from '../core/xaf/read-ledger.ts'
+import { createLedgerReader, type LedgerReader } from '../core/xaf/read-ledger.ts'
 import { jsonList, serveBytes } from './byte-channel.ts'
 import {
   type Examined,
@@ -75,11 +75,34 @@ const answeringTasks = {
     jsonBytes(reports[name](ledgerOf(known), asked as never)),
 }
 
+/** A file that is coming in: its number and the shared memory that it is received into. */
+export interface Incoming {
+  number: number
+  memory: Uint8Array
+}
+
+/** Files that this thread has begun to read, by number. */
+const readers = new Map<number, LedgerReader>()
+
 /** What comes from outside and is read away from the threads that answer. */
 const readingTasks = {
-  /** Parses a file (over shared memory) and examines all of it. Throws XafError. */
-  read: ({ bytes, settings }: { bytes: Uint8Array; settings: AnalysisSettings }): Reading => {
-    const ledger = readLedger(bytes)
+  /** Reads what has come of a file. */
+  advance: ({ number, memory, received }: Incoming & { received: number }): void => {
+    const reader = readers.get(number) ?? createLedgerReader(memory)
+    readers.set(number, reader)
+    reader.advance(received)
+  },
+  abandon: (number: number): void => void readers.delete(number),
+  /** Reads the rest of a file, and examines all of it. Throws XafError. */
+  read: ({
+    number,
+    memory,
+    size,
+    settings,
+  }: Incoming & { size: number; settings: AnalysisSettings }): Reading => {
+    const reader = readers.get(number) ?? createLedgerReader(memory)
+    readers.delete(number)
+    const ledger = reader.finish(size)
     const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
     const examined = examine(ledger, { mapping, narrowing: {}, settings })
     return { ledger, summary: populationSummary(examined.population, examined.analysis), examined }
@@ -95,5 +118,5 @@ export type AnalysisTasks = typeof tasks
 
 /** Reading drops the file's columns as they grew; closing drops a ledger. */
 serveThread(tasks, (task) => {
-  if (['read', 'close', 'index', 'reconcile'].includes(task)) collectGarbage()
+  if (['read', 'abandon', 'close', 'index', 'reconcile'].includes(task)) collectGarbage()
 })

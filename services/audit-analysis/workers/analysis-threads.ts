@@ -4,8 +4,9 @@ import type { Readable } from 'node:stream'
 import { MessageChannel } from 'node:worker_threads'
 import { badRequest, notFound } from '../../../kit/errors.ts'
 import type { Log } from '../../../kit/log.ts'
-import { createThreadPool, type ThreadPool } from '../../../kit/workers/thread-pool.ts'
+import { createThreadPool, type PinnedThread, type ThreadPool } from '../../../kit/workers/thread-pool.ts'
 import type { ReportData } from '../adapters/report-pdf/report-data.ts'
+import type { FileReader } from '../analysis/receive-file.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import type { FlaggedQuery } from '../core/flagged-transactions.ts'
@@ -30,8 +31,11 @@ export interface FlaggedList {
 type OwnBytes = Uint8Array<ArrayBuffer>
 
 export interface AnalysisThreads extends AsyncDisposable {
-  /** Throws 400 with line and reason for what is not a readable audit file. */
-  read(bytes: Uint8Array, settings: AnalysisSettings): Promise<Reading>
+  /**
+   * Reads a file in shared memory, while it comes in or at once. Finishing throws 400 with line and reason for what is
+   * not a readable audit file.
+   */
+  startReading(memory: Uint8Array, settings: AnalysisSettings): FileReader<Reading>
   /** Hands a session to the answering threads. */
   open(session: Session, settings: AnalysisSettings, examined: Examined): void
   close(sessionId: string): void
@@ -101,6 +105,7 @@ export const createAnalysisThreads = ({
   const reading = startPool(readers)
   const answering = startPool(answerers)
   const open = new Set<string>()
+  let filesSoFar = 0
 
   const tell = (telling: Promise<unknown>): void => {
     telling.catch((error) => log.warn({ err: error }, 'an analysis thread could not be told of a session'))
@@ -140,8 +145,41 @@ export const createAnalysisThreads = ({
     )
   }
 
+  const startReading = (memory: Uint8Array, settings: AnalysisSettings): FileReader<Reading> => {
+    const number = filesSoFar++
+    let thread: PinnedThread<AnalysisTasks> | undefined
+    let advancing = false
+    return {
+      advance: (received) => {
+        // A thread that is behind will find the rest when it comes to it.
+        if (advancing) return
+        advancing = true
+        thread ??= reading.pin()
+        const advance = thread.run('advance', { number, memory, received }, { timeoutMilliseconds })
+        // A thread that ended is replaced by one that reads from the start.
+        advance
+          .catch(() => {})
+          .finally(() => {
+            advancing = false
+          })
+      },
+      finish: async (size) => {
+        const { run } = thread ?? reading
+        const input = { number, memory, size, settings }
+        const read = await refusing(run('read', input, { timeoutMilliseconds }))
+        thread?.[Symbol.dispose]()
+        return read
+      },
+      abandon: () => {
+        if (!thread) return
+        tell(thread.run('abandon', number))
+        thread[Symbol.dispose]()
+      },
+    }
+  }
+
   return {
-    read: (bytes, settings) => refusing(reading.run('read', { bytes, settings }, { timeoutMilliseconds })),
+    startReading,
     open: (session, settings, examined) => {
       open.add(session.id)
       const scope = { ...scopeOf(session, {}, settings), ledger: session.ledger }

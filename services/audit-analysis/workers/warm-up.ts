@@ -7,12 +7,16 @@ import type { Ledger } from '../core/ledger/ledger.ts'
 import { postingsPage, transactionsPage } from '../core/reports/entry-page.ts'
 import { defaultSettings } from '../core/settings.ts'
 import { examplePath, examples } from '../examples/catalogue.ts'
+import type { Reading } from './analysis-thread.ts'
 import type { AnalysisThreads } from './analysis-threads.ts'
 import { type ReportName, reports } from './reports.ts'
 
 /** Rounds per thread: after these the scanner and the detectors are compiled for what files look like. */
 const rounds = 3
 const pageRounds = 60
+
+const read = (threads: AnalysisThreads, bytes: Uint8Array): Promise<Reading> =>
+  threads.startReading(bytes, defaultSettings).finish(bytes.length)
 
 export const warmUp = async (threads: AnalysisThreads): Promise<void> => {
   const files = await Promise.all(examples.map((example) => readFile(examplePath(example.id)!)))
@@ -23,7 +27,7 @@ export const warmUp = async (threads: AnalysisThreads): Promise<void> => {
   })
   for (let round = 0; round < rounds; round++) {
     // More at once than there are threads, so that each thread gets its share.
-    await Promise.all([...shared, ...shared].map((bytes) => threads.read(bytes, defaultSettings)))
+    await Promise.all([...shared, ...shared].map((bytes) => read(threads, bytes)))
   }
   await warmAnswers(threads, shared[0]!)
   // Nobody is waiting yet; what starting and warming left behind need not be held.
@@ -31,7 +35,7 @@ export const warmUp = async (threads: AnalysisThreads): Promise<void> => {
 }
 
 const warmAnswers = async (threads: AnalysisThreads, bytes: Uint8Array): Promise<void> => {
-  const { ledger, examined } = await threads.read(bytes, defaultSettings)
+  const { ledger, examined } = await read(threads, bytes)
   const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
   const session: Session = {
     id: 'warm-up',

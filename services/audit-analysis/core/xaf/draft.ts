@@ -61,7 +61,8 @@ export interface Draft {
   lineCapacity: number
 }
 
-export const createDraft = (source: Source): Draft => {
+/** `fileBytes` is about how long the file is. */
+export const createDraft = (source: Source, fileBytes: number): Draft => {
   const accounts: Account[] = []
   const openingSection: number[] = []
   const openingTransactions: number[] = []
@@ -77,7 +78,7 @@ export const createDraft = (source: Source): Draft => {
     )
   }
   // A line of a real file takes 300 to 600 bytes.
-  const capacity = Math.max(64, Math.ceil(source.bytes.length / 400))
+  const capacity = Math.max(64, Math.ceil(fileBytes / 400))
   return {
     source,
     seen: new Int32Array(32),
@@ -108,7 +109,7 @@ export const createDraft = (source: Source): Draft => {
     declared: { lines: null, debitCents: null, creditCents: null },
     counted: { lines: 0, debitCents: 0, creditCents: 0 },
     volumeCents: 0,
-    text: new Uint8Array(new SharedArrayBuffer(textCapacity(source.bytes.length))),
+    text: new Uint8Array(new SharedArrayBuffer(textCapacity(fileBytes))),
     textSize: 0,
     transactions: createTransactions(capacity >> 1),
     transactionCapacity: capacity >> 1,

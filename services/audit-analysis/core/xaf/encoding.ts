@@ -43,7 +43,9 @@ const declaredEncoding = (bytes: Buffer): string => {
   return /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(head)?.[1]?.toLowerCase() ?? ''
 }
 
-const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+/** The same memory with the quick conversions of a Buffer. */
+export const asBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** The file as bytes that extend ASCII. UTF-16 is transcoded (the result lies over a new SharedArrayBuffer). */
 export const decodeSource = (file: Uint8Array): Source => {

@@ -19,15 +19,15 @@ import type { CompanyHeader, Ledger } from '../ledger/ledger.ts'
 import { trim } from './columns.ts'
 import type { Draft } from './draft.ts'
 import { createDraft, markSeen } from './draft.ts'
-import { decodeSource } from './encoding.ts'
+import { asBuffer, decodeSource } from './encoding.ts'
 import { finishTexts } from './kept-texts.ts'
 import { skipMisc } from './markup.ts'
 import type { Fields } from './master-data.ts'
 import { closeMasterRecord, masterValue, openMasterRecord } from './master-data.ts'
 import type { OpeningLine } from './opening-balance.ts'
 import { closeOpeningLine, openingValue, openOpeningLine } from './opening-balance.ts'
-import type { ScanHandler } from './scan-elements.ts'
-import { scanElements } from './scan-elements.ts'
+import type { Scan, ScanHandler } from './scan-elements.ts'
+import { scanOn, startScan } from './scan-elements.ts'
 import { closeLine, createLine, lineValue, openLine } from './transaction-lines.ts'
 import {
   closeJournal,
@@ -140,29 +140,39 @@ const checkParts = (source: Source, draft: Draft, end: number): void => {
   }
 }
 
-/**
- * The ledger of an audit file. It keeps nothing of the file's bytes: its columns and texts lie in shared memory of
- * their own.
- * @throws {XafError} for a file that is not a readable audit file.
- */
-export const readLedger = (file: Uint8Array): Ledger => {
-  const source = decodeSource(file)
+/** A file that is being read: what it has given so far, and where the scanner stands. */
+interface Attempt {
+  source: Source
+  draft: Draft
+  scan: Scan
+  rootStart: number
+}
+
+/** `fileBytes` is about how long the file will be. */
+const begin = (source: Source, fileBytes: number): Attempt => {
   const { bytes } = source
-  const start = skipMisc(source, source.start)
-  if (start >= bytes.length)
-    refuse(source, start, file.length === 0 ? 'The file is empty' : 'The file has no root element')
-  if (bytes[start] !== 0x3c) refuse(source, start, 'The file is not XML: text before the root element')
-  const draft = createDraft(source)
-  const end = scanElements(source, start, createHandler(draft))
-  if (skipMisc(source, end) < bytes.length)
-    refuse(source, skipMisc(source, end), 'Text or an element behind the root element')
+  const rootStart = skipMisc(source, source.start)
+  if (rootStart >= bytes.length)
+    refuse(source, rootStart, bytes.length === 0 ? 'The file is empty' : 'The file has no root element')
+  if (bytes[rootStart] !== 0x3c)
+    refuse(source, rootStart, 'The file is not XML: text before the root element')
+  const draft = createDraft(source, fileBytes)
+  return { source, draft, scan: startScan(source, rootStart, createHandler(draft)), rootStart }
+}
+
+/** To the end, where the source has all bytes. */
+const complete = ({ source, draft, scan, rootStart }: Attempt): Ledger => {
+  scanOn(scan, true)
+  const { bytes } = source
+  const end = skipMisc(source, scan.at)
+  if (end < bytes.length) refuse(source, end, 'Text or an element behind the root element')
   checkParts(source, draft, end)
   finishAccounts(draft)
-  const rootTag = bytes.toString('latin1', start, Math.min(bytes.indexOf(0x3e, start), start + 2000))
+  const rootTagEnd = Math.min(bytes.indexOf(0x3e, rootStart), rootStart + 2000)
   trim(draft.transactions)
   trim(draft.lines)
   return {
-    format: formatOf(draft, rootTag),
+    format: formatOf(draft, bytes.toString('latin1', rootStart, rootTagEnd)),
     company: companyOf(draft),
     accounts: draft.accounts,
     journals: draft.journals,
@@ -177,3 +187,57 @@ export const readLedger = (file: Uint8Array): Ledger => {
     encoding: source.encoding,
   }
 }
+
+/** Reads an audit file while it comes in. */
+export interface LedgerReader {
+  /** Reads on in the first `received` bytes of the memory. Never throws: what is wrong with the file, `finish` says. */
+  advance(received: number): void
+  /**
+   * The ledger of the file, which is the first `size` bytes of the memory. It keeps nothing of these: its columns and
+   * texts lie in shared memory of their own.
+   * @throws {XafError} for a file that is not a readable audit file.
+   */
+  finish(size: number): Ledger
+}
+
+/**
+ * `memory` is as long as the file may become. What was read ahead counts only where the whole file turns out to be what
+ * its beginning promised; otherwise it is read again from the start.
+ */
+export const createLedgerReader = (memory: Uint8Array): LedgerReader => {
+  let ahead: Attempt | null = null
+  let worthwhile = true
+  return {
+    advance: (received) => {
+      if (!worthwhile) return
+      const bytes = memory.subarray(0, received)
+      try {
+        // Up to a tag, so that no character is cut in two.
+        ahead ??= begin(decodeSource(bytes.subarray(0, bytes.lastIndexOf(0x3e) + 1)), memory.length)
+        // UTF-16 is transcoded as a whole.
+        worthwhile = ahead.source.bytes.buffer === memory.buffer
+        ahead.source.bytes = asBuffer(bytes)
+        if (worthwhile) scanOn(ahead.scan, false)
+      } catch {
+        worthwhile = false
+        ahead = null
+      }
+    },
+    finish: (size) => {
+      const source = decodeSource(memory.subarray(0, size))
+      if (ahead && worthwhile && ahead.source.encoding === source.encoding) {
+        ahead.source.bytes = source.bytes
+        try {
+          return complete(ahead)
+        } catch {
+          // The words for what is wrong come from reading the whole.
+        }
+      }
+      ahead = null
+      return complete(begin(source, size))
+    },
+  }
+}
+
+/** The ledger of a file that is all there; throws as `LedgerReader.finish` does. */
+export const readLedger = (file: Uint8Array): Ledger => createLedgerReader(file).finish(file.length)

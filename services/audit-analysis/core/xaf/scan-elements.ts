@@ -1,6 +1,7 @@
 /**
  * The scanner: one pass over the bytes that checks the markup of the root element and tells a handler about
  * the values, records and ends of records of the vocabulary. Nothing is allocated for markup that repeats.
+ * It can stop between two texts, where the bytes so far end, and go on when there are more.
  */
 
 import type { ElementPath, PathTree } from './element-paths.ts'
@@ -18,12 +19,13 @@ export interface ScanHandler {
   close(code: number, offset: number): void
 }
 
-interface Scan {
+export interface Scan {
   source: Source
+  /** Read up to here. */
+  at: number
   bytes: Buffer
   view: DataView
   handler: ScanHandler
-  lastLess: number
   lastGreater: number
   tree: PathTree
   path: ElementPath
@@ -162,10 +164,23 @@ const replay = (scan: Scan, events: number[], offset: number): void => {
   }
 }
 
-const scanContent = (scan: Scan, from: number): number => {
-  const { bytes, view, handler, source, lastLess } = scan
-  let p = from
-  while (scan.path.parent !== null) {
+/** A scan that stops so far from the end of the bytes seldom meets a tag or comment that is cut there. */
+const longestMarkup = 4096
+
+/**
+ * Reads on in the source's bytes: to the end of the root element where they are the whole file, and to a text near
+ * their end where more are still to come.
+ */
+export const scanOn = (scan: Scan, whole: boolean): void => {
+  const { source, handler } = scan
+  const { bytes } = source
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const lastLess = bytes.lastIndexOf(0x3c, whole ? undefined : -longestMarkup)
+  scan.bytes = bytes
+  scan.view = view
+  scan.lastGreater = bytes.lastIndexOf(0x3e)
+  let p = scan.at
+  while (scan.path.parent !== null && (p <= lastLess || whole)) {
     if (p > lastLess) refuse(source, bytes.length, 'The file is truncated: elements are still open')
     // A `<` follows, so that the loop needs no bound.
     const textStart = p
@@ -182,18 +197,18 @@ const scanContent = (scan: Scan, from: number): number => {
     } else if (bytes[p + 1] === 0x21 || bytes[p + 1] === 0x3f) p = skipMarkup(source, p, true)
     else p = readTags(scan, p)
   }
-  return p
+  scan.at = p
 }
 
-/** Reads the root element at `start`; returns the offset behind it. */
-export const scanElements = (source: Source, start: number, handler: ScanHandler): number => {
+/** Opens the root element, which is at `start`. */
+export const startScan = (source: Source, start: number, handler: ScanHandler): Scan => {
   const { bytes } = source
   const scan: Scan = {
     source,
+    at: start,
     bytes,
     view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     handler,
-    lastLess: bytes.lastIndexOf(0x3c),
     lastGreater: bytes.lastIndexOf(0x3e),
     tree: { source, remembered: 0 },
     path: createPath(null, containerCode('file'), 0, 0),
@@ -212,10 +227,11 @@ export const scanElements = (source: Source, start: number, handler: ScanHandler
     )
   }
   handler.open(root.code, start)
+  scan.at = p
+  scan.valueStart = p
   if (bytes[p - 2] === 0x2f) {
     handler.close(root.code, start)
-    return p
+    scan.path = root.parent!
   }
-  scan.valueStart = p
-  return scanContent(scan, p)
+  return scan
 }
