@@ -60,6 +60,10 @@ const syllables = list(
 )
 
 const vocabularySize = 60_000
+/** Companies say much the same of all their jobs in a place; among a million each text stands some 25 times. */
+const announcementCount = 40_000
+
+type Announcement = Pick<GeneratedJob, 'company' | 'location' | 'description'> & { dutch: boolean }
 
 /** Made-up words of two to five syllables. */
 const vocabularyOf = (random: () => number): string[] => {
@@ -88,8 +92,20 @@ export function* generateJobs(seed: number): Generator<GeneratedJob> {
     Array.from({ length: 8 + Math.floor(random() * 10) }, () =>
       random() < 0.65 ? skewed(common) : skewed(vocabulary),
     ).join(' ')
-  for (;;) {
+  const announcements: Announcement[] = []
+  const announcement = (): Announcement => {
+    const at = Math.floor(random() * announcementCount)
     const dutch = random() < 0.7
+    announcements[at] ??= {
+      dutch,
+      company: skewed(companies),
+      location: skewed(places),
+      description: Array.from({ length: 10 }, () => sentence(dutch ? commonNl : commonEn)).join('. '),
+    }
+    return announcements[at]
+  }
+  for (;;) {
+    const { dutch, ...announced } = announcement()
     const role = dutch ? skewed(rolesNl) : skewed(rolesEn)
     const level = pick(['JUNIOR', 'MEDIOR', 'SENIOR', 'LEAD'])
     const salaryMin = 200_000 + Math.floor(random() * 40) * 10_000
@@ -97,10 +113,8 @@ export function* generateJobs(seed: number): Generator<GeneratedJob> {
     yield {
       title:
         `${level[0]}${level.slice(1).toLowerCase()} ${skewed(fields)} ${role} ${random() < 0.3 ? skewed(vocabulary) : ''}`.trim(),
-      company: skewed(companies),
-      location: skewed(places),
+      ...announced,
       category: skewed(categories),
-      description: Array.from({ length: 10 }, () => sentence(dutch ? commonNl : commonEn)).join('. '),
       skills: [...new Set(Array.from({ length: 1 + Math.floor(random() * 5) }, () => skewed(skills)))],
       employmentType: skewed(['FULL_TIME', 'PART_TIME', 'CONTRACT', 'FREELANCE', 'TEMPORARY', 'INTERNSHIP']),
       experienceLevel: level,

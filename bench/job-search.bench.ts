@@ -9,70 +9,12 @@ import { openPostgres } from '../kit/store/database.ts'
 import { startPostgres } from '../kit/testing/postgres-server.ts'
 import { migrations } from '../services/recruitment/migrations/all.ts'
 import type { Tables } from '../services/recruitment/tables.ts'
+import { ask, questions, randomWords } from './job-questions.ts'
 import { quantile, report, startBenchService, timed } from './measure.ts'
 import { seedJobs } from './seed-jobs.ts'
 
 const sizes = (process.env['BENCH_JOBS'] ?? '100000,1000000').split(',').map(Number)
 const rounds = 60
-
-interface Question {
-  name: string
-  goal: number
-  /** One of them for each round, so that nothing is asked twice in a row. */
-  requests: { path: string; json?: object }[]
-}
-
-const search = (words: string, page = 0) => ({
-  path: `/jobs/search?query=${encodeURIComponent(words)}&page=${page}`,
-})
-
-const questions = (rare: string[]): Question[] => [
-  { name: 'rare term', goal: 25, requests: rare.map((word) => search(word)) },
-  {
-    name: 'two terms, three filters',
-    goal: 25,
-    requests: ['java monteur', 'data analyst', 'cloud planner', 'zorg docent'].map((keyword) => ({
-      path: '/jobs/filter',
-      json: { keyword, location: 'Utrecht', employmentTypes: ['FULL_TIME'], salaryMin: 300_000 },
-    })),
-  },
-  {
-    name: 'broad term',
-    goal: 60,
-    requests: ['java', 'manager', 'ontwikkelaar', 'team', 'python'].map((word) => search(word)),
-  },
-  {
-    name: 'broad term, page 50',
-    goal: 60,
-    requests: ['java', 'ontwikkelaar', 'developer'].map((word) => search(word, 50)),
-  },
-  {
-    name: 'typing error',
-    goal: 60,
-    requests: ['ontwikelaar', 'verpleegkundge', 'devloper', 'elektricen'].map((word) => search(word)),
-  },
-  {
-    name: 'beginning of a word',
-    goal: 60,
-    requests: ['ontw', 'verpl', 'mon', 'ja'].map((word) => search(word)),
-  },
-  {
-    name: 'one filter',
-    goal: 60,
-    requests: ['ICT', 'Zorg', 'Horeca'].map((category) => ({ path: '/jobs/filter', json: { category } })),
-  },
-  { name: 'filters with counts', goal: 150, requests: [{ path: '/jobs/filters' }] },
-  { name: 'the newest jobs', goal: 25, requests: [{ path: '/jobs' }] },
-]
-
-const ask = async (address: string, { path, json }: { path: string; json?: object }): Promise<void> => {
-  const answer = await fetch(`${address}${path}`, {
-    method: json ? 'POST' : 'GET',
-    ...(json ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) } : {}),
-  })
-  const body = await answer.text()
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`)
-}
 
 const measure = async (count: number): Promise<void> => {
   await using closing = new AsyncDisposableStack()
@@ -88,16 +30,11 @@ const measure = async (count: number): Promise<void> => {
   console.log(
     `\n${count.toLocaleString('en')} jobs, seeded in ${seconds.toFixed(0)} s; index ${rows[0]!.index} of ${rows[0]!.rows}`,
   )
-  const words = await db
-    .selectFrom('job_words')
-    .select('word')
-    .orderBy(sql`md5(word)`)
-    .limit(rounds)
-    .execute()
+  const words = await randomWords(db, rounds)
   await server.close()
   const service = await startBenchService('recruitment', 18_081, { DATABASE_URL: postgres.address })
   closing.defer(() => service.stop())
-  for (const { name, goal, requests } of questions(words.map(({ word }) => word))) {
+  for (const { name, goal, requests } of questions(words)) {
     for (const request of requests) await ask(service.address, request)
     const times: number[] = []
     for (let round = 0; round < rounds; round++)

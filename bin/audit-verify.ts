@@ -84,12 +84,19 @@ const rowOf = (row: Record<string, unknown>): ChainRow => ({
     details: detailsOf(textOrNull(row['details'])),
   } as AuditEvent,
   hash: String(row['hash']),
-  actorEmail: row['salt'] ? { salt: String(row['salt']), address: String(row['address']) } : null,
+  // An emptied salt is one that was tampered with, not one that is not there.
+  actorEmail: row['salt'] === null ? null : { salt: String(row['salt']), address: String(row['address']) },
 })
 
 const pageRows = 5_000
 
 async function* readRows(source: Source, after: number): AsyncGenerator<ChainRow> {
+  const [stray] = await source.query(
+    `SELECT e.*, a.salt, a.address FROM audit_events e LEFT JOIN audit_actors a ON a.event_id = e.id
+     WHERE e.id < 1 ORDER BY e.id LIMIT 1`,
+    [],
+  )
+  if (stray) yield rowOf(stray)
   for (let from = after; ; from += pageRows) {
     const rows = await source.query(
       `SELECT e.*, a.salt, a.address FROM audit_events e LEFT JOIN audit_actors a ON a.event_id = e.id
@@ -145,10 +152,15 @@ const writeState = (path: string, { size, head, range }: ChainState): void =>
     `${JSON.stringify({ size, head, peaks: range.peaks.map((peak) => peak.toString('hex')) })}\n`,
   )
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
+export interface Verdict {
+  /** 0 intact, 1 not, 2 could not be verified. */
+  code: 0 | 1 | 2
+  said: string
+}
 
-const main = async (): Promise<number> => {
+const verify = async (args: readonly string[]): Promise<Verdict> => {
   const { values } = parseArgs({
+    args: [...args],
     options: {
       checkpoints: { type: 'string' },
       database: { type: 'string' },
@@ -156,7 +168,7 @@ const main = async (): Promise<number> => {
       state: { type: 'string' },
     },
   })
-  if (!values.checkpoints || !values.database) throw new Error(usage)
+  if (!values.checkpoints || !values.database) return { code: 2, said: usage }
   const keys = trustedKeys(values.checkpoints, values.keys)
   const bytes = completeBytes(values.checkpoints)
   const source = await openSource(values.database)
@@ -170,23 +182,29 @@ const main = async (): Promise<number> => {
       keys,
       ...(from ? { from } : {}),
     })
-    if (verdict.fault) say(`NOT INTACT at event ${verdict.brokenAtId}: ${verdict.fault.message}`)
-    else
-      say(
-        `intact: ${verdict.eventsChecked} events checked, checkpoints vouch for the first ${verdict.vouchedUpToId}`,
-      )
-    if (verdict.intact && values.state && verdict.vouchedState) writeState(values.state, verdict.vouchedState)
-    return verdict.intact ? 0 : 1
+    const { fault, brokenAtId, eventsChecked, vouchedUpToId, vouchedState } = verdict
+    if (fault) return { code: 1, said: `NOT INTACT at event ${brokenAtId}: ${fault.message}` }
+    if (values.state && vouchedState) writeState(values.state, vouchedState)
+    const said = `intact: ${eventsChecked} events checked, checkpoints vouch for the first ${vouchedUpToId}`
+    return { code: 0, said }
   } finally {
     await source.close()
   }
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  process.stderr.write(
-    `${error instanceof FolderInUseError ? 'Stop the service first: ' : ''}${error instanceof Error ? error.message : String(error)}\n`,
-  )
-  process.exitCode = 2
+/** The command: verifies what its arguments name; whatever stops it is its last word. */
+export const auditVerify = async (args: readonly string[]): Promise<Verdict> => {
+  try {
+    return await verify(args)
+  } catch (error) {
+    const advice = error instanceof FolderInUseError ? 'Stop the service first: ' : ''
+    return { code: 2, said: `${advice}${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+if (import.meta.main) {
+  const { code, said } = await auditVerify(process.argv.slice(2))
+  const stream = code === 2 ? process.stderr : process.stdout
+  stream.write(`${said}\n`)
+  process.exitCode = code
 }

@@ -1,13 +1,19 @@
-/** The command. Sets what must be set before anything else runs, memory and compile cache, then starts. */
+/** The command. Sets what must be set before anything else runs, memory, threads and compile cache, then starts. */
 
 import { enableCompileCache } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 // glibc otherwise keeps freed memory for each thread apart, some 30 MiB; it reads its settings when a program begins.
-const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+// Passwords take a thread for each core (kit/auth/password.ts); the two beyond are for files and signatures.
+const settings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism() + 2)),
+}
 if (process.platform === 'linux' && process.env['MALLOC_ARENA_MAX'] === undefined) {
   const words = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
-  process.execve?.(process.execPath, words, { ...memory, ...process.env })
+  process.execve?.(process.execPath, words, { ...settings, ...process.env })
 }
 
 // Compiled code is kept between starts: a later start is faster, and its threads need not carry the compiler.

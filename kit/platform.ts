@@ -23,7 +23,7 @@ import type { Metrics } from './metrics.ts'
 import { createFolderStore } from './objects/folder-store.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
-import { type DatabaseServer, openEmbedded, openPostgres } from './store/database.ts'
+import type { DatabaseServer } from './store/database.ts'
 import { lockFolder } from './store/folder-lock.ts'
 
 /** Settings that every service obeys; each service adds its own in its config.ts. */
@@ -160,11 +160,13 @@ export const openPlatform = async (
 }
 
 const openDatabase = async (settings: PlatformSettings, log: Log): Promise<DatabaseServer | null> => {
-  if (settings.databaseUrl === 'none') return null
-  if (!settings.databaseUrl) return openEmbedded(settings.dataDir)
-  if (!/^postgres(ql)?:/.test(settings.databaseUrl))
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl === 'none') return null
+  if (databaseUrl && !/^postgres(ql)?:/.test(databaseUrl))
     throw new ConfigurationError('DATABASE_URL: must be an address with postgres:, or none')
-  return openPostgres(settings.databaseUrl, log)
+  // Loaded when used.
+  const { openEmbedded, openPostgres } = await import('./store/database.ts')
+  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir)
 }
 
 const openRedis = async (address: string, log: Log): Promise<Redis> => {

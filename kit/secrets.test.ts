@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import { parseKeyRing } from './auth/key-ring.ts'
 import { systemRandom } from './clock.ts'
-import { newKeyRing, openSecrets } from './secrets.ts'
+import { ConfigurationError } from './config.ts'
+import { newKeyRing, openSecrets, ringOf } from './secrets.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'polder-secrets-'))
 after(() => rmSync(root, { recursive: true, force: true }))
@@ -63,6 +64,21 @@ test('a broken file stops the start by its name, without showing what is in it',
   assert.throws(
     () => openSecrets(folder, {}, false),
     (error: Error) => error.message.includes('secrets.json') && !error.message.includes('hush'),
+  )
+})
+
+test('a ring of keys is the operator’s or made up; a wrong one names its setting and shows no key', () => {
+  const given = `2:${Buffer.alloc(32, 9).toString('base64')}`
+  const secrets = openSecrets(folder, { GIVEN: given, SHORT: '1:c2hvcnQ=' }, false)
+  const platform = { secrets, random: systemRandom }
+  assert.equal(ringOf(platform, 'GIVEN').active, 2)
+  assert.deepEqual(ringOf(platform, 'MADE'), ringOf(platform, 'MADE'))
+  assert.throws(
+    () => ringOf(platform, 'SHORT'),
+    (error: Error) =>
+      error instanceof ConfigurationError &&
+      /^SHORT: key 1 must be 32 bytes/.test(error.message) &&
+      !error.message.includes('c2hvcnQ'),
   )
 })
 

@@ -2,6 +2,7 @@
 
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type KeyLength, type KeyRing, parseKeyRing } from './auth/key-ring.ts'
 import type { Random } from './clock.ts'
 import { ConfigurationError, type Environment } from './config.ts'
 
@@ -41,6 +42,20 @@ const readKept = (path: string): Record<string, string> => {
   } catch {
     // Its text must not reach a log, as it would with the parser's own message.
     throw new ConfigurationError(`${path}: is not readable as JSON; restore it, or its secrets are lost`)
+  }
+}
+
+/** The ring of keys in a setting, made up where the operator gave none. Throws ConfigurationError that shows no key. */
+export const ringOf = (
+  { secrets, random }: { secrets: Secrets; random: Random },
+  variable: string,
+  length?: KeyLength,
+): KeyRing => {
+  const text = secrets.get(variable, () => newKeyRing(random))
+  try {
+    return parseKeyRing(text, length)
+  } catch (error) {
+    throw new ConfigurationError(`${variable}: ${error instanceof Error ? error.message : 'not valid'}`)
   }
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import { systemRandom } from '../clock.ts'
 import { sampleDialect } from '../testing/sample-service.ts'
-import { formatKeyRing, parseKeyRing } from './key-ring.ts'
+import { parseKeyRing } from './key-ring.ts'
 import { newToken, sameSecret, tokenHash } from './opaque-token.ts'
 import { ownedBy } from './ownership.ts'
 
@@ -12,16 +13,38 @@ test('the highest version is the active one, whatever the order', () => {
   const ring = parseKeyRing(` 2:${key} , 10:${Buffer.alloc(32, 6).toString('base64')}, 1:${key},`)
   assert.equal(ring.active, 10)
   assert.deepEqual([...ring.versions.keys()], [2, 10, 1])
-  assert.deepEqual(parseKeyRing(formatKeyRing(ring)), ring)
-  assert.equal(parseKeyRing(`1:${Buffer.alloc(16).toString('base64')}`, 16).versions.get(1)?.length, 16)
+})
+
+test('a ring reads back as it was written, padded or not, in either alphabet', () => {
+  const versions = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 5 })
+  const entry = fc.tuple(fc.uint8Array({ minLength: 32, maxLength: 40 }), fc.constantFrom(0, 1, 2))
+  fc.assert(
+    fc.property(versions, fc.array(entry, { minLength: 5, maxLength: 5 }), (numbers, entries) => {
+      const forms = entries.map(([bytes, form]) => {
+        const base64 = Buffer.from(bytes).toString('base64')
+        return [base64, base64.replace(/=+$/, ''), Buffer.from(bytes).toString('base64url')][form]
+      })
+      const text = numbers.map((version, i) => `${version}:${forms[i]}`).join(', ')
+      const ring = parseKeyRing(text, { least: 32, most: Infinity })
+      assert.equal(ring.active, Math.max(...numbers))
+      for (const [i, version] of numbers.entries())
+        assert.deepEqual(ring.versions.get(version), Buffer.from(entries[i]![0]))
+    }),
+    { numRuns: 100 },
+  )
 })
 
 test('a wrong ring says what is wrong and shows no key', () => {
   const cases: [string, RegExp][] = [
     ['', /holds no key/],
-    [key, /must look like/],
-    [`x:${key}`, /must look like/],
-    [`1:${key.slice(4)}`, /key 1 must be 32 bytes/],
+    [' , ', /holds no key/],
+    [key, /entry 1 must look like/],
+    [`x:${key}`, /entry 1 must look like/],
+    [`0:${key}`, /entry 1 must look like/],
+    [`1:${key},1.5:${key}`, /entry 2 must look like/],
+    [`1:${key.slice(4)}`, /key 1 must be 32 bytes in base64, it is 29/],
+    [`1:${Buffer.alloc(33, 5).toString('base64')}`, /key 1 must be 32 bytes in base64, it is 33/],
+    [`1:${key.slice(0, -3)}`, /key 1 is cut off/],
     [`1:${key},1:${key}`, /key 1 is there twice/],
     [`1:${key}!`, /must look like/],
   ]
@@ -31,6 +54,9 @@ test('a wrong ring says what is wrong and shows no key', () => {
       (error: Error) => expected.test(error.message) && !error.message.includes(key.slice(0, 10)),
       text,
     )
+  const long = { least: 32, most: Infinity }
+  assert.equal(parseKeyRing(`1:${Buffer.alloc(64).toString('base64')}`, long).versions.get(1)?.length, 64)
+  assert.throws(() => parseKeyRing('1:c2hvcnQ=', long), /key 1 must be at least 32 bytes in base64, it is 5/)
 })
 
 test('opaque tokens are 256 bits, never twice the same, and stored as SHA-256', () => {

@@ -8,28 +8,39 @@ export interface KeyRing {
   versions: ReadonlyMap<number, Buffer>
 }
 
-/** Reads `1:<base64>,2:<base64>`; throws an Error that names what is wrong without showing a key. */
-export const parseKeyRing = (text: string, bytes = 32): KeyRing => {
+/** Bytes that a key may have. */
+export interface KeyLength {
+  least: number
+  most: number
+}
+
+const exactly32: KeyLength = { least: 32, most: 32 }
+
+/** A version, counted from one, and a key in base64 (or its form for addresses). */
+const entryPattern = /^([1-9]\d{0,8}):([A-Za-z0-9+/_-]+={0,2})$/
+
+/** Reads `1:<base64>,2:<base64>`; throws an Error that names the entry and what is wrong, without showing a key. */
+export const parseKeyRing = (text: string, { least, most }: KeyLength = exactly32): KeyRing => {
   const versions = new Map<number, Buffer>()
-  for (const entry of text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)) {
-    const match = /^(\d{1,9}):([A-Za-z0-9+/_-]+={0,2})$/.exec(entry)
-    if (!match) throw new Error('must look like 1:<base64>,2:<base64>')
-    const version = Number(match[1])
-    const key = Buffer.from(match[2]!, 'base64')
-    if (key.length !== bytes)
-      throw new Error(`key ${version} must be ${bytes} bytes in base64, it is ${key.length}`)
+  const entries = text.split(',').map((part) => part.trim())
+  for (const [index, entry] of entries.entries()) {
+    if (entry === '') continue
+    const [, digits, base64] = entryPattern.exec(entry) ?? []
+    if (!digits || !base64) throw new Error(`entry ${index + 1} must look like 1:<base64>, versions from 1`)
+    const version = Number(digits)
+    const key = Buffer.from(base64, 'base64')
+    if (key.toString('base64url') !== base64.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'))
+      throw new Error(`key ${version} is cut off or not base64`)
+    if (key.length < least || key.length > most) {
+      const length = least === most ? least : `at least ${least}`
+      throw new Error(`key ${version} must be ${length} bytes in base64, it is ${key.length}`)
+    }
     if (versions.has(version)) throw new Error(`key ${version} is there twice`)
     versions.set(version, key)
   }
-  if (versions.size === 0) throw new Error('holds no key')
+  if (versions.size === 0) throw new Error('holds no key; write 1:<base64>')
   return { active: Math.max(...versions.keys()), versions }
 }
-
-export const formatKeyRing = (ring: KeyRing): string =>
-  [...ring.versions].map(([version, key]) => `${version}:${key.toString('base64')}`).join(',')
 
 /** The DER head of an Ed25519 private key (RFC 8410); the 32 seed bytes follow it. */
 const ed25519Head = Buffer.from('302e020100300506032b657004220420', 'hex')

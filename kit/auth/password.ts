@@ -1,8 +1,9 @@
 /** Passwords: Argon2id hashes, the length rule and the refusal of common ones. */
 
 import { createRequire } from 'node:module'
-import { hash, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
 import { invalidField } from '../errors.ts'
+import { createTurns } from '../limits/turns.ts'
 
 /** OWASP's Argon2id setting: 19 MiB, two passes, one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -17,21 +18,33 @@ export interface PasswordHasher {
 /** The same text typed on another keyboard can be other code points; NFKC makes them one. */
 const normalised = (password: string): string => password.normalize('NFKC')
 
+/**
+ * Argon2 runs on the threads that also sign tokens and read files. More at once than there are cores would gain nothing,
+ * and everything else would wait behind them.
+ */
+const inTurn = createTurns(availableParallelism())
+
 export const createPasswordHasher = (
   costs: { memoryCost: number; timeCost: number; parallelism: number } = strength,
 ): PasswordHasher => {
-  const hashOf = (password: string): Promise<string> => hash(normalised(password), costs)
+  const hashOf = (password: string): Promise<string> =>
+    inTurn(async () => (await argon2()).hash(normalised(password), costs))
+  const verify = (stored: string, password: string): Promise<boolean> =>
+    inTurn(async () => (await argon2()).verify(stored, normalised(password)))
   let decoy: Promise<string> | undefined
   return {
     hash: hashOf,
-    verify: (stored, password) => verify(stored, normalised(password)),
+    verify,
     verifyNothing: async (password) => {
       decoy ??= hashOf('a password that no account has')
-      await verify(await decoy, normalised(password))
+      await verify(await decoy, password)
       return false
     },
   }
 }
+
+/** Loaded when the first password is: a service without passwords does without. */
+const argon2 = () => import('@node-rs/argon2')
 
 let common: Set<string> | undefined
 

@@ -95,6 +95,26 @@ test('people get a page where a route has one', async () => {
   assert.equal(wrong.body, '<html lang="en">400: id must be integer</html>')
 })
 
+test('a request that never reaches the page’s route gets the page too, and others do not', async () => {
+  const cases: [string, number][] = [
+    ['/page/%ZZ', 400],
+    ['/page/%E0%A4%A?x=1', 400],
+    [`/page/${'a'.repeat(501)}`, 414],
+    ['/page/', 404],
+    ['/page', 404],
+  ]
+  for (const [path, status] of cases) {
+    const answer = await service.get(path)
+    assert.equal(answer.status, status, path)
+    assert.match(answer.body, new RegExp(`^<html lang="en">${status}: `), path)
+    assert.match(answer.headers.get('content-security-policy') ?? '', /style-src 'self'/)
+    assert.match(answer.headers.get('x-trace-id') ?? '', /^[0-9a-f]{32}$/)
+  }
+  for (const path of ['/page/%ZZ/image', '/pages/%ZZ', '/things/%ZZ', '/page/1/2', '/'])
+    assert.equal((await service.get(path)).body.path, path)
+  assert.equal((await service.post('/page/%ZZ')).body.status, 400)
+})
+
 test('the language is that of Accept-Language', async () => {
   const languageFor = async (header: string): Promise<string> =>
     (await service.get('/things/1', { headers: { 'accept-language': header } })).body.language

@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, unsupportedMediaType } from '../errors.ts'
 import type { Route } from './route.ts'
 
-export const routeOf = (request: FastifyRequest): Route | undefined =>
-  (request.routeOptions.config as { route?: Route }).route
+export const routeOf = (request: FastifyRequest): Route | undefined => request.routeOptions.config.route
 
 /** Multipart is registered apart from these; the routes' own check refuses it where no form is declared. */
 export const registerBodyParsers = (app: FastifyInstance): void => {
@@ -19,18 +18,19 @@ export const registerBodyParsers = (app: FastifyInstance): void => {
   })
 }
 
-/** JSON bodies: an empty one is no body, a broken one says so, a NUL (which no database text can hold) is refused. */
+/** JSON bodies: an empty one is no body, a broken one says so, and what no database text can hold is refused. */
 const parseJsonBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser(
     /^application\/(?:[\w.-]+\+)?json\b/,
     { parseAs: 'string' },
     (_request, body, done) => {
-      const source = String(body)
+      // Some programs begin every text with a byte order mark (RFC 8259, 8.1, lets it be passed over).
+      const source = String(body).replace(/^\ufeff/, '')
       if (source.trim() === '') return done(null, undefined)
       try {
         const value: unknown = JSON.parse(source)
-        if (source.includes('\\u0000') && holdsNul(value))
-          return done(badRequest('The body holds a NUL character.'))
+        const fault = escapedFault.test(source) ? textFault(value) : null
+        if (fault) return done(badRequest(`The body holds ${fault}.`))
         done(null, value)
       } catch {
         done(badRequest('The body is not well-formed JSON.'))
@@ -47,15 +47,29 @@ const parsePageForms = (app: FastifyInstance): void => {
     (request, body, done) => {
       if (!routeOf(request)?.pageForm) return done(unsupportedMediaType('Send this as application/json.'))
       const fields = [...new URLSearchParams(String(body))]
-      if (fields.some(([name, value]) => holdsNul({ [name]: value })))
-        return done(badRequest('The form holds a NUL character.'))
+      const fault = textFault(fields)
+      if (fault) return done(badRequest(`The form holds ${fault}.`))
       done(null, Object.fromEntries(fields))
     },
   )
 }
 
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+/** Only as an escape can either be in well-formed JSON that came as UTF-8. */
+const escapedFault = /\\u(?:0000|d[89a-f])/i
+
+/**
+ * What a database text cannot hold, anywhere in a value, its names included; null where all is well. Half of a surrogate
+ * pair would be stored as another character, and what was signed or hashed before would not be what is read after.
+ */
+export const textFault = (value: unknown): string | null => {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return 'a NUL character'
+    return value.isWellFormed() ? null : 'half of a surrogate pair'
+  }
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    const fault = textFault(key) ?? textFault(inner)
+    if (fault) return fault
+  }
+  return null
 }

@@ -7,7 +7,7 @@ import { badRequest, Failure, payloadTooLarge, unavailable, unsupportedMediaType
 import { languageOf } from '../pages/language.ts'
 import { pagePolicy } from '../pages/layout.ts'
 import type { Dialect } from './dialect.ts'
-import type { Route } from './route.ts'
+import type { ErrorPage } from './error-pages.ts'
 import { validationFailure } from './validation.ts'
 
 const innerFailure = new Failure(500, 'Something went wrong on our side. The trace id identifies this call.')
@@ -40,11 +40,13 @@ export const failureOf = (error: unknown): Failure => {
 export interface FailureSender {
   dialect: Dialect
   clock: Clock
+  /** The page that people see instead of the JSON body. */
+  errorPageFor(request: FastifyRequest): ErrorPage | undefined
 }
 
 /** Sends the error answer: the service's JSON body, or a page on routes that people look at. */
 export const sendFailure = (
-  { dialect, clock }: FailureSender,
+  { dialect, clock, errorPageFor }: FailureSender,
   request: FastifyRequest,
   answer: FastifyReply,
   error: unknown,
@@ -59,10 +61,10 @@ export const sendFailure = (
   answer.code(status)
   for (const [name, value] of Object.entries(headers ?? {})) answer.header(name, value)
   if (status === 401 && !headers?.['www-authenticate']) answer.header('www-authenticate', 'Bearer')
-  const route = (request.routeOptions.config as { route?: Route }).route
-  if (route?.errorPage) {
+  const errorPage = errorPageFor(request)
+  if (errorPage) {
     const language = languageOf(request.headers['accept-language'])
-    const page = route.errorPage({ status, message: failure.message, code, language })
+    const page = errorPage({ status, message: failure.message, code, language })
     answer
       .header('content-security-policy', pagePolicy)
       .header('x-robots-tag', 'noindex')

@@ -185,3 +185,9 @@ test('a connection cut in the middle is the end of it: a named failure, none in 
     [],
   )
 })
+
+test('a NUL is refused in the texts of a form', async () => {
+  const named = await service.post('/uploads', { body: formOf(['note', 'a\0b'], ['file', megabytes(1)]) })
+  assert.equal(named.status, 400)
+  assert.match(named.body.problem, /"note" holds a NUL/)
+})

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, payloadTooLarge, unsupportedMediaType } from '../errors.ts'
+import { textFault } from './bodies.ts'
 
 export interface FormField {
   kind: 'file' | 'text'
@@ -59,6 +60,8 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
       if (seen.has(part.fieldname) && !field.multiple)
         throw badRequest(`The field "${part.fieldname}" was sent twice.`)
       seen.add(part.fieldname)
+      const fault = textFault(part.type === 'file' ? part.filename : part.value)
+      if (fault) throw badRequest(`The field "${part.fieldname}" holds ${fault}.`)
       if (part.type === 'file') {
         if (field.kind === 'text') throw badRequest(`The field "${part.fieldname}" is a text, not a file.`)
         yield {

@@ -1,6 +1,6 @@
 /** Paging: the query that asks for a page, and the two envelopes that the services answer with. */
 
-import { type Static, type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { closed } from './schema.ts'
 
 export interface PageRequest {
@@ -91,5 +91,3 @@ export const sortsOf = <F extends string>(sort: string[] | undefined): Sort<F>[]
     const [field, direction] = entry.split(',')
     return { field: field as F, direction: direction?.toLowerCase() === 'desc' ? 'desc' : 'asc' }
   })
-
-export type PageOf<S extends TSchema> = Static<S>[]

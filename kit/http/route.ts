@@ -22,16 +22,13 @@ export interface Reply {
   body?: string | Buffer | Readable
 }
 
-const replies = new WeakSet<object>()
+const isReplyKey = Symbol('reply')
 
 /** Answers with these bytes and headers as they are. */
-export const reply = (answer: Reply): Reply => {
-  replies.add(answer)
-  return answer
-}
+export const reply = (answer: Reply): Reply => Object.assign(answer, { [isReplyKey]: true })
 
 export const isReply = (value: unknown): value is Reply =>
-  typeof value === 'object' && value !== null && replies.has(value)
+  typeof value === 'object' && value !== null && isReplyKey in value
 
 export interface RouteRequest<C, P, Q, B> {
   params: P

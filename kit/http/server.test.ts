@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openSocket, rawExchange } from '../testing/raw-http.ts'
+import { openSocket, parseAnswer, type RawAnswer, rawExchange, readToEnd } from '../testing/raw-http.ts'
 import { createSampleService } from '../testing/sample-service.ts'
 import { callHttp, startTestService, type TestService } from '../testing/test-service.ts'
 
@@ -18,7 +18,23 @@ test('an unknown route is 404 in the dialect of the service', async () => {
   assert.equal(answer.body.problem, 'There is nothing at this address.')
   assert.equal(answer.body.path, '/nowhere')
   assert.equal(answer.body.timestamp, '2026-03-18T12:00:00.000Z')
-  assert.equal((await service.call('PATCH', '/things')).status, 404)
+})
+
+test('another method is 405 and told which ones the address takes', async () => {
+  const cases: [string, string, string][] = [
+    ['PATCH', '/things', 'POST, GET, HEAD'],
+    ['POST', '/things/1?x=1', 'GET, HEAD, DELETE'],
+    ['GET', '/ping', 'POST'],
+    ['DELETE', '/page/1', 'GET, HEAD'],
+  ]
+  for (const [method, path, allow] of cases) {
+    const answer = await service.call(method, path)
+    assert.equal(answer.status, 405, path)
+    assert.equal(answer.headers.get('allow'), allow)
+    assert.equal(answer.body.problem, `This address takes ${allow}.`)
+  }
+  for (const path of ['/things/1/2', '/thing', '/things.', '/'])
+    assert.equal((await service.call('PUT', path)).status, 404, path)
 })
 
 test('a body that is not JSON, or no body, is 400', async () => {
@@ -36,6 +52,32 @@ test('a body that is not JSON, or no body, is 400', async () => {
     const answer = await service.post('/things', { headers: json, body: JSON.stringify(value) })
     assert.equal(answer.status, 400, JSON.stringify(value))
   }
+})
+
+test('a byte order mark before JSON is passed over, one alone is no body', async () => {
+  const send = (text: string) => service.post('/things', { headers: json, body: `\ufeff${text}` })
+  assert.equal((await send('{"name":"a"}')).status, 201)
+  assert.match((await send('')).body.problem, /body is missing/)
+  assert.match((await send('\ufeff{}')).body.problem, /not well-formed JSON/)
+})
+
+test('half of a surrogate pair is refused, a whole one is not', async () => {
+  const send = (name: string) => service.post('/things', { headers: json, body: `{"name":"${name}"}` })
+  for (const half of ['\\ud83d', 'a\\uDE00b', '\\ude00\\ud83d'])
+    assert.match((await send(half)).body.problem, /half of a surrogate pair/, half)
+  for (const whole of ['\\ud83d\\uDE00', '😀', '\\\\ud83d'])
+    assert.equal((await send(whole)).status, 201, whole)
+})
+
+test('nesting without end is 400', async () => {
+  for (const body of [
+    '['.repeat(400_000),
+    '['.repeat(200_000) + ']'.repeat(200_000),
+    '{"a":'.repeat(100_000),
+  ])
+    assert.equal((await service.post('/things', { headers: json, body })).status, 400)
+  const nul = `${'{"inner":'.repeat(50_000)}"\\u0000"${'}'.repeat(50_000)}`
+  assert.equal((await service.post('/things', { headers: json, body: nul })).status, 400)
 })
 
 test('an unknown field is 400 and named, wherever it stands', async () => {
@@ -168,9 +210,23 @@ test('a very long address, too large a header and what is not HTTP are answered 
   assert.equal(JSON.parse(long.body).status, 431)
   const header = await rawExchange(service.address, ['GET /open HTTP/1.1', `X-Long: ${'a'.repeat(40_000)}`])
   assert.equal(header.status, 431)
+  assert.equal((await rawExchange(service.address, ['GET /open HTTP/1.1', 'Expect: magic'])).status, 200)
   const broken = await rawExchange(service.address, ['NONSENSE'])
   assert.equal(broken.status, 400)
   assert.match(JSON.parse(broken.body).traceId, /^[0-9a-f]{32}$/)
+})
+
+test('a request without a Host is 400 in the dialect, but of HTTP/1.0, which knows none', async () => {
+  const answerTo = async (version: string): Promise<RawAnswer> => {
+    const socket = await openSocket(service.address)
+    const answered = readToEnd(socket)
+    socket.write(`GET /open HTTP/${version}\r\nConnection: close\r\n\r\n`)
+    return parseAnswer(await answered)
+  }
+  const nameless = await answerTo('1.1')
+  assert.equal(nameless.status, 400)
+  assert.match(JSON.parse(nameless.body).problem, /Host header/)
+  assert.equal((await answerTo('1.0')).status, 200)
 })
 
 test('a half-sent request holds nobody else up', async () => {

@@ -11,6 +11,8 @@ const options = {
   removeAdditional: false,
   strict: false,
   messages: true,
+  // Errors bring their schema along.
+  verbose: true,
 } as const
 
 // ajv-formats is CommonJS with a callable default export.
@@ -49,6 +51,12 @@ const formatNames: Record<string, string> = {
   uri: 'an address (URL)',
 }
 
+/** The schema's description says the form in words. */
+const wrongForm = ({ parentSchema }: ErrorObject): string => {
+  const about = parentSchema?.['description'] as string | undefined
+  return about ? `does not have the expected form: ${about}` : 'does not have the expected form'
+}
+
 const sentenceOf = (error: ErrorObject, part: string): string => {
   switch (error.keyword) {
     case 'additionalProperties':
@@ -60,7 +68,7 @@ const sentenceOf = (error: ErrorObject, part: string): string => {
     case 'format':
       return `must be ${formatNames[error.params['format']] ?? error.params['format']}`
     case 'pattern':
-      return error.params['pattern'] === '\\S' ? 'must not be blank' : 'does not have the expected form'
+      return error.params['pattern'] === '\\S' ? 'must not be blank' : wrongForm(error)
     case 'minLength':
       return error.params['limit'] === 1
         ? 'must not be empty'

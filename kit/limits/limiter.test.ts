@@ -62,6 +62,17 @@ test('memory stays bounded however many keys come, and drops the expired first',
   assert.equal((await limiter.usage({ ...rule, windowSeconds: 3600 }, 'kept')).count, 1)
 })
 
+test('a table full of live keys gives up its oldest, many at once', { timeout: 60_000 }, async () => {
+  const clock = createFakeClock()
+  const limiter = createMemoryLimiter(clock)
+  // Looking at all keys for each new one would take minutes.
+  for (let n = 0; n < 300_000; n++) await limiter.count(rule, `k${n}`)
+  const counted = async (n: number): Promise<number> => (await limiter.usage(rule, `k${n}`)).count
+  assert.equal(await counted(299_999), 1)
+  assert.equal(await counted(299_999 - 87_500), 1)
+  assert.equal(await counted(299_999 - 100_000), 0)
+})
+
 test('enforce lets the limit through and refuses the next with the wait', async () => {
   const clock = createFakeClock()
   const limiter = createMemoryLimiter(clock)

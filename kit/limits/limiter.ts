@@ -28,6 +28,8 @@ export interface Limiter {
 }
 
 const maximumKeys = 100_000
+/** What a full table is cut back to: an eighth at once, so that each key pays for looking at eight others, not all. */
+const keysLeft = maximumKeys - maximumKeys / 8
 
 /** Windows begin with the first attempt of a key. Expired keys are dropped when the table is full, then the oldest. */
 export const createMemoryLimiter = (clock: Clock): Limiter => {
@@ -43,7 +45,7 @@ export const createMemoryLimiter = (clock: Clock): Limiter => {
     const now = clock.millis()
     for (const [id, window] of windows) if (window.endsAt <= now) windows.delete(id)
     for (const id of windows.keys()) {
-      if (windows.size < maximumKeys) break
+      if (windows.size <= keysLeft) break
       windows.delete(id)
     }
   }

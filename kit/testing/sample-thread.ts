@@ -29,6 +29,7 @@ const tasks = {
   },
   crash: () => process.exit(3),
   hang: () => wait(60_000),
+  grow: (megabytes: number) => Array.from({ length: megabytes }, () => Array(131_072).fill(0.5)).length,
   bytes: (size: number) => {
     const bytes = new Uint8Array(size).fill(7)
     return moved(bytes, [bytes.buffer])

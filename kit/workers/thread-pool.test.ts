@@ -73,8 +73,50 @@ describe('thread pool', () => {
   })
 
   it('ends a task that takes too long', async () => {
+    const ends: Error[] = []
+    await using one = createThreadPool<SampleTasks>(file, { threads: 1, onThreadEnd: (e) => ends.push(e) })
+    const slow = one.run('hang', undefined as never, { timeoutMilliseconds: 200 })
+    await assert.rejects(slow, { name: 'ThreadEndedError', message: 'no answer within 0.2 s' })
+    assert.equal(await one.run('double', 4), 8)
+    assert.equal(ends.length, 1)
+  })
+
+  it('ends an aborted task with its thread, and never begins one that waits', async () => {
     await using one = pool(1)
-    await assert.rejects(one.run('hang', undefined as never, { timeoutMilliseconds: 200 }), ThreadEndedError)
+    const before = await one.run('who', undefined as never)
+    const abort = new AbortController()
+    const options = { signal: abort.signal }
+    const hanging = one.run('hang', undefined as never, options)
+    const waiting = one.run('crash', undefined as never, options)
+    const next = one.run('who', undefined as never)
+    setImmediate(() => abort.abort(new Error('enough')))
+    await assert.rejects(hanging, /enough/)
+    await assert.rejects(waiting, /enough/)
+    assert.notEqual(await next, before)
+    await assert.rejects(one.run('double', 1, options), /enough/)
+    assert.equal(await one.run('double', 4, { signal: new AbortController().signal }), 8)
+  })
+
+  it('ends a thread after a task that says so, and one without work for a while', async () => {
+    await using one = pool(1)
+    const first = await one.run('who', undefined as never, { endsThread: true })
+    const second = await one.run('who', undefined as never)
+    assert.notEqual(second, first)
+    assert.equal(await one.run('who', undefined as never), second)
+
+    await using restless = createThreadPool<SampleTasks>(file, { threads: 1, idleSeconds: 0.02 })
+    const [a, b] = await Promise.all([
+      restless.run('who', undefined as never),
+      restless.run('who', undefined as never),
+    ])
+    assert.equal(a, b)
+    for (let pause = 20; (await restless.run('who', undefined as never)) === a; pause *= 2)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+  })
+
+  it('ends a task that outgrows its heap, and nothing else', async () => {
+    await using one = createThreadPool<SampleTasks>(file, { threads: 1, heapMegabytes: 32 })
+    await assert.rejects(one.run('grow', 500), ThreadEndedError)
     assert.equal(await one.run('double', 4), 8)
   })
 

@@ -15,6 +15,10 @@ export interface RunOptions {
   transfer?: Transferable[]
   /** A task that takes longer is ended with its thread, and a new thread takes its place. */
   timeoutMilliseconds?: number
+  /** An aborted task throws the signal's reason: one that waits is never begun, one that runs is ended with its thread. */
+  signal?: AbortSignal | undefined
+  /** The thread is ended after this task: WebAssembly never gives back memory that it has taken. */
+  endsThread?: boolean
 }
 
 export interface ThreadPool<T extends Tasks> extends AsyncDisposable {
@@ -42,7 +46,11 @@ export interface ThreadPoolOptions {
   data?: unknown
   /** Of the heap of each thread's short-lived objects; the engine's own choice grows to 48. */
   youngGenerationMegabytes?: number
-  /** Told when a thread ended by itself. */
+  /** Of the heap of each thread's other objects; a task that needs more ends its thread. */
+  heapMegabytes?: number
+  /** A thread without work for so long is ended: what it has loaded costs memory. The next task starts another. */
+  idleSeconds?: number
+  /** Told when a thread ended, or was too slow and was ended, not when its caller or an option ended it. */
   onThreadEnd?: (error: Error) => void
 }
 
@@ -55,6 +63,7 @@ interface Job {
   task: string
   input: unknown
   options: RunOptions
+  /** Settle the caller's promise; what comes after the first is not heard. */
   resolve(value: unknown): void
   reject(error: unknown): void
 }
@@ -65,7 +74,10 @@ interface Seat {
   job: Job | null
   /** Jobs for this thread alone. */
   own: Job[]
+  /** Of the task in hand, or of the idle thread. */
   timer: NodeJS.Timeout | undefined
+  /** While the thread before ends: two at once would take twice the memory. */
+  ending: Promise<unknown> | null
   pins: number
 }
 
@@ -77,6 +89,21 @@ const arrived = (crossed: CrossedError): Error => {
   return error
 }
 
+/** A job and the promise of its end; `onAbort` runs when its signal says so before that. */
+const jobOf = (task: string, input: unknown, options: RunOptions, onAbort: () => void) => {
+  const { promise, resolve, reject } = Promise.withResolvers<never>()
+  const { signal } = options
+  const abort = (): void => {
+    reject(signal?.reason)
+    onAbort()
+  }
+  const ended = (): void => signal?.removeEventListener('abort', abort)
+  signal?.addEventListener('abort', abort, { once: true })
+  promise.then(ended, ended)
+  const job: Job = { task, input, options, resolve: resolve as (value: unknown) => void, reject }
+  return { job, promise }
+}
+
 /** `file` is a module that calls `serveThread` with tasks of type T. A thread starts with its first task. */
 export const createThreadPool = <T extends Tasks>(file: URL, options: ThreadPoolOptions): ThreadPool<T> => {
   const waiting: Job[] = []
@@ -85,25 +112,29 @@ export const createThreadPool = <T extends Tasks>(file: URL, options: ThreadPool
   const start = (seat: Seat): Worker => {
     const worker = new Worker(file, {
       workerData: options.data,
-      ...(options.youngGenerationMegabytes
-        ? { resourceLimits: { maxYoungGenerationSizeMb: options.youngGenerationMegabytes } }
-        : {}),
+      resourceLimits: {
+        ...(options.youngGenerationMegabytes
+          ? { maxYoungGenerationSizeMb: options.youngGenerationMegabytes }
+          : {}),
+        ...(options.heapMegabytes ? { maxOldGenerationSizeMb: options.heapMegabytes } : {}),
+      },
     })
     worker.unref()
     worker.on('message', (answer: ThreadAnswer) => {
       const job = seat.job
       if (!job || seat.worker !== worker) return
-      free(seat)
       if ('error' in answer) job.reject(arrived(answer.error))
       else job.resolve(answer.value)
+      if (job.options.endsThread) return end(seat)
+      free(seat)
       next()
     })
     const ended = (error: Error): void => {
       if (seat.worker !== worker || closed) return
       options.onThreadEnd?.(error)
       const job = seat.job
-      free(seat)
       seat.worker = null
+      free(seat)
       job?.reject(error)
       next()
     }
@@ -115,22 +146,43 @@ export const createThreadPool = <T extends Tasks>(file: URL, options: ThreadPool
   const free = (seat: Seat): void => {
     clearTimeout(seat.timer)
     seat.job = null
-    seat.worker?.unref()
+    if (!seat.worker) return
+    seat.worker.unref()
+    if (options.idleSeconds !== undefined)
+      seat.timer = setTimeout(() => end(seat), options.idleSeconds * 1000).unref()
+  }
+
+  const end = (seat: Seat): void => {
+    clearTimeout(seat.timer)
+    seat.ending = seat.worker?.terminate() ?? null
+    seat.worker = null
+    seat.ending?.then(() => {
+      seat.ending = null
+      if (closed) return
+      free(seat)
+      next()
+    })
   }
 
   const seats = Array.from(
     { length: options.threads },
-    (): Seat => ({ worker: null, job: null, own: [], timer: undefined, pins: 0 }),
+    (): Seat => ({ worker: null, job: null, own: [], timer: undefined, ending: null, pins: 0 }),
   )
 
   const give = (seat: Seat, job: Job): void => {
+    clearTimeout(seat.timer)
     seat.job = job
     seat.worker ??= start(seat)
     const { worker } = seat
     worker.ref()
     const { timeoutMilliseconds } = job.options
     if (timeoutMilliseconds !== undefined)
-      seat.timer = setTimeout(() => void worker.terminate(), timeoutMilliseconds)
+      seat.timer = setTimeout(() => {
+        const error = new ThreadEndedError(`no answer within ${timeoutMilliseconds / 1000} s`)
+        options.onThreadEnd?.(error)
+        job.reject(error)
+        end(seat)
+      }, timeoutMilliseconds)
     try {
       worker.postMessage({ id: 0, task: job.task, input: job.input }, (job.options.transfer ?? []) as never)
     } catch (error) {
@@ -142,18 +194,27 @@ export const createThreadPool = <T extends Tasks>(file: URL, options: ThreadPool
 
   const next = (): void => {
     for (const seat of seats) {
-      if (seat.job) continue
+      if (seat.job || seat.ending) continue
       const job = seat.own.shift() ?? waiting.shift()
       if (job) give(seat, job)
     }
   }
 
-  const enqueue = (queue: Job[], task: string, input: unknown, runOptions: RunOptions): Promise<never> =>
-    new Promise((resolve, reject) => {
-      if (closed) return reject(new ThreadEndedError('the thread pool is closed'))
-      queue.push({ task, input, options: runOptions, resolve: resolve as (value: unknown) => void, reject })
-      next()
+  const enqueue = (queue: Job[], task: string, input: unknown, runOptions: RunOptions): Promise<never> => {
+    const { job, promise } = jobOf(task, input, runOptions, () => {
+      const place = queue.indexOf(job)
+      if (place >= 0) queue.splice(place, 1)
+      const seat = seats.find((other) => other.job === job)
+      if (seat) end(seat)
     })
+    if (closed) job.reject(new ThreadEndedError('the thread pool is closed'))
+    else if (runOptions.signal?.aborted) job.reject(runOptions.signal.reason)
+    else {
+      queue.push(job)
+      next()
+    }
+    return promise
+  }
 
   return {
     threads: options.threads,
@@ -176,7 +237,7 @@ export const createThreadPool = <T extends Tasks>(file: URL, options: ThreadPool
       await Promise.all(
         seats.map((seat) => {
           clearTimeout(seat.timer)
-          return seat.worker?.terminate()
+          return seat.ending ?? seat.worker?.terminate()
         }),
       )
       for (const job of left) job.reject(new ThreadEndedError('the thread pool is closed'))

@@ -35,13 +35,13 @@ export const settings = {
   registrationsPerAddress: integerSetting(
     'REGISTRATIONS_PER_ADDRESS',
     'Companies that one network address may try to register in a window before 429.',
-    100,
+    1_000,
     { minimum: 1, maximum: 1_000_000 },
   ),
   onboardingsPerAddress: integerSetting(
     'ONBOARDINGS_PER_ADDRESS',
     'Onboardings that one network address may start in a window before 429, by API and page together.',
-    100,
+    1_000,
     { minimum: 1, maximum: 1_000_000 },
   ),
   registrationWindowSeconds: integerSetting(

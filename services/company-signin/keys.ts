@@ -2,10 +2,9 @@
 
 import type { KeyObject } from 'node:crypto'
 import type { JWK } from 'jose'
-import { ed25519FromSeed, type KeyRing, parseKeyRing } from '../../kit/auth/key-ring.ts'
-import { ConfigurationError } from '../../kit/config.ts'
+import { ed25519FromSeed, type KeyRing } from '../../kit/auth/key-ring.ts'
 import type { Platform } from '../../kit/platform.ts'
-import { newKeyRing } from '../../kit/secrets.ts'
+import { ringOf } from '../../kit/secrets.ts'
 import { settings } from './config.ts'
 import { keyIdOf } from './core/checkpoint.ts'
 
@@ -22,22 +21,14 @@ export interface Keys {
 }
 
 /** Throws ConfigurationError naming the variable. */
-export const openKeys = ({ secrets, random }: Platform): Keys => {
-  const ringOf = (variable: string): KeyRing => {
-    try {
-      return parseKeyRing(secrets.get(variable, () => newKeyRing(random)))
-    } catch (error) {
-      if (error instanceof ConfigurationError) throw error
-      throw new ConfigurationError(`${variable}: ${error instanceof Error ? error.message : 'not valid'}`)
-    }
-  }
-  const checkpoints = ringOf(settings.checkpointKeys.name)
+export const openKeys = (platform: Platform): Keys => {
+  const checkpoints = ringOf(platform, settings.checkpointKeys.name)
   const pairs = [...checkpoints.versions].map(([version, seed]) => ({ version, ...ed25519FromSeed(seed) }))
   const active = pairs.find(({ version }) => version === checkpoints.active)!
-  const index = ringOf(settings.indexKey.name)
+  const index = ringOf(platform, settings.indexKey.name)
   return {
-    tokens: ringOf(settings.tokenKeys.name),
-    data: ringOf(settings.dataKeys.name),
+    tokens: ringOf(platform, settings.tokenKeys.name),
+    data: ringOf(platform, settings.dataKeys.name),
     index: index.versions.get(index.active)!,
     checkpointKey: active.privateKey,
     checkpointKeys: new Map(pairs.map(({ publicKey }) => [keyIdOf(publicKey), publicKey])),

@@ -131,11 +131,5 @@ const houseLayout = ({ language, title, bodyHtml }: ConsentPage): string =>
     language,
     title,
     service: language === 'nl' ? 'Oefenbank' : 'Practice bank',
-    body: new Html(
-      `<div class="card stack">${bodyHtml
-        .replaceAll('class="secondary"', 'class="quiet"')
-        .replaceAll('class="notice"', 'class="notice warn"')
-        .replaceAll('class="actions"', 'class="row"')
-        .replaceAll('<p><input', '<p style="display:flex;gap:.75rem;align-items:baseline"><input')}</div>`,
-    ),
+    body: new Html(`<div class="card stack">${bodyHtml}</div>`),
   })

@@ -7,7 +7,8 @@ import { parsePersonName } from './core/person-name.ts'
 import { parsePhone } from './core/phone.ts'
 
 /** 8 digits, leading zeros kept. */
-export const kvkNumberField = () => Type.String({ pattern: '^[0-9]{8}$', examples: ['68750110'] })
+export const kvkNumberField = () =>
+  Type.String({ pattern: '^[0-9]{8}$', description: '8 digits', examples: ['68750110'] })
 export const kvkNumberParameter = kvkNumberField
 
 const parsed =

@@ -1,6 +1,7 @@
 /** What the rooms of this service are given: built once in service.ts. */
 
 import type { TokenIssuer } from '../../kit/auth/jwt.ts'
+import type { KeyRing } from '../../kit/auth/key-ring.ts'
 import type { PasswordHasher } from '../../kit/auth/password.ts'
 import type { Clock, Ids, Random } from '../../kit/clock.ts'
 import type { Limiter } from '../../kit/limits/limiter.ts'
@@ -11,7 +12,7 @@ import type { Queue } from '../../kit/workers/queue.ts'
 import type { Detector } from './adapters/detection/detector.ts'
 import type { ImageTools } from './adapters/image.ts'
 import type { Staging } from './adapters/staging.ts'
-import type { KeyRing, PublicSigner } from './core/signature.ts'
+import type { PublicSigner } from './core/signature.ts'
 import type { ObjectHashes } from './photos/object-hashes.ts'
 import type { PhotoLookup } from './photos/photo-lookup.ts'
 import type { PublicImages } from './photos/public-images.ts'

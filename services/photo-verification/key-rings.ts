@@ -1,12 +1,11 @@
 /** The service's three rings of keys, given by the operator or made at the first start. */
 
 import { createTokenIssuer, type TokenIssuer } from '../../kit/auth/jwt.ts'
-import { parseKeyRing as parseTokenRing } from '../../kit/auth/key-ring.ts'
-import { ConfigurationError } from '../../kit/config.ts'
+import type { KeyLength, KeyRing } from '../../kit/auth/key-ring.ts'
 import type { Platform } from '../../kit/platform.ts'
-import { newKeyRing } from '../../kit/secrets.ts'
+import { ringOf } from '../../kit/secrets.ts'
 import { settings } from './config.ts'
-import { type KeyRing, type PublicSigner, parseKeyRing, parsePublicSigner } from './core/signature.ts'
+import { type PublicSigner, publicSignerOf, signingKeyLength } from './core/signature.ts'
 import { dialect } from './dialect.ts'
 
 export interface Keys {
@@ -19,24 +18,15 @@ export interface Keys {
 export const openKeys = async (
   platform: Pick<Platform, 'secrets' | 'random' | 'clock' | 'settings'>,
 ): Promise<Keys> => {
-  const { secrets, random, clock } = platform
-  const read = <T>(variable: string, parse: (text: string, variable: string) => T): T => {
-    const text = secrets.get(variable, () => newKeyRing(random))
-    try {
-      return parse(text, variable)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'not valid'
-      throw new ConfigurationError(reason.startsWith(variable) ? reason : `${variable}: ${reason}`)
-    }
-  }
+  const ring = (setting: { name: string }, length?: KeyLength) => ringOf(platform, setting.name, length)
   return {
-    signingKeys: read(settings.signingKeys.name, parseKeyRing),
-    publicSigner: read(settings.publicSigningKeys.name, parsePublicSigner),
+    signingKeys: ring(settings.signingKeys, signingKeyLength),
+    publicSigner: publicSignerOf(ring(settings.publicSigningKeys)),
     tokens: await createTokenIssuer({
       issuer: dialect.name,
       audience: platform.settings.environment,
-      ring: read(settings.tokenKeys.name, (text) => parseTokenRing(text)),
-      clock,
+      ring: ring(settings.tokenKeys),
+      clock: platform.clock,
     }),
   }
 }

@@ -38,6 +38,8 @@ export interface PhotoOverrides extends ServiceOverrides {
   detectionTimeoutSeconds?: number
   /** Pause before the second try, doubled each time. */
   detectionRetryDelaySeconds?: number
+  /** How often jobs of dead processes are looked for; 60 unless given. */
+  superviseSeconds?: number
 }
 
 export const createService = async (
@@ -115,7 +117,7 @@ const createCtx = async (
     ...keys,
     objects,
     staging,
-    queue: createQueue(database.runner(schema), schema, log),
+    queue: createQueue(database.runner(schema), schema, log, overrides.superviseSeconds),
     images,
     publicImages,
     hashes: createObjectHashes(objects),

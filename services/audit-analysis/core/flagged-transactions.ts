@@ -1,28 +1,16 @@
 /** The flagged list of one category (contract, "Detectors": FlaggedTransactionDto). */
 
 import type { Language } from './detectors/detector.ts'
-import { isoDay } from './ledger/day.ts'
+import { type Entry, entryOf } from './ledger/entry.ts'
 import type { AccountType } from './ledger/ledger.ts'
 import { formatCents } from './ledger/money.ts'
 import type { Population } from './ledger/population.ts'
-import { textAt, transactionIdOf } from './ledger/text.ts'
-import { descriptionOf } from './reports/report-index.ts'
 import { type Analysis, flagsAt, positionsOf, reasonsAt } from './scoring.ts'
 import type { AnalysisSettings, Category, FlagCategory } from './settings.ts'
 
-export interface FlaggedTransaction {
-  transactionId: string
-  lineNumber: string
-  transactionDate: string | null
-  accountId: string
-  accountDescription: string
+export interface FlaggedTransaction extends Entry {
   accountType: AccountType
-  description: string
-  debitAmount: string | null
-  creditAmount: string | null
   amount: string
-  createdBy: string
-  journal: string
   flags: FlagCategory[]
   reasons: Partial<Record<FlagCategory, string>>
   riskScore: number
@@ -52,22 +40,10 @@ const rowAt = (
 ): FlaggedTransaction => {
   const { ledger } = population
   const line = population.lines[position]!
-  const transaction = ledger.lines.transaction[line]!
-  const account = ledger.accounts[ledger.lines.account[line]!]!
-  const cents = ledger.lines.cents[line]!
   return {
-    transactionId: transactionIdOf(ledger, transaction),
-    lineNumber: textAt(ledger, ledger.lines.nr, line),
-    transactionDate: isoDay(ledger.transactions.day[transaction]!) || null,
-    accountId: account.id,
-    accountDescription: account.description,
-    accountType: account.type,
-    description: descriptionOf(ledger, line),
-    debitAmount: cents >= 0 ? formatCents(cents) : null,
-    creditAmount: cents < 0 ? formatCents(-cents) : null,
-    amount: formatCents(Math.abs(cents)),
-    createdBy: ledger.users[ledger.transactions.user[transaction]!]!,
-    journal: ledger.journals[ledger.transactions.journal[transaction]!]!.id,
+    ...entryOf(ledger, line),
+    accountType: ledger.accounts[ledger.lines.account[line]!]!.type,
+    amount: formatCents(Math.abs(ledger.lines.cents[line]!)),
     flags: flagsAt(analysis, position),
     reasons: reasonsAt(population, settings, analysis, position, language),
     riskScore: analysis.flagCount[position]!,

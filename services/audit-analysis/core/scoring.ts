@@ -222,7 +222,9 @@ export const positionOf = (lines: Uint32Array, line: number): number => {
 /** The categories that flag the line at a position, in the order of `allDetectors`; HIGH_RISK is not one. */
 export const flagsAt = (analysis: Analysis, position: number): FlagCategory[] => {
   const bits = analysis.flags[position] ?? 0
-  return allDetectors.filter((_, bit) => bits & (1 << bit)).map((detector) => detector.category)
+  const flags: FlagCategory[] = []
+  for (let bit = 0; bits >>> bit !== 0; bit++) if (bits & (1 << bit)) flags.push(allDetectors[bit]!.category)
+  return flags
 }
 
 /** The same of a line; empty for one outside the population. */

@@ -75,6 +75,23 @@ describe('GET /api/analysis/{id}/restricted-accounts', () => {
     assert.match(analysisNote, /keyword/)
   })
 
+  it('speaks Dutch to who asks for it, with the same codes and amounts', async () => {
+    const dutch = await audit.get(`/api/analysis/${id}/restricted-accounts`, {
+      headers: { 'accept-language': 'nl' },
+    })
+    assert.equal(dutch.headers.get('vary')?.includes('accept-language'), true)
+    const english = await result()
+    assert.match(dutch.body.analysisNote, /trefwoorden in rekeningomschrijvingen/)
+    assert.ok(dutch.body.findings.length > 0)
+    dutch.body.findings.forEach((finding: { message: string }, i: number) => {
+      const { message, ...rest } = finding
+      const { message: inEnglish, ...restInEnglish } = english.findings[i]
+      assert.deepEqual(rest, restInEnglish)
+      assert.match(message, /^(EUR [\d.]+,\d\d (ging van|kwam van)|Rekening|In het boekjaar) .*\.$/)
+      assert.match(inEnglish, /^(EUR [\d,]+\.\d\d (left|came from)|Account|\d+ G-rekeningen) .*\.$/)
+    })
+  })
+
   it('reports money that left the G-rekening for somebody else, and the refund', async () => {
     const { findings } = await result()
     const violations = findings.filter((each: { code: string }) => each.code === 'G_REKENING_USAGE_VIOLATION')

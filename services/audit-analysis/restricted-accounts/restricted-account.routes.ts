@@ -31,10 +31,12 @@ export const restrictedAccountRoutes = (
     params,
     output: RestrictedAccounts,
     errors,
-    handler: async ({ params: { id } }) => {
+    handler: async ({ params: { id }, language }) => {
       const session = ctx.sessions.get(id)
-      const asked = { config: actions.configurationOf(session), keywords: ctx.restrictedKeywords }
-      return jsonReply(await ctx.threads.report(session, 'restrictedAccounts', asked))
+      const asked = { config: actions.configurationOf(session), keywords: ctx.restrictedKeywords, language }
+      return jsonReply(await ctx.threads.report(session, 'restrictedAccounts', asked), {
+        vary: 'accept-language',
+      })
     },
   }),
   route({

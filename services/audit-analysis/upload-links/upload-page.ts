@@ -47,8 +47,8 @@ export const uploadPage = (view: UploadPageView): Page => {
     body: html`<div class="stack">
 <h1>${words.title}</h1>
 <p>${words.intro} ${filled(words.validUntil, { date: lastDay(view.expiresAt, view.language) })}</p>
-<p id="progress" class="notice${isDone && ' good'}">${progress}${isDone && `. ${words.allIn}`}</p>
-<p id="unplaced" class="notice"></p>
+<div id="progress" class="notice${isDone && ' good'}">${progress}${isDone && `. ${words.allIn}`}</div>
+<div id="unplaced" class="notice"></div>
 <p id="live" class="visually-hidden" role="status"></p>
 <div>${view.checklist.map((entry) => card(view, entry, words))}</div>
 </div>`,

@@ -5,7 +5,7 @@ import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
 import { moved, serveThread } from '../../../kit/workers/thread.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import { exportXlsx } from '../core/export/export-xlsx.ts'
-import { flaggedColumns } from '../core/export/flagged-columns.ts'
+import { flaggedColumnsIn } from '../core/export/flagged-columns.ts'
 import { eachFlaggedTransaction, type FlaggedQuery } from '../core/flagged-transactions.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { type PopulationSummary, populationSummary } from '../core/population-summary.ts'
@@ -67,7 +67,10 @@ const answeringTasks = {
   flagged: ({ scope, query, language, format, port }: FlaggedRequest): void => {
     const { population, analysis } = examinedFor(scope)
     const rows = eachFlaggedTransaction(population, scope.settings, analysis, query, language)
-    serveBytes(port, format === 'xlsx' ? exportXlsx(rows, flaggedColumns, query.category) : jsonList(rows))
+    serveBytes(
+      port,
+      format === 'xlsx' ? exportXlsx(rows, flaggedColumnsIn[language], query.category) : jsonList(rows),
+    )
   },
   reportData: ({ scope, language, date }: { scope: Scope; language: Language; date: string }) =>
     reportDataOf(examinedFor(scope), scope.settings, language, date),

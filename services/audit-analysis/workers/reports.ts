@@ -1,6 +1,7 @@
 /** Every report that an answering thread builds, by name: pure functions of a ledger and what was asked. */
 
 import { benfordChart } from '../core/detectors/benford.ts'
+import type { Language } from '../core/detectors/detector.ts'
 import { type AccountTypeMapping, classifyAccounts } from '../core/ledger/classification.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { wholePopulation } from '../core/ledger/population.ts'
@@ -30,6 +31,7 @@ interface Restricted {
   config: readonly RestrictedConfigEntry[]
   /** Empty: the default list. */
   keywords: readonly string[]
+  language: Language
 }
 
 export const reports = {
@@ -47,8 +49,8 @@ export const reports = {
   periodebalans: (ledger: Ledger, { bounds, granularity }: Periodic) =>
     periodebalans(ledger, bounds, granularity),
   dagboekbalans: (ledger: Ledger, { bounds }: Windowed) => dagboekbalans(ledger, bounds),
-  restrictedAccounts: (ledger: Ledger, { config, keywords }: Restricted) =>
-    restrictedAccounts(ledger, config, keywords.length > 0 ? keywords : defaultKeywords),
+  restrictedAccounts: (ledger: Ledger, { config, keywords, language }: Restricted) =>
+    restrictedAccounts(ledger, config, keywords.length > 0 ? keywords : defaultKeywords, language),
   benford: (ledger: Ledger, _asked: object) =>
     benfordChart(wholePopulation(ledger, new Uint8Array(ledger.accounts.length))),
 }

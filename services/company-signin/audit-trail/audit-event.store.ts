@@ -1,6 +1,6 @@
 /** Rows of the audit trail: appending to its end, finding events, and forgetting addresses. */
 
-import { sql } from 'kysely'
+import { type OperationNodeSource, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
 import type { AuditEvent, ChainRow } from '../core/audit-event.ts'
 import { canonicalJson, type JsonObject } from '../core/canonical-json.ts'
@@ -42,15 +42,18 @@ export const openDeployment = async (db: Database<Tables>, newId: string): Promi
 export const findDeployment = async (db: Database<Tables>): Promise<string> =>
   (await db.selectFrom('audit_chain').select('deployment_id').executeTakeFirstOrThrow()).deployment_id
 
+/** An INSERT, UPDATE or DELETE that has not been run yet. */
+export type Statement = OperationNodeSource
+
 /**
- * An address may be left over from an event that somebody deleted; the trail goes on, and verification tells of it.
- * Both tables in one round trip, as columns: the statement stays the same however many rows there are.
+ * The two inserts as members of a WITH, their values as columns: the statement stays the same however many rows there
+ * are. An address may be left over from an event that somebody deleted; the trail goes on, and verification tells of it.
  */
-export const appendRows = async (trx: Trx, rows: readonly ChainRow[]): Promise<void> => {
+const appending = (rows: readonly ChainRow[]): RawBuilder<unknown> => {
   const column = <T>(value: (row: ChainRow) => T): T[] => rows.map(value)
   const actors = rows.filter((row) => row.actorEmail)
-  await sql`
-    WITH appended AS (
+  return sql`
+    appended_events AS (
       INSERT INTO audit_events (id, event_type, actor_email_commitment, actor_kvk_number, actor_role, result,
         assurance_level_used, timestamp, subject, details, hash)
       SELECT * FROM unnest(
@@ -61,12 +64,34 @@ export const appendRows = async (trx: Trx, rows: readonly ChainRow[]): Promise<v
         ${column((row) => row.event.subject)}::text[],
         ${column((row) => row.event.details && canonicalJson(row.event.details))}::text[],
         ${column((row) => row.hash)}::text[])
-    )
-    INSERT INTO audit_actors (event_id, salt, address)
-    SELECT * FROM unnest(${actors.map((row) => row.event.id)}::bigint[],
-      ${actors.map((row) => row.actorEmail!.salt)}::text[], ${actors.map((row) => row.actorEmail!.address)}::text[])
-    ON CONFLICT (event_id) DO UPDATE SET salt = excluded.salt, address = excluded.address
-  `.execute(trx)
+    ), appended_actors AS (
+      INSERT INTO audit_actors (event_id, salt, address)
+      SELECT * FROM unnest(${actors.map((row) => row.event.id)}::bigint[],
+        ${actors.map((row) => row.actorEmail!.salt)}::text[], ${actors.map((row) => row.actorEmail!.address)}::text[])
+      ON CONFLICT (event_id) DO UPDATE SET salt = excluded.salt, address = excluded.address
+    )`
+}
+
+/** Behind the head that the transaction has locked. */
+export const appendRows = async (trx: Trx, rows: readonly ChainRow[]): Promise<void> => {
+  await sql`WITH ${appending(rows)} SELECT 1`.execute(trx)
+}
+
+/**
+ * Runs statements and appends rows behind a head that is not locked yet, all in one round trip: nothing of it happens when
+ * the chain has moved on, or when one of the statements fails.
+ */
+export const appendAtOnce = async (
+  db: Database<Tables>,
+  head: ChainHead,
+  statements: readonly Statement[],
+  rows: readonly ChainRow[],
+): Promise<void> => {
+  const acts = statements.map((statement, index) => sql`${sql.ref(`act_${index}`)} AS (${statement})`)
+  const [size, hash] = head.size === 0 ? [null, null] : [head.size, head.hash]
+  await sql`
+    WITH ${sql.join([...acts, appending(rows)])}
+    SELECT demand_audit_head(${size}::bigint, ${hash}::text)`.execute(db)
 }
 
 type EventRow = Tables['audit_events']

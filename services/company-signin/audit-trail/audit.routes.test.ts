@@ -2,15 +2,13 @@
 
 import assert from 'node:assert/strict'
 import { createPublicKey } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { eventProofProblem } from '../core/event-proof.ts'
-import { plainHash } from '../core/testing/chain-fixture.ts'
 import { logIn, register, startCompanySignin, tablesOf, tokenFor } from '../testing/company-signin.ts'
-import { eventOf } from './audit-event.store.ts'
 
 const kvkNumber = '68750110'
 const fileOf = (polder: TestService): string => join(polder.platform.folder, 'audit-checkpoints.jsonl')
@@ -141,128 +139,6 @@ test('checkpoints: a minute with news, a thousand events, a graceful stop; their
   }
 })
 
-type Tamper = (polder: TestService) => Promise<unknown>
-
-const change =
-  (statement: string): Tamper =>
-  async (polder) => {
-    for (const one of statement.split(';')) await sql.raw(one).execute(await tablesOf(polder))
-  }
-
-/** Makes the stored hashes follow from the stored events again, from one event on. */
-const rehash = async (polder: TestService, from: number): Promise<void> => {
-  const db = await tablesOf(polder)
-  const rows = await db.selectFrom('audit_events').selectAll().orderBy('id').execute()
-  let previous = rows[from - 2]!.hash
-  for (const row of rows.slice(from - 1)) {
-    previous = plainHash(previous, eventOf(row))
-    await db.updateTable('audit_events').set({ hash: previous }).where('id', '=', row.id).execute()
-  }
-}
-
-/**
- * What is done to a trail of events 1 to 9 (checkpoint over the first 7, its own event 8, then 9), and the first event
- * that is wrong or missing.
- */
-const tampers: [string, Tamper, string | null][] = [
-  ['nothing', async () => {}, null],
-  ...[
-    `event_type = 'LOGIN_SUCCESS'`,
-    `actor_email_commitment = repeat('0', 64)`,
-    `actor_kvk_number = '11111111'`,
-    `actor_role = 'VENNOOT'`,
-    `result = 'SUCCESS'`,
-    `assurance_level_used = 'HOOG'`,
-    `timestamp = '2026-03-18T11:00:00.000Z'`,
-    `subject = 'another'`,
-    `details = '{"reason":"OTHER"}'`,
-    `details = '{ "reason" : "WRONG_CREDENTIALS" }'`,
-    // What columns are joined with when they are read must not be able to pass for something else.
-    `actor_role = chr(1)`,
-    `subject = 'a' || chr(10) || 'b'`,
-    `details = chr(1)`,
-    `hash = repeat('0', 64)`,
-  ].map((assignment): [string, Tamper, string] => [
-    assignment,
-    change(`UPDATE audit_events SET ${assignment} WHERE id = 4`),
-    '4',
-  ]),
-  ['the first event goes', change('DELETE FROM audit_events WHERE id = 1'), '1'],
-  ['one in the middle goes', change('DELETE FROM audit_events WHERE id = 4'), '4'],
-  ['the signed tail goes', change('DELETE FROM audit_events WHERE id >= 5'), '5'],
-  ['all go', change('TRUNCATE audit_events'), '1'],
-  [
-    'two are swapped',
-    change(
-      'UPDATE audit_events SET id = CASE id WHEN 3 THEN -4 WHEN 4 THEN -3 END WHERE id IN (3, 4); UPDATE audit_events SET id = -id WHERE id < 0',
-    ),
-    '3',
-  ],
-  ['another deployment', change(`UPDATE audit_chain SET deployment_id = 'another'`), '1'],
-  [
-    'an address is replaced',
-    change(`UPDATE audit_actors SET address = 'piet@voorbeeld.nl' WHERE event_id = 4`),
-    '4',
-  ],
-  ['an address is forgotten', change('DELETE FROM audit_actors WHERE event_id = 4'), null],
-  [
-    'one is changed and all after it re-hashed',
-    async (polder) => {
-      await change(`UPDATE audit_events SET result = 'SUCCESS' WHERE id = 4`)(polder)
-      await rehash(polder, 4)
-    },
-    // Every event fits the next; the checkpoint says that some of the first seven are not what they were.
-    '1',
-  ],
-  ['the checkpoint file goes', (polder) => rm(fileOf(polder)), '8'],
-  ['the checkpoint file is emptied', (polder) => writeFile(fileOf(polder), ''), '8'],
-  [
-    'a checkpoint is forged',
-    async (polder) => {
-      const [line] = await linesOf(polder)
-      await writeFile(fileOf(polder), `${line!.replace('"size":7', '"size":6')}\n`)
-    },
-    '1',
-  ],
-]
-
-test('what is done to the table or the file is seen, and where', async (t) => {
-  await using polder = await startCompanySignin()
-  const token = await tokenFor(polder, kvkNumber)
-  for (let i = 0; i < 4; i++) await logIn(polder, kvkNumber, { password: 'fout' })
-  await nextCheckpoint(polder)
-  await logIn(polder, kvkNumber, { password: 'fout' })
-  for (const table of ['audit_events', 'audit_chain'])
-    await change(`ALTER TABLE ${table} DISABLE TRIGGER USER`)(polder)
-  const restore = await backUp(polder)
-  for (const [name, tamper, expected] of tampers) {
-    await t.test(name, async () => {
-      await tamper(polder)
-      const verdict = await verify(polder, token)
-      assert.deepEqual([verdict.intact, verdict.brokenAtId], [expected === null, expected])
-    })
-    await restore()
-  }
-})
-
-/** Remembers tables and file; what it gives puts them back. */
-const backUp = async (polder: TestService): Promise<() => Promise<void>> => {
-  const db = await tablesOf(polder)
-  const tables = ['audit_events', 'audit_actors', 'audit_chain'] as const
-  const kept = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
-  const file = await readFile(fileOf(polder))
-  return async () => {
-    for (const [index, table] of tables.entries()) {
-      await db.deleteFrom(table).execute()
-      await db
-        .insertInto(table)
-        .values(kept[index] as never)
-        .execute()
-    }
-    await writeFile(fileOf(polder), file)
-  }
-}
-
 test('triggers refuse every change of the trail', async () => {
   await using polder = await startCompanySignin()
   const token = await tokenFor(polder, kvkNumber)
@@ -273,6 +149,6 @@ test('triggers refuse every change of the trail', async () => {
     `UPDATE audit_chain SET deployment_id = 'x'`,
     'DELETE FROM audit_chain',
   ])
-    await assert.rejects(change(statement)(polder), /append-only/, statement)
+    await assert.rejects(sql.raw(statement).execute(await tablesOf(polder)), /append-only/, statement)
   assert.deepEqual(await verify(polder, token), { intact: true, eventsChecked: 3, brokenAtId: null })
 })

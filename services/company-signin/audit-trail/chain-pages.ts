@@ -100,7 +100,12 @@ const chainRowOf = (
 }
 
 /** The same page by rows, for one that somebody put the separator or the mark into. */
-const fetchPlainPage = async (db: Database<Tables>, after: number, upTo: number): Promise<ChainRow[]> => {
+const fetchPlainPage = async (
+  db: Database<Tables>,
+  after: number,
+  upTo: number,
+  limit = pageRows,
+): Promise<ChainRow[]> => {
   const rows = await db
     .selectFrom('audit_events')
     .leftJoin('audit_actors', 'audit_actors.event_id', 'audit_events.id')
@@ -109,6 +114,7 @@ const fetchPlainPage = async (db: Database<Tables>, after: number, upTo: number)
     .where('id', '>', after)
     .where('id', '<=', upTo)
     .orderBy('id')
+    .limit(limit)
     .execute()
   return rows.map(({ salt, address, ...row }) => ({
     event: eventOf(row),
@@ -117,7 +123,10 @@ const fetchPlainPage = async (db: Database<Tables>, after: number, upTo: number)
   }))
 }
 
-/** Pages of the events `after` < id ≤ `upTo` in order, the next one fetched while this one is used. */
+/**
+ * Pages of the events `after` < id ≤ `upTo` in order, the next one fetched while this one is used. From the beginning on, an
+ * event under a number that none can have comes first: it would be seen in lists.
+ */
 export async function* readChainPages(
   db: Database<Tables>,
   after: number,
@@ -129,6 +138,10 @@ export async function* readChainPages(
     // Whoever stops reading early never awaits the page that is on its way.
     rows.catch(() => {})
     return rows
+  }
+  if (after === 0) {
+    const stray = await fetchPlainPage(db, Number.MIN_SAFE_INTEGER, 0, 1)
+    if (stray.length > 0) yield stray
   }
   let from = after
   let page = fetchFrom(from)

@@ -40,6 +40,19 @@ const event = (subject: string): NewAuditEvent => ({
   subject,
 })
 
+const company = (kvkNumber: string) => ({
+  kvk_number: kvkNumber,
+  company_name: 'x',
+  legal_form: 'BV' as const,
+  registered_address: null,
+  assurance_level: 'BASIS' as const,
+  active: true,
+  kvk_verified: true,
+  iban_sealed: null,
+  iban_masked: null,
+  created_at: new Date(0),
+})
+
 const verdict = async (of: Database<Tables> = db) =>
   verifyChain({
     deploymentId: await openDeployment(of, 'unused'),
@@ -49,18 +62,6 @@ const verdict = async (of: Database<Tables> = db) =>
   })
 
 test('an act that fails takes nothing along: neither its rows, nor its events, nor those of its neighbours', async () => {
-  const company = (kvkNumber: string) => ({
-    kvk_number: kvkNumber,
-    company_name: 'x',
-    legal_form: 'BV' as const,
-    registered_address: null,
-    assurance_level: 'BASIS' as const,
-    active: true,
-    kvk_verified: true,
-    iban_sealed: null,
-    iban_masked: null,
-    created_at: new Date(0),
-  })
   const settled = await Promise.allSettled([
     trail.record(event('one')),
     trail.act(async (trx) => {
@@ -89,6 +90,49 @@ test('an act that fails takes nothing along: neither its rows, nor its events, n
     events.map(({ subject }) => subject),
     ['one', 'two', 'three'],
   )
+  assert.equal((await verdict()).intact, true)
+})
+
+test('a statement with its event: together, or neither; a neighbour that fails takes nothing along', async () => {
+  const insert = (kvkNumber: string) => db.insertInto('companies').values(company(kvkNumber))
+  await trail.recordWith(insert('00000011'), event('eleven'))
+  const size = await headSize(db)
+  const settled = await Promise.allSettled([
+    trail.recordWith(insert('00000012'), event('twelve')),
+    trail.recordWith(insert('00000011'), event('twice')),
+    trail.recordWith(insert('00000013'), event('lone surrogate \ud800')),
+    trail.record(event('beside them')),
+  ])
+  assert.deepEqual(
+    settled.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'rejected', 'fulfilled'],
+  )
+  await assert.rejects(trail.recordWith(insert('00000012'), event('alone')), /companies_pkey/)
+  const companies = await db
+    .selectFrom('companies')
+    .select('kvk_number')
+    .where('kvk_number', '>', '00000010')
+    .execute()
+  assert.deepEqual(companies.map(({ kvk_number }) => kvk_number).sort(), ['00000011', '00000012'])
+  const events = await db
+    .selectFrom('audit_events')
+    .select('subject')
+    .where('id', '>', size)
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    events.map(({ subject }) => subject),
+    ['twelve', 'beside them'],
+  )
+  assert.equal((await verdict()).intact, true)
+})
+
+test('an event that another writer appended meanwhile is followed, not overwritten, whichever way it came', async () => {
+  const other = open()
+  for (const writer of [trail, other, trail, trail, other]) await writer.record(event('taking turns'))
+  const act = async () => ({ result: undefined, events: [event('an act between')] })
+  for (const writer of [trail, other]) await Promise.all([writer.act(act), writer.record(event('beside it'))])
+  await other.close()
   assert.equal((await verdict()).intact, true)
 })
 

@@ -2,6 +2,8 @@
 
 import type { KeyObject } from 'node:crypto'
 import type { Database } from '../../../kit/store/database.ts'
+import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
+import type { ChainRow } from '../core/audit-event.ts'
 import { type ChainVerdict, verifyChain } from '../core/verify-chain.ts'
 import type { Tables } from '../tables.ts'
 import { findDeployment } from './audit-event.store.ts'
@@ -40,6 +42,21 @@ export const createVerifier = (options: VerificationOptions): Verifier => {
   }
 }
 
+/** After so many some twenty megabytes have been read. */
+const eventsPerCollection = 20_000
+
+/** The engine alone would let the rows of a long trail pile up to as much again as the whole service needs. */
+async function* tidily(pages: AsyncIterable<ChainRow[]>): AsyncGenerator<ChainRow[], undefined> {
+  let read = 0
+  for await (const page of pages) {
+    yield page
+    read += page.length
+    if (read < eventsPerCollection) continue
+    collectGarbage()
+    read = 0
+  }
+}
+
 const verify = async ({ db, trail, file, publicKeys }: VerificationOptions): Promise<ChainVerdict> => {
   // Under the chain's lock no checkpoint is being signed: file and chain are of one moment.
   const { size, bytes, deploymentId } = await trail.act(async (trx, head) => ({
@@ -52,7 +69,7 @@ const verify = async ({ db, trail, file, publicKeys }: VerificationOptions): Pro
   }))
   return verifyChain({
     deploymentId,
-    rows: readChainPages(db, 0, size),
+    rows: tidily(readChainPages(db, 0, size)),
     checkpoints: file.read(bytes),
     keys: publicKeys,
   })

@@ -188,7 +188,7 @@ function answerBank(
   if (state.bankRef !== ref) {
     return unchanged(
       state,
-      problemOf(state, 'WRONG_REF', 'BANK_CALLBACK', 'ref is not that of the consent under way'),
+      problemOf(state, 'WRONG_REF', 'BANK_CALLBACK', 'this ref is not that of the consent under way'),
     )
   }
   switch (answer.outcome) {
@@ -219,7 +219,8 @@ function refuse(state: OnboardingState, reason: string, now: number): Onboarding
       : { status: 'KVK_VERIFIED', currentStep: 'BANK_CONNECT', refusals, bankRef: null, bankError: reason },
     now,
   )
-  return { ...next, problem: problemOf(next.state, 'BANK_REFUSED', isLast ? null : 'BANK_CONNECT', reason) }
+  const message = `the bank connection was refused (${reason})`
+  return { ...next, problem: problemOf(next.state, 'BANK_REFUSED', isLast ? null : 'BANK_CONNECT', message) }
 }
 
 function changed(

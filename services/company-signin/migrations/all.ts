@@ -4,9 +4,11 @@ import type { Migrations } from '../../../kit/store/migrations.ts'
 import * as companies from './001-companies.ts'
 import * as onboarding from './002-onboarding.ts'
 import * as auditTrail from './003-audit-trail.ts'
+import * as auditHead from './004-audit-head.ts'
 
 export const migrations: Migrations = {
   '001-companies': companies,
   '002-onboarding': onboarding,
   '003-audit-trail': auditTrail,
+  '004-audit-head': auditHead,
 }

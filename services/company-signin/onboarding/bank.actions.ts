@@ -140,18 +140,12 @@ export const completeBank = async (
   if (early) return store.dtoOf(row, sessionId)
   const requisitionId = row.requisition_id
   if (!requisitionId) throw badRequest('No consent is under way.')
-  const finding = await askBank(ctx, row, () => findAccount(ctx, row, requisitionId, ref))
-  const answer =
-    finding.outcome === 'linked'
-      ? ({ outcome: 'linked' } as const)
-      : finding.outcome === 'refused'
-        ? finding
-        : ({ outcome: 'inProgress' } as const)
+  const finding = await askBank(ctx, row, () => findAccountOnce(ctx, sessionId, row, requisitionId, ref))
   try {
     const after = await move(
       ctx,
       row.id,
-      { type: 'bankAnswer', ref, answer },
+      { type: 'bankAnswer', ref, answer: finding },
       {
         columns: () => (finding.outcome === 'linked' ? accountColumns(ctx, row, finding) : {}),
         events: (moved) => [
@@ -187,6 +181,25 @@ const accountColumns = (
   iban_masked: maskIban(iban),
   name_match: nameMatch,
 })
+
+/** The same, but of several callbacks at once the first uses the consent up: for the others its end is no fault of the bank's. */
+const findAccountOnce = async (
+  ctx: BankCtx,
+  sessionId: string,
+  row: OnboardingRow,
+  requisitionId: string,
+  ref: string,
+): Promise<Finding> => {
+  try {
+    return await findAccount(ctx, row, requisitionId, ref)
+  } catch (error) {
+    const now = await loadSession(ctx, sessionId)
+    const isAnswered = precheckCallback(store.stateOf(now), ref, ctx.clock.millis()) !== null
+    // The move itself then says what became of the session.
+    if (isAnswered) return { outcome: 'inProgress' }
+    throw error
+  }
+}
 
 const findAccount = async (
   ctx: BankCtx,

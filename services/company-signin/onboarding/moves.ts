@@ -91,8 +91,7 @@ export const expireSession = (ctx: MoveCtx, id: string): Promise<OnboardingRow> 
 /** Throws the 400 of a move that the session would not take now, before anything outside is asked. */
 export const demandMove = (ctx: Pick<Ctx, 'clock'>, row: OnboardingRow, move: OnboardingMove): void => {
   const { problem } = moveOnboarding(store.stateOf(row), move, ctx.clock.millis())
-  if (problem && problem.code !== 'BANK_REFUSED' && problem.code !== 'BANK_IN_PROGRESS')
-    throw problemFailure(problem)
+  if (problem) throw problemFailure(problem)
 }
 
 export interface MoveEffects {

@@ -66,7 +66,7 @@ for (const [name, kvkNumber, settings] of [
   [
     'phone, English, without JavaScript',
     '69599076',
-    { locale: 'en-GB', viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
+    { locale: 'en-GB', viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
   ],
 ] as const)
   test(`from the number to the end: ${name}`, options, async () => {
@@ -99,6 +99,9 @@ for (const [name, kvkNumber, settings] of [
         isDutch ? /burgerservicenummer/ : /citizen service number/,
       )
       assert.equal(await page.getAttribute('#bsn', 'aria-invalid'), 'true')
+      const described = (await page.getAttribute('#bsn', 'aria-describedby'))!.split(' ')
+      assert.deepEqual(described, ['bsn-mistake', 'bsn-hint'])
+      for (const id of described) assert.ok(await page.textContent(`#${id}`), 'the field says what was wrong')
       assert.equal(await page.inputValue('#firstName'), 'Jan', 'what was entered is still there')
       assert.equal(await page.inputValue('#bsn'), '', 'a secret is not sent back')
       await page.fill('#bsn', bsn)
@@ -113,6 +116,54 @@ for (const [name, kvkNumber, settings] of [
     })
     assert.equal((await logIn(polder, kvkNumber)).status, 200)
   })
+
+/** Presses Tab until the field or button has the focus. */
+const tabTo = async (page: Page, selector: string): Promise<void> => {
+  for (let presses = 0; presses < 25; presses++) {
+    if (
+      await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element === document.activeElement)
+    )
+      return
+    await page.keyboard.press('Tab')
+  }
+  assert.fail(`the keyboard does not reach ${selector}`)
+}
+
+test('from the number to the end by keyboard alone', options, async () => {
+  await visit({ locale: 'nl-NL', viewport: { width: 390, height: 844 } }, async (page) => {
+    const type = async (selector: string, text: string): Promise<void> => {
+      await tabTo(page, selector)
+      await page.keyboard.type(text)
+    }
+    const press = async (selector: string, key = 'Enter'): Promise<void> => {
+      await tabTo(page, selector)
+      await Promise.all([page.waitForNavigation(), page.keyboard.press(key)])
+    }
+    await page.keyboard.press('Tab')
+    assert.equal(await page.evaluate(() => document.activeElement?.className), 'skip button')
+    await type('#kvkNumber', '90004760')
+    await press('form.card button')
+    await type('#institutionId', 'Sandbox Finance')
+    await press('form.card button')
+    await press('button[value=sign-in]')
+    await press('button[value=approve]', 'Space')
+    for (const [field, text] of [
+      ['firstName', 'Jan'],
+      ['lastName', 'Vries'],
+      ['email', 'jan@voorbeeld.nl'],
+    ] as const)
+      await type(`#${field}`, text)
+    await type('#role', 'Gevolmachtigde')
+    await press('form.card button')
+    await type('#password', password)
+    await press('#password')
+    assert.match((await page.textContent('[role=status]'))!, /aangemeld/)
+  })
+  assert.equal((await logIn(polder, '90004760')).status, 200)
+})
 
 test('the bank refuses; going on later; stopping erases', options, async () => {
   await visit({ locale: 'nl-NL' }, async (page) => {

@@ -37,10 +37,7 @@ export const onboardingPage = (view: View): Reply => {
   const body = html`<div class="stack">
 <h1>${words.title}</h1>
 ${step > 0 && progress(words, step)}
-${
-  view.mistake &&
-  html`<div class="notice bad" role="alert" id="mistake"><strong>${words.wrong}.</strong> ${view.mistake.message}</div>`
-}
+${view.mistake && mistakeNotice(view.mistake, words)}
 ${content(view, words)}
 </div>`
   return pageReply(
@@ -49,6 +46,11 @@ ${content(view, words)}
     { 'content-security-policy': bankPolicy },
   )
 }
+
+/** Says what was wrong, and leads to the field. */
+const mistakeNotice = ({ field: name, message }: Mistake, words: Words): Html =>
+  html`<div class="notice bad" role="alert"><strong>${words.wrong}.</strong>
+${name ? html`<a href="#${name}">${message}</a>` : message}</div>`
 
 const titleOf = (view: View, words: Words, step: number): string =>
   `${view.mistake ? `${words.wrong}: ` : ''}${words.title}${step > 0 ? ` · ${words.steps[step - 1]}` : ''}`
@@ -64,8 +66,8 @@ const stepOf = (session: OnboardingSessionDto | null): number => {
 }
 
 const progress = (words: Words, step: number): Html =>
-  html`<p class="soft"><label for="progress">${words.stepOf(step)}: ${words.steps[step - 1]!}</label></p>
-<progress id="progress" max="5" value="${step}"></progress>`
+  html`<p class="soft"><label for="progress">${step < 5 && html`${words.stepOf(step)}: `}${words.steps[step - 1]!}</label></p>
+<progress id="progress" max="4" value="${step - 1}"></progress>`
 
 const content = (view: View, words: Words): Html => {
   const { session } = view
@@ -78,10 +80,18 @@ ${facts(session, words)}
 ${
   step < 5 &&
   html`<form method="post" action="/onboarding/stop"><p class="row spread">
-<span class="soft small">${words.validUntil(session.expiresAt.slice(0, 16).replace('T', ' '))}</span>
+<span class="soft small">${words.validUntil(dutchTime(session.expiresAt, view.language))}</span>
 <button class="danger" type="submit">${words.stop}</button></p></form>`
 }`
 }
+
+/** As the clock on the wall says it, for companies are Dutch. */
+const dutchTime = (timestamp: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Amsterdam',
+  }).format(new Date(timestamp))
 
 interface Field {
   name: string
@@ -101,9 +111,10 @@ const field = (words: Words, mistake: Mistake | null, given: Field): Html => {
   const { name, label, hint, optional } = given
   const value = given.secret ? '' : (mistake?.entered[name] ?? '')
   const isWrong = mistake?.field === name
-  const described = [isWrong ? 'mistake' : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ')
+  const described = [isWrong ? `${name}-mistake` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ')
   return html`<div>
 <label for="${name}">${label}${optional && html` <span class="soft small">(${words.optional})</span>`}</label>
+${isWrong && html`<p class="notice bad small" id="${name}-mistake">${mistake.message}</p>`}
 <input id="${name}" name="${name}" type="${given.type ?? 'text'}" value="${value}"
  autocomplete="${given.autocomplete ?? 'off'}"${given.inputmode && html` inputmode="${given.inputmode}"`}
 ${given.pattern && html` pattern="${given.pattern}"`}${given.maxlength && html` maxlength="${given.maxlength}"`}

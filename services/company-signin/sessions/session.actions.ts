@@ -119,10 +119,7 @@ const openSession = async (ctx: LoginCtx, holder: store.SignInHolder): Promise<L
   }
   const [accessToken] = await Promise.all([
     ctx.tokens.sign(claims, sessionSeconds),
-    ctx.trail.act(async (trx) => {
-      await store.insertSession(trx, session)
-      return { result: undefined, events: [event] }
-    }),
+    ctx.trail.recordWith(store.insertingSession(ctx.db, session), event),
   ])
   return {
     accessToken,

@@ -50,15 +50,9 @@ export const findSessionHolder = (db: Database<Tables>, sessionId: string, now: 
     .where('companies.active', '=', true)
     .executeTakeFirst()
 
-export const insertSession = async (
-  trx: Trx,
-  session: Omit<Tables['sessions'], 'revoked_at'>,
-): Promise<void> => {
-  await trx
-    .insertInto('sessions')
-    .values({ ...session, revoked_at: null })
-    .execute()
-}
+/** To be run with its event. */
+export const insertingSession = (db: Database<Tables>, session: Omit<Tables['sessions'], 'revoked_at'>) =>
+  db.insertInto('sessions').values({ ...session, revoked_at: null })
 
 /** Ends a session; undefined when there is none or it was ended before. */
 export const revokeSession = async (trx: Trx, tokenHash: string, now: Date) => {

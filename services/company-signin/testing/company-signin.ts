@@ -41,6 +41,9 @@ export const representative = {
   role: 'EIGENAAR',
 }
 
+/** What the calls below need of a service, in this process or in another. */
+export type Poster = Pick<TestService, 'post'>
+
 export const startCompanySignin = (options: TestPlatformOptions = {}): Promise<TestService> =>
   startTestService(createService, options)
 
@@ -48,20 +51,20 @@ export const startCompanySignin = (options: TestPlatformOptions = {}): Promise<T
 export const tablesOf = (polder: TestService): Promise<Database<Tables>> =>
   polder.platform.database!.open<Tables>('company_signin', migrations)
 
-export const register = async (polder: TestService, kvkNumber: string, email?: string): Promise<void> => {
+export const register = async (polder: Poster, kvkNumber: string, email?: string): Promise<void> => {
   const answer = await polder.post('/api/auth/register', { json: registration(kvkNumber, email) })
   assert.equal(answer.status, 201, JSON.stringify(answer.body))
 }
 
 export const logIn = (
-  polder: Pick<TestService, 'post'>,
+  polder: Poster,
   kvkNumber: string,
   changes: Record<string, unknown> = {},
 ): Promise<TestAnswer> =>
   polder.post('/api/auth/login', { json: { kvkNumber, email: 'jan@voorbeeld.nl', password, ...changes } })
 
 /** A token of a representative of a company, which is registered when it is not yet. */
-export const tokenFor = async (polder: TestService, kvkNumber: string): Promise<string> => {
+export const tokenFor = async (polder: Poster, kvkNumber: string): Promise<string> => {
   let answer = await logIn(polder, kvkNumber)
   if (answer.status === 404) {
     await register(polder, kvkNumber)
@@ -71,14 +74,14 @@ export const tokenFor = async (polder: TestService, kvkNumber: string): Promise<
   return answer.body.accessToken
 }
 
-export const startOnboarding = async (polder: TestService, kvkNumber: string): Promise<string> => {
+export const startOnboarding = async (polder: Poster, kvkNumber: string): Promise<string> => {
   const answer = await polder.post('/api/onboarding', { json: { kvkNumber } })
   assert.equal(answer.status, 201, JSON.stringify(answer.body))
   return answer.body.sessionId
 }
 
 export const initiate = (
-  polder: TestService,
+  polder: Poster,
   sessionId: string,
   institutionId = connectingBank,
 ): Promise<TestAnswer> =>
@@ -103,12 +106,12 @@ export const atTheBank = async (
   return new URL((await press({ action: 'approve', account })).headers.get('location')!)
 }
 
-export const completeBank = (polder: TestService, sessionId: string, ref: string): Promise<TestAnswer> =>
+export const completeBank = (polder: Poster, sessionId: string, ref: string): Promise<TestAnswer> =>
   polder.post(`/api/onboarding/${sessionId}/psd2/complete`, { json: { ref } })
 
 /** Initiates, consents and comes back. */
 export const connectBank = async (
-  polder: TestService,
+  polder: Poster,
   sessionId: string,
   doing: Parameters<typeof atTheBank>[1] = 'approve',
   institutionId = connectingBank,
@@ -121,17 +124,17 @@ export const connectBank = async (
 }
 
 export const sendRepresentative = (
-  polder: TestService,
+  polder: Poster,
   sessionId: string,
   changes: Record<string, unknown> = {},
 ): Promise<TestAnswer> =>
   polder.post(`/api/onboarding/${sessionId}/representative`, { json: { ...representative, ...changes } })
 
-export const complete = (polder: TestService, sessionId: string): Promise<TestAnswer> =>
+export const complete = (polder: Poster, sessionId: string): Promise<TestAnswer> =>
   polder.post(`/api/onboarding/${sessionId}/complete`, { json: { password } })
 
 /** Everything up to the password. */
-export const onboardUpToPassword = async (polder: TestService, kvkNumber: string): Promise<string> => {
+export const onboardUpToPassword = async (polder: Poster, kvkNumber: string): Promise<string> => {
   const sessionId = await startOnboarding(polder, kvkNumber)
   const { answer } = await connectBank(polder, sessionId)
   assert.equal(answer.status, 200, JSON.stringify(answer.body))

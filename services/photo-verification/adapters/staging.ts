@@ -5,15 +5,20 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Random } from '../../../kit/clock.ts'
 
-/** A file that is removed on disposal, unless it was moved away. */
-export interface StagedFile extends AsyncDisposable {
+/** A path at which a file may be written; it is removed on disposal, unless it was moved away. */
+export interface ReservedFile extends AsyncDisposable {
   path: string
+}
+
+export interface StagedFile extends ReservedFile {
   size: number
   /** 64 lowercase hex digits. */
   sha256: string
 }
 
 export interface Staging {
+  /** For a file that somebody else writes. */
+  reserve(): ReservedFile
   /** Writes and hashes in one pass with bounded memory; leaves nothing when the chunks break off. */
   receive(chunks: AsyncIterable<Uint8Array>): Promise<StagedFile>
 }
@@ -22,9 +27,15 @@ export interface Staging {
 export const createStaging = async (folder: string, random: Random): Promise<Staging> => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const reserve = (): ReservedFile => {
+    const path = join(folder, random.bytes(16).toString('hex'))
+    return { path, [Symbol.asyncDispose]: () => rm(path, { force: true }) }
+  }
   return {
+    reserve,
     receive: async (chunks) => {
-      const path = join(folder, random.bytes(16).toString('hex'))
+      const reserved = reserve()
+      const { path } = reserved
       const handle = await open(path, 'wx', 0o600)
       const hash = createHash('sha256')
       let size = 0
@@ -40,12 +51,7 @@ export const createStaging = async (folder: string, random: Random): Promise<Sta
       } finally {
         await handle.close()
       }
-      return {
-        path,
-        size,
-        sha256: hash.digest('hex'),
-        [Symbol.asyncDispose]: () => rm(path, { force: true }),
-      }
+      return { ...reserved, size, sha256: hash.digest('hex') }
     },
   }
 }

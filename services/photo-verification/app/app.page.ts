@@ -111,7 +111,7 @@ const photoTemplate = ({ photo }: AppWords): Html =>
 <div class="thumb" data-part="thumb"></div>
 <div class="stack">
 <h3><a data-part="name"></a></h3>
-<div class="badges"><span class="badge" data-part="visibility-badge"></span><span class="badge" data-part="ai"></span></div>
+<div class="badges"><span class="badge" data-part="visibility-badge"></span><span class="badge" data-part="password-badge">${photo.protected}</span><span class="badge" data-part="ai"></span></div>
 <p class="soft small"><span data-part="captured"></span><br><span data-part="kept"></span></p>
 <div class="row tight">
 <button type="button" class="slim" data-part="copy">${photo.copy}</button>
@@ -128,7 +128,7 @@ const photoTemplate = ({ photo }: AppWords): Html =>
 <label>${photo.viewPassword}<input type="password" autocomplete="new-password" maxlength="128" data-part="password"></label>
 <p class="hint" data-part="password-state"></p>
 <p class="hint">${photo.passwordHint}</p>
-<div class="row tight"><button class="slim">${photo.setPassword}</button>
+<div class="row tight"><button class="slim" data-part="password-set"></button>
 <button type="button" class="quiet slim" data-part="password-clear">${photo.clearPassword}</button></div>
 </form>
 <button type="button" class="danger slim" data-part="delete">${photo.delete}</button>

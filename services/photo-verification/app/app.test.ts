@@ -4,6 +4,8 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { checkPage, desktop, launchBrowser, missingBrowser, phone, visit } from '../testing/browser.ts'
+import { checkContrast } from '../testing/contrast.ts'
+import { choose, password, register, upload } from '../testing/owners-page.ts'
 import {
   operatorToken,
   type PhotoTestService,
@@ -11,8 +13,6 @@ import {
   smallJpeg,
   startPhotoService,
 } from '../testing/photo-service.ts'
-
-const password = 'lange gele tulpen'
 
 describe("the owners' page in a browser", { skip: missingBrowser }, () => {
   let polder: PhotoTestService
@@ -28,24 +28,6 @@ describe("the owners' page in a browser", { skip: missingBrowser }, () => {
     await polder[Symbol.asyncDispose]()
   })
 
-  const register = async (page: Page, email: string): Promise<void> => {
-    await page.click('#sign-in-mode')
-    await page.fill('#email', email)
-    await page.fill('#password', password)
-    await page.click('#sign-in-send')
-    await page.locator('#signed-in').waitFor()
-  }
-  const choose = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
-    await page.setInputFiles('#file', { name, mimeType: 'image/jpeg', buffer })
-    await page.locator('#upload').waitFor()
-  }
-  const upload = async (page: Page, buffer: Buffer, count: number): Promise<string> => {
-    await choose(page, 'foto.jpg', buffer)
-    await page.click('#send')
-    await page.locator('#upload-result.good').waitFor()
-    await page.waitForFunction((n) => document.querySelectorAll('#photos > li').length === n, count)
-    return (await page.locator('#photos > li').first().getAttribute('data-id'))!
-  }
   const metadata = async (id: string) => (await polder.get(`/api/v1/photos/${id}`)).body
   const part = (page: Page, name: string) => page.locator(`#photos > li:first-child [data-part="${name}"]`)
   const open = (page: Page) => part(page, 'manage').locator('summary').click()
@@ -58,6 +40,7 @@ describe("the owners' page in a browser", { skip: missingBrowser }, () => {
         { ...options, permissions: ['clipboard-write', 'clipboard-read'] },
         async (page) => {
           await checkPage(page)
+          await checkContrast(page)
           await register(page, `${name}@example.nl`)
           await checkPage(page)
           await page.locator('#empty').waitFor()
@@ -92,12 +75,22 @@ describe("the owners' page in a browser", { skip: missingBrowser }, () => {
           await part(page, 'result')
             .getByText(/is ingesteld|is set/)
             .waitFor()
+          await checkContrast(page)
           assert.equal((await polder.get(`/public/photos/${id}/verify`)).status, 401)
           assert.equal((await polder.get(`/public/photos/${id}/verify?pw=geheim`)).status, 200)
+          await page.reload()
+          await part(page, 'password-badge').waitFor()
+          await open(page)
           await part(page, 'password-clear').click()
           await part(page, 'result')
             .getByText(/weggehaald|removed/)
             .waitFor()
+          assert.equal(await part(page, 'password-badge').isVisible(), false)
+          assert.equal(await part(page, 'password-clear').isVisible(), false)
+          assert.equal(
+            await page.evaluate(() => (document.activeElement as HTMLElement).dataset['part']),
+            'password',
+          )
           assert.equal((await polder.get(`/public/photos/${id}/verify`)).status, 200)
           await checkPage(page)
 
@@ -196,11 +189,16 @@ describe("the owners' page in a browser", { skip: missingBrowser }, () => {
     // The password of the helper's accounts is not this page's; the photos are what matters.
     for (let i = 0; i < 13; i++) await polder.photo(token)
     await visit(browser, address, desktop, async (page) => {
+      const fetched: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/download')) fetched.push(request.url())
+      })
       await page.fill('#email', 'veel@example.nl')
       await page.fill('#password', 'correct horse battery')
       await page.keyboard.press('Enter')
       await page.getByText('Pagina 1 van 2').waitFor()
       assert.equal(await page.locator('#photos > li').count(), 12)
+      await page.locator('#photos > li:first-child canvas').waitFor()
       await page.focus('#next')
       await page.keyboard.press('Enter')
       await page.getByText('Pagina 2 van 2').waitFor()
@@ -211,6 +209,8 @@ describe("the owners' page in a browser", { skip: missingBrowser }, () => {
       await page.click('#confirm-yes')
       await page.waitForFunction(() => document.querySelectorAll('#photos > li').length === 12)
       assert.equal(await page.isVisible('#pages'), false)
+      await page.locator('#photos > li:first-child canvas').waitFor()
+      assert.deepEqual([fetched.length > 0, fetched.length], [true, new Set(fetched).size])
     })
   })
 
@@ -223,6 +223,9 @@ describe("the owners' page in a browser", { skip: missingBrowser }, () => {
         }
         assert.fail(`${id} is not reached by the keyboard`)
       }
+      // Listened for from the start: Chromium takes a moment to hand choosers over.
+      const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await smallJpeg(51) }
+      page.on('filechooser', (chooser) => void chooser.setFiles(file))
       await tabTo('sign-in-mode')
       await page.keyboard.press('Enter')
       await page.keyboard.type('toetsen@example.nl')
@@ -231,8 +234,7 @@ describe("the owners' page in a browser", { skip: missingBrowser }, () => {
       await page.keyboard.press('Enter')
       await page.locator('#signed-in').waitFor()
       await tabTo('choose')
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-      await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await smallJpeg(51) })
+      await page.keyboard.press('Enter')
       await page.waitForFunction(() => document.activeElement?.id === 'send')
       await page.keyboard.press('Enter')
       await page.locator('#photos > li').waitFor()

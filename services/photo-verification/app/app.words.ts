@@ -63,7 +63,7 @@ export interface AppWords {
     visibility: string
     viewPassword: string
     passwordHint: string
-    setPassword: string
+    protected: string
     clearPassword: string
     delete: string
   }
@@ -91,7 +91,8 @@ export interface AppWords {
     isPrivate: string
     makePublic: string
     makePrivate: string
-    passwordUnknown: string
+    setPassword: string
+    changePassword: string
     passwordIsSet: string
     passwordIsNotSet: string
     passwordSet: string

@@ -4,13 +4,15 @@ import { filled } from '../portal/file-hash.browser.ts'
 import { expectSuccess, reasonOfError } from './failure-words.browser.ts'
 import { announce, byId, confirmed, dayText, type Mood, show, timeText, words } from './page-parts.browser.ts'
 import { call, SessionEndedError } from './session.browser.ts'
-import { drawThumbnail, whenSeen } from './thumbnail.browser.ts'
+import { drawWhenSeen } from './thumbnail.browser.ts'
 
 export interface Photo {
   verificationId: string
   capturedAt: string
   createdAt: string
   isPublic: boolean
+  /** The service tells its owner. */
+  passwordProtected?: boolean
   aiDetectionStatus: 'PENDING' | 'SUCCESS' | 'FAILED'
   isAiGenerated: boolean | null
   aiConfidence: number | null
@@ -37,11 +39,15 @@ const aiText = ({ aiDetectionStatus: status, isAiGenerated, aiConfidence }: Phot
 }
 
 const fill = ({ part }: Card, photo: Photo): void => {
-  const { isPublic } = photo
+  const { isPublic, passwordProtected: isProtected = false } = photo
   part('visibility-badge').textContent = isPublic ? words.public : words.private
   part('visibility-text').textContent = isPublic ? words.isPublic : words.isPrivate
   part('visibility').textContent = isPublic ? words.makePrivate : words.makePublic
   part('visibility').dataset['to'] = String(!isPublic)
+  part('password-badge').hidden = !isProtected
+  part('password-state').textContent = isProtected ? words.passwordIsSet : words.passwordIsNotSet
+  part('password-set').textContent = isProtected ? words.changePassword : words.setPassword
+  part('password-clear').hidden = !isProtected
   const ai = part('ai')
   ai.textContent = aiText(photo)
   ai.classList.toggle('warn', photo.isAiGenerated === true)
@@ -108,21 +114,13 @@ const setVisibility = async (card: Card): Promise<void> => {
 }
 
 const setPassword = async (card: Card, password: string | null): Promise<void> => {
-  expectSuccess(await call('PATCH', `${pathOf(card)}/view-password`, { password }))
-  card.part<HTMLInputElement>('password').value = ''
-  card.part('password-state').textContent = password ? words.passwordIsSet : words.passwordIsNotSet
+  const { body } = expectSuccess(await call('PATCH', `${pathOf(card)}/view-password`, { password }))
+  const input = card.part<HTMLInputElement>('password')
+  input.value = ''
+  // The button that clears it goes away, and would take the focus along.
+  if (password === null) input.focus()
+  fill(card, body as Photo)
   say(card, password ? words.passwordSet : words.passwordCleared, 'good')
-}
-
-/** The photo itself does not tell whether it has a password; its public verdict does. */
-const showPasswordState = async (card: Card): Promise<void> => {
-  const state = card.part('password-state')
-  if (state.textContent) return
-  state.textContent = words.passwordUnknown
-  const path = `/public/photos/${encodeURIComponent(card.id)}/verify`
-  const answer = await fetch(path, { credentials: 'omit' }).catch(() => null)
-  if (answer?.status === 401) state.textContent = words.passwordIsSet
-  if (answer?.status === 200) state.textContent = words.passwordIsNotSet
 }
 
 const remove = async (card: Card): Promise<void> => {
@@ -142,9 +140,6 @@ const wire = (card: Card): void => {
   on('visibility', () => setVisibility(card))
   on('password-clear', () => setPassword(card, null))
   on('delete', () => remove(card))
-  part('manage').addEventListener('toggle', () => {
-    if (part<HTMLDetailsElement>('manage').open) void showPasswordState(card)
-  })
   part('password-form').addEventListener('submit', (event) => {
     event.preventDefault()
     const input = part<HTMLInputElement>('password')
@@ -189,8 +184,8 @@ export const photoCard = (photo: Photo, events: CardEvents, file?: File): HTMLEl
     part(button).setAttribute('aria-label', `${part(button).textContent}: ${name}`)
   fill(card, photo)
   wire(card)
-  const label = filled(words.thumbnail, { id })
-  whenSeen(part('thumb'), async () => drawThumbnail(part('thumb'), file ?? (await original(card)), label))
+  const picture = { id, label: filled(words.thumbnail, { id }), open: async () => file ?? original(card) }
+  drawWhenSeen(part('thumb'), picture)
   if (photo.aiDetectionStatus === 'PENDING') void awaitDetection(card)
   return element
 }

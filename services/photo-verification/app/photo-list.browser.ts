@@ -5,6 +5,7 @@ import { expectSuccess, reasonOfError } from './failure-words.browser.ts'
 import { byId, show, words } from './page-parts.browser.ts'
 import { type Photo, photoCard } from './photo-card.browser.ts'
 import { call, SessionEndedError } from './session.browser.ts'
+import { forgetThumbnails } from './thumbnail.browser.ts'
 
 interface PhotoPage {
   content: Photo[]
@@ -71,6 +72,7 @@ export const addPhoto = (id: string, file: File): void => {
 export const clearPhotos = (): void => {
   loads++
   uploads.clear()
+  forgetThumbnails()
   list.replaceChildren()
 }
 

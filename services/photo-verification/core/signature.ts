@@ -4,13 +4,13 @@ import type { KeyObject } from 'node:crypto'
 import {
   createHash,
   createHmac,
-  createPrivateKey,
   createPublicKey,
   createSecretKey,
   sign,
   timingSafeEqual,
   verify,
 } from 'node:crypto'
+import { ed25519FromSeed, type KeyLength, type KeyRing } from '../../../kit/auth/key-ring.ts'
 
 /** What a signature covers. `sha256` is 64 lowercase hex digits; times keep their milliseconds. */
 export type SignedFields = {
@@ -22,14 +22,13 @@ export type SignedFields = {
   contentType: string
 }
 
-/** Secret keys by version; the highest version signs, the others only verify. */
-export type KeyRing = { activeVersion: number; keys: ReadonlyMap<number, Uint8Array> }
-
 /** `unknown-key-version` is a matter for the operator (a key is missing), never a sign of tampering. */
 export type SignatureCheck = 'valid' | 'invalid' | 'unknown-key-version'
 
 const domainLine = 'polder photo-verification signature v1'
-const keyBytesLeast = 32
+
+/** Of an HMAC key: at least as long as the hash (RFC 2104, section 3). */
+export const signingKeyLength: KeyLength = { least: 32, most: Infinity }
 
 /**
  * The text both signatures cover, one field to a line after the domain line, with no newline at the end.
@@ -53,39 +52,6 @@ export const canonicalText = (fields: SignedFields): string => {
   ].join('\n')
 }
 
-const parseKey = (entry: string, place: number, setting: string): [number, Uint8Array] => {
-  const fail = (why: string) => new Error(`${setting}: entry ${place} ${why}`)
-  const colon = entry.indexOf(':')
-  if (colon < 0) throw fail('has no colon; write <version>:<base64 key>')
-  const version = Number(entry.slice(0, colon))
-  if (!/^[1-9]\d{0,8}$/.test(entry.slice(0, colon)))
-    throw fail('needs a version that is a whole number from 1 up')
-  const text = entry.slice(colon + 1)
-  const bytes = Buffer.from(text, 'base64')
-  if (bytes.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, ''))
-    throw fail('is not valid base64')
-  if (bytes.length < keyBytesLeast)
-    throw fail(`holds ${bytes.length} bytes; a key needs at least ${keyBytesLeast}`)
-  return [version, bytes]
-}
-
-/**
- * Reads `1:<base64>,2:<base64>`; the highest version becomes the active one.
- * @throws Error naming the setting and the entry's place, never the key itself.
- */
-export const parseKeyRing = (text: string, setting = 'PHOTO_SIGNING_KEYS'): KeyRing => {
-  const entries = text.split(',').map((entry) => entry.trim())
-  if (entries.every((entry) => entry === ''))
-    throw new Error(`${setting}: no key given; write <version>:<base64 key>`)
-  const keys = new Map<number, Uint8Array>()
-  entries.forEach((entry, index) => {
-    const [version, bytes] = parseKey(entry, index + 1, setting)
-    if (keys.has(version)) throw new Error(`${setting}: version ${version} is given twice`)
-    keys.set(version, bytes)
-  })
-  return { activeVersion: Math.max(...keys.keys()), keys }
-}
-
 /** By the key's bytes: making one ready takes longer than the HMAC itself. */
 const readyKeys = new WeakMap<Uint8Array, KeyObject>()
 
@@ -102,14 +68,18 @@ const hmac = (key: Uint8Array, text: string): Buffer =>
 
 /** Signs with the active key. Answers the base64 HMAC-SHA-256 and the version it was made with. */
 export const signFields = (ring: KeyRing, fields: Omit<SignedFields, 'hmacKeyVersion'>) => {
-  const hmacKeyVersion = ring.activeVersion
+  const hmacKeyVersion = ring.active
   const text = canonicalText({ ...fields, hmacKeyVersion })
-  return { signature: hmac(ring.keys.get(hmacKeyVersion)!, text).toString('base64'), hmacKeyVersion, text }
+  return {
+    signature: hmac(ring.versions.get(hmacKeyVersion)!, text).toString('base64'),
+    hmacKeyVersion,
+    text,
+  }
 }
 
 /** Whether a stored base64 HMAC matches the record; compares in constant time. Never throws on a damaged record. */
 export const checkSignature = (ring: KeyRing, fields: SignedFields, signature: string): SignatureCheck => {
-  const key = ring.keys.get(fields.hmacKeyVersion)
+  const key = ring.versions.get(fields.hmacKeyVersion)
   if (!key) return 'unknown-key-version'
   let text: string
   try {
@@ -134,32 +104,19 @@ export type PublicSigner = { privateKey: KeyObject; keyId: string; jwks: { keys:
 /** The public signature as the verdict shows it; `value` is base64. */
 export type PublicSignature = { algorithm: 'Ed25519'; keyId: string; value: string; signedText: string }
 
-/** The fixed DER of a PKCS #8 Ed25519 key up to its 32-byte seed (RFC 8410, section 7). */
-const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
-
-const publicJwk = (privateKey: KeyObject): PublicJwk => {
-  const x = createPublicKey(privateKey).export({ format: 'jwk' }).x!
+const publicJwk = (publicKey: KeyObject): PublicJwk => {
+  const x = publicKey.export({ format: 'jwk' }).x!
   const kid = createHash('sha256')
     .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
     .digest('base64url')
   return { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' }
 }
 
-/**
- * Reads `1:<base64 seed>,2:<base64 seed>` (32-byte Ed25519 seeds); the highest version signs.
- * @throws Error naming the setting when an entry is malformed.
- */
-export const parsePublicSigner = (text: string, setting = 'PHOTO_PUBLIC_SIGNING_KEYS'): PublicSigner => {
-  const ring = parseKeyRing(text, setting)
-  const keys = [...ring.keys]
-    .sort(([a], [b]) => b - a)
-    .map(([version, seed]) => {
-      if (seed.length !== 32)
-        throw new Error(`${setting}: version ${version} must be a seed of exactly 32 bytes`)
-      return createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' })
-    })
-  const jwks = keys.map(publicJwk)
-  return { privateKey: keys[0]!, keyId: jwks[0]!.kid, jwks: { keys: jwks } }
+/** The signer of a ring of 32-byte Ed25519 seeds; the highest version signs. */
+export const publicSignerOf = (ring: KeyRing): PublicSigner => {
+  const keys = [...ring.versions].sort(([a], [b]) => b - a).map(([, seed]) => ed25519FromSeed(seed))
+  const jwks = keys.map(({ publicKey }) => publicJwk(publicKey))
+  return { privateKey: keys[0]!.privateKey, keyId: jwks[0]!.kid, jwks: { keys: jwks } }
 }
 
 /** Signs the canonical text so that anyone can check it with the JWK set alone. */

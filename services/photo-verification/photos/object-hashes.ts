@@ -17,6 +17,18 @@ export const createObjectHashes = (objects: Pick<ObjectStore, 'get' | 'version'>
   const remembered = new Map<string, { version: string; sha256: string }>()
   const underWay = new Map<string, Promise<string>>()
 
+  /** Of this turn of the event loop alone: whoever asks in it had come before it began, so the look is after all of them. */
+  const looks = new Map<string, Promise<string>>()
+
+  const versionOf = (key: string): Promise<string> => {
+    const shared = looks.get(key)
+    if (shared) return shared
+    if (looks.size === 0) process.nextTick(() => looks.clear())
+    const look = objects.version(key)
+    looks.set(key, look)
+    return look
+  }
+
   const fresh = async (key: string): Promise<string> => {
     const { size, body } = await objects.get(key)
     const hash = createHash('sha256')
@@ -49,7 +61,7 @@ export const createObjectHashes = (objects: Pick<ObjectStore, 'get' | 'version'>
   return {
     fresh,
     cached: async (key) => {
-      const version = await objects.version(key)
+      const version = await versionOf(key)
       const known = remembered.get(key)
       if (known?.version === version) return known.sha256
       const work = `${key} ${version}`

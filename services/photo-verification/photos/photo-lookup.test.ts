@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { PhotoRow } from '../tables.ts'
+import { migrations } from '../migrations/all.ts'
+import type { Tables } from '../tables.ts'
+import { startPhotoService } from '../testing/photo-service.ts'
+import { findPhoto, findPhotos, type PhotoText, readPhotoText } from './photo.store.ts'
 import { createPhotoLookup } from './photo-lookup.ts'
 
-const row = (id: string, sha256 = ''): PhotoRow => ({ verification_id: id, sha256 }) as PhotoRow
+const row = (id: string, sha256 = ''): PhotoText => ({
+  verification_id: id,
+  text: JSON.stringify({ verification_id: id, sha256, created_at: '2026-03-18T12:00:00.123+00:00' }),
+})
 
 /** A table whose queries see it as it is when they are sent, and are answered when the test says so. */
-const slowTable = (rows: Map<string, PhotoRow>) => {
+const slowTable = (rows: Map<string, PhotoText>) => {
   const queries: { ids: string[]; answer(): void; fail(error: Error): void }[] = []
   const lookup = createPhotoLookup((ids) => {
-    const { promise, resolve, reject } = Promise.withResolvers<PhotoRow[]>()
+    const { promise, resolve, reject } = Promise.withResolvers<PhotoText[]>()
     const seen = ids.flatMap((id) => rows.get(id) ?? [])
     queries.push({ ids, answer: () => resolve(seen), fail: reject })
     return promise
@@ -62,6 +68,55 @@ describe('photo lookup', () => {
       found.map((photo) => photo?.sha256),
       ['old', 'new', 'newest'],
     )
+  })
+
+  it('gives the very same row while nothing in it changes, and another one when something does', async () => {
+    const rows = new Map([['a', row('a', 'one')]])
+    const { lookup, queries } = slowTable(rows)
+    const next = async () => {
+      const found = lookup.find('a')
+      await settle()
+      queries.at(-1)!.answer()
+      return found
+    }
+    const first = await next()
+    assert.equal(await next(), first)
+    rows.set('a', row('a', 'two'))
+    const changed = await next()
+    assert.notEqual(changed, first)
+    assert.equal(changed?.sha256, 'two')
+    rows.set('a', row('a', 'one'))
+    assert.equal((await next())?.sha256, 'one')
+    rows.delete('a')
+    assert.equal(await next(), undefined)
+  })
+
+  it('reads from the text of a row what a plain query gives', async () => {
+    await using polder = await startPhotoService()
+    const { token } = await polder.account()
+    const { verificationId: id } = await polder.photo(token)
+    const db = await polder.platform.database!.open<Tables>('photo_verification', migrations)
+    const same = async () => {
+      const [found] = await findPhotos(db, [id, 'zzzzzz'])
+      assert.deepEqual(readPhotoText(found!.text), await findPhoto(db, id))
+    }
+    await same()
+    const evidence = [{ source: 'xmp', mark: 'é"\\\n€', detail: 'created_at', confidence: 0.1 }]
+    await db
+      .updateTable('photos')
+      .set({
+        ai_status: 'SUCCESS',
+        is_ai_generated: true,
+        ai_confidence: 0.1 + 0.2,
+        ai_evidence: JSON.stringify(evidence),
+        view_password_hash: '$argon2id$',
+        captured_at: new Date('1826-01-01T00:00:00.001Z'),
+        size: 52_428_800,
+      })
+      .where('verification_id', '=', id)
+      .execute()
+    await same()
+    await db.destroy()
   })
 
   it('fails those of a failed query alone, and goes on', async () => {

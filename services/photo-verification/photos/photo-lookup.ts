@@ -1,15 +1,20 @@
 /** Looks photos up by id for the public: requests that come together share one query, and none is answered from an older one. */
 
 import type { PhotoRow } from '../tables.ts'
+import { type PhotoText, readPhotoText } from './photo.store.ts'
 
 export interface PhotoLookup {
-  /** The photo as it is now: the query that finds it is sent after this call. Throws what the query throws. */
+  /**
+   * The photo as it is now: the query that finds it is sent after this call. Throws what the query throws.
+   * One that has not changed in anything is the very same object as before, and so can stand for what was made of it.
+   */
   find(id: string): Promise<PhotoRow | undefined>
 }
 
 /** Further ids wait meanwhile, and then go together: the busier it is, the fewer queries a request costs. */
 const queriesAtOnce = 2
 const idsPerQuery = 100
+const rememberedMost = 5_000
 
 interface Asked {
   ids: Set<string>
@@ -17,8 +22,23 @@ interface Asked {
   send(): void
 }
 
+/** Gives the row that was read before where the text is still the same. */
+const createReader = () => {
+  const remembered = new Map<string, { text: string; row: PhotoRow }>()
+  return ({ verification_id: id, text }: PhotoText): PhotoRow => {
+    const known = remembered.get(id)
+    if (known?.text === text) return known.row
+    const row = Object.freeze(readPhotoText(text))
+    remembered.delete(id)
+    remembered.set(id, { text, row })
+    if (remembered.size > rememberedMost) remembered.delete(remembered.keys().next().value!)
+    return row
+  }
+}
+
 /** `findPhotos` answers the photos that there are among the ids, in any order. */
-export const createPhotoLookup = (findPhotos: (ids: string[]) => Promise<PhotoRow[]>): PhotoLookup => {
+export const createPhotoLookup = (findPhotos: (ids: string[]) => Promise<PhotoText[]>): PhotoLookup => {
+  const read = createReader()
   const waiting: Asked[] = []
   let running = 0
   let scheduled = false
@@ -28,7 +48,7 @@ export const createPhotoLookup = (findPhotos: (ids: string[]) => Promise<PhotoRo
     const ids = new Set<string>()
     const found = promise
       .then(() => findPhotos([...ids]))
-      .then((rows) => new Map(rows.map((row) => [row.verification_id, row])))
+      .then((rows) => new Map(rows.map((row) => [row.verification_id, read(row)])))
       .finally(() => {
         running--
         schedule()

@@ -28,15 +28,17 @@ const fields = [
   'createdAt',
   'isPublic',
 ]
+/** The owner is told as well whether a view password is set. */
+const ownFields = [...fields, 'passwordProtected']
 
 test('the metadata of a public photo are for anyone, with exactly the fields of the specification', async () => {
   const photo = await polder.photo(owner)
-  assert.deepEqual(Object.keys(photo), fields)
+  assert.deepEqual(Object.keys(photo), ownFields)
   for (const token of [undefined, stranger, owner]) {
     const answer = await polder.get(`/api/v1/photos/${photo.verificationId}`, token ? { token } : {})
     assert.equal(answer.status, 200)
     assert.equal(answer.body.sha256, photo.sha256)
-    assert.deepEqual(Object.keys(answer.body), fields)
+    assert.deepEqual(Object.keys(answer.body), token === owner ? ownFields : fields)
   }
   const bad = await polder.get(`/api/v1/photos/${photo.verificationId}`, { token: 'not-a-token' })
   assert.equal(bad.status, 401)
@@ -120,9 +122,18 @@ test('private is for premium accounts; public for everyone, also after premium h
 test('the view password is kept as a hash only, and does not gate metadata or the signature', async () => {
   const { verificationId: id } = await polder.photo(owner)
   const set = (json: unknown) => polder.patch(`/api/v1/photos/${id}/view-password`, { token: owner, json })
+  const told = async () => {
+    const list = await polder.get('/api/v1/photos', { token: owner })
+    const listed = list.body.content.find((photo: { verificationId: string }) => photo.verificationId === id)
+    const one = await polder.get(`/api/v1/photos/${id}`, { token: owner })
+    assert.equal(listed.passwordProtected, one.body.passwordProtected)
+    return one.body.passwordProtected
+  }
+  assert.equal(await told(), false)
   const answer = await set({ password: 'tulips in may' })
   assert.equal(answer.status, 200)
-  assert.deepEqual(Object.keys(answer.body), fields)
+  assert.deepEqual(Object.keys(answer.body), ownFields)
+  assert.deepEqual([answer.body.passwordProtected, await told()], [true, true])
   const { rows } = await polder.platform
     .database!.runner('photo_verification')
     .executeSql('SELECT view_password_hash FROM photos')
@@ -135,7 +146,8 @@ test('the view password is kept as a hash only, and does not gate metadata or th
   for (const wrong of [{}, { password: 7 }, { password: 'x'.repeat(129) }])
     assert.equal((await set(wrong)).status, 400)
   assert.equal((await polder.get(`/public/photos/${id}/verify`)).status, 401)
-  assert.equal((await set({ password: '  ' })).status, 200)
+  const cleared = await set({ password: '  ' })
+  assert.deepEqual([cleared.status, cleared.body.passwordProtected, await told()], [200, false, false])
   assert.equal((await polder.get(`/public/photos/${id}/verify`)).status, 200)
   await set({ password: 'again' })
   assert.equal((await set({ password: null })).status, 200)

@@ -8,6 +8,7 @@ import { extensionOf, type ImageType } from '../core/image-type.ts'
 import { route } from '../dialect.ts'
 import * as actions from './photo.actions.ts'
 import {
+  ownPhotoOf,
   Photo,
   photoOf,
   photoParams,
@@ -33,7 +34,10 @@ const sharedRoutes = (ctx: Ctx): Route[] => [
     params,
     output: Photo,
     errors: [403, 404],
-    handler: async ({ params: { id }, caller }) => photoOf(await actions.getPhoto(ctx, caller, id)),
+    handler: async ({ params: { id }, caller }) => {
+      const photo = await actions.getPhoto(ctx, caller, id)
+      return caller?.id === photo.account_id ? ownPhotoOf(photo) : photoOf(photo)
+    },
   }),
   route({
     method: 'GET',
@@ -57,7 +61,8 @@ const ownerRoutes = (ctx: Ctx): Route[] => [
     access: 'bearer',
     form: uploadForm,
     output: Photo,
-    handler: async ({ caller, parts, signal }) => photoOf(await uploadPhoto(ctx, caller.id, parts(), signal)),
+    handler: async ({ caller, parts, signal }) =>
+      ownPhotoOf(await uploadPhoto(ctx, caller.id, parts(), signal)),
   }),
   route({
     method: 'GET',
@@ -70,7 +75,7 @@ const ownerRoutes = (ctx: Ctx): Route[] => [
     handler: async ({ caller, query }) => {
       const page = pageRequest(query)
       const { rows, total } = await actions.listOwnPhotos(ctx, caller, page)
-      return numberedPage(rows.map(photoOf), page, total)
+      return numberedPage(rows.map(ownPhotoOf), page, total)
     },
   }),
   route({
@@ -108,7 +113,7 @@ const ownerRoutes = (ctx: Ctx): Route[] => [
     output: Photo,
     errors: [403, 404],
     handler: async ({ params: { id }, caller, body }) =>
-      photoOf(await actions.setVisibility(ctx, caller, id, body.isPublic)),
+      ownPhotoOf(await actions.setVisibility(ctx, caller, id, body.isPublic)),
   }),
   route({
     method: 'PATCH',
@@ -121,7 +126,7 @@ const ownerRoutes = (ctx: Ctx): Route[] => [
     output: Photo,
     errors: [403, 404],
     handler: async ({ params: { id }, caller, body }) =>
-      photoOf(await actions.setViewPassword(ctx, caller, id, body.password)),
+      ownPhotoOf(await actions.setViewPassword(ctx, caller, id, body.password)),
   }),
   route({
     method: 'DELETE',

@@ -26,6 +26,9 @@ export const Photo = closed({
   aiDetectionStatus: oneOf(['PENDING', 'SUCCESS', 'FAILED']),
   createdAt: timestamp(),
   isPublic: Type.Boolean(),
+  passwordProtected: Type.Optional(
+    Type.Boolean({ description: 'Whether a view password is set; told to the owner alone.' }),
+  ),
 })
 
 export type Photo = Static<typeof Photo>
@@ -52,4 +55,10 @@ export const photoOf = (row: PhotoRow): Photo => ({
   aiDetectionStatus: row.ai_status,
   createdAt: row.created_at.toISOString(),
   isPublic: row.is_public,
+})
+
+/** With what only the owner is told, beyond the specification's fields. */
+export const ownPhotoOf = (row: PhotoRow): Photo => ({
+  ...photoOf(row),
+  passwordProtected: row.view_password_hash !== null,
 })

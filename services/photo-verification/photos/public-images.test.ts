@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { systemIds } from '../../../kit/clock.ts'
-import { ObjectMissingError } from '../../../kit/objects/object-store.ts'
+import { ObjectMissingError, readAll } from '../../../kit/objects/object-store.ts'
 import { openTestPlatform, type TestPlatform } from '../../../kit/testing/test-platform.ts'
 import { createStaging } from '../adapters/staging.ts'
 import { originalKey, publicImageKey } from './object-keys.ts'
@@ -16,39 +17,62 @@ const setUp = async (platform: TestPlatform, photoExists: () => boolean) => {
   await objects.put(originalKey(photo.object_id), bytes(), 'image/jpeg')
   const made: string[] = []
   const gate = Promise.withResolvers<void>()
+  const staging = await createStaging(`${platform.folder}/staged`, platform.random)
   const images = createPublicImages({
     objects,
-    staging: await createStaging(`${platform.folder}/staged`, platform.random),
+    staging,
     images: {
-      makePublicImage: async (_source, id) => {
-        made.push(id)
+      makePublicImage: async ({ output, verificationId }) => {
+        made.push(verificationId)
         await gate.promise
-        return Buffer.from('the public image')
+        await writeFile(output, 'the public image')
+        return { type: 'image/jpeg', width: 1, height: 1 }
       },
     },
     log: platform.log,
     photoExists: async () => photoExists(),
   })
-  return { objects, photo, made, gate, images }
+  return { objects, photo, made, gate, images, staging }
 }
 
-test('however many ask, before and after the upload prepares it, it is made once', async () => {
+test('however many ask for a missing image, it is made once', async () => {
   await using platform = await openTestPlatform({ database: false })
   const { photo, made, gate, images } = await setUp(platform, () => true)
-  images.prepare(photo)
   const asked = Array.from({ length: 20 }, () => images.open(photo))
   gate.resolve()
   for (const { size } of await Promise.all(asked)) assert.equal(size, 'the public image'.length)
   await images.open(photo)
   assert.deepEqual(made, ['abcdef'])
-  await images[Symbol.asyncDispose]()
+})
+
+test('the image that came with the upload is kept, and nothing is made', async () => {
+  await using platform = await openTestPlatform({ database: false })
+  const { photo, made, images, staging } = await setUp(platform, () => true)
+  await using file = staging.reserve()
+  await writeFile(file.path, 'of the upload')
+  await images.keep(photo, file.path)
+  assert.equal(String(await readAll(await images.open(photo))), 'of the upload')
+  assert.deepEqual(made, [])
+})
+
+test('one that cannot be kept is made at the first request', async () => {
+  await using platform = await openTestPlatform({ database: false })
+  const { photo, made, gate, images, staging } = await setUp(platform, () => true)
+  await images.keep(photo, staging.reserve().path)
+  gate.resolve()
+  assert.equal(String(await readAll(await images.open(photo))), 'the public image')
+  assert.deepEqual(made, ['abcdef'])
 })
 
 test('a photo that is deleted while its image is made leaves no image behind', async () => {
   await using platform = await openTestPlatform({ database: false })
-  const { objects, photo, gate, images } = await setUp(platform, () => false)
+  const { objects, photo, gate, images, staging } = await setUp(platform, () => false)
   const opening = images.open(photo)
   gate.resolve()
   await assert.rejects(opening, ObjectMissingError)
+  assert.equal(await objects.exists(publicImageKey(photo.object_id)), false)
+  await using file = staging.reserve()
+  await writeFile(file.path, 'of the upload')
+  await images.keep(photo, file.path)
   assert.equal(await objects.exists(publicImageKey(photo.object_id)), false)
 })

@@ -1,4 +1,4 @@
-/** The watermarked public images: made after the upload, or when one is missing, once however many ask. */
+/** The watermarked public images: kept with the upload, or made when one is missing, once however many ask. */
 
 import type { Log } from '../../../kit/log.ts'
 import { ObjectMissingError, type ObjectStore, type StoredObject } from '../../../kit/objects/object-store.ts'
@@ -12,8 +12,8 @@ type Subject = Pick<PhotoRow, 'verification_id' | 'object_id'>
 export interface PublicImages extends AsyncDisposable {
   /** The stored image, made first where it is missing. Throws ObjectMissingError when the original is gone. */
   open(photo: Subject): Promise<StoredObject>
-  /** Makes it in the background; a failure is logged, and the first request tries again. */
-  prepare(photo: Subject): void
+  /** Takes over the file that the upload's decode has written; a failure is logged, and the first request makes it anew. */
+  keep(photo: Subject, path: string): Promise<void>
 }
 
 export interface PublicImageParts {
@@ -33,18 +33,24 @@ export const createPublicImages = ({
   photoExists,
 }: PublicImageParts): PublicImages => {
   const underWay = new Map<string, Promise<void>>()
-  const prepared = new Set<Promise<void>>()
   const closing = new AbortController()
+
+  const put = async (photo: Subject, path: string): Promise<void> => {
+    const key = publicImageKey(photo.object_id)
+    await objects.putFile(key, path, 'image/png')
+    if (await photoExists(photo.object_id)) return
+    await objects.remove(key)
+    throw new ObjectMissingError('the photo was deleted meanwhile')
+  }
 
   const make = async (photo: Subject): Promise<void> => {
     const original = await objects.get(originalKey(photo.object_id))
     await using file = await staging.receive(original.body)
-    const png = await images.makePublicImage(file.path, photo.verification_id, closing.signal)
-    const key = publicImageKey(photo.object_id)
-    await objects.put(key, asBody(png), 'image/png')
-    if (await photoExists(photo.object_id)) return
-    await objects.remove(key)
-    throw new ObjectMissingError('the photo was deleted meanwhile')
+    await using image = staging.reserve()
+    const order = { photo: file.path, output: image.path, verificationId: photo.verification_id }
+    const made = await images.makePublicImage(order, closing.signal)
+    if ('refused' in made) throw new Error(`the photo has no public image: ${made.refused}`)
+    await put(photo, image.path)
   }
 
   const makeOnce = (photo: Subject): Promise<void> => {
@@ -66,22 +72,17 @@ export const createPublicImages = ({
       await makeOnce(photo)
       return objects.get(key)
     },
-    prepare: (photo) => {
-      const making = makeOnce(photo)
-        .catch((error: unknown) => {
-          if (closing.signal.aborted || error instanceof ObjectMissingError) return
-          log.error({ err: error, verificationId: photo.verification_id }, 'no public image could be made')
-        })
-        .finally(() => prepared.delete(making))
-      prepared.add(making)
+    keep: async (photo, path) => {
+      try {
+        await put(photo, path)
+      } catch (error) {
+        if (error instanceof ObjectMissingError) return
+        log.error({ err: error, verificationId: photo.verification_id }, 'the public image could not be kept')
+      }
     },
     [Symbol.asyncDispose]: async () => {
       closing.abort()
-      await Promise.all(prepared)
+      await Promise.allSettled(underWay.values())
     },
   }
-}
-
-async function* asBody(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

@@ -3,6 +3,7 @@
 import { badRequest, Failure, invalidField, unauthorized } from '../../../kit/errors.ts'
 import { type FormPart, fileChunks } from '../../../kit/http/multipart.ts'
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
+import type { PublicImageOrder } from '../adapters/image.ts'
 import type { StagedFile } from '../adapters/staging.ts'
 import type { Ctx } from '../context.ts'
 import { readCapturedAt } from '../core/captured-at.ts'
@@ -52,10 +53,14 @@ export const uploadPhoto = async (
   await using received = new AsyncDisposableStack()
   const upload = await receiveForm(ctx, parts, received)
   const capturedAt = checkFields(ctx, upload)
-  const image = await checkImage(ctx, upload, signal)
-  const photo = await keep(ctx, { accountId, file: upload.file, image, capturedAt })
+  const publicImage = received.use(ctx.staging.reserve())
+  // Drawn before there is a row, for the watermark needs it.
+  const verificationId = drawVerificationId(ctx.random.bytes)
+  const image = await checkImage(ctx, upload, { output: publicImage.path, verificationId }, signal)
+  const photo = await keep(ctx, { accountId, file: upload.file, image, capturedAt, verificationId })
   ctx.queue.announce(detectionJob)
-  ctx.publicImages.prepare(photo)
+  // Where the id was taken and another one drawn, the first request makes the image.
+  if (photo.verification_id === verificationId) await ctx.publicImages.keep(photo, publicImage.path)
   return photo
 }
 
@@ -94,14 +99,16 @@ const checkFields = (ctx: Pick<Ctx, 'clock'>, upload: Upload): Date => {
 const undeclaredType = 'application/octet-stream'
 const jpegNames = ['image/jpg', 'image/pjpeg']
 
+/** Checks the photo by decoding it, and makes its public image of that one decode. */
 const checkImage = async (
   ctx: Pick<Ctx, 'images'>,
   { file, declaredType }: Upload,
+  publicImage: Pick<PublicImageOrder, 'output' | 'verificationId'>,
   signal: AbortSignal,
 ): Promise<ImageHeader> => {
-  let image: Awaited<ReturnType<Ctx['images']['inspectImage']>>
+  let image: Awaited<ReturnType<Ctx['images']['makePublicImage']>>
   try {
-    image = await ctx.images.inspectImage(file.path, signal)
+    image = await ctx.images.makePublicImage({ photo: file.path, ...publicImage }, signal)
   } catch (error) {
     if (signal.aborted) throw badRequest('The connection broke off.', { cause: error })
     throw error
@@ -119,6 +126,8 @@ interface Keeping {
   file: StagedFile
   image: ImageHeader
   capturedAt: Date
+  /** The first one to try. */
+  verificationId: string
 }
 
 const keep = async (ctx: UploadCtx, keeping: Keeping): Promise<PhotoRow> => {
@@ -152,10 +161,10 @@ const insertUnderFreshId = async (
   ctx: UploadCtx,
   trx: Parameters<typeof store.insertPhoto>[0],
   objectId: string,
-  { accountId, file, image, capturedAt }: Keeping,
+  { accountId, file, image, capturedAt, verificationId: drawn }: Keeping,
 ): Promise<PhotoRow> => {
   for (let draw = 0; draw < maximumDraws; draw++) {
-    const verificationId = drawVerificationId(ctx.random.bytes)
+    const verificationId = draw === 0 ? drawn : drawVerificationId(ctx.random.bytes)
     const signedAt = ctx.clock.now()
     const { signature, hmacKeyVersion, text } = signFields(ctx.signingKeys, {
       verificationId,

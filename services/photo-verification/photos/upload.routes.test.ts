@@ -66,6 +66,7 @@ test('the answer is the photo, pending detection, signed as the contract says', 
     aiDetectionStatus: 'PENDING',
     createdAt: now,
     isPublic: true,
+    passwordProtected: false,
   })
   const { body: verdict } = await polder.get(`/public/photos/${photo.verificationId}/verify`)
   const text = [
@@ -235,8 +236,12 @@ test('an id that is taken is drawn again, also one that only a tombstone remembe
   for (let i = 0; i < 4; i++) {
     wanted = Buffer.alloc(12, 1)
     const { verificationId: id } = await service.photo(owner)
-    // Its image is ready, so that nothing else draws bytes from here on.
-    assert.equal((await service.get(`/public/photos/${id}/image`)).status, 200)
+    // The public image was made under the first id drawn; what is shown carries the id that the photo got.
+    const { status, bytes } = await service.get(`/public/photos/${id}/image`)
+    assert.equal(status, 200)
+    const form = new FormData()
+    form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], 'public.png', { type: 'image/png' }))
+    assert.equal((await service.post('/public/watermark', { body: form })).body.verificationId, id)
     if (i === 1)
       assert.equal((await service.delete(`/api/v1/photos/${ids[0]}`, { token: owner })).status, 204)
     ids.push(id)

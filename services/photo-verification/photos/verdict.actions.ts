@@ -1,8 +1,15 @@
 /** Whether a photo is as it was signed: its HMAC matches the record, and its bytes hash to the recorded SHA-256. */
 
+import type { KeyRing } from '../../../kit/auth/key-ring.ts'
 import { ObjectMissingError } from '../../../kit/objects/object-store.ts'
 import type { Ctx } from '../context.ts'
-import { canonicalText, checkSignature, type PublicSignature, type SignedFields } from '../core/signature.ts'
+import {
+  canonicalText,
+  checkSignature,
+  type PublicSignature,
+  type SignatureCheck,
+  type SignedFields,
+} from '../core/signature.ts'
 import type { PhotoRow } from '../tables.ts'
 import { originalKey } from './object-keys.ts'
 import * as store from './photo.store.ts'
@@ -15,6 +22,17 @@ const signedFieldsOf = (photo: PhotoRow): SignedFields => ({
   hmacKeyVersion: photo.hmac_key_version,
   contentType: photo.content_type,
 })
+
+/** By the row itself: it stands for its content (`PhotoLookup`), so a row that has not changed is checked once. */
+const checks = new WeakMap<PhotoRow, { ring: KeyRing; result: SignatureCheck }>()
+
+const signatureCheckOf = (ring: KeyRing, photo: PhotoRow): SignatureCheck => {
+  const known = checks.get(photo)
+  if (known?.ring === ring) return known.result
+  const result = checkSignature(ring, signedFieldsOf(photo), photo.signature)
+  checks.set(photo, { ring, result })
+  return result
+}
 
 /** The row was deleted between the look at it and the look at its object. */
 export class PhotoGoneError extends Error {
@@ -50,7 +68,7 @@ export const isAsSigned = async (
   photo: PhotoRow,
   { rehash }: { rehash: boolean },
 ): Promise<boolean> => {
-  const signature = checkSignature(ctx.signingKeys, signedFieldsOf(photo), photo.signature)
+  const signature = signatureCheckOf(ctx.signingKeys, photo)
   if (signature === 'unknown-key-version')
     throw new Error(
       `photo ${photo.verification_id} was signed with key ${photo.hmac_key_version}, which PHOTO_SIGNING_KEYS does not hold`,

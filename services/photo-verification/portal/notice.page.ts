@@ -28,11 +28,11 @@ export const gatePage = ({ language, action, mistake }: GateView): Page => {
     body: html`<div class="card stack lone">
 ${iconOf('lock')}
 <h1>${gate.title}</h1>
-<p class="soft">${gate.text}</p>
+<p class="soft" id="gate-text">${gate.text}</p>
 ${message && html`<p class="notice bad" id="mistake" role="alert">${message}</p>`}
 <form class="stack" method="post" action="${action}">
 <div><label for="pw">${gate.label}</label>
-<input type="password" id="pw" name="pw" required maxlength="1000" autocomplete="off"${message && html` aria-invalid="true" aria-describedby="mistake"`}></div>
+<input type="password" id="pw" name="pw" required maxlength="1000" autocomplete="off" autofocus aria-describedby="gate-text${message && ' mistake'}"${message && html` aria-invalid="true"`}></div>
 <button>${gate.submit}</button>
 </form>
 <p class="soft small">${gate.cookie}</p>

@@ -49,8 +49,15 @@ test('a gated photo shows a form and nothing else: 200 bare, 401 for a wrong pw'
   assertPage(right)
   assertNoPreview(right.body)
   assert.match(right.body, /Met wachtwoord/)
-  const image = /<img class="framed" src="([^"]*)"/.exec(right.body)![1]!
-  assert.equal((await polder.get(image)).status, 200)
+  // What the page shows and links to asks for the password as well.
+  const further = [...right.body.matchAll(/(?:src|href)="(\/public\/photos\/[^"]*)"/g)].map(
+    (found) => found[1]!,
+  )
+  assert.deepEqual([...new Set(further.map((path) => path.split('?')[0]))].sort(), [
+    `/public/photos/${id}/image`,
+    `/public/photos/${id}/verify`,
+  ])
+  for (const path of further) assert.equal((await polder.get(path)).status, 200, path)
 })
 
 test('the form gives a cookie that opens that photo alone, and a password that no photo asks for stays out', async () => {
@@ -61,7 +68,7 @@ test('the form gives a cookie that opens that photo alone, and a password that n
     const refused = await post(`/v/${id}`, fields)
     assert.equal(refused.status, 401)
     assertPage(refused)
-    assert.match(refused.body, /aria-invalid="true" aria-describedby="mistake"/)
+    assert.match(refused.body, /aria-describedby="gate-text mistake" aria-invalid="true"/)
     assert.equal(refused.headers.get('set-cookie'), null)
   }
   const opened = await polder.post(`/v/${id}`, {

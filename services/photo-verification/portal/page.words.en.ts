@@ -8,11 +8,13 @@ export const en: PageWords = {
   verdict: {
     verified: {
       title: 'Unchanged since it was signed',
-      text: 'The file and the details below are still exactly as they were signed.',
+      text: (signedAt) =>
+        `The file and the details below are still exactly as they were signed on ${signedAt}.`,
     },
     tampered: {
       title: 'No longer as it was signed',
-      text: 'The file or the details below have changed since signing. Do not rely on this photo, and ask its owner for the original.',
+      text: () =>
+        'The file or the details below have changed since signing. Do not rely on this photo, and ask its owner for the original.',
     },
   },
   badge: {
@@ -60,7 +62,11 @@ export const en: PageWords = {
     title: (id) => `Photo ${id}: unchanged since it was signed`,
     text: (capturedAt) => `Taken on ${capturedAt}. Check its signature, and your own copy.`,
   },
-  image: { alt: (id) => `The photo with number ${id}`, caption: 'Copy with an invisible watermark' },
+  image: {
+    alt: (id) => `The photo with number ${id}`,
+    caption: 'Copy with an invisible watermark',
+    open: 'full size',
+  },
   compare: {
     heading: 'Do you have the original?',
     about: 'Compare your file with the signed one. That happens in your browser: your file is not sent.',
@@ -70,6 +76,7 @@ export const en: PageWords = {
     byHand: 'Compare by hand',
     byHandAbout:
       'Compute the SHA-256 of your file and hold it against the SHA-256 in the details of the photo.',
+    exampleFile: 'photo.jpg',
     working: 'Comparing {file}…',
     same: '{file} is the original: every byte is the same.',
     different:
@@ -89,7 +96,7 @@ export const en: PageWords = {
   facts: {
     heading: 'Details',
     id: 'Verification id',
-    capturedAt: 'Captured',
+    capturedAt: 'Captured, as its owner states',
     signedAt: 'Signed',
     sha256: 'SHA-256 of the original',
     signature: 'Signature (HMAC)',
@@ -98,6 +105,9 @@ export const en: PageWords = {
     keyId: 'key',
     signedText: 'Signed text',
     keys: 'Public keys',
+    check: 'Check the signature yourself',
+    checkAbout:
+      'The public key signature belongs to the signed text: with the public key anyone can check that, without this service.',
     damaged: 'Cannot be given: the details are damaged.',
     json: 'This verdict as JSON',
   },

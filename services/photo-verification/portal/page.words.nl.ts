@@ -8,11 +8,13 @@ export const nl: PageWords = {
   verdict: {
     verified: {
       title: 'Ongewijzigd sinds ondertekening',
-      text: 'Het bestand en de gegevens hieronder zijn nog precies zoals ze werden ondertekend.',
+      text: (signedAt) =>
+        `Het bestand en de gegevens hieronder zijn nog precies zoals ze op ${signedAt} werden ondertekend.`,
     },
     tampered: {
       title: 'Niet meer zoals ondertekend',
-      text: 'Het bestand of de gegevens hieronder zijn na de ondertekening veranderd. Ga niet af op deze foto, en vraag de eigenaar om het origineel.',
+      text: () =>
+        'Het bestand of de gegevens hieronder zijn na de ondertekening veranderd. Ga niet af op deze foto, en vraag de eigenaar om het origineel.',
     },
   },
   badge: {
@@ -63,6 +65,7 @@ export const nl: PageWords = {
   image: {
     alt: (id) => `De foto met nummer ${id}`,
     caption: 'Kopie met een onzichtbaar watermerk',
+    open: 'op ware grootte',
   },
   compare: {
     heading: 'Heeft u het origineel?',
@@ -73,6 +76,7 @@ export const nl: PageWords = {
     needsScript: 'Vergelijken op deze pagina werkt met JavaScript. Zonder kan het zelf, zo:',
     byHand: 'Zelf vergelijken',
     byHandAbout: 'Bereken de SHA-256 van uw bestand en leg die naast de SHA-256 in de gegevens van de foto.',
+    exampleFile: 'foto.jpg',
     working: '{file} wordt vergeleken…',
     same: '{file} is het origineel: elke byte is gelijk.',
     different:
@@ -92,7 +96,7 @@ export const nl: PageWords = {
   facts: {
     heading: 'Gegevens',
     id: 'Verificatienummer',
-    capturedAt: 'Gemaakt',
+    capturedAt: 'Gemaakt, volgens de eigenaar',
     signedAt: 'Ondertekend',
     sha256: 'SHA-256 van het origineel',
     signature: 'Handtekening (HMAC)',
@@ -101,6 +105,9 @@ export const nl: PageWords = {
     keyId: 'sleutel',
     signedText: 'Ondertekende tekst',
     keys: 'Publieke sleutels',
+    check: 'Handtekening zelf controleren',
+    checkAbout:
+      'De publieke handtekening hoort bij de ondertekende tekst: wie de publieke sleutel heeft, kan dat zonder deze dienst controleren.',
     damaged: 'Niet te geven: de gegevens zijn beschadigd.',
     json: 'Dit oordeel als JSON',
   },

@@ -12,7 +12,7 @@ interface Titled {
 export interface PageWords {
   service: string
   photo: (id: string) => string
-  verdict: { verified: Titled; tampered: Titled }
+  verdict: Record<'verified' | 'tampered', { title: string; text: (signedAt: string) => string }>
   badge: { signature: { valid: string; invalid: string }; protected: string }
   ai: {
     heading: string
@@ -28,7 +28,7 @@ export interface PageWords {
     signer: { trusted: string; untrusted: string; invalid: string }
   }
   preview: { title: (id: string) => string; text: (capturedAt: string) => string }
-  image: { alt: (id: string) => string; caption: string }
+  image: { alt: (id: string) => string; caption: string; open: string }
   compare: {
     heading: string
     about: string
@@ -37,6 +37,7 @@ export interface PageWords {
     needsScript: string
     byHand: string
     byHandAbout: string
+    exampleFile: string
     working: string
     same: string
     different: string
@@ -57,6 +58,8 @@ export interface PageWords {
     keyId: string
     signedText: string
     keys: string
+    check: string
+    checkAbout: string
     damaged: string
     json: string
   }

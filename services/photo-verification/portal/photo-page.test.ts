@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { photo as makePhoto } from '../core/testing/photos.ts'
 import { checkPage, desktop, launchBrowser, missingBrowser, phone, visit } from '../testing/browser.ts'
+import { checkContrast } from '../testing/contrast.ts'
 import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 describe('the public page in a browser', { skip: missingBrowser }, () => {
@@ -97,14 +98,54 @@ describe('the public page in a browser', { skip: missingBrowser }, () => {
     })
   })
 
+  test('a screenshot saved as PNG still names the photo: of the page, and of the picture at its full size', async () => {
+    const watermarkOf = async (screenshot: Uint8Array) => {
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(screenshot)], 'schermafdruk.png', { type: 'image/png' }))
+      return (await polder.post('/public/watermark', { body: form })).body.verificationId
+    }
+    const small = await makePhoto(501, 333, 6).jpeg().toBuffer()
+    const { verificationId } = await polder.photo(owner, { file: small })
+    await visit(browser, viewer(verificationId), desktop, async (page) => {
+      assert.equal(await isImageShown(page), true)
+      assert.equal(await watermarkOf(await page.screenshot()), verificationId)
+    })
+    // Wider than its column, so that the page shows it smaller than it is. Chromium's own styles around a picture are
+    // not for the errors that `visit` looks for.
+    const page = await browser.newPage(desktop)
+    try {
+      await page.goto(viewer(id))
+      await page.click('figcaption a')
+      assert.equal(await watermarkOf(await page.screenshot()), id)
+    } finally {
+      await page.close()
+    }
+  })
+
+  test('every text stands out from its ground, in light and dark (WCAG AA)', async () => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      await visit(browser, viewer(id), { ...desktop, colorScheme }, async (page) => {
+        await page.locator('details').evaluateAll((all) => {
+          for (const one of all) one.setAttribute('open', '')
+        })
+        await choose(page, 'kopie.jpg', Buffer.concat([file, Buffer.from([0])]))
+        await page.locator('#compare-result.bad').waitFor()
+        await checkContrast(page)
+      })
+  })
+
   test('by keyboard alone the file chooser opens', async () => {
     await visit(browser, viewer(id), desktop, async (page) => {
+      // Listened for from the start: Chromium takes a moment to hand choosers over.
+      const original = { name: 'origineel.jpg', mimeType: 'image/jpeg', buffer: file }
+      page.on('filechooser', (chooser) => void chooser.setFiles(original))
       await page.keyboard.press('Tab')
       assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Naar de inhoud')
       await page.keyboard.press('Tab')
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'op ware grootte')
+      await page.keyboard.press('Tab')
       assert.equal(await page.evaluate(() => document.activeElement?.id), 'compare-choose')
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-      await chooser.setFiles({ name: 'origineel.jpg', mimeType: 'image/jpeg', buffer: file })
+      await page.keyboard.press('Enter')
       await page.locator('#compare-result.good').waitFor()
     })
   })
@@ -152,6 +193,7 @@ describe('the public page in a browser', { skip: missingBrowser }, () => {
         await page.fill('#pw', 'fout')
         await page.keyboard.press('Enter')
         await page.getByRole('alert').getByText('That password is not right').waitFor()
+        if (javaScriptEnabled) await checkContrast(page)
         await page.getByLabel('Password').fill('gele tulpen')
         await page.keyboard.press('Enter')
         await page.getByText('Unchanged since it was signed').waitFor()

@@ -45,14 +45,10 @@ export const photoPage = (view: PhotoView): Page => {
     ...(isSound || verdict.aiDetectionStatus === 'PENDING' ? { modules: ['photo-page'] } : {}),
     data: { id, sha256: verdict.sha256, maximumBytes: maximumFileBytes, words: words.compare },
     body: html`<div class="photo">
-<div class="photo-head">
-<h1>${name}</h1>
-${badges(verdict, words)}
-</div>
-${verdictNotice(verdict, words)}
+${verdictHead(view, words)}
 <figure>
-<img class="framed" src="${imageAddress(view)}" alt="${words.image.alt(id)}">
-<figcaption class="soft small">${words.image.caption}</figcaption>
+<img class="framed" src="${unlocked(view, verdict.imageUrl)}" alt="${words.image.alt(id)}">
+<figcaption class="soft small">${words.image.caption} · <a href="${unlocked(view, verdict.imageUrl)}">${words.image.open}</a></figcaption>
 </figure>
 ${aiCard(view, words)}
 ${isSound && compareCard(words)}
@@ -61,8 +57,9 @@ ${factsCard(view, words)}
   }
 }
 
-const imageAddress = ({ verdict, password }: PhotoView): string =>
-  password ? `${verdict.imageUrl}?pw=${encodeURIComponent(password)}` : verdict.imageUrl
+/** A further address of this photo, which asks for the password as this page did. */
+const unlocked = ({ password }: PhotoView, path: string): string =>
+  password ? `${path}?pw=${encodeURIComponent(password)}` : path
 
 const previewHead = ({ verdict, origin }: PhotoView): Html =>
   html`<meta property="og:type" content="website">
@@ -83,12 +80,18 @@ ${passwordProtected && html`<li class="badge">${iconOf('lock')}${words.badge.pro
 </ul>`
 }
 
-const verdictNotice = ({ verdict, signatureValid }: PublicVerdict, words: PageWords): Html =>
-  html`<section class="verdict notice${signatureValid ? ' good' : ' bad'}" aria-labelledby="verdict">
-${iconOf(signatureValid ? 'check' : 'cross')}
-<div><h2 id="verdict">${words.verdict[verdict].title}</h2>
-<p>${words.verdict[verdict].text}</p></div>
-</section>`
+/** The verdict is what the page is for, so it is its heading. */
+const verdictHead = ({ verdict, language }: PhotoView, words: PageWords): Html => {
+  const { signatureValid: isSound } = verdict
+  const { title, text } = words.verdict[verdict.verdict]
+  return html`<div class="verdict${isSound ? ' good' : ' bad'}">
+<span class="seal">${iconOf(isSound ? 'check' : 'cross')}</span>
+<div><p class="soft">${words.photo(verdict.verificationId)}</p>
+<h1>${title}</h1></div>
+<p>${text(timeText(verdict.signedAt, language, 'minute'))}</p>
+${badges(verdict, words)}
+</div>`
+}
 
 type AiState = 'pending' | 'failed' | 'generated' | 'noEvidence' | 'natural'
 
@@ -152,37 +155,49 @@ const compareCard = (words: PageWords): Html => {
 <summary>${compare.byHand}</summary>
 <div class="stack small">
 <p class="soft">${compare.byHandAbout}</p>
-<ul class="commands"><li>Windows: <code>certutil -hashfile foto.jpg SHA256</code></li>
-<li>macOS: <code>shasum -a 256 foto.jpg</code></li>
-<li>Linux: <code>sha256sum foto.jpg</code></li></ul>
+<ul class="commands"><li>Windows: <code>certutil -hashfile ${compare.exampleFile} SHA256</code></li>
+<li>macOS: <code>shasum -a 256 ${compare.exampleFile}</code></li>
+<li>Linux: <code>sha256sum ${compare.exampleFile}</code></li></ul>
 </div>
 </details>
 </section>`
 }
 
-const factsCard = ({ verdict, language }: PhotoView, words: PageWords): Html => {
+/** What everybody may want to know first; what it takes to check the signature is folded away. */
+const factsCard = (view: PhotoView, words: PageWords): Html => {
+  const { verdict, language } = view
   const { facts } = words
   const code = (text: string): Html => html`<code>${text}</code>`
   const moment = (iso: string): Html =>
     html`<time datetime="${iso}">${timeText(iso, language, 'second')}</time>`
-  const rows: [string, Html | string | number][] = [
-    [facts.id, code(verdict.verificationId)],
-    [facts.capturedAt, moment(verdict.capturedAt)],
-    [facts.signedAt, moment(verdict.signedAt)],
-    [facts.sha256, code(verdict.sha256)],
-    [facts.signature, code(verdict.signature)],
-    [facts.keyVersion, verdict.hmacKeyVersion],
-    [facts.publicKeySignature, publicSignature(verdict, words)],
-  ]
-  // The roles stay where a phone's style takes the table apart.
   return html`<section class="card stack facts" aria-labelledby="facts-heading">
 <h2 id="facts-heading">${facts.heading}</h2>
-<table role="table" aria-labelledby="facts-heading"><tbody role="rowgroup">
-${rows.map(([name, value]) => html`<tr role="row"><th scope="row" role="rowheader">${name}</th><td role="cell">${value}</td></tr>\n`)}
-</tbody></table>
-<p class="small"><a href="/public/photos/${verdict.verificationId}/verify">${facts.json}</a></p>
+${factTable('facts-heading', [
+  [facts.id, code(verdict.verificationId)],
+  [facts.capturedAt, moment(verdict.capturedAt)],
+  [facts.signedAt, moment(verdict.signedAt)],
+  [facts.sha256, code(verdict.sha256)],
+])}
+<details>
+<summary id="signature-heading">${facts.check}</summary>
+<div class="stack">
+<p class="soft small">${facts.checkAbout} <a href="/.well-known/photo-signing-keys">${facts.keys}</a></p>
+${factTable('signature-heading', [
+  [facts.publicKeySignature, publicSignature(verdict, words)],
+  [facts.signature, code(verdict.signature)],
+  [facts.keyVersion, verdict.hmacKeyVersion],
+])}
+<p class="small"><a href="${unlocked(view, `/public/photos/${verdict.verificationId}/verify`)}">${facts.json}</a></p>
+</div>
+</details>
 </section>`
 }
+
+/** The roles stay where a phone's style takes the table apart. */
+const factTable = (headingId: string, rows: [string, Html | string | number][]): Html =>
+  html`<table role="table" aria-labelledby="${headingId}"><tbody role="rowgroup">
+${rows.map(([name, value]) => html`<tr role="row"><th scope="row" role="rowheader">${name}</th><td role="cell">${value}</td></tr>\n`)}
+</tbody></table>`
 
 const publicSignature = (
   { publicKeySignature: signature }: PublicVerdict,
@@ -191,18 +206,17 @@ const publicSignature = (
   const { facts } = words
   if (!signature) return facts.damaged
   return html`<code>${signature.value}</code>
-<p class="soft small">${signature.algorithm}, ${facts.keyId} <code>${signature.keyId}</code>. <a href="/.well-known/photo-signing-keys">${facts.keys}</a></p>
-<details><summary>${facts.signedText}</summary><pre>${signature.signedText}</pre></details>`
+<p class="soft small">${signature.algorithm}, ${facts.keyId} <code>${signature.keyId}</code>. ${facts.signedText}:</p>
+<pre>${signature.signedText}</pre>`
 }
 
 /** In Dutch time, whichever the language: the service is for the Netherlands, and a page without a script knows no other. */
-export const timeText = (iso: string, language: Language, to: 'day' | 'second'): string =>
+export const timeText = (iso: string, language: Language, to: 'day' | 'minute' | 'second'): string =>
   new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
     timeZone: 'Europe/Amsterdam',
-    ...(to === 'second'
-      ? ({ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' } as const)
-      : {}),
+    ...(to === 'day' ? {} : ({ hour: '2-digit', minute: '2-digit' } as const)),
+    ...(to === 'second' ? ({ second: '2-digit', timeZoneName: 'short' } as const) : {}),
   }).format(new Date(iso))

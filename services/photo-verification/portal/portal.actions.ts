@@ -102,28 +102,39 @@ const asItIsNow = async <T>(
 
 export const imagePath = (id: string): string => `/public/photos/${id}/image`
 
+const verdictOf = (photo: PhotoRow, isSound: boolean): PublicVerdict => ({
+  verificationId: photo.verification_id,
+  verdict: isSound ? 'verified' : 'tampered',
+  signatureValid: isSound,
+  sha256: photo.sha256,
+  signature: photo.signature,
+  hmacKeyVersion: photo.hmac_key_version,
+  capturedAt: photo.captured_at.toISOString(),
+  signedAt: photo.signed_at.toISOString(),
+  aiDetectionStatus: photo.ai_status === 'SUCCESS' ? 'COMPLETED' : photo.ai_status,
+  isAiGenerated: photo.is_ai_generated,
+  aiConfidence: photo.ai_confidence,
+  aiProvider: photo.ai_provider,
+  imageUrl: imagePath(photo.verification_id),
+  passwordProtected: photo.view_password_hash !== null,
+  publicKeySignature: publicSignatureOf(photo),
+})
+
+/** By the row itself, which stands for its content; for most photos it is written out once. */
+const soundVerdicts = new WeakMap<PhotoRow, PublicVerdict>()
+
+/** Whether row and bytes are sound is looked at anew each time, as they are now. */
 export const publicVerdict = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'lookup' | 'signingKeys' | 'hashes'>,
   photo: PhotoRow,
 ): Promise<PublicVerdict> => {
   const isSound = await asItIsNow(ctx, photo, isAsSigned(ctx, photo, { rehash: false }))
-  return {
-    verificationId: photo.verification_id,
-    verdict: isSound ? 'verified' : 'tampered',
-    signatureValid: isSound,
-    sha256: photo.sha256,
-    signature: photo.signature,
-    hmacKeyVersion: photo.hmac_key_version,
-    capturedAt: photo.captured_at.toISOString(),
-    signedAt: photo.signed_at.toISOString(),
-    aiDetectionStatus: photo.ai_status === 'SUCCESS' ? 'COMPLETED' : photo.ai_status,
-    isAiGenerated: photo.is_ai_generated,
-    aiConfidence: photo.ai_confidence,
-    aiProvider: photo.ai_provider,
-    imageUrl: imagePath(photo.verification_id),
-    passwordProtected: photo.view_password_hash !== null,
-    publicKeySignature: publicSignatureOf(photo),
-  }
+  if (!isSound) return verdictOf(photo, false)
+  const known = soundVerdicts.get(photo)
+  if (known) return known
+  const verdict = verdictOf(photo, true)
+  soundVerdicts.set(photo, verdict)
+  return verdict
 }
 
 /** The watermarked PNG; made first where it is missing. */

@@ -63,7 +63,7 @@ export const visit = async (
   }
 }
 
-/** Nothing wider than the screen, every field labelled, every picture told, no id twice. */
+/** Nothing wider than the screen, every field labelled, every picture told, no id twice, headings in their order. */
 export const checkPage = async (page: Page): Promise<void> => {
   const found = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map((element) => element.id)
@@ -75,10 +75,16 @@ export const checkPage = async (page: Page): Promise<void> => {
         .filter((field) => !field.labels?.length && !field.ariaLabel)
         .map((field) => field.id),
       untold: [...document.querySelectorAll('img:not([alt])')].length,
+      levels: [...document.querySelectorAll('h1, h2, h3')]
+        .filter((heading) => heading.checkVisibility())
+        .map((heading) => Number(heading.tagName[1])),
     }
   })
-  assert.deepEqual(
-    { ...found, wide: found.wide > 0 },
-    { wide: false, doubleIds: [], unlabelled: [], untold: 0 },
+  const { levels, wide, ...rest } = found
+  assert.deepEqual({ ...rest, wide: wide > 0 }, { wide: false, doubleIds: [], unlabelled: [], untold: 0 })
+  assert.equal(levels.filter((level) => level === 1).length, 1)
+  assert.ok(
+    levels.every((level, i) => level <= (levels[i - 1] ?? 0) + 1),
+    `headings ${levels}`,
   )
 }

@@ -1,4 +1,4 @@
-/** The service in a process of its own that kills itself, as `kill -9` does, at one step of an upload. */
+/** The service in a process of its own, to be killed, or to kill itself, as `kill -9` does, at one step of an upload. */
 
 import { openPlatform } from '../../../kit/platform.ts'
 import { createService } from '../service.ts'
@@ -28,6 +28,6 @@ const service = await createService(
       }
     },
   },
-  { port: 0 },
+  { port: 0, superviseSeconds: 1 },
 )
 process.stdout.write(`${service.address}\n`)

@@ -3,12 +3,20 @@
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { checkNewPassword } from '../../../kit/auth/password.ts'
 import { badRequest, conflict, notFound, unauthorized } from '../../../kit/errors.ts'
+import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import type { Ctx } from '../context.ts'
 import { foldText } from '../core/fold-text.ts'
 import type { RecruitmentCaller, Role } from '../dialect.ts'
-import type { AuthResponse, LoginAnswer, LoginRequest, RegisterRequest, UserDto } from './account.schema.ts'
+import type {
+  AuthResponse,
+  ForgotPasswordRequest,
+  LoginAnswer,
+  LoginRequest,
+  RegisterRequest,
+  UserDto,
+} from './account.schema.ts'
 import * as store from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
 import { resetJob, verificationJob } from './mailed-tokens.actions.ts'
@@ -122,9 +130,16 @@ export const verifyEmail = async (ctx: AccountCtx, token: string): Promise<Langu
   return user.language
 }
 
-/** The same work for every address: what follows happens in the background. */
-export const forgotPassword = async (ctx: Pick<Ctx, 'queue'>, address: string): Promise<void> => {
-  const email = normalisedEmail(address)
+const forgotLimit: LimitRule = { name: 'forgot-password', limit: 20, windowSeconds: 15 * 60 }
+
+/** The same work for every e-mail: what follows happens in the background. 429 for many from one address. */
+export const forgotPassword = async (
+  ctx: Pick<Ctx, 'queue' | 'limiter'>,
+  request: ForgotPasswordRequest,
+  address: string,
+): Promise<void> => {
+  await enforce(ctx.limiter, forgotLimit, addressKey(address))
+  const email = normalisedEmail(request.email)
   await ctx.queue.send(resetJob, { email }, { singletonKey: tokenHash(email) })
 }
 

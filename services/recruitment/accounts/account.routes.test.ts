@@ -239,6 +239,21 @@ test('a forgotten password is replaced once, within 30 minutes, and all sessions
   assert.equal((await reset(late, 'a new long password')).status, 400)
 })
 
+test('twenty requests for a new password from one address in 15 minutes, known or unknown', async () => {
+  const { email } = await polder.candidate()
+  polder.platform.clock.advance(minutes(15))
+  const forgot = (i: number) => {
+    const json = { email: i % 2 === 0 ? email : 'niemand@example.nl' }
+    return polder.post('/api/auth/forgot-password', { json })
+  }
+  for (let i = 0; i < 20; i++) assert.equal((await forgot(i)).status, 200)
+  const [known, unknown] = [await forgot(0), await forgot(1)]
+  assert.deepEqual([known.status, known.headers.get('retry-after')], [429, '900'])
+  assert.deepEqual([unknown.status, unknown.body.message], [429, known.body.message])
+  polder.platform.clock.advance(minutes(15))
+  assert.equal((await forgot(0)).status, 200)
+})
+
 test('the way back in goes through a page that asks for the new password', async () => {
   const person = await polder.candidate({ language: 'nl' })
   await polder.post('/api/auth/forgot-password', { json: { email: person.email } })

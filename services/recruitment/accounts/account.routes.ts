@@ -102,8 +102,9 @@ const recoveryRoutes = (ctx: Ctx): Route[] => [
     access: 'public',
     body: shapes.ForgotPasswordRequest,
     contentType: plainText,
-    handler: async ({ body, language }) => {
-      await actions.forgotPassword(ctx, body.email)
+    errors: [429],
+    handler: async ({ body, language, address }) => {
+      await actions.forgotPassword(ctx, body, address)
       return sentence(sentences[language].forgot)
     },
   }),

@@ -61,6 +61,7 @@ export const UserDto = closed({
 })
 
 export type RegisterRequest = Static<typeof RegisterRequest>
+export type ForgotPasswordRequest = Static<typeof ForgotPasswordRequest>
 export type LoginRequest = Static<typeof LoginRequest>
 export type AuthResponse = Static<typeof AuthResponse>
 export type MfaChallenge = Static<typeof MfaChallenge>

@@ -10,11 +10,18 @@ export interface Attempts {
    * than ten either.
    */
   guess<T>(email: string, address: string, check: () => Promise<T | null>): Promise<T | null>
+  /**
+   * The same for a code of two-step sign-in: fifty that fail in an hour for an account, from wherever they come. Six
+   * digits can be guessed by whoever has addresses enough; as it takes the password to try, no stranger can use it to
+   * keep the owner out.
+   */
+  guessCode<T>(userId: number, check: () => Promise<T | null>): Promise<T | null>
   /** After a complete sign-in. */
   forget(email: string, address: string): Promise<void>
 }
 
-const rule: LimitRule = { name: 'failed-sign-in', limit: 10, windowSeconds: 15 * 60 }
+const fromAddress: LimitRule = { name: 'failed-sign-in', limit: 10, windowSeconds: 15 * 60 }
+const ofAccount: LimitRule = { name: 'failed-second-step', limit: 50, windowSeconds: 60 * 60 }
 
 export const createAttempts = (limiter: Limiter): Attempts => {
   const inTurn = createTurns()
@@ -26,22 +33,22 @@ export const createAttempts = (limiter: Limiter): Attempts => {
       throw unavailable('Signing in is not possible for the moment; try again soon.', { cause })
     }
   }
+  const guessWithin = <T>(rule: LimitRule, key: string, check: () => Promise<T | null>): Promise<T | null> =>
+    inTurn(`${rule.name} ${key}`, async () => {
+      const { count, resetSeconds } = await counted(limiter.usage(rule, key))
+      if (count >= rule.limit)
+        throw tooManyRequests(
+          `Too many attempts have failed; try again in ${Math.ceil(resetSeconds / 60)} minutes.`,
+          resetSeconds,
+        )
+      const found = await check()
+      if (found === null) await counted(limiter.count(rule, key))
+      return found
+    })
   return {
-    guess: (email, address, check) => {
-      const key = keyOf(email, address)
-      return inTurn(key, async () => {
-        const { count, resetSeconds } = await counted(limiter.usage(rule, key))
-        if (count >= rule.limit)
-          throw tooManyRequests(
-            `Too many attempts have failed; try again in ${Math.ceil(resetSeconds / 60)} minutes.`,
-            resetSeconds,
-          )
-        const found = await check()
-        if (found === null) await counted(limiter.count(rule, key))
-        return found
-      })
-    },
-    forget: (email, address) => limiter.forget(rule, keyOf(email, address)).catch(() => {}),
+    guess: (email, address, check) => guessWithin(fromAddress, keyOf(email, address), check),
+    guessCode: (userId, check) => guessWithin(ofAccount, String(userId), check),
+    forget: (email, address) => limiter.forget(fromAddress, keyOf(email, address)).catch(() => {}),
   }
 }
 

@@ -62,13 +62,14 @@ export const verifyLogin = async (
   const userId = await sessions.findChallenge(ctx.db, hash, ctx.clock.now())
   const known = userId === undefined ? undefined : await findUser(ctx.db, userId)
   if (!known) throw challengeOver()
-  const isRight = await ctx.attempts.guess(known.email, address, async () => {
+  const take = async (): Promise<true | null> => {
     if (!(await sessions.takeTry(ctx.db, hash))) throw challengeOver()
     const isTaken =
       (await takeTotp(ctx, ctx.db, known.id, code)) ||
       (await store.takeBackupCode(ctx.db, known.id, tokenHash(typedCode(code))))
     return isTaken || null
-  })
+  }
+  const isRight = await ctx.attempts.guess(known.email, address, () => ctx.attempts.guessCode(known.id, take))
   if (!isRight) throw unauthorized('The code is wrong, or was used before.')
   const answer = await ctx.db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, known.id)

@@ -105,10 +105,9 @@ export const regenerateBackupCodes = async (
   address: string,
 ): Promise<string[]> => {
   if (!(await store.findTotp(ctx.db, caller.id))?.enabled_at) throw notEnabled()
-  const isRight = await ctx.attempts.guess(
-    caller.email,
-    address,
-    async () => (await takeTotp(ctx, ctx.db, caller.id, code)) || null,
+  const take = async () => (await takeTotp(ctx, ctx.db, caller.id, code)) || null
+  const isRight = await ctx.attempts.guess(caller.email, address, () =>
+    ctx.attempts.guessCode(caller.id, take),
   )
   if (!isRight) throw wrongCode()
   return ctx.db.transaction().execute(async (trx) => {

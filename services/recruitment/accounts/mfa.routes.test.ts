@@ -10,7 +10,7 @@ import {
 
 let polder: RecruitmentTestService
 before(async () => {
-  polder = await startRecruitment()
+  polder = await startRecruitment({ environment: { TRUSTED_PROXIES: '127.0.0.0/8' } })
 })
 after(() => polder[Symbol.asyncDispose]())
 
@@ -155,6 +155,26 @@ test('the right password does not reset the count of wrong codes', async () => {
   assert.equal((await logIn(person)).status, 429)
   polder.platform.clock.advance(15 * 60_000)
   assert.equal((await complete(await challengeOf(person), codeAt(secret, now()))).status, 200)
+})
+
+test('fifty wrong codes in an hour are enough, from however many addresses', async () => {
+  const { person, secret } = await withMfa()
+  const from = (i: number) => ({ headers: { 'x-forwarded-for': `2001:db8:0:${i.toString(16)}::1` } })
+  const attempt = async (i: number, code: string, tries = 1) => {
+    const json = { email: person.email, password }
+    const { mfaToken } = (await polder.post('/api/auth/login', { json, ...from(i) })).body
+    const request = { json: { mfaToken, code }, ...from(i) }
+    const answers = Array.from({ length: tries }, () => polder.post('/api/auth/mfa/verify-login', request))
+    return Promise.all(answers)
+  }
+  for (let i = 0; i < 10; i++)
+    for (const { status } of await attempt(i, '000000', 5)) assert.equal(status, 401)
+  const [refused] = await attempt(10, codeAt(secret, now()))
+  assert.deepEqual([refused!.status, refused!.headers.get('retry-after')], [429, '3600'])
+  assert.equal((await polder.get('/api/auth/me', { token: person.token })).status, 200)
+  polder.platform.clock.advance(60 * 60_000)
+  const [taken] = await attempt(10, codeAt(secret, now()))
+  assert.equal(taken!.status, 200)
 })
 
 test('backup codes are replaced with a code of the app', async () => {

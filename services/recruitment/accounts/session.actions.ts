@@ -58,13 +58,12 @@ export const refresh = async (ctx: SessionCtx, refreshToken: string): Promise<Au
   const secret = newToken(ctx.random)
   const now = ctx.clock.now()
   const rotation = { id, presented: tokenHash(presented), next: tokenHash(secret) }
-  if (!(await store.rotateSession(ctx.db, { ...rotation, now, expiresAt: expiry(ctx) }))) {
+  const user = await store.rotateSession(ctx.db, { ...rotation, now, expiresAt: expiry(ctx) })
+  if (!user) {
     if (await store.deleteSession(ctx.db, id))
       ctx.log.warn({ sessionId: id }, 'a refresh token was used twice; its session has ended')
     throw refused()
   }
-  const user = await store.findSessionUser(ctx.db, id, now)
-  if (!user) throw refused()
   return answerOf(ctx, user, { id, secret })
 }
 

@@ -22,20 +22,26 @@ export const findSessionUser = (db: Db, sessionId: string, now: Date): Promise<U
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Puts the next token in the place of the presented one; false when that is not the session's current one. */
-export const rotateSession = async (
+/**
+ * Puts the next token in the place of the presented one; the user whose session it is, or undefined when that was not
+ * its current token. One statement, so that whoever presents the same token next cannot come between the two.
+ */
+export const rotateSession = (
   db: Db,
   session: { id: string; presented: string; next: string; now: Date; expiresAt: Date },
-): Promise<boolean> => {
-  const result = await db
+): Promise<UserRow | undefined> =>
+  db
     .updateTable('sessions')
+    .from('users')
     .set({ refresh_hash: session.next, expires_at: session.expiresAt })
-    .where('id', '=', session.id)
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('sessions.id', '=', session.id)
     .where('refresh_hash', '=', session.presented)
     .where('expires_at', '>', session.now)
+    .where('users.enabled', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .returningAll('users')
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
 
 /** False when it had ended before. */
 export const deleteSession = async (db: Db, id: string): Promise<boolean> => {

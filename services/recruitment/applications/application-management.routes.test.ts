@@ -1,60 +1,30 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import {
-  type RecruitmentTestService,
-  type SignedIn,
-  startRecruitment,
-} from '../testing/recruitment-service.ts'
+import type { SignedIn } from '../testing/recruitment-service.ts'
+import { type Applying, startApplying } from './testing/applying.ts'
 
-let polder: RecruitmentTestService
+let polder: Applying
 let recruiter: SignedIn
 let anna: SignedIn
 let stranger: SignedIn
 before(async () => {
-  polder = await startRecruitment()
-  recruiter = await polder.person('ROLE_RECRUITER', { firstName: 'Ria', lastName: 'Recruiter' })
-  anna = await polder.candidate({ firstName: 'Anna', lastName: 'de Vries', language: 'nl' })
-  stranger = await polder.candidate({ language: 'en' })
+  polder = await startApplying()
+  ;({ recruiter, anna, stranger } = polder)
 })
 after(() => polder[Symbol.asyncDispose]())
 
 const managed = '/api/v1/admin/applications'
 
-const newJob = async (fields: object = {}): Promise<number> => {
-  const json = { title: 'Kok', company: 'De Pan', description: 'Soep', ...fields }
-  return (await polder.post('/jobs', { token: recruiter.token, json })).body.id
-}
-const apply = (who: SignedIn, json: object) => polder.post('/applications', { token: who.token, json })
-const applied = async (who: SignedIn, fields: object = {}): Promise<number> => {
-  const { status, body } = await apply(who, { jobId: await newJob(), ...fields })
-  assert.equal(status, 201, JSON.stringify(body))
-  return body.id
-}
-const setStatus = (who: SignedIn, id: number, status: string) =>
-  polder.put(`/applications/${id}/status?status=${status}`, { token: who.token })
-
-/** Mails go through the queue, so they are waited for. */
-const mailsAbout = async (who: SignedIn, count: number): Promise<string[]> => {
-  const found = () =>
-    polder.platform.mails.filter(
-      ({ to, subject }) => to === who.email && /sollicitatie|application/.test(subject),
-    )
-  for (let attempt = 0; found().length < count && attempt < 400; attempt++)
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  return found().map(({ subject, text }) => `${subject}\n${text}`)
-}
-const forgetMails = (): void => void polder.platform.mails.splice(0)
-
 test('management: status with a message and notes, which candidates never see', async () => {
-  const id = await applied(stranger)
-  forgetMails()
+  const id = await polder.applied(stranger)
+  polder.forgetMails()
   const json = { status: 'INTERVIEW', message: 'Tuesday at ten.', notes: 'Nice letter.' }
   const changed = await polder.put(`${managed}/${id}/status`, { token: recruiter.token, json })
   assert.deepEqual(
     [changed.status, changed.body.status, changed.body.notes],
     [200, 'INTERVIEW', 'Nice letter.'],
   )
-  const [mail] = await mailsAbout(stranger, 1)
+  const [mail] = await polder.mailsAbout(stranger, 1)
   assert.match(
     mail!,
     /^Your application for Kok\nHello,[\s\S]*invited to an interview[\s\S]*Tuesday at ten\./,
@@ -94,10 +64,10 @@ test('management: status with a message and notes, which candidates never see', 
 })
 
 test('management: pages by status, job and user, sorted', async () => {
-  const jobId = await newJob({ title: 'Paginatest' })
-  const one = (await apply(anna, { jobId })).body.id
-  const two = (await apply(stranger, { jobId })).body.id
-  await setStatus(recruiter, two, 'SHORTLISTED')
+  const jobId = await polder.newJob({ title: 'Paginatest' })
+  const one = (await polder.apply(anna, { jobId })).body.id
+  const two = (await polder.apply(stranger, { jobId })).body.id
+  await polder.setStatus(recruiter, two, 'SHORTLISTED')
   const ids = async (path: string): Promise<number[]> => {
     const { status, body } = await polder.get(`${managed}${path}`, { token: recruiter.token })
     assert.equal(status, 200, JSON.stringify(body))
@@ -117,11 +87,11 @@ test('management: pages by status, job and user, sorted', async () => {
 })
 
 test('management: many at once, each with its result and its mail', async () => {
-  const good = await applied(anna)
-  const also = await applied(stranger)
-  const gone = await applied(anna)
+  const good = await polder.applied(anna)
+  const also = await polder.applied(stranger)
+  const gone = await polder.applied(anna)
   await polder.delete(`/applications/${gone}`, { token: anna.token })
-  forgetMails()
+  polder.forgetMails()
   const bulk = (json: object) => polder.put(`${managed}/bulk-update`, { token: recruiter.token, json })
   const { status, body } = await bulk({
     ids: [good, also, gone, 987_654, good],
@@ -132,8 +102,8 @@ test('management: many at once, each with its result and its mail', async () => 
   assert.deepEqual([body.total, body.updated, body.failed], [4, 2, 2])
   assert.deepEqual(Object.keys(body.errors), [String(gone), '987654'])
   assert.match(body.errors['987654'], /does not exist/)
-  assert.match((await mailsAbout(anna, 1))[0]!, /Helaas/)
-  assert.equal((await mailsAbout(stranger, 1)).length, 1)
+  assert.match((await polder.mailsAbout(anna, 1))[0]!, /Helaas/)
+  assert.equal((await polder.mailsAbout(stranger, 1)).length, 1)
   for (const json of [
     { ids: [], status: 'REJECTED' },
     { ids: [good], status: 'X' },

@@ -1,6 +1,5 @@
 /** Routes of application management for recruiters (specification, "Application management"). */
 
-import { notFound } from '../../../kit/errors.ts'
 import {
   numberedPage,
   numberedPageSchema,
@@ -9,18 +8,15 @@ import {
   sortQuery,
   sortsOf,
 } from '../../../kit/http/page.ts'
-import type { Reply, Route } from '../../../kit/http/route.ts'
+import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, oneOf } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { applicationStatuses } from '../core/application-status.ts'
-import { getAnyFull, renderPdf } from '../cv-profiles/cv-profile.actions.ts'
-import { pdfReply } from '../cv-profiles/pdf-reply.ts'
 import { recruiter, route } from '../dialect.ts'
-import { missing } from './application.actions.ts'
 import * as schema from './application.schema.ts'
 import * as store from './application.store.ts'
 import * as actions from './application-status.actions.ts'
-import { showUpload } from './cv-upload.actions.ts'
+import { showCv } from './cv-view.actions.ts'
 
 const tag = 'Application management'
 const access = recruiter
@@ -94,19 +90,10 @@ const listRoutes = (ctx: Ctx): Route[] => [
     access,
     params,
     contentType: 'application/pdf',
-    errors: [404],
+    errors: [404, 503],
     handler: ({ params: { id } }) => showCv(ctx, id),
   }),
 ]
-
-const showCv = async (ctx: Ctx, id: number): Promise<Reply> => {
-  const application = await store.findDto(ctx.db, id)
-  if (!application) throw missing()
-  if (application.cvFilePath) return showUpload(ctx, application.cvFilePath, application.cvFileName)
-  if (application.cvProfileId === null) throw notFound('This application has no CV.')
-  const profile = await getAnyFull(ctx, application.cvProfileId)
-  return pdfReply(profile, await renderPdf(ctx, profile), 'inline')
-}
 
 const changeRoutes = (ctx: Ctx): Route[] => [
   route({
@@ -152,8 +139,6 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     params,
     status: 204,
     errors: [404],
-    handler: async ({ params: { id } }) => {
-      if (!(await store.deleteApplication(ctx.db, id))) throw missing()
-    },
+    handler: ({ params: { id } }) => actions.removeApplication(ctx, id),
   }),
 ]

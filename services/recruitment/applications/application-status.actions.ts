@@ -2,6 +2,7 @@
 
 import { Failure, invalidField } from '../../../kit/errors.ts'
 import { findPerson } from '../accounts/people.actions.ts'
+import type { Ctx } from '../context.ts'
 import {
   decidedStatuses,
   decideStatus,
@@ -150,4 +151,9 @@ export const setNotes = async (
   const values = { notes: notes?.trim() || null, updated_at: ctx.clock.now() }
   if (!(await store.updateApplication(ctx.db, id, values))) throw missing()
   return answer(ctx, caller, id)
+}
+
+/** With its history. */
+export const removeApplication = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<void> => {
+  if (!(await store.deleteApplication(ctx.db, id))) throw missing()
 }

@@ -1,50 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import {
-  type RecruitmentTestService,
-  type SignedIn,
-  startRecruitment,
-} from '../testing/recruitment-service.ts'
+import type { SignedIn } from '../testing/recruitment-service.ts'
+import { type Applying, startApplying } from './testing/applying.ts'
 
-let polder: RecruitmentTestService
+let polder: Applying
 let recruiter: SignedIn
 let anna: SignedIn
 let stranger: SignedIn
 before(async () => {
-  polder = await startRecruitment()
-  recruiter = await polder.person('ROLE_RECRUITER', { firstName: 'Ria', lastName: 'Recruiter' })
-  anna = await polder.candidate({ firstName: 'Anna', lastName: 'de Vries', language: 'nl' })
-  stranger = await polder.candidate({ language: 'en' })
+  polder = await startApplying()
+  ;({ recruiter, anna, stranger } = polder)
 })
 after(() => polder[Symbol.asyncDispose]())
 
-const newJob = async (fields: object = {}): Promise<number> => {
-  const json = { title: 'Kok', company: 'De Pan', description: 'Soep', ...fields }
-  return (await polder.post('/jobs', { token: recruiter.token, json })).body.id
-}
-const apply = (who: SignedIn, json: object) => polder.post('/applications', { token: who.token, json })
-const applied = async (who: SignedIn, fields: object = {}): Promise<number> => {
-  const { status, body } = await apply(who, { jobId: await newJob(), ...fields })
-  assert.equal(status, 201, JSON.stringify(body))
-  return body.id
-}
-const setStatus = (who: SignedIn, id: number, status: string) =>
-  polder.put(`/applications/${id}/status?status=${status}`, { token: who.token })
-
-/** Mails go through the queue, so they are waited for. */
-const mailsAbout = async (who: SignedIn, count: number): Promise<string[]> => {
-  const found = () =>
-    polder.platform.mails.filter(
-      ({ to, subject }) => to === who.email && /sollicitatie|application/.test(subject),
-    )
-  for (let attempt = 0; found().length < count && attempt < 400; attempt++)
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  return found().map(({ subject, text }) => `${subject}\n${text}`)
-}
-const forgetMails = (): void => void polder.platform.mails.splice(0)
-
 test('a candidate applies, looks, and others see nothing of it', async () => {
-  const jobId = await newJob()
+  const jobId = await polder.newJob()
   const fields = {
     coverLetter: 'Ik kook graag.',
     phone: '+31 6 1234',
@@ -59,7 +29,7 @@ test('a candidate applies, looks, and others see nothing of it', async () => {
     appliedAt: null,
     canApply: true,
   })
-  const { status, body } = await apply(anna, { jobId, ...fields })
+  const { status, body } = await polder.apply(anna, { jobId, ...fields })
   assert.equal(status, 201)
   const now = polder.platform.clock.now().toISOString()
   assert.deepEqual(body, {
@@ -125,12 +95,14 @@ test('a candidate applies, looks, and others see nothing of it', async () => {
 })
 
 test('who may apply for what', async () => {
-  const jobId = await newJob()
-  const expired = await newJob({ expiresAt: new Date(polder.platform.clock.millis() - 1).toISOString() })
-  const past = await newJob({ applicationDeadline: '2026-03-17' })
-  const today = await newJob({ applicationDeadline: '2026-03-18' })
-  const off = await newJob({ active: false })
-  assert.equal((await apply(anna, { jobId })).status, 201)
+  const jobId = await polder.newJob()
+  const expired = await polder.newJob({
+    expiresAt: new Date(polder.platform.clock.millis() - 1).toISOString(),
+  })
+  const past = await polder.newJob({ applicationDeadline: '2026-03-17' })
+  const today = await polder.newJob({ applicationDeadline: '2026-03-18' })
+  const off = await polder.newJob({ active: false })
+  assert.equal((await polder.apply(anna, { jobId })).status, 201)
   const statuses: [number, number][] = [
     [jobId, 409],
     [expired, 409],
@@ -139,17 +111,17 @@ test('who may apply for what', async () => {
     [today, 201],
     [987_654, 404],
   ]
-  for (const [id, status] of statuses) assert.equal((await apply(anna, { jobId: id })).status, status)
+  for (const [id, status] of statuses) assert.equal((await polder.apply(anna, { jobId: id })).status, status)
   const profile = (await polder.post('/api/v1/cv-profiles', { token: stranger.token, json: { name: 'CV' } }))
     .body.id
-  const open = await newJob()
+  const open = await polder.newJob()
   for (const fields of [
     { cvProfileId: profile },
     { cvProfileId: 987_654 },
     { cvFilePath: 'cv/nothing' },
     { cvFilePath: '../etc' },
   ])
-    assert.equal((await apply(anna, { jobId: open, ...fields })).status, 404, JSON.stringify(fields))
+    assert.equal((await polder.apply(anna, { jobId: open, ...fields })).status, 404, JSON.stringify(fields))
   for (const fields of [
     { jobId: 'x' },
     { jobId: null },
@@ -157,12 +129,12 @@ test('who may apply for what', async () => {
     { jobId, expectedSalary: -1 },
     { jobId, x: 1 },
   ])
-    assert.equal((await apply(anna, fields)).status, 400, JSON.stringify(fields))
+    assert.equal((await polder.apply(anna, fields)).status, 400, JSON.stringify(fields))
 })
 
 test('the same application 200 times at once is one', async () => {
-  const jobId = await newJob()
-  const answers = await Promise.all(Array.from({ length: 200 }, () => apply(stranger, { jobId })))
+  const jobId = await polder.newJob()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => polder.apply(stranger, { jobId })))
   const statuses = answers.map(({ status }) => status).sort()
   assert.deepEqual(statuses, [201, ...Array(199).fill(409)])
   assert.equal((await polder.get(`/applications/job/${jobId}`, { token: recruiter.token })).body.length, 1)
@@ -170,8 +142,8 @@ test('the same application 200 times at once is one', async () => {
 })
 
 test('withdrawing is for whoever applied, and makes room for another try', async () => {
-  const jobId = await newJob()
-  const first = (await apply(anna, { jobId })).body.id
+  const jobId = await polder.newJob()
+  const first = (await polder.apply(anna, { jobId })).body.id
   const withdrawn = await polder.delete(`/applications/${first}`, { token: anna.token })
   assert.deepEqual([withdrawn.status, withdrawn.body.status], [200, 'WITHDRAWN'])
   assert.equal((await polder.delete(`/applications/${first}`, { token: anna.token })).status, 200)
@@ -180,15 +152,15 @@ test('withdrawing is for whoever applied, and makes room for another try', async
   assert.equal((await polder.get(`/jobs/${jobId}`)).body.applicationCount, 0)
   const check = (await polder.get(`/applications/check/${jobId}`, { token: anna.token })).body
   assert.deepEqual([check.hasApplied, check.status, check.canApply], [false, 'WITHDRAWN', true])
-  assert.equal((await setStatus(recruiter, first, 'REVIEWING')).status, 409)
-  assert.equal((await setStatus(anna, first, 'ACCEPTED')).status, 409)
-  assert.equal((await apply(anna, { jobId })).status, 201)
-  assert.equal((await apply(anna, { jobId })).status, 409)
+  assert.equal((await polder.setStatus(recruiter, first, 'REVIEWING')).status, 409)
+  assert.equal((await polder.setStatus(anna, first, 'ACCEPTED')).status, 409)
+  assert.equal((await polder.apply(anna, { jobId })).status, 201)
+  assert.equal((await polder.apply(anna, { jobId })).status, 409)
 })
 
 test('statuses: what a candidate may and a recruiter may, with history and a mail for each change', async () => {
-  const id = await applied(anna)
-  forgetMails()
+  const id = await polder.applied(anna)
+  polder.forgetMails()
   const steps: [SignedIn, string, number][] = [
     [anna, 'ACCEPTED', 403],
     [anna, 'REVIEWING', 403],
@@ -201,7 +173,7 @@ test('statuses: what a candidate may and a recruiter may, with history and a mai
     [anna, 'ACCEPTED', 200],
   ]
   for (const [who, status, expected] of steps)
-    assert.equal((await setStatus(who, id, status)).status, expected, `${who.email} ${status}`)
+    assert.equal((await polder.setStatus(who, id, status)).status, expected, `${who.email} ${status}`)
   const history = (await polder.get(`/applications/${id}/history`, { token: recruiter.token })).body
   assert.deepEqual(
     history.map((entry: Record<string, string>) => [
@@ -217,11 +189,26 @@ test('statuses: what a candidate may and a recruiter may, with history and a mai
       ['OFFERED', 'ACCEPTED', 'Anna de Vries', 'CANDIDATE'],
     ],
   )
-  const mails = (await mailsAbout(anna, 2)).sort()
+  const mails = (await polder.mailsAbout(anna, 2)).sort()
   assert.equal(mails.length, 2)
   for (const mail of mails) assert.match(mail, /^Je sollicitatie als Kok\nBeste Anna,[\s\S]*Kok bij De Pan/)
   assert.ok(mails.some((mail) => mail.includes('Er ligt een aanbod voor je klaar.')))
-  assert.equal((await setStatus(recruiter, 987_654, 'REVIEWING')).status, 404)
+  assert.equal((await polder.setStatus(recruiter, 987_654, 'REVIEWING')).status, 404)
+})
+
+test('whoever deleted their account is shown by neither name nor address, and gets no mail', async () => {
+  const left = await polder.candidate({ firstName: 'Vera', lastName: 'Vertrokken' })
+  const id = await polder.applied(left)
+  await polder.delete(`/api/v1/admin/users/${left.id}`, { token: polder.admin.token })
+  polder.forgetMails()
+  const changed = await polder.setStatus(recruiter, id, 'REJECTED')
+  assert.equal(changed.status, 200)
+  assert.deepEqual([changed.body.candidateName, changed.body.candidateEmail], [null, null])
+  const history = (await polder.get(`/applications/${id}/history`, { token: recruiter.token })).body
+  assert.deepEqual([history[0].changedBy, history[1].changedBy], [null, 'Ria Recruiter'])
+  await polder.setStatus(recruiter, await polder.applied(anna), 'REVIEWING')
+  await polder.mailsAbout(anna, 1)
+  assert.ok(!polder.platform.mails.some(({ to }) => to === left.email))
 })
 
 test('statistics count every application', async () => {

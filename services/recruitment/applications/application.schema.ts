@@ -49,7 +49,7 @@ export const ApplicationDto = closed({
   company: Type.String(),
   userId: Type.Integer(),
   candidateName: maybeText,
-  candidateEmail: Type.String(),
+  candidateEmail: maybeText,
   cvProfileId: maybeInteger,
   cvFilePath: maybeText,
   cvFileName: maybeText,

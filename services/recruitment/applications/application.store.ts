@@ -1,16 +1,15 @@
 /** Rows of applications and their history. */
 
-import { type Insertable, type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import type { Insertable, Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
+import { shownEmail, shownName } from '../shown-name.ts'
 import type { Tables } from '../tables.ts'
 import type { ApplicationDto, ApplicationStatusHistoryDto } from './application.schema.ts'
 import type { ApplicationRow, ApplicationTables } from './application.tables.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
-
-const fullName = sql<string | null>`NULLIF(concat_ws(' ', users.first_name, users.last_name), '')`
 
 /** With the names of the job and the candidate, who may have been deleted since. */
 const selectDtos = (db: Db) =>
@@ -19,9 +18,9 @@ const selectDtos = (db: Db) =>
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .selectAll('applications')
-    .select(['jobs.title', 'jobs.company', 'users.email', fullName.as('name')])
+    .select(['jobs.title', 'jobs.company', shownEmail.as('email'), shownName.as('name')])
 
-type DtoRow = ApplicationRow & { title: string; company: string; email: string; name: string | null }
+type DtoRow = ApplicationRow & { title: string; company: string; email: string | null; name: string | null }
 
 const dtoOf = (row: DtoRow): ApplicationDto & { notes: string | null } => ({
   id: row.id,
@@ -162,7 +161,7 @@ export const listHistory = async (db: Db, applicationId: number): Promise<Applic
     .selectFrom('application_history')
     .innerJoin('users', 'users.id', 'application_history.changed_by')
     .selectAll('application_history')
-    .select(fullName.as('name'))
+    .select(shownName.as('name'))
     .where('application_id', '=', applicationId)
     .orderBy('application_history.id')
     .execute()

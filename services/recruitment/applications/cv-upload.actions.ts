@@ -1,14 +1,12 @@
 /** CV files that candidates upload: checked, kept in the object store, attached by a handle that means nothing to others. */
 
+import { Readable } from 'node:stream'
 import { newToken } from '../../../kit/auth/opaque-token.ts'
 import { ownedBy } from '../../../kit/auth/ownership.ts'
-import { badRequest, notFound } from '../../../kit/errors.ts'
+import { badRequest, unavailable } from '../../../kit/errors.ts'
 import { type Form, type FormPart, fileBytes } from '../../../kit/http/multipart.ts'
-import { type Reply, reply } from '../../../kit/http/route.ts'
-import { ObjectMissingError } from '../../../kit/objects/object-store.ts'
 import type { Ctx } from '../context.ts'
 import { cut, oneLine } from '../core/plain-text.ts'
-import { slugify } from '../core/slug.ts'
 import { dialect, type RecruitmentCaller } from '../dialect.ts'
 import type { Db } from './application.store.ts'
 import type { CvUploadRow } from './application.tables.ts'
@@ -26,7 +24,13 @@ const isPdf = (bytes: Buffer): boolean => /^%PDF-\d/.test(bytes.subarray(0, 8).t
 /** The last part of a path, in one line. */
 const plainName = (name: string): string => cut(oneLine(name.split(/[/\\]/).at(-1) ?? ''), 255) || 'cv.pdf'
 
-/** Keeps the file; the row comes last, so that no handle is without its file. */
+export const storeAway = (cause: unknown) =>
+  unavailable('CV files cannot be kept or shown for the moment; try again soon.', { cause })
+
+/**
+ * Keeps the file. Its row is written first, so that whatever breaks off half-way is found by the sweep, and its handle
+ * is told last, so that nobody has one without its file.
+ */
 export const uploadCv = async (
   ctx: UploadCtx,
   caller: RecruitmentCaller,
@@ -39,60 +43,29 @@ export const uploadCv = async (
   if (!isPdf(file.bytes)) throw badRequest('The file is no PDF; save the CV as a PDF and send that.')
   const threat = await ctx.scanner.scan(file.bytes)
   if (threat) throw badRequest(`The file holds malicious software (${threat}).`)
-  const objectKey = `cvs/${ctx.ids.uuid()}`
-  const { bytes } = file
-  await ctx.objects.put(
-    objectKey,
-    (async function* () {
-      yield bytes
-    })(),
-    'application/pdf',
-  )
   const handle = `cv/${newToken(ctx.random)}`
-  await ctx.db
-    .insertInto('cv_uploads')
-    .values({
-      handle,
-      user_id: caller.id,
-      object_key: objectKey,
-      file_name: file.name,
-      created_at: ctx.clock.now(),
-    })
-    .execute()
+  const upload = {
+    handle,
+    user_id: caller.id,
+    object_key: `cvs/${ctx.ids.uuid()}`,
+    file_name: file.name,
+    created_at: ctx.clock.now(),
+  }
+  await ctx.db.insertInto('cv_uploads').values(upload).execute()
+  try {
+    await ctx.objects.put(upload.object_key, Readable.from([file.bytes]), 'application/pdf')
+  } catch (cause) {
+    throw storeAway(cause)
+  }
   return { fileName: file.name, filePath: handle }
 }
 
-const findUpload = (db: Db, handle: string): Promise<CvUploadRow | undefined> =>
+export const findUpload = (db: Db, handle: string): Promise<CvUploadRow | undefined> =>
   db.selectFrom('cv_uploads').selectAll().where('handle', '=', handle).executeTakeFirst()
 
 /** 404 for a handle that is not the caller's. */
 export const getOwnUpload = async (db: Db, caller: RecruitmentCaller, handle: string): Promise<CvUploadRow> =>
   ownedBy(dialect, caller, await findUpload(db, handle), ({ user_id }) => user_id, 'This CV file')
-
-/** The file as a browser shows it; 404 when it is gone. */
-export const showUpload = async (
-  ctx: Pick<Ctx, 'db' | 'objects'>,
-  handle: string,
-  name: string | null,
-): Promise<Reply> => {
-  const upload = await findUpload(ctx.db, handle)
-  if (!upload) throw notFound('The CV file does not exist any more.')
-  try {
-    const { size, body } = await ctx.objects.get(upload.object_key)
-    return reply({
-      status: 200,
-      headers: {
-        'content-type': 'application/pdf',
-        'content-length': String(size),
-        'content-disposition': `inline; filename="${slugify((name ?? upload.file_name).replace(/\.pdf$/i, '')) || 'cv'}.pdf"`,
-      },
-      body,
-    })
-  } catch (error) {
-    if (error instanceof ObjectMissingError) throw notFound('The CV file does not exist any more.')
-    throw error
-  }
-}
 
 const keepUnattachedHours = 24
 const sweepBatch = 200

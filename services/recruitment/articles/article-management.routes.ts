@@ -13,7 +13,7 @@ import { closed, idParameter } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { admin, recruiter, route } from '../dialect.ts'
 import * as actions from './article.actions.ts'
-import { ArticleDto, CreateArticleRequest, UpdateArticleRequest } from './article.schema.ts'
+import { ArticleDto, CreateArticleRequest, FullArticleDto, UpdateArticleRequest } from './article.schema.ts'
 import { type ArticleSort, listArticles, sortColumns } from './article-list.store.ts'
 
 const tag = 'Article management'
@@ -48,7 +48,7 @@ const editingRoutes = (ctx: Ctx): Route[] => [
     tag,
     access,
     params,
-    output: ArticleDto,
+    output: FullArticleDto,
     errors: [404],
     handler: ({ params: { id }, caller }) => actions.getArticle(ctx, caller, id),
   }),
@@ -60,7 +60,7 @@ const editingRoutes = (ctx: Ctx): Route[] => [
     access,
     body: CreateArticleRequest,
     status: 201,
-    output: ArticleDto,
+    output: FullArticleDto,
     errors: [409],
     handler: ({ body, caller }) => actions.createArticle(ctx, caller, body),
   }),
@@ -72,7 +72,7 @@ const editingRoutes = (ctx: Ctx): Route[] => [
     access,
     params,
     body: UpdateArticleRequest,
-    output: ArticleDto,
+    output: FullArticleDto,
     errors: [404, 409],
     handler: ({ params: { id }, body, caller }) => actions.changeArticle(ctx, caller, id, body),
   }),
@@ -98,7 +98,7 @@ const publicationRoutes = (ctx: Ctx): Route[] =>
       tag,
       access,
       params,
-      output: ArticleDto,
+      output: FullArticleDto,
       errors: [404],
       handler: ({ params: { id }, caller }) => actions.setPublished(ctx, caller, id, act === 'publish'),
     }),

@@ -3,13 +3,14 @@
 import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
 import { violatedUnique, violatesForeignKey } from '../../../kit/store/constraint.ts'
 import type { Ctx } from '../context.ts'
+import { articleHtml } from '../core/article-html.ts'
 import { freeSlug, isReservedSlug, slugify } from '../core/slug.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { indexOf } from '../full-text.ts'
 import type {
-  ArticleDto,
   ArticleRatingDto,
   CreateArticleRequest,
+  FullArticleDto,
   RatingRequest,
   UpdateArticleRequest,
 } from './article.schema.ts'
@@ -26,10 +27,10 @@ export const getArticle = async (
   ctx: Pick<Ctx, 'db'>,
   caller: RecruitmentCaller,
   id: number,
-): Promise<ArticleDto> => {
+): Promise<FullArticleDto> => {
   const article = await store.findArticle(ctx.db, id, caller.id)
   if (!article) throw missing()
-  return article
+  return { ...article, contentHtml: articleHtml(article.content) }
 }
 
 /** Adds a view. 404 for an article that is not published. */
@@ -37,7 +38,7 @@ export const readArticle = async (
   ctx: Pick<Ctx, 'db'>,
   caller: RecruitmentCaller,
   slug: string,
-): Promise<ArticleDto> => {
+): Promise<FullArticleDto> => {
   const id = await store.countView(ctx.db, slug)
   if (id === undefined) throw missing()
   return getArticle(ctx, caller, id)
@@ -106,7 +107,7 @@ export const createArticle = async (
   ctx: ArticleCtx,
   caller: RecruitmentCaller,
   request: CreateArticleRequest,
-): Promise<ArticleDto> => {
+): Promise<FullArticleDto> => {
   if (request.slug) checkSlug(request.slug)
   const now = ctx.clock.now()
   const published = request.published ?? false
@@ -152,7 +153,7 @@ export const changeArticle = async (
   caller: RecruitmentCaller,
   id: number,
   request: UpdateArticleRequest,
-): Promise<ArticleDto> => {
+): Promise<FullArticleDto> => {
   const now = ctx.clock.now()
   try {
     await ctx.db.transaction().execute(async (trx) => {
@@ -184,7 +185,7 @@ export const setPublished = async (
   caller: RecruitmentCaller,
   id: number,
   published: boolean,
-): Promise<ArticleDto> => {
+): Promise<FullArticleDto> => {
   await ctx.db.transaction().execute(async (trx) => {
     const article = await store.lockArticle(trx, id)
     if (!article) throw missing()

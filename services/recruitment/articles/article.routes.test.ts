@@ -38,6 +38,7 @@ test('an article is written, read, changed, published, hidden and deleted', asyn
     slug: 'een-cafe-in-s-hertogenbosch',
     excerpt: null,
     content: '# Kop\n\n<script>',
+    contentHtml: '<h1>Kop</h1>\n<p>&lt;script&gt;</p>\n',
     category: 'Tips',
     tags: ['cv', 'brief'],
     coverImageUrl: null,
@@ -67,7 +68,10 @@ test('an article is written, read, changed, published, hidden and deleted', asyn
 
   const whole = (await read(`/${created.slug}`)).body
   assert.equal(whole.viewCount, 1)
-  const put = await manage('PUT', `/${id}`, { ...whole, title: 'Anders', excerpt: 'Kort', viewCount: 99 })
+  assert.equal(whole.contentHtml, created.contentHtml)
+  assert.ok(!('contentHtml' in (await read('')).body.content[0]))
+  const changes = { title: 'Anders', excerpt: 'Kort', viewCount: 99, contentHtml: '<script>' }
+  const put = await manage('PUT', `/${id}`, { ...whole, ...changes })
   assert.equal(put.status, 200)
   assert.deepEqual(
     { ...put.body, updatedAt: null },

@@ -14,7 +14,7 @@ import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import { limitOf, limitQuery } from '../list-queries.ts'
 import * as actions from './article.actions.ts'
-import { ArticleDto, ArticleRatingDto, RatingRequest } from './article.schema.ts'
+import { ArticleDto, ArticleRatingDto, FullArticleDto, RatingRequest } from './article.schema.ts'
 import * as lists from './article-list.store.ts'
 import { listRatings } from './rating.store.ts'
 
@@ -139,7 +139,7 @@ const oneArticleRoutes = (ctx: Ctx): Route[] => [
     tag,
     access,
     params: closed({ slug: text(200) }),
-    output: ArticleDto,
+    output: FullArticleDto,
     errors: [404],
     handler: ({ params: { slug }, caller }) => actions.readArticle(ctx, caller, slug),
   }),

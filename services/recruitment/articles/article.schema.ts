@@ -12,12 +12,12 @@ import {
   timestamp,
 } from '../../../kit/http/schema.ts'
 
-export const ArticleDto = closed({
+const articleFields = {
   id: Type.Integer(),
   title: Type.String(),
   slug: Type.String(),
   excerpt: nullable(Type.String()),
-  content: Type.String({ description: 'Markdown, as written: whoever shows it renders it safely.' }),
+  content: Type.String({ description: 'Markdown, as written.' }),
   category: Type.String(),
   tags: Type.Array(Type.String()),
   coverImageUrl: nullable(Type.String()),
@@ -31,6 +31,15 @@ export const ArticleDto = closed({
   bookmarked: Type.Boolean({ description: 'By the caller.' }),
   createdAt: timestamp(),
   updatedAt: timestamp(),
+}
+
+export const ArticleDto = closed(articleFields)
+/** One article, with its text ready to be shown; lists leave that out. */
+export const FullArticleDto = closed({
+  ...articleFields,
+  contentHtml: Type.String({
+    description: 'The content as HTML without scripts, styles or markup of the writer: safe to show.',
+  }),
 })
 
 const title = () => requiredText(200)
@@ -38,10 +47,20 @@ const content = () => requiredText(100_000)
 const category = () => requiredText(100)
 /** Left out or null, these are made from the title, or empty. */
 const optionalFields = {
-  slug: optional(text(200, { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })),
+  slug: optional(
+    text(200, {
+      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      description: 'Lower-case letters and digits, with single hyphens between.',
+    }),
+  ),
   excerpt: optional(text(500)),
   tags: optional(Type.Array(requiredText(50), { maxItems: 50 })),
-  coverImageUrl: optional(text(2000, { pattern: '^https?://\\S+$' })),
+  coverImageUrl: optional(
+    text(2000, {
+      pattern: '^https?://\\S+$',
+      description: 'An address that begins with http:// or https://.',
+    }),
+  ),
   published: optional(Type.Boolean()),
 }
 
@@ -59,6 +78,7 @@ export const UpdateArticleRequest = closed({
   category: optional(category()),
   ...optionalFields,
   id: ignored(),
+  contentHtml: ignored(),
   authorId: ignored(),
   authorName: ignored(),
   publishedAt: ignored(),
@@ -93,6 +113,7 @@ export const ArticleRatingDto = closed({
 })
 
 export type ArticleDto = Static<typeof ArticleDto>
+export type FullArticleDto = Static<typeof FullArticleDto>
 export type CreateArticleRequest = Static<typeof CreateArticleRequest>
 export type UpdateArticleRequest = Static<typeof UpdateArticleRequest>
 export type RatingRequest = Static<typeof RatingRequest>

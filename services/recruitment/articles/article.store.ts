@@ -2,17 +2,13 @@
 
 import { type ExpressionBuilder, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
+import { shownName } from '../shown-name.ts'
 import type { Tables } from '../tables.ts'
 import type { ArticleDto } from './article.schema.ts'
 import type { ArticleRow, ArticleTables } from './article.tables.ts'
 
 export type Db = Database<Tables>
 export type Trx = Transaction<Tables>
-
-/** A name to show: nobody's when the user was deleted, or never gave one. */
-export const shownName = sql<string | null>`
-  CASE WHEN users.deleted_at IS NULL
-  THEN nullif(concat_ws(' ', users.first_name, users.last_name), '') END`
 
 const ratings = (eb: ExpressionBuilder<Tables, 'articles'>) =>
   eb.selectFrom('article_ratings').whereRef('article_ratings.article_id', '=', 'articles.id')

@@ -2,8 +2,9 @@
 
 import { sql } from 'kysely'
 import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
+import { shownName } from '../shown-name.ts'
 import type { ArticleRatingDto, RatingRequest } from './article.schema.ts'
-import { type Db, shownName } from './article.store.ts'
+import type { Db } from './article.store.ts'
 
 const selectRatings = (db: Db) =>
   db

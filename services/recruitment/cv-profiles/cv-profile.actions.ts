@@ -6,6 +6,7 @@ import { findPerson, lockPerson } from '../accounts/people.actions.ts'
 import type { Ctx } from '../context.ts'
 import { dialect, type RecruitmentCaller } from '../dialect.ts'
 import { checkCvProfile } from './cv-checks.ts'
+import { fetchCvPhoto } from './cv-photo.actions.ts'
 import type { CvProfileDto, CvProfileRequest, FullCvProfile, Relations } from './cv-profile.schema.ts'
 import * as store from './cv-profile.store.ts'
 
@@ -161,8 +162,14 @@ export const removeOwn = async (ctx: CvCtx, caller: RecruitmentCaller, id: numbe
 
 export const removeAny = async (ctx: CvCtx, id: number): Promise<void> => remove(ctx, await getAny(ctx, id))
 
-/** The CV as PDF, in the profile's template and language. */
-export const renderPdf = (ctx: Pick<Ctx, 'cvPdf'>, profile: FullCvProfile): Promise<Buffer> =>
-  ctx.cvPdf.render(profile, { template: profile.template, language: profile.language })
+/** The CV as PDF, in the profile's template and language, with its photo where that can be had. */
+export const renderPdf = async (
+  ctx: Pick<Ctx, 'cvPdf' | 'crawler'>,
+  profile: FullCvProfile,
+): Promise<Buffer> => {
+  const { template, language, photoUrl } = profile
+  const photo = await fetchCvPhoto(ctx, photoUrl)
+  return ctx.cvPdf.render(profile, { template, language, ...(photo ? { photo } : {}) })
+}
 
 export const countCvProfiles = (ctx: Pick<Ctx, 'db'>): Promise<number> => store.countProfiles(ctx.db)

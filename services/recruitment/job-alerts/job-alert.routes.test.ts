@@ -5,6 +5,7 @@ import { createQueue } from '../../../kit/workers/queue.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
 import {
+  eventually,
   type RecruitmentTestService,
   type SignedIn,
   startRecruitment,
@@ -35,17 +36,8 @@ after(async () => {
   await polder[Symbol.asyncDispose]()
 })
 
-const waitFor = async <T>(look: () => T | undefined | false, what: string): Promise<T> => {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const found = look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error(`waited too long for ${what}`)
-}
-
 const verify = async (who: SignedIn): Promise<void> => {
-  const mail = await waitFor(
+  const mail = await eventually(
     () => polder.platform.mails.find(({ to, text }) => to === who.email && text.includes('verify-email')),
     'the verification mail',
   )
@@ -187,7 +179,7 @@ test('an instant alert is mailed at once, once for each job, to a verified addre
   const id = await alert(anna, { name: 'Direct', keywords: 'lasser', frequency: 'INSTANT' })
   await alert(stranger, { name: 'Ongezien', keywords: 'lasser', frequency: 'INSTANT' })
   const job = await create({ title: 'Lasser TIG', location: 'Ede' })
-  const mail = await waitFor(() => mailsOf('Direct')[0], 'the alert')
+  const mail = await eventually(() => mailsOf('Direct')[0], 'the alert')
   assert.equal(mail.to, anna.email)
   assert.equal(mail.subject, '1 nieuwe vacature voor “Direct”')
   assert.match(mail.text, /^Beste Anna,[\s\S]*- Lasser TIG \(De Pan, Ede\)/)
@@ -202,7 +194,7 @@ test('an instant alert is mailed at once, once for each job, to a verified addre
   for (let i = 0; i < 2; i++)
     await polder.put(`/api/v1/admin/jobs/${job}/toggle`, { token: polder.admin.token })
   const second = await create({ title: 'Lasser MIG' })
-  const next = await waitFor(() => mailsOf('Direct')[1], 'the second alert')
+  const next = await eventually(() => mailsOf('Direct')[1], 'the second alert')
   assert.deepEqual(jobsIn(next), [second])
   assert.equal(mailsOf('Ongezien').length, 0)
   const path = new URL(link).pathname
@@ -258,14 +250,14 @@ test('a daily alert is mailed by schedule, twenty jobs at most, the rest the nex
   await polder.put(`/api/v1/admin/jobs/${closed}/toggle`, { token: polder.admin.token })
   const open = jobs.filter((job) => job !== closed)
   await mailAlerts(ctx, 'DAILY')
-  const first = await waitFor(() => mailsOf('Dagelijks')[0], 'the first day')
+  const first = await eventually(() => mailsOf('Dagelijks')[0], 'the first day')
   assert.equal(first.subject, '20 nieuwe vacatures voor “Dagelijks”')
   assert.deepEqual(
     jobsIn(first).sort((a, b) => a - b),
     open.slice(0, 20),
   )
   await mailAlerts(ctx, 'DAILY')
-  const second = await waitFor(() => mailsOf('Dagelijks')[1], 'the second day')
+  const second = await eventually(() => mailsOf('Dagelijks')[1], 'the second day')
   assert.deepEqual(
     jobsIn(second).sort((a, b) => a - b),
     open.slice(20),
@@ -273,7 +265,7 @@ test('a daily alert is mailed by schedule, twenty jobs at most, the rest the nex
   await mailAlerts(ctx, 'DAILY')
   assert.equal(mailsOf('Wekelijks').length, 0)
   await mailAlerts(ctx, 'WEEKLY')
-  await waitFor(() => mailsOf('Wekelijks')[0], 'the week')
+  await eventually(() => mailsOf('Wekelijks')[0], 'the week')
   assert.equal(mailsOf('Dagelijks').length, 2)
 })
 

@@ -2,10 +2,11 @@
  * Finds the ids of open jobs: by words, tags and ranges; best match first, or sorted.
  *
  * A common word has hundreds of thousands of matches in a million jobs, and ranking or even counting them all takes
- * longer than anybody waits. So the newest days that hold some 16,000 jobs are looked at first. When they say that
- * there are at most 15,000 matches, all are read, and the total is exact; with more, the total is the newest days'
- * share of all jobs, rounded to two digits. The newest thousand matches are put in order of relevance, any further
- * ones follow newest first; so every match can be reached by paging, and always in the same order.
+ * longer than anybody waits. So among more than some 50,000 jobs the newest days that hold 16,000, at most 31 days, are
+ * looked at first. When they say that there are at most 15,000 matches, all are read, and the total is exact; with more,
+ * the total is the newest days' share of all jobs, rounded to two digits. The newest thousand matches are put in order
+ * of relevance, any further ones follow newest first; so every match can be reached by paging, and always in the same
+ * order.
  */
 
 import { type RawBuilder, sql } from 'kysely'
@@ -13,7 +14,7 @@ import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
 import { anyLexeme, everyGroup, tagOf } from '../core/search-text.ts'
 import type { SortField } from './job.schema.ts'
 import type { Db } from './job.store.ts'
-import { readDays, readFacet } from './job-facets.store.ts'
+import { readDays } from './job-facets.store.ts'
 import type { WordGroup } from './search-words.store.ts'
 
 export interface Wanted {
@@ -40,14 +41,15 @@ export interface FoundPage {
 export interface SearchBounds {
   /** Matches that are put in order of relevance. */
   rankedMatches: number
-  /** Jobs of the newest days that are looked at first. */
+  /** Jobs of the newest days that are looked at first, where there are more than three times as many. */
   sampleSize: number
   /** Matches up to which the total is exact. */
   exactUpTo: number
 }
 
 const usualBounds: SearchBounds = { rankedMatches: 1_000, sampleSize: 16_384, exactUpTo: 15_000 }
-const maximumSampleDays = 400
+/** Each day is one more word to look for, and costs as much. */
+const maximumSampleDays = 31
 
 export const findPage = async (
   db: Db,
@@ -63,11 +65,13 @@ export const findPage = async (
   const days = await readDays(db)
   const open = days.reduce((sum, { count }) => sum + count, 0)
   const sample = newestDays(days, bounds.sampleSize)
-  if (sample.jobs < open) {
-    const found = await findMatches(db, wanted, ranked, request, sample.days)
-    const estimate = (found.total / sample.jobs) * open
+  // In a smaller database reading all matches costs no more, and few jobs say little of all.
+  if (open > 3 * bounds.sampleSize && 4 * sample.jobs > bounds.sampleSize) {
+    const broad = Math.floor((bounds.exactUpTo * sample.jobs) / open)
+    const found = await findMatches(db, wanted, ranked, request, sample.days, broad)
     const reaches = offsetOf(request) + request.size <= found.total
-    if (estimate > bounds.exactUpTo && reaches) return { ids: found.ids, total: twoDigits(estimate) }
+    if (found.total > broad && reaches)
+      return { ids: found.ids, total: twoDigits((found.total / sample.jobs) * open) }
   }
   return findMatches(db, wanted, ranked, request, null)
 }
@@ -126,6 +130,8 @@ const findMatches = async (
   ranked: number,
   request: PageRequest,
   days: readonly string[] | null,
+  /** The page is left out unless there are more matches than this. */
+  above = 0,
 ): Promise<FoundPage> => {
   const offset = offsetOf(request)
   const needed = Math.max(ranked, offset + request.size)
@@ -136,7 +142,8 @@ const findMatches = async (
       SELECT job_id, posted_at FROM job_search WHERE ${matching(wanted, days)}
     ), newest AS (
       SELECT job_id, row_number() OVER (ORDER BY posted_at DESC, job_id DESC) AS place
-      FROM found ORDER BY posted_at DESC, job_id DESC LIMIT ${needed}
+      FROM found WHERE (SELECT count(*) FROM found) > ${above}
+      ORDER BY posted_at DESC, job_id DESC LIMIT ${needed}
     ), page AS (
       SELECT newest.job_id, row_number() OVER (ORDER BY ${rank} DESC NULLS LAST, place) AS place
       FROM newest ${ranked > 0 ? sql`JOIN job_search USING (job_id)` : sql``}
@@ -151,12 +158,16 @@ const findNewest = async (db: Db, wanted: Wanted, request: PageRequest): Promise
     (value) => value === undefined,
   )
   const conditions = inRanges(wanted)
-  const [found, total] = await Promise.all([
-    sql<{ job_id: number }>`SELECT job_id FROM job_search WHERE ${conditions}
-      ORDER BY posted_at DESC, job_id DESC LIMIT ${request.size} OFFSET ${offsetOf(request)}`.execute(db),
-    unlimited ? readFacet(db, 'open') : countMatches(db, conditions),
-  ])
-  return { ids: found.rows.map(({ job_id }) => job_id), total }
+  const total = unlimited
+    ? sql`SELECT coalesce(sum(count), 0)::bigint FROM job_facets WHERE kind = 'open'`
+    : sql`SELECT count(*) FROM job_search WHERE ${conditions}`
+  const { rows } = await sql<{ total: number; job_ids: number[] | null }>`
+    SELECT (${total}) AS total, (SELECT array_agg(job_id ORDER BY posted_at DESC, job_id DESC) FROM (
+      SELECT job_id, posted_at FROM job_search WHERE ${conditions}
+      ORDER BY posted_at DESC, job_id DESC LIMIT ${request.size} OFFSET ${offsetOf(request)}) AS page) AS job_ids`.execute(
+    db,
+  )
+  return { ids: rows[0]!.job_ids ?? [], total: rows[0]!.total }
 }
 
 const countMatches = async (db: Db, conditions: RawBuilder<unknown>): Promise<number> => {

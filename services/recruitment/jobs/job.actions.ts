@@ -232,8 +232,12 @@ export const removeJob = async (ctx: JobCtx, id: number): Promise<void> => {
 }
 
 /** One job, whatever its condition; a look at it counts. */
-export const viewJob = async (ctx: JobCtx, id: number, userId: number | null): Promise<JobDto> => {
-  const job = await store.findDto(ctx.db, id, userId)
+export const viewJob = async (
+  ctx: JobCtx,
+  id: number,
+  found: Promise<JobDto | undefined>,
+): Promise<JobDto> => {
+  const job = await found
   if (!job) throw missing()
   ctx.views.count(id)
   return withViews(ctx, job)

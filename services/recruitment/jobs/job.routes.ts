@@ -14,8 +14,10 @@ import { closed, idParameter, oneOf, Type, text } from '../../../kit/http/schema
 import type { Ctx } from '../context.ts'
 import { recruiter, route } from '../dialect.ts'
 import { limitOf, limitQuery } from '../list-queries.ts'
+import { type AnonymousReads, createAnonymousReads } from './anonymous-reads.ts'
 import * as actions from './job.actions.ts'
 import * as schema from './job.schema.ts'
+import { findDto } from './job.store.ts'
 import * as lists from './job-list.actions.ts'
 import { findSimilarJobs } from './similar.actions.ts'
 import { listLinks } from './source-link.store.ts'
@@ -27,14 +29,17 @@ const output = numberedPageSchema(schema.JobDto)
 export const pageOf = ({ jobs, total }: lists.JobPage, request: PageRequest) =>
   numberedPage(jobs, request, total)
 
-export const jobRoutes = (ctx: Ctx): Route[] => [
-  ...listRoutes(ctx),
-  ...overviewRoutes(ctx),
-  ...oneJobRoutes(ctx),
-  ...changeRoutes(ctx),
-]
+export const jobRoutes = (ctx: Ctx): Route[] => {
+  const anonymous = createAnonymousReads(ctx)
+  return [
+    ...listRoutes(ctx, anonymous),
+    ...overviewRoutes(ctx, anonymous),
+    ...oneJobRoutes(ctx, anonymous),
+    ...changeRoutes(ctx),
+  ]
+}
 
-const listRoutes = (ctx: Ctx): Route[] => [
+const listRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
   route({
     method: 'GET',
     path: '/jobs',
@@ -48,11 +53,12 @@ const listRoutes = (ctx: Ctx): Route[] => [
       ...sortQuery(schema.sortFields),
     }),
     output,
-    handler: async ({ query, caller }) => {
+    handler: ({ query, caller }) => {
       const [first] = sortsOf<schema.SortField>(query.sort)
       const sort = first ?? lists.sortOf(query.sortBy, query.sortDirection)
       const request = pageRequest(query)
-      return pageOf(await lists.listJobs(ctx, sort, request, caller?.id ?? null), request)
+      const read = async () => pageOf(await lists.listJobs(ctx, sort, request, caller?.id ?? null), request)
+      return caller ? read() : anonymous.answer(JSON.stringify(['sorted', sort, request]), read)
     },
   }),
   route({
@@ -64,9 +70,12 @@ const listRoutes = (ctx: Ctx): Route[] => [
     access: 'optional',
     query: closed({ query: Type.Optional(text(500)), ...pageQuery() }),
     output,
-    handler: async ({ query, caller }) => {
+    handler: ({ query, caller }) => {
+      const words = query.query ?? ''
       const request = pageRequest(query)
-      return pageOf(await lists.searchJobs(ctx, query.query ?? '', request, caller?.id ?? null), request)
+      const read = async () =>
+        pageOf(await lists.searchJobs(ctx, words, request, caller?.id ?? null), request)
+      return caller ? read() : anonymous.answer(JSON.stringify(['found', words, request]), read)
     },
   }),
   route({
@@ -78,14 +87,15 @@ const listRoutes = (ctx: Ctx): Route[] => [
     query: closed(pageQuery()),
     body: schema.JobFilterDto,
     output,
-    handler: async ({ query, body, caller }) => {
+    handler: ({ query, body, caller }) => {
       const request = pageRequest(query)
-      return pageOf(await lists.filterJobs(ctx, body, request, caller?.id ?? null), request)
+      const read = async () => pageOf(await lists.filterJobs(ctx, body, request, caller?.id ?? null), request)
+      return caller ? read() : anonymous.answer(JSON.stringify(['filtered', body, request]), read)
     },
   }),
 ]
 
-const overviewRoutes = (ctx: Ctx): Route[] => [
+const overviewRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
   route({
     method: 'GET',
     path: '/jobs/filters',
@@ -94,7 +104,7 @@ const overviewRoutes = (ctx: Ctx): Route[] => [
     tag,
     access: 'public',
     output: schema.FilterValues,
-    handler: () => lists.getFilterValues(ctx),
+    handler: () => anonymous.answer('filters', () => lists.getFilterValues(ctx)),
   }),
   route({
     method: 'GET',
@@ -103,11 +113,11 @@ const overviewRoutes = (ctx: Ctx): Route[] => [
     tag,
     access: 'public',
     output: schema.JobStatistics,
-    handler: () => lists.getStatistics(ctx),
+    handler: () => anonymous.answer('statistics', () => lists.getStatistics(ctx)),
   }),
 ]
 
-const oneJobRoutes = (ctx: Ctx): Route[] => [
+const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
   route({
     method: 'GET',
     path: '/jobs/{id}',
@@ -117,7 +127,8 @@ const oneJobRoutes = (ctx: Ctx): Route[] => [
     params,
     output: schema.JobDto,
     errors: [404],
-    handler: ({ params: { id }, caller }) => actions.viewJob(ctx, id, caller?.id ?? null),
+    handler: ({ params: { id }, caller }) =>
+      actions.viewJob(ctx, id, caller ? findDto(ctx.db, id, caller.id) : anonymous.findJob(id)),
   }),
   route({
     method: 'GET',

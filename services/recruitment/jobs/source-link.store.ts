@@ -76,26 +76,13 @@ export const updateLink = async (
 
 /** The job that has one of the keys, by the first that finds one: source and its id, address, content. */
 export const findTwinJob = async (trx: Trx, keys: TwinKeys): Promise<number | undefined> => {
-  for (const [column, key] of [
-    ['external_key', keys.externalKey],
-    ['url_key', keys.urlKey],
-  ] as const) {
-    if (key === null) continue
-    const link = await trx
-      .selectFrom('job_source_links')
-      .select('job_id')
-      .where(column, '=', key)
-      .orderBy('id')
-      .executeTakeFirst()
-    if (link) return link.job_id
-  }
-  const job = await trx
-    .selectFrom('jobs')
-    .select('id')
-    .where('content_key', '=', keys.contentKey)
-    .orderBy('id')
-    .executeTakeFirst()
-  return job?.id
+  const { rows } = await sql<{ job_id: number }>`
+    SELECT job_id FROM (
+      SELECT 1 AS key, id, job_id FROM job_source_links WHERE external_key = ${keys.externalKey}
+      UNION ALL SELECT 2, id, job_id FROM job_source_links WHERE url_key = ${keys.urlKey}
+      UNION ALL SELECT 3, id, id FROM jobs WHERE content_key = ${keys.contentKey}
+    ) AS found ORDER BY key, id LIMIT 1`.execute(trx)
+  return rows[0]?.job_id
 }
 
 /** The job's link from a source by its id there, else the source's link to the same address. */

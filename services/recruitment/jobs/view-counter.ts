@@ -11,7 +11,7 @@ export interface ViewCounter extends AsyncDisposable {
   flush(): Promise<void>
 }
 
-export const createViewCounter = (db: Db, log: Log, everyMilliseconds = 2_000): ViewCounter => {
+export const createViewCounter = (db: Db, log: Log, everyMilliseconds = 1_000): ViewCounter => {
   let counted = new Map<number, number>()
   let writing = new Map<number, number>()
   let last = Promise.resolve()

@@ -1,38 +1,31 @@
-/** Finds the steps along given pairs of accounts that form a chain in time, each of nearly the amount before. */
+/** Finds the steps along given pairs of accounts that form a chain in time, none much smaller than the one before. */
 
 import { longestLoopDays, type Pairs, type Steps } from './circular-steps.ts'
 
 const none = -(2 ** 31)
 
-/** Maxima over ranges of places (a segment tree), in one reused array. */
+/** The largest of the values put at places below a given one (a Fenwick tree), in one reused array. */
 interface Maxima {
   reset(size: number): void
   put(place: number, value: number): void
-  /** The largest value put at a place from `from` up to, not including, `to`, or `none`. */
-  between(from: number, to: number): number
+  /** The largest value put at a place below `end`, or `none`. */
+  below(end: number): number
 }
 
 const maximaUpTo = (capacity: number): Maxima => {
-  const tree = new Int32Array(2 * capacity)
+  const tree = new Int32Array(capacity + 1)
   let size = 0
   return {
     reset(newSize) {
       size = newSize
-      tree.fill(none, 0, 2 * size)
+      tree.fill(none, 0, size + 1)
     },
     put(place, value) {
-      for (let i = place + size; i > 0 && tree[i]! < value; i >>= 1) tree[i] = value
+      for (let i = place + 1; i <= size && tree[i]! < value; i += i & -i) tree[i] = value
     },
-    between(from, to) {
+    below(end) {
       let best = none
-      let left = from + size
-      let right = to + size
-      while (left < right) {
-        if (left & 1) best = Math.max(best, tree[left++]!)
-        if (right & 1) best = Math.max(best, tree[--right]!)
-        left >>= 1
-        right >>= 1
-      }
+      for (let i = end; i > 0; i -= i & -i) best = Math.max(best, tree[i]!)
       return best
     },
   }
@@ -61,32 +54,25 @@ export interface ChainSearch {
 }
 
 /** Which amounts may follow an amount in a chain, and which may precede one: inclusive, in cents. */
-export interface Likeness {
+export interface Bounds {
   leastAfter(amount: number): number
-  mostAfter(amount: number): number
-  leastBefore(amount: number): number
   mostBefore(amount: number): number
 }
 
 /**
- * Per step the places in `sortedAmount` of the amounts that may precede it, and of those that may follow it, on the
- * pairs before and after its own in the ring that was last prepared.
+ * Per step the first place in `sortedAmount` of an amount too large to precede it, and that of the first large enough
+ * to follow it, on the pairs before and after its own in the ring that was last prepared.
  */
-const likePlaces = (steps: Steps, pairs: Pairs, likeness: Likeness) => {
+const amountPlaces = (steps: Steps, pairs: Pairs, bounds: Bounds) => {
   const { amount, sortedAmount } = steps
-  const size = amount.length
-  const [beforeFrom, beforeTo] = [new Uint32Array(size), new Uint32Array(size)]
-  const [afterFrom, afterTo] = [new Uint32Array(size), new Uint32Array(size)]
+  const [beforeTo, afterFrom] = [new Uint32Array(amount.length), new Uint32Array(amount.length)]
 
   const findPlaces = (pair: number, previous: number, following: number): void => {
     const [start, end] = [pairs.firstStep[previous]!, pairs.firstStep[previous + 1]!]
     const [nextStart, nextEnd] = [pairs.firstStep[following]!, pairs.firstStep[following + 1]!]
     for (let step = pairs.firstStep[pair]!; step < pairs.firstStep[pair + 1]!; step++) {
-      const value = amount[step]!
-      beforeFrom[step] = firstAbove(sortedAmount, start, end, likeness.leastBefore(value) - 1)
-      beforeTo[step] = firstAbove(sortedAmount, beforeFrom[step]!, end, likeness.mostBefore(value))
-      afterFrom[step] = firstAbove(sortedAmount, nextStart, nextEnd, likeness.leastAfter(value) - 1)
-      afterTo[step] = firstAbove(sortedAmount, afterFrom[step]!, nextEnd, likeness.mostAfter(value))
+      beforeTo[step] = firstAbove(sortedAmount, start, end, bounds.mostBefore(amount[step]!))
+      afterFrom[step] = firstAbove(sortedAmount, nextStart, nextEnd, bounds.leastAfter(amount[step]!) - 1)
     }
   }
   const prepare = (ring: readonly number[]): void => {
@@ -94,21 +80,21 @@ const likePlaces = (steps: Steps, pairs: Pairs, likeness: Likeness) => {
       findPlaces(pair, ring.at(i - 1)!, ring[(i + 1) % ring.length]!)
     })
   }
-  return { prepare, beforeFrom, beforeTo, afterFrom, afterTo }
+  return { prepare, beforeTo, afterFrom }
 }
 
 /**
- * A chain takes one step of each pair in turn, dates never going back, each amount like the one before, and the
+ * A chain takes one step of each pair in turn, dates never going back, each amount large enough after the one before, and the
  * last dated at most 30 days after the first. For each step the best beginning (latest possible first day) and
  * the best continuation (earliest possible last day) are independent of each other, so one pass forward and one
  * back decide exactly, in O(n log n), what a walk over all chains would.
  */
-export const chainSearch = (steps: Steps, pairs: Pairs, likeness: Likeness): ChainSearch => {
+export const chainSearch = (steps: Steps, pairs: Pairs, bounds: Bounds): ChainSearch => {
   const { day, rank } = steps
   const firstDay = new Int32Array(day.length)
   const lastDay = new Int32Array(day.length)
   const maxima = maximaUpTo(day.length)
-  const { prepare, beforeFrom, beforeTo, afterFrom, afterTo } = likePlaces(steps, pairs, likeness)
+  const { prepare, beforeTo, afterFrom } = amountPlaces(steps, pairs, bounds)
 
   const forward = (previous: number, pair: number): boolean => {
     const start = pairs.firstStep[previous]!
@@ -120,7 +106,7 @@ export const chainSearch = (steps: Steps, pairs: Pairs, likeness: Likeness): Cha
       for (; next < end && day[next]! <= day[step]!; next++) {
         if (firstDay[next] !== none) maxima.put(rank[next]!, firstDay[next]!)
       }
-      const first = maxima.between(beforeFrom[step]! - start, beforeTo[step]! - start)
+      const first = maxima.below(beforeTo[step]! - start)
       firstDay[step] = first !== none && day[step]! - first <= longestLoopDays ? first : none
       if (firstDay[step] !== none) reached = true
     }
@@ -133,11 +119,11 @@ export const chainSearch = (steps: Steps, pairs: Pairs, likeness: Likeness): Cha
     let next = end - 1
     for (let step = pairs.firstStep[pair + 1]! - 1; step >= pairs.firstStep[pair]!; step--) {
       for (; next >= start && day[next]! >= day[step]!; next--) {
-        if (lastDay[next] !== none) maxima.put(rank[next]!, -lastDay[next]!)
+        if (lastDay[next] !== none) maxima.put(end - start - 1 - rank[next]!, -lastDay[next]!)
       }
       lastDay[step] = none
       if (firstDay[step] === none) continue
-      const last = maxima.between(afterFrom[step]! - start, afterTo[step]! - start)
+      const last = maxima.below(end - afterFrom[step]!)
       if (last !== none && -last - firstDay[step]! <= longestLoopDays) lastDay[step] = -last
     }
   }

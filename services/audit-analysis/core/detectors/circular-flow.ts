@@ -1,6 +1,6 @@
 /** CIRCULAR_FLOW: an amount that moves along accounts and comes back to the first. */
 
-import { chainSearch, type Likeness } from './circular-chain.ts'
+import { type Bounds, chainSearch } from './circular-chain.ts'
 import { eachRing, largestRing } from './circular-rings.ts'
 import { stepsOf } from './circular-steps.ts'
 import type { Detector } from './detector.ts'
@@ -9,36 +9,24 @@ import { findingsWhere, noFindings } from './findings.ts'
 import { wordingFor } from './wording.ts'
 
 /** Steps looked at in all, over the rings in their order; on denser files the larger rings stay unsearched. */
-const stepLimit = 600_000
+const stepLimit = 2_000_000
 
 /** Detail numbers: first day, last day, number of accounts, and the accounts in the order of the flow. */
 const stride = 3 + largestRing
 
-/**
- * Two steps move the same amount when the later one is at least `factor` times the earlier one and, since an
- * amount that moves along does not grow, at most the earlier one divided by it. A factor above 1 asks for growth
- * and has no upper bound.
- */
-const likenessFor = (factor: Ratio): Likeness => {
-  const inverse = { numerator: factor.denominator, denominator: factor.numerator }
-  const grows = factor.numerator > factor.denominator
-  return {
-    leastAfter: ceilTimes(factor),
-    mostAfter: grows ? () => Number.POSITIVE_INFINITY : floorTimes(inverse),
-    leastBefore: grows ? () => 0 : ceilTimes(factor),
-    mostBefore: floorTimes(inverse),
-  }
-}
+/** A step may follow another when it is at least `factor` times as large. */
+const boundsFor = (factor: Ratio): Bounds => ({
+  leastAfter: ceilTimes(factor),
+  mostBefore: floorTimes({ numerator: factor.denominator, denominator: factor.numerator }),
+})
 
 /**
  * Flags the entries of the transactions that form a loop: each credits one account and debits the next (see
  * `stepsOf`), dates do not go back, the last is dated at most 30 days after the first, each moves at least
  * circularFlowThresholdFactor of the amount of the one before, and the last debits the account that the first
- * credited. A loop has three to six different accounts. A step that moves far more than the one before is not
- * the same amount moving on (see `likenessFor`): without that bound a single set-off between debtors and
- * creditors would make every smaller payment of its month part of a loop.
+ * credited. A loop has three to eight different accounts. A step may grow, by any amount (docs/decisions/0010).
  *
- * Limits: a loop that runs through a compound transaction is not seen, nor one over more than six accounts. The
+ * Limits: a loop that runs through a compound transaction is not seen, nor one over more than eight accounts. The
  * search is exact up to the bounds `stepLimit` and that of `eachRing`, which only very dense files reach; it is
  * then cut off after the smaller loops, always at the same place.
  */
@@ -47,8 +35,8 @@ export const circularFlow: Detector = {
   detect(population, settings) {
     const factor = ratioOf(settings.circularFlowThresholdFactor)
     if (factor.numerator === 0n) return noFindings()
-    const { steps, pairs } = stepsOf(population, settings.circularFlowThresholdFactor)
-    const search = chainSearch(steps, pairs, likenessFor(factor))
+    const { steps, pairs } = stepsOf(population)
+    const search = chainSearch(steps, pairs, boundsFor(factor))
     const { count } = population.ledger.transactions
     const loopOf = new Int32Array(count).fill(-1)
     const [firstDay, lastDay] = [new Int32Array(count), new Int32Array(count)]

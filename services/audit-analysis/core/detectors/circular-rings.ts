@@ -3,10 +3,10 @@
 import type { Pairs } from './circular-steps.ts'
 
 export const smallestRing = 3
-export const largestRing = 6
+export const largestRing = 8
 
 /** Pairs looked at in the walk over the graph; beyond it, larger rings stay unsearched. */
-const walkLimit = 1_000_000
+const walkLimit = 2_000_000
 
 /** 1 for each pair that can lie on a ring: pairs whose end leads nowhere, or whose start is never reached, go. */
 const pairsOnRings = (pairs: Pairs, accounts: number): Uint8Array => {
@@ -30,9 +30,9 @@ const pairsOnRings = (pairs: Pairs, accounts: number): Uint8Array => {
 }
 
 /**
- * Calls `found` with the pairs of each ring of three to six different accounts, beginning at its lowest account;
+ * Calls `found` with the pairs of each ring of three to eight different accounts, beginning at its lowest account;
  * all rings of three before those of four, and so on, each in the order of the chart of accounts. Ends when
- * `found` returns false, or when the walk has looked at a million pairs (a graph so dense has more rings than
+ * `found` returns false, or when the walk has looked at two million pairs (a graph so dense has more rings than
  * anybody could look at; the short ones have then been seen).
  */
 export const eachRing = (

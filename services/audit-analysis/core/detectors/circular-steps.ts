@@ -1,7 +1,6 @@
 /** The money movements of a population: transactions that credit one account and debit another, by account pair. */
 
 import type { Population } from '../ledger/population.ts'
-import { type Movements, possibleMovements } from './circular-prune.ts'
 import { indicesUpTo, sortIndices } from './order.ts'
 
 /** The last step of a loop is dated at most this many days after the first. */
@@ -32,8 +31,8 @@ export interface Pairs {
   firstStep: Uint32Array
 }
 
-/** Unordered movements, and the transaction that each is. */
-const movementsOf = ({ ledger, lines }: Population): Movements & { owner: Uint32Array } => {
+/** The steps in file order: amounts are positive, days above zero, and `owner` is the transaction that each is. */
+const movementsOf = ({ ledger, lines }: Population) => {
   const { transaction, account, cents } = ledger.lines
   const { day, count } = ledger.transactions
   const [source, target] = [new Uint32Array(count), new Uint32Array(count)]
@@ -78,29 +77,17 @@ const movementsOf = ({ ledger, lines }: Population): Movements & { owner: Uint32
   }
 }
 
-/** Indices of the movements worth a search, ordered by pair of accounts and then by day, and their pair keys. */
-const orderedMovements = (movements: Movements, accounts: number, factor: number) => {
-  const { from, to, day } = movements
-  const key = new Float64Array(from.length)
-  for (let i = 0; i < key.length; i++) key[i] = from[i]! * accounts + to[i]!
-  let kept = indicesUpTo(from.length)
-  if (factor <= 1) {
-    const isPossible = possibleMovements(movements, accounts, factor, longestLoopDays)
-    kept = kept.filter((i) => isPossible[i] === 1)
-  }
-  return { order: sortIndices(sortIndices(kept, day), key), key }
-}
-
 /**
  * A step is a transaction that, net per account and within the population, credits exactly one account and debits
- * exactly one other; a compound transaction does not say which credit pays for which debit. Steps that cannot be
- * part of a loop with this factor are left out.
+ * exactly one other; a compound transaction does not say which credit pays for which debit.
  */
-export const stepsOf = (population: Population, factor: number): { steps: Steps; pairs: Pairs } => {
+export const stepsOf = (population: Population): { steps: Steps; pairs: Pairs } => {
   const accounts = population.ledger.accounts.length
   const movements = movementsOf(population)
-  const { order, key } = orderedMovements(movements, accounts, factor)
-  const size = order.length
+  const size = movements.from.length
+  const key = new Float64Array(size)
+  for (let i = 0; i < size; i++) key[i] = movements.from[i]! * accounts + movements.to[i]!
+  const order = sortIndices(sortIndices(indicesUpTo(size), movements.day), key)
   const steps: Steps = {
     transaction: new Uint32Array(size),
     day: new Int32Array(size),

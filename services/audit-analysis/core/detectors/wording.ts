@@ -4,8 +4,11 @@ import { isoDay } from '../ledger/day.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { transactionIdOf } from '../ledger/text.ts'
 import type { Language } from './detector.ts'
+import { oncePerLedger } from './once-per-ledger.ts'
 
-const grouped = (digits: string, separator: string): string => digits.replace(/\B(?=(\d{3})+$)/g, separator)
+/** Digits in groups of three. */
+const grouped = (digits: string, separator: string): string =>
+  digits.length <= 3 ? digits : grouped(digits.slice(0, -3), separator) + separator + digits.slice(-3)
 
 /** Whole cents without their sign: English 1,234.56, Dutch 1.234,56. */
 export const formatCents = (cents: number, language: Language): string => {
@@ -38,7 +41,7 @@ export interface Wording {
   transactionOf(line: number): string
 }
 
-export const wordingFor = (ledger: Ledger, language: Language): Wording => {
+const makeWording = (ledger: Ledger, language: Language): Wording => {
   const currency = ledger.company.currency || 'EUR'
   const money = (cents: number): string => `${currency} ${formatCents(cents, language)}`
   return {
@@ -60,3 +63,11 @@ export const wordingFor = (ledger: Ledger, language: Language): Wording => {
     transactionOf: (line) => transactionIdOf(ledger, ledger.lines.transaction[line]!),
   }
 }
+
+/** Kept, because a list asks for the wording with each of its sentences. */
+const wordings = {
+  nl: oncePerLedger((ledger) => makeWording(ledger, 'nl')),
+  en: oncePerLedger((ledger) => makeWording(ledger, 'en')),
+}
+
+export const wordingFor = (ledger: Ledger, language: Language): Wording => wordings[language](ledger)

@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { SaxesParser } from 'saxes'
 import { unpack } from '../documents/zip-guard.ts'
 import { type ExportColumn, exportXlsx } from './export-xlsx.ts'
-import { flaggedColumns } from './flagged-columns.ts'
+import { flaggedColumnsIn } from './flagged-columns.ts'
 import { columnName } from './sheet-cells.ts'
 
 type Row = (string | number | null)[]
@@ -67,7 +67,9 @@ describe('XLSX export', () => {
       ...{ reasons: { ROUND_AMOUNTS: 'Round.', OUTLIER: 'Far out.' }, riskScore: 2, weightedRiskScore: 2.5 },
       ...{ aboveMateriality: true, highRisk: false },
     }
-    const bytes = Buffer.concat(await Array.fromAsync(exportXlsx([row], flaggedColumns, 'ROUND_AMOUNTS')))
+    const bytes = Buffer.concat(
+      await Array.fromAsync(exportXlsx([row], flaggedColumnsIn.en, 'ROUND_AMOUNTS')),
+    )
     const [header, cells] = (await readXlsx(bytes)).sheets[0]!.rows
     const byHeader = Object.fromEntries(header!.map((name, c) => [name, cells![c]]))
     assert.equal(byHeader['Account'], '0800')
@@ -77,20 +79,56 @@ describe('XLSX export', () => {
     assert.deepEqual([byHeader['Above materiality'], byHeader['High risk']], ['yes', 'no'])
   })
 
-  it('never writes a formula', async () => {
-    const texts = ['=1+1', '+31 6 12', '-5', '@SUM(A1)', '\t=1', '_x0041_', 'a\u0000b\u0008']
+  it('has Dutch headings and words for who reads Dutch', async () => {
+    const row = {
+      ...{ transactionId: 'VRK-1', lineNumber: '2', transactionDate: null, journal: 'VRK', accountId: '1' },
+      ...{ accountDescription: '', accountType: 'BALANCE', description: '', createdBy: '', flags: [] },
+      ...{ debitAmount: '1.00', creditAmount: null, reasons: {}, riskScore: 0, weightedRiskScore: 1 },
+      ...{ aboveMateriality: true, highRisk: false },
+    }
+    const bytes = Buffer.concat(await Array.fromAsync(exportXlsx([row], flaggedColumnsIn.nl, 'x')))
+    const [header, cells] = (await readXlsx(bytes)).sheets[0]!.rows
+    const byHeader = Object.fromEntries(header!.map((name, c) => [name, cells![c]]))
+    assert.deepEqual(
+      [byHeader['Debet'], byHeader['Boven materialiteit'], byHeader['Hoog risico']],
+      [1, 'ja', 'nee'],
+    )
+  })
+
+  it('writes a term once, however many rows have it, and reads back every one beyond the table', async () => {
+    const many = Array.from({ length: 20_010 }, (_, i) => `term ${i}`)
     const bytes = await bytesOf(
-      texts.map((text) => [text]),
-      columnsOf('text'),
+      [...many, ...many].map((text) => [text]),
+      columnsOf('term'),
     )
     const [sheet] = (await readXlsx(bytes)).sheets
     assert.deepEqual(
       sheet!.rows.slice(1).map(([value]) => value),
-      ['=1+1', '+31 6 12', '-5', '@SUM(A1)', '\t=1', '_x0041_', 'ab'],
+      [...many, ...many],
     )
+    const parts = await partsOf(bytes)
+    assert.equal(parts.get('xl/sharedStrings.xml')!.match(/<si>/g)!.length, 20_000)
+    assert.equal(parts.get('xl/worksheets/sheet1.xml')!.match(/inlineStr/g)!.length, 1 + 2 * 10)
+  })
+
+  it('never writes a formula', async () => {
+    const texts = ['=1+1', '+31 6 12', '-5', '@SUM(A1)', '\t=1', '_x0041_', 'a\u0000b\u0008']
+    const bytes = await bytesOf(
+      texts.map((text) => [text, text]),
+      columnsOf('text', 'term'),
+    )
+    const [sheet] = (await readXlsx(bytes)).sheets
+    for (const c of [0, 1])
+      assert.deepEqual(
+        sheet!.rows.slice(1).map((row) => row[c]),
+        ['=1+1', '+31 6 12', '-5', '@SUM(A1)', '\t=1', '_x0041_', 'ab'],
+      )
     const xml = (await partsOf(bytes)).get('xl/worksheets/sheet1.xml')!
     assert.doesNotMatch(xml, /<f[ >]/)
-    for (const row of [2, 3, 4, 5]) assert.match(xml, new RegExp(`<c r="A${row}" s="4" t="inlineStr">`))
+    for (const row of [2, 3, 4, 5]) {
+      assert.match(xml, new RegExp(`<c r="A${row}" s="4" t="inlineStr">`))
+      assert.match(xml, new RegExp(`<c r="B${row}" s="4" t="s">`))
+    }
   })
 
   it('writes as text what does not fit its kind', async () => {

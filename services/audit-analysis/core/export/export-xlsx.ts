@@ -1,10 +1,18 @@
 /** Exports a list of rows as an XLSX workbook, streamed: memory does not grow with the number of rows. */
 
 import { badRequest } from '../../../../kit/errors.ts'
-import { type CellKind, cell, columnName, escapeText, headerCell } from './sheet-cells.ts'
+import {
+  type CellKind,
+  columnName,
+  createSheetCells,
+  escapeText,
+  type SheetCells,
+  textElement,
+} from './sheet-cells.ts'
 import {
   contentTypes,
   rootRelations,
+  sharedStrings,
   sheetEnd,
   sheetStart,
   styles,
@@ -26,7 +34,6 @@ export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spre
 
 /** What a worksheet holds (Excel's limit), the header row included. */
 const maxRows = 1_048_576
-const pieceLength = 65_536
 
 /** Sheet names have at most 31 characters and none of these; an apostrophe would end the name in a reference. */
 const sheetNameOf = (name: string): string =>
@@ -40,27 +47,26 @@ const sheetNameOf = (name: string): string =>
 function* sheetXml<Row>(
   rows: Iterable<Row>,
   columns: readonly ExportColumn<Row>[],
+  cells: SheetCells,
   counted: { rows: number },
 ): Generator<string> {
   const names = columns.map((_, c) => columnName(c))
-  const header = columns.map((column, c) => headerCell(`${names[c]}1`, column.header))
-  let piece = `${sheetStart(columns.map(({ width }) => width))}<row r="1" ht="20" customHeight="1">${header.join('')}</row>`
+  const openings = names.map((name) => `<c r="${name}`)
+  const header = columns.map((column, c) => cells.header(`${names[c]}1`, column.header))
+  yield `${sheetStart(columns.map(({ width }) => width))}<row r="1" ht="20" customHeight="1">${header.join('')}</row>`
   for (const row of rows) {
-    const number = ++counted.rows
-    if (number > maxRows)
+    const number = String(++counted.rows)
+    if (counted.rows > maxRows)
       throw badRequest(`A worksheet holds ${maxRows - 1} rows at most; narrow the selection`)
-    piece += `<row r="${number}">`
+    let piece = `<row r="${number}">`
     for (let c = 0; c < columns.length; c++) {
       const column = columns[c]!
-      piece += cell(names[c]! + number, column.kind, column.value(row))
+      const value = column.value(row)
+      if (value !== null && value !== '') piece += openings[c] + number + cells.rest(column.kind, value)
     }
-    piece += '</row>'
-    if (piece.length >= pieceLength) {
-      yield piece
-      piece = ''
-    }
+    yield `${piece}</row>`
   }
-  yield piece + sheetEnd(`A1:${names.at(-1)}${counted.rows}`)
+  yield sheetEnd(`A1:${names.at(-1)}${counted.rows}`)
 }
 
 function* workbookParts<Row>(
@@ -69,11 +75,13 @@ function* workbookParts<Row>(
   sheetName: string,
 ): Generator<ZipPart> {
   const counted = { rows: 1 }
+  const cells = createSheetCells()
   yield { path: '[Content_Types].xml', text: [contentTypes] }
   yield { path: '_rels/.rels', text: [rootRelations] }
   yield { path: 'xl/_rels/workbook.xml.rels', text: [workbookRelations] }
   yield { path: 'xl/styles.xml', text: [styles] }
-  yield { path: 'xl/worksheets/sheet1.xml', text: sheetXml(rows, columns, counted) }
+  yield { path: 'xl/worksheets/sheet1.xml', text: sheetXml(rows, columns, cells, counted) }
+  yield { path: 'xl/sharedStrings.xml', text: sharedStrings(Iterator.from(cells.terms()).map(textElement)) }
   // Last, for only now the filter's range is known.
   const range = `$A$1:$${columnName(columns.length - 1)}$${counted.rows}`
   yield { path: 'xl/workbook.xml', text: [workbook(sheetNameOf(sheetName), range)] }

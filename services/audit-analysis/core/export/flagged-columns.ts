@@ -1,6 +1,8 @@
-/** The columns of a category's export: one row per flagged entry. */
+/** The columns of a category's export: one row per flagged entry, in the words of a language. */
 
+import type { Language } from '../detectors/detector.ts'
 import type { ExportColumn } from './export-xlsx.ts'
+import type { CellKind } from './sheet-cells.ts'
 
 /** What the export needs of a flagged transaction (FlaggedTransactionDto of the contract). */
 export interface FlaggedExportRow {
@@ -23,31 +25,39 @@ export interface FlaggedExportRow {
   highRisk: boolean
 }
 
-const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no')
+type Value = ExportColumn<FlaggedExportRow>['value']
 
-const text = (
-  header: string,
-  width: number,
-  value: (row: FlaggedExportRow) => string,
-): ExportColumn<FlaggedExportRow> => ({ header, kind: 'text', width, value })
+/** Flags and account types keep the names that they have in the answers. */
+const columnsIn = (language: Language): readonly ExportColumn<FlaggedExportRow>[] => {
+  const column = (nl: string, en: string, kind: CellKind, width: number, value: Value) => ({
+    header: language === 'nl' ? nl : en,
+    kind,
+    width,
+    value,
+  })
+  const [yes, no] = language === 'nl' ? ['ja', 'nee'] : ['yes', 'no']
+  return [
+    column('Transactie', 'Transaction', 'text', 18, (row) => row.transactionId),
+    column('Regel', 'Line', 'term', 8, (row) => String(row.lineNumber)),
+    column('Datum', 'Date', 'date', 12, (row) => row.transactionDate),
+    column('Dagboek', 'Journal', 'term', 12, (row) => row.journal),
+    column('Rekening', 'Account', 'term', 12, (row) => row.accountId),
+    column('Rekeningomschrijving', 'Account description', 'term', 32, (row) => row.accountDescription),
+    column('Rekeningtype', 'Account type', 'term', 14, (row) => row.accountType),
+    column('Omschrijving', 'Description', 'text', 44, (row) => row.description),
+    column('Debet', 'Debit', 'amount', 15, (row) => row.debitAmount),
+    column('Credit', 'Credit', 'amount', 15, (row) => row.creditAmount),
+    column('Ingevoerd door', 'Created by', 'term', 16, (row) => row.createdBy),
+    column('Signalen', 'Flags', 'term', 36, (row) => row.flags.join(', ')),
+    column('Risicoscore', 'Risk score', 'number', 12, (row) => row.riskScore),
+    column('Gewogen score', 'Weighted score', 'number', 15, (row) => row.weightedRiskScore),
+    column('Boven materialiteit', 'Above materiality', 'term', 18, (row) =>
+      row.aboveMateriality ? yes! : no!,
+    ),
+    column('Hoog risico', 'High risk', 'term', 12, (row) => (row.highRisk ? yes! : no!)),
+    column('Redenen', 'Reasons', 'text', 80, (row) => Object.values(row.reasons).join(' ')),
+  ]
+}
 
 /** In the order of the sheet; scores are numbers, amounts are numbers with two decimals. */
-export const flaggedColumns: readonly ExportColumn<FlaggedExportRow>[] = [
-  text('Transaction', 18, (row) => row.transactionId),
-  text('Line', 8, (row) => String(row.lineNumber)),
-  { header: 'Date', kind: 'date', width: 12, value: (row) => row.transactionDate },
-  text('Journal', 12, (row) => row.journal),
-  text('Account', 12, (row) => row.accountId),
-  text('Account description', 32, (row) => row.accountDescription),
-  text('Account type', 14, (row) => row.accountType),
-  text('Description', 44, (row) => row.description),
-  { header: 'Debit', kind: 'amount', width: 15, value: (row) => row.debitAmount },
-  { header: 'Credit', kind: 'amount', width: 15, value: (row) => row.creditAmount },
-  text('Created by', 16, (row) => row.createdBy),
-  text('Flags', 36, (row) => row.flags.join(', ')),
-  { header: 'Risk score', kind: 'number', width: 11, value: (row) => row.riskScore },
-  { header: 'Weighted score', kind: 'number', width: 15, value: (row) => row.weightedRiskScore },
-  text('Above materiality', 17, (row) => yesOrNo(row.aboveMateriality)),
-  text('High risk', 10, (row) => yesOrNo(row.highRisk)),
-  text('Reasons', 80, (row) => Object.values(row.reasons).join(' ')),
-]
+export const flaggedColumnsIn = { nl: columnsIn('nl'), en: columnsIn('en') }

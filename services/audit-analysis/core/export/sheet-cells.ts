@@ -3,10 +3,10 @@
 import { parseIsoDay } from '../ledger/day.ts'
 
 /**
- * text: any string. amount: a decimal string, shown with two decimals. number: a JavaScript number.
- * date: `yyyy-MM-dd`. null and '' are empty cells.
+ * text: any string. term: a string that many rows have. amount: a decimal string, shown with two decimals. number: a
+ * JavaScript number. date: `yyyy-MM-dd`. A value of null or '' is no cell.
  */
-export type CellKind = 'text' | 'amount' | 'number' | 'date'
+export type CellKind = 'text' | 'term' | 'amount' | 'number' | 'date'
 
 /** Indices into the cell formats of the style part (workbook-parts.ts). */
 export const cellStyle = { plain: 0, header: 1, amount: 2, date: 3, guardedText: 4 } as const
@@ -37,44 +37,76 @@ export const columnName = (column: number): string => {
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter
 }
 
-/** Text that needs no escape, no care for its spaces and no guard: most of it, told by one look instead of three. */
-const simpleText = /^[A-Za-z0-9(](?: ?(?:[^\s&<>_\u0000-\u001f\ud800-\udfff\ufffe\uffff]|_(?!x)))*$/
+/**
+ * What most texts have none of: a character to escape, or white space that a reader may drop unless it is told not
+ * to (at the ends, breaks and runs). One look for both.
+ */
+const needsCare = /[&<>_\u0000-\u001f\ud800-\udfff\ufffe\uffff]|\s(?:\s|$)|^\s/
 
-/** White space that a reader may drop unless it is told not to: at the ends, breaks and runs. */
 const looseSpace = /^\s|\s$|[\t\n]|\s\s/
 
-const textCell = (reference: string, text: string, style: number): string => {
-  if (style === cellStyle.plain && text.length <= maxTextLength && simpleText.test(text))
-    return `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`
+/** `<t>` with a text of at most what a cell holds. */
+export const textElement = (text: string): string => {
+  if (text.length <= maxTextLength && !needsCare.test(text)) return `<t>${text}</t>`
   const space = looseSpace.test(text) ? ' xml:space="preserve"' : ''
-  const escaped = escapeText(text.slice(0, maxTextLength))
-  return `<c r="${reference}"${style ? ` s="${style}"` : ''} t="inlineStr"><is><t${space}>${escaped}</t></is></c>`
+  return `<t${space}>${escapeText(text.slice(0, maxTextLength))}</t>`
 }
 
-const numberCell = (reference: string, value: string | number, style: number): string =>
-  `<c r="${reference}"${style ? ` s="${style}"` : ''}><v>${value}</v></c>`
-
 /** A text that a spreadsheet would take for a formula keeps the mark of text, also when it is edited. */
-const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
+const styleOfText = (text: string): string =>
+  '=+-@\t\r'.includes(text[0]!) ? ` s="${cellStyle.guardedText}"` : ''
+
+/** What follows a cell's reference, up to its end. */
+const inlineText = (text: string, style: string): string =>
+  `"${style} t="inlineStr"><is>${textElement(text)}</is></c>`
+const numeric = (value: string | number, style: number): string =>
+  style ? `" s="${style}"><v>${value}</v></c>` : `"><v>${value}</v></c>`
 
 const decimal = /^-?\d+(\.\d+)?$/
 
-/** One cell; '' for an empty one. A value that does not fit its kind is written as text. */
-export const cell = (reference: string, kind: CellKind, value: string | number | null): string => {
-  if (value === null || value === '') return ''
-  if (kind === 'amount' && decimal.test(String(value))) return numberCell(reference, value, cellStyle.amount)
-  if (kind === 'number' && typeof value === 'number' && Number.isFinite(value)) {
-    return numberCell(reference, value, cellStyle.plain)
-  }
-  const text = String(value)
-  if (kind === 'date') {
-    const day = parseIsoDay(text)
-    if (day !== null && day + epochOffset >= firstExactSerial) {
-      return numberCell(reference, day + epochOffset, cellStyle.date)
-    }
-  }
-  return textCell(reference, text, looksLikeFormula(text) ? cellStyle.guardedText : cellStyle.plain)
+/** More different terms than this are written where they stand: the table of terms is held until the sheet ends. */
+const mostTerms = 20_000
+
+export interface SheetCells {
+  /** A cell from behind its reference (`<c r="B7`) on. A value that does not fit its kind is written as text. */
+  rest(kind: CellKind, value: string | number): string
+  header(reference: string, text: string): string
+  /** The workbook's shared strings so far, in the order of their numbers. */
+  terms(): Iterable<string>
 }
 
-export const headerCell = (reference: string, text: string): string =>
-  textCell(reference, text, cellStyle.header)
+export const createSheetCells = (): SheetCells => {
+  const terms = new Map<string, string>()
+  const dates = new Map<string, string>()
+
+  const term = (text: string): string => {
+    const known = terms.get(text)
+    if (known !== undefined) return known
+    if (terms.size >= mostTerms) return inlineText(text, styleOfText(text))
+    const made = `"${styleOfText(text)} t="s"><v>${terms.size}</v></c>`
+    terms.set(text, made)
+    return made
+  }
+  const date = (text: string): string => {
+    const known = dates.get(text)
+    if (known !== undefined) return known
+    const day = parseIsoDay(text)
+    if (day === null || day + epochOffset < firstExactSerial) return inlineText(text, styleOfText(text))
+    const made = numeric(day + epochOffset, cellStyle.date)
+    if (dates.size < mostTerms) dates.set(text, made)
+    return made
+  }
+  const rest = (kind: CellKind, value: string | number): string => {
+    if (kind === 'amount' && decimal.test(String(value))) return numeric(value, cellStyle.amount)
+    if (kind === 'number' && typeof value === 'number' && Number.isFinite(value))
+      return numeric(value, cellStyle.plain)
+    const text = String(value)
+    if (kind === 'term') return term(text)
+    return kind === 'date' ? date(text) : inlineText(text, styleOfText(text))
+  }
+  return {
+    rest,
+    header: (reference, text) => `<c r="${reference}${inlineText(text, ` s="${cellStyle.header}"`)}`,
+    terms: () => terms.keys(),
+  }
+}

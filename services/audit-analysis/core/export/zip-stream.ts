@@ -13,16 +13,30 @@ export interface ZipPart {
 const levelForSpeed = 1
 
 /** Pieces wait here, so that the next are made while one is deflated in another thread. */
+const pieceBytes = 128 * 1024
 const waitingBytes = 512 * 1024
 const waitingPieces = 4
 
+/** The UTF-8 of short texts one after the other, in pieces of some size: one long string would be copied twice. */
 function* encoded(text: Iterable<string>, entry: ZipEntry): Generator<Buffer> {
-  for (const piece of text) {
-    const bytes = Buffer.from(piece)
-    entry.crc32 = crc32(bytes, entry.crc32)
-    entry.unpackedBytes += bytes.length
-    yield bytes
+  let buffer = Buffer.allocUnsafeSlow(pieceBytes)
+  let size = 0
+  const take = (): Buffer => {
+    const piece = buffer.subarray(0, size)
+    entry.crc32 = crc32(piece, entry.crc32)
+    entry.unpackedBytes += size
+    return piece
   }
+  for (const part of text) {
+    const most = part.length * 3
+    if (size + most > buffer.length) {
+      yield take()
+      buffer = Buffer.allocUnsafeSlow(Math.max(pieceBytes, most))
+      size = 0
+    }
+    size += buffer.write(part, size)
+  }
+  yield take()
 }
 
 async function* deflated(text: Iterable<string>, entry: ZipEntry): AsyncGenerator<Buffer> {

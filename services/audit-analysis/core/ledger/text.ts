@@ -3,7 +3,6 @@
 import type { Ledger, TextColumn } from './ledger.ts'
 
 const decoders = {
-  'utf-8': new TextDecoder('utf-8'),
   'windows-1252': new TextDecoder('windows-1252'),
   'iso-8859-1': new TextDecoder('iso-8859-1'),
 }
@@ -36,15 +35,6 @@ const bufferOf = (text: Uint8Array): Buffer => {
   return buffer
 }
 
-/** Whether the bytes are the characters they stand for: ASCII without references, sections and carriage returns. */
-const isPlain = (text: Uint8Array, start: number, end: number): boolean => {
-  for (let at = start; at < end; at++) {
-    const byte = text[at]!
-    if (byte >= 0x80 || byte === 0x26 || byte === 0x3c || byte === 0x0d) return false
-  }
-  return true
-}
-
 /** The string at one row of a text column, trimmed. */
 export const textAt = (
   ledger: Pick<Ledger, 'text' | 'encoding'>,
@@ -54,14 +44,22 @@ export const textAt = (
   const length = column.length[row]!
   if (length === 0) return ''
   const start = column.start[row]!
-  if (isPlain(ledger.text, start, start + length))
-    return bufferOf(ledger.text)
-      .toString('latin1', start, start + length)
-      .trim()
-  // TextDecoder refuses views of shared memory in browsers and copies in Node; the copy is a few bytes.
-  const bytes = ledger.text.slice(start, start + length)
+  const end = start + length
+  let isAscii = true
+  let isPlain = true
+  for (let at = start; at < end; at++) {
+    const byte = ledger.text[at]!
+    if (byte >= 0x80) isAscii = false
+    else if (byte === 0x26 || byte === 0x3c || byte === 0x0d) isPlain = false
+  }
+  const raw = isAscii
+    ? bufferOf(ledger.text).toString('latin1', start, end)
+    : ledger.encoding === 'utf-8'
+      ? bufferOf(ledger.text).toString('utf8', start, end)
+      : // A TextDecoder takes no view of shared memory; the copy is a few bytes.
+        decoders[ledger.encoding].decode(ledger.text.slice(start, end))
   // XML 1.0, 2.11: a line ends with LF, however the file wrote it.
-  return unescapeXml(decoders[ledger.encoding].decode(bytes).replace(/\r\n?/g, '\n')).trim()
+  return (isPlain ? raw : unescapeXml(raw.replace(/\r\n?/g, '\n'))).trim()
 }
 
 /** The public id of a transaction: `<jrnID>-<nr>`. */

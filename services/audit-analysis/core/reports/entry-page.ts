@@ -1,34 +1,20 @@
 /** Pages of entries: the postings of an account, all transactions, the memorial. */
 
-import { isoDay } from '../ledger/day.ts'
+import { type Entry, entryOf } from '../ledger/entry.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
-import { textAt, transactionIdOf } from '../ledger/text.ts'
 import {
   type Bounds,
   balancesByDay,
-  descriptionOf,
   isBounded,
   linesByDay,
   linesDescribedAs,
   within,
 } from './report-index.ts'
 
-/** One entry. Amounts are decimal strings; the side that the entry is not on is null. */
-export interface EntryRow {
-  transactionId: string
-  lineNumber: string
-  /** yyyy-MM-dd, null where the file has none. */
-  transactionDate: string | null
-  accountId: string
-  accountDescription: string
-  journal: string
-  description: string
-  debitAmount: string | null
-  creditAmount: string | null
+export interface EntryRow extends Entry {
   /** Postings: the balance of all matched accounts together. Transactions: the balance of this entry's account. */
   runningBalance: string
-  createdBy: string
 }
 
 export interface EntryPage {
@@ -57,24 +43,10 @@ const containing = (names: string[], part: string): Uint8Array => {
   return Uint8Array.from(names, (name) => (name.toLowerCase().includes(wanted) ? 1 : 0))
 }
 
-const rowOf = (ledger: Ledger, line: number, balanceCents: number): EntryRow => {
-  const transaction = ledger.lines.transaction[line]!
-  const account = ledger.accounts[ledger.lines.account[line]!]!
-  const cents = ledger.lines.cents[line]!
-  return {
-    transactionId: transactionIdOf(ledger, transaction),
-    lineNumber: textAt(ledger, ledger.lines.nr, line),
-    transactionDate: isoDay(ledger.transactions.day[transaction]!) || null,
-    accountId: account.id,
-    accountDescription: account.description,
-    journal: ledger.journals[ledger.transactions.journal[transaction]!]!.id,
-    description: descriptionOf(ledger, line),
-    debitAmount: cents >= 0 ? formatCents(cents) : null,
-    creditAmount: cents < 0 ? formatCents(-cents) : null,
-    runningBalance: formatCents(balanceCents),
-    createdBy: ledger.users[ledger.transactions.user[transaction]!]!,
-  }
-}
+const rowOf = (ledger: Ledger, line: number, balanceCents: number): EntryRow => ({
+  ...entryOf(ledger, line),
+  runningBalance: formatCents(balanceCents),
+})
 
 /** Cuts one page out of rows that are counted as they come. */
 const collectPage = (ledger: Ledger, { page, size }: PageRequest) => {

@@ -1,7 +1,7 @@
 /** Orders and search texts of a ledger that several pages share: built on first use, freed with the ledger. */
 
+import { descriptionOf } from '../ledger/entry.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { textAt } from '../ledger/text.ts'
 
 /** Inclusive bounds in days since 1970-01-01; a line without a date is outside any bound. */
 export interface Bounds {
@@ -80,11 +80,6 @@ export const balancesByDay = onceByLedger((ledger): Float64Array => {
   }
   return after
 })
-
-/** The description of an entry: the line's own, else its transaction's. */
-export const descriptionOf = (ledger: Ledger, line: number): string =>
-  textAt(ledger, ledger.lines.description, line) ||
-  textAt(ledger, ledger.transactions.description, ledger.lines.transaction[line]!)
 
 /** All descriptions in small letters as UTF-8, each followed by a byte that UTF-8 never has. */
 interface SearchText {

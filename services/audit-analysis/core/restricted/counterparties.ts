@@ -1,9 +1,9 @@
 /** Who stands on the other side of an entry: the tax authority, a G-rekening, or someone else; and whether there is payroll. */
 
+import { descriptionOf } from '../ledger/entry.ts'
 import type { Account, Ledger } from '../ledger/ledger.ts'
 import { textAt } from '../ledger/text.ts'
 import { normaliseRgsCode } from '../reports/account-kind.ts'
-import { descriptionOf } from '../reports/report-index.ts'
 
 const taxAuthorityText =
   /belastingdienst|belasting ?dienst|ontvanger der rijksbelasting|rijksbelasting|\bfiscus\b|tax authorit|loonheffing|loonbelasting|aangifte (btw|ob|omzetbelasting|lh)|naheffing/i

@@ -181,7 +181,7 @@ describe('findings on G-rekeningen', () => {
       amount: '6.00',
       description: 'Betaling',
       message:
-        '6.00 left G-rekening 1020 for a counterparty that is neither the tax authority nor a G-rekening.',
+        'EUR 6.00 left G-rekening 1020 for a counterparty that is neither the tax authority nor a G-rekening.',
     })
     const home = booking(
       { account: '1010', cents: 70, description: 'Van G-rekening' },

@@ -1,5 +1,6 @@
 /** The restricted-accounts check: which balances the company cannot freely dispose of. */
 
+import type { Language } from '../detectors/detector.ts'
 import type { AccountType, Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
 import { accountsById } from '../reports/balance-reports.ts'
@@ -84,25 +85,38 @@ const listedAccount = (
   }
 }
 
-const noteOf = (listed: Listed[], missing: string[]): string => {
-  const sentences = [
-    'The audit file has no field for restrictions: suggestions come from keywords in account descriptions and await confirmation.',
-  ]
-  if (listed.length === 0) sentences.push('No account is configured or suggested as restricted.')
-  if (missing.length > 0) {
-    sentences.push(`Configured, but not in the chart of accounts: ${missing.join(', ')}.`)
-  }
+const notes = {
+  en: {
+    source:
+      'The audit file has no field for restrictions: suggestions come from keywords in account descriptions and await confirmation.',
+    none: 'No account is configured or suggested as restricted.',
+    missing: 'Configured, but not in the chart of accounts',
+  },
+  nl: {
+    source:
+      'De auditfile heeft geen veld voor beperkingen: suggesties komen uit trefwoorden in rekeningomschrijvingen en wachten op bevestiging.',
+    none: 'Er is geen rekening als beperkt ingesteld of voorgesteld.',
+    missing: 'Ingesteld, maar niet in het rekeningschema',
+  },
+}
+
+const noteOf = (listed: Listed[], missing: string[], language: Language): string => {
+  const words = notes[language]
+  const sentences = [words.source]
+  if (listed.length === 0) sentences.push(words.none)
+  if (missing.length > 0) sentences.push(`${words.missing}: ${missing.join(', ')}.`)
   return sentences.join(' ')
 }
 
 /**
  * Every configured or suggested account of the file with its restricted balance, the totals over them and the
- * findings (specification, "Restricted-accounts result"; contract, "The rest").
+ * findings in the words of a language (specification, "Restricted-accounts result"; contract, "The rest").
  */
 export const restrictedAccounts = (
   ledger: Ledger,
   config: readonly RestrictedConfigEntry[],
   keywords: readonly string[] = defaultKeywords,
+  language: Language = 'en',
 ): RestrictedAccountsResult => {
   const balances = Float64Array.from(ledger.accounts, ({ openingCents }) => openingCents)
   const { account, cents, count } = ledger.lines
@@ -132,8 +146,8 @@ export const restrictedAccounts = (
     suggestedTotal: formatCents(restrictedOf(suggested)),
     confirmedCount: confirmed.length,
     suggestedCount: suggested.length,
-    findings: findingsOf(ledger, gAccounts),
+    findings: findingsOf(ledger, gAccounts, language),
     noneFound: listed.length === 0,
-    analysisNote: noteOf(listed, missing),
+    analysisNote: noteOf(listed, missing, language),
   }
 }

@@ -62,27 +62,27 @@ export function consentLanguage(acceptLanguage: string | undefined): ConsentLang
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const button = (action: string, label: string, kind: 'primary' | 'secondary'): string =>
-  `<button type="submit" name="action" value="${action}" class="${kind}">${escapeHtml(label)}</button>`
+const button = (action: string, label: string, isQuiet = false): string =>
+  `<button type="submit" name="action" value="${action}"${isQuiet ? ' class="quiet"' : ''}>${escapeHtml(label)}</button>`
 
 /** The forms have no action: they post to the page's own address. */
-const form = (content: string): string => `<form method="post">${content}</form>`
+const form = (content: string): string => `<form class="stack" method="post">${content}</form>`
 
 const introduction = (language: ConsentLanguage, host: string): string =>
-  `<p>${escapeHtml(words[language].asks(host))}</p><p class="notice" role="note">${escapeHtml(words[language].standIn)}</p>`
+  `<p>${escapeHtml(words[language].asks(host))}</p><p class="notice warn" role="note">${escapeHtml(words[language].standIn)}</p>`
 
 /** @param host the host that the person goes back to */
 export function signInPage(language: ConsentLanguage, bank: string, host: string): ConsentPage {
   const text = words[language]
   const buttons = [
-    button('sign-in', text.signIn, 'primary'),
-    button('wrong-credentials', text.wrong, 'secondary'),
-    button('cancel', text.cancel, 'secondary'),
+    button('sign-in', text.signIn),
+    button('wrong-credentials', text.wrong, true),
+    button('cancel', text.cancel, true),
   ]
   return page(
     language,
     text.at(bank),
-    introduction(language, host) + form(`<p class="actions">${buttons.join('')}</p>`),
+    introduction(language, host) + form(`<p class="row">${buttons.join('')}</p>`),
   )
 }
 
@@ -96,12 +96,12 @@ export function accountsPage(
   const text = words[language]
   const choices = accounts.map(
     ({ id, iban, ownerName, product }, index) =>
-      `<p><input type="radio" name="account" id="account-${index}" value="${escapeHtml(id)}"${index === 0 ? ' checked' : ''}> ` +
-      `<label for="account-${index}">${escapeHtml(product)}: ${escapeHtml(ownerName)}, ${escapeHtml(iban)}</label></p>`,
+      `<p><label><input type="radio" name="account" value="${escapeHtml(id)}"${index === 0 ? ' checked' : ''}> ` +
+      `${escapeHtml(product)}: ${escapeHtml(ownerName)}, ${escapeHtml(iban)}</label></p>`,
   )
   const warning = isRepeated ? `<p role="alert">${escapeHtml(text.noChoice)}</p>` : ''
   const fields = `<fieldset><legend>${escapeHtml(text.choose)}</legend>${choices.join('')}</fieldset>`
-  const buttons = `<p class="actions">${button('approve', text.approve, 'primary')}${button('cancel', text.cancel, 'secondary')}</p>`
+  const buttons = `<p class="row">${button('approve', text.approve)}${button('cancel', text.cancel, true)}</p>`
   return page(language, text.at(bank), warning + introduction(language, host) + form(fields + buttons))
 }
 
@@ -115,9 +115,9 @@ const page = (language: ConsentLanguage, title: string, content: string): Consen
 })
 
 const style = `:root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem}
-.notice{border-left:.3rem solid #b58900;padding-left:1rem}.actions{display:flex;flex-wrap:wrap;gap:.75rem}
-button{font:inherit;padding:.6rem 1rem;border:.1rem solid #1d5fa8;border-radius:.3rem;background:#fff;color:#1d5fa8}
-button.primary{background:#1d5fa8;color:#fff}button:focus-visible,input:focus-visible{outline:.2rem solid #b58900;outline-offset:.1rem}`
+.notice{border-left:.3rem solid #b58900;padding-left:1rem}.row{display:flex;flex-wrap:wrap;gap:.75rem}
+button{font:inherit;padding:.6rem 1rem;border:.1rem solid #1d5fa8;border-radius:.3rem;background:#1d5fa8;color:#fff}
+button.quiet{background:#fff;color:#1d5fa8}button:focus-visible,input:focus-visible{outline:.2rem solid #b58900;outline-offset:.1rem}`
 
 /** The layout when the caller has none of its own. */
 export const plainLayout = ({ language, title, bodyHtml }: ConsentPage): string =>

@@ -1,12 +1,12 @@
 /** The worker thread of the provenance detector: C2PA through WebAssembly, then all other metadata. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parentPort } from 'node:worker_threads'
 import { initSync, WasmReader } from '@contentauth/c2pa-wasm'
+import { serveThread } from '../../../../kit/workers/thread.ts'
 import { c2paEvidence } from '../../core/provenance/c2pa.ts'
 import type { Evidence } from '../../core/provenance/evidence.ts'
 import { scanMetadata } from '../../core/provenance/scan.ts'
-import type { ProvenanceAnswer, ProvenanceQuestion } from './provenance.ts'
+import type { ProvenanceQuestion } from './provenance.ts'
 
 // A second lock beside the setting below: in this thread nothing can be fetched at all.
 globalThis.fetch = () => Promise.reject(new Error('this thread has no network'))
@@ -35,7 +35,8 @@ const manifestEvidence = async ({
     using reader = await WasmReader.fromBytes(contentType, bytes, readerSettings(trustAnchors))
     return c2paEvidence(JSON.parse(reader.json()))
   } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError) throw error
+    // A trap leaves the WebAssembly memory in an unknown state: the next question gets another thread.
+    if (error instanceof WebAssembly.RuntimeError) process.exit(1)
     const reason = String(error)
     if (reason.includes('JumbfNotFound')) return []
     const elsewhere = reason.includes('RemoteManifestUrl')
@@ -44,18 +45,13 @@ const manifestEvidence = async ({
   }
 }
 
-const answer = async (question: ProvenanceQuestion): Promise<ProvenanceAnswer> => [
-  ...(await manifestEvidence(question)),
-  ...scanMetadata(question.bytes, question.contentType),
-]
+const tasks = {
+  detect: async (question: ProvenanceQuestion): Promise<Evidence[]> => [
+    ...(await manifestEvidence(question)),
+    ...scanMetadata(question.bytes, question.contentType),
+  ],
+}
 
-parentPort?.on('message', (question: ProvenanceQuestion) => {
-  answer(question).then(
-    (evidence) => parentPort?.postMessage({ answer: evidence }),
-    (error: unknown) => {
-      // A trap leaves the WebAssembly memory in an unknown state: end the thread, the next question starts another.
-      if (error instanceof WebAssembly.RuntimeError) throw error
-      parentPort?.postMessage({ error: String(error) })
-    },
-  )
-})
+export type ProvenanceTasks = typeof tasks
+
+serveThread(tasks)

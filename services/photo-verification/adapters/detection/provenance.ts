@@ -1,13 +1,12 @@
 /** The embedded detector: offline, by provenance marks only; it works in a thread of its own. */
 
+import { createThreadPool, ThreadEndedError } from '../../../../kit/workers/thread-pool.ts'
 import type { ImageType } from '../../core/image-type.ts'
-import type { Evidence } from '../../core/provenance/evidence.ts'
 import { weigh } from '../../core/provenance/evidence.ts'
-import { createThread, ThreadError } from '../thread.ts'
 import { DetectionError, type Detector } from './detector.ts'
+import type { ProvenanceTasks } from './provenance-thread.ts'
 
 export type ProvenanceQuestion = { bytes: Uint8Array; contentType: ImageType; trustAnchors: string | null }
-export type ProvenanceAnswer = Evidence[]
 
 /** The thread's memory grows to about three times the largest photo it was given. */
 const largeBytes = 12 * 1024 * 1024
@@ -23,18 +22,24 @@ export const createProvenanceDetector = ({
   timeoutSeconds,
   trustAnchors = null,
 }: ProvenanceSettings): Detector => {
-  const thread = createThread<ProvenanceQuestion, ProvenanceAnswer>(
-    new URL('./provenance-thread.ts', import.meta.url),
-    { timeoutSeconds, endsAfter: ({ bytes }) => bytes.length > largeBytes },
-  )
+  const thread = createThreadPool<ProvenanceTasks>(new URL('./provenance-thread.ts', import.meta.url), {
+    threads: 1,
+    heapMegabytes: 512,
+    idleSeconds: 60,
+  })
   return {
     name: 'provenance',
     detect: async ({ bytes, contentType, signal }) => {
       try {
-        return weigh(await thread.ask({ bytes, contentType, trustAnchors }, signal))
+        const options = {
+          timeoutMilliseconds: timeoutSeconds * 1000,
+          signal,
+          endsThread: bytes.length > largeBytes,
+        }
+        return weigh(await thread.run('detect', { bytes, contentType, trustAnchors }, options))
       } catch (error) {
         // What was too slow or brought the thread down may be the machine's fault; the job's tries are bounded.
-        const retryable = signal.aborted || (error instanceof ThreadError && error.reason !== 'failed')
+        const retryable = signal.aborted || error instanceof ThreadEndedError
         throw new DetectionError(
           `provenance: ${error instanceof Error ? error.message : String(error)}`,
           retryable,

@@ -1,0 +1,112 @@
+/** One declared route in the server: admits the caller, checks the request, calls the handler, sends what it answers. */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { badRequest, type Failure, forbidden, unauthorized } from '../errors.ts'
+import type { Dialect } from './dialect.ts'
+import { IncomingRequest } from './incoming.ts'
+import { answerSchemas } from './openapi.ts'
+import { type Caller, declaredStatuses, isReply, type Route } from './route.ts'
+
+export interface DispatchOptions {
+  dialect: Dialect
+  /** The caller of a bearer token; throws unauthorized(). Undefined for a service without sign-in. */
+  authenticate?: (token: string) => Promise<Caller>
+  /** Told of an answer whose status its route does not declare. */
+  onUndeclaredStatus?: (route: Route, status: number) => void
+}
+
+/** Fastify's way to write the same address. */
+export const patternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+export const addRoute = (app: FastifyInstance, route: Route, options: DispatchOptions): void => {
+  app.route({
+    method: route.method,
+    url: patternOf(route.path),
+    config: { route },
+    schema: {
+      ...(route.params ? { params: route.params } : {}),
+      ...querySchema(route),
+      ...(route.body ? { body: route.body } : {}),
+      response: answerSchemas(route),
+    },
+    ...(route.access === 'public' ? {} : admission(route, options)),
+    preValidation: (request, _answer, done) => done(wrongBeforeValidation(route, request)),
+    ...(options.onUndeclaredStatus ? statusWatch(route, options) : {}),
+    handler: (request, answer) => {
+      const result = route.handler(new IncomingRequest(route, request, answer))
+      if (result instanceof Promise) return result.then((value) => payloadOf(route, answer, value))
+      answer.send(payloadOf(route, answer, result))
+    },
+  })
+}
+
+const querySchema = (route: Route): { querystring?: object } => {
+  if (!route.query) return {}
+  return { querystring: route.anyQuery ? { ...route.query, additionalProperties: true } : route.query }
+}
+
+/** The token is looked at before a byte of the body is read. */
+const admission = (route: Route, options: DispatchOptions): Pick<RouteOptions, 'onRequest'> => ({
+  onRequest: (request, _answer, done) => {
+    admit(route, request, options).then(() => done(), done)
+  },
+})
+
+const admit = async (route: Route, request: FastifyRequest, options: DispatchOptions): Promise<void> => {
+  const header = request.headers.authorization
+  if (header === undefined && route.access === 'optional') return
+  const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header ?? '')?.[1]
+  if (!token || !options.authenticate) throw unauthorized('This needs a valid bearer token.')
+  const caller = await options.authenticate(token)
+  if (Array.isArray(route.access) && !route.access.includes(caller.role))
+    throw forbidden(`This needs the role ${route.access.join(' or ')}.`)
+  request.caller = caller
+}
+
+/** What the schemas cannot say, or would say only after the body is right. */
+const wrongBeforeValidation = (route: Route, request: FastifyRequest): Failure | undefined => {
+  if (request.url.includes('%00')) return badRequest('The address holds a NUL character.')
+  for (const name in request.query as object) if (!isKnownQuery(route, name)) return unknownQueryField(name)
+  if (route.body && request.body === undefined) {
+    if (!route.bodyOptional) return badRequest('The body is missing.')
+    request.body = {}
+  }
+  return undefined
+}
+
+const isKnownQuery = (route: Route, name: string): boolean =>
+  route.anyQuery === true || Object.hasOwn(route.query?.properties ?? {}, name)
+
+const unknownQueryField = (name: string): Failure => {
+  const field = name.slice(0, 200)
+  const message = 'is not a known field of the query'
+  return badRequest(`${field} ${message}`, { fieldErrors: [{ field, message }] })
+}
+
+/** Sets status and headers; answers what is to be sent: bytes as they are, or a value for the answer schema. */
+const payloadOf = (route: Route, answer: FastifyReply, result: unknown): unknown => {
+  if (!isReply(result)) {
+    answer.code(route.status ?? 200)
+    return result
+  }
+  answer.code(result.status)
+  for (const name in result.headers) answer.header(name, result.headers[name])
+  return result.body
+}
+
+/** Answered before a route has a say in it, whatever it declares. */
+const transportStatuses = [413, 415, 503]
+
+const statusWatch = (route: Route, options: DispatchOptions): Pick<RouteOptions, 'onSend'> => {
+  const declared = new Set(
+    [...declaredStatuses(route), ...transportStatuses].map(
+      (status) => options.dialect.status?.(status) ?? status,
+    ),
+  )
+  return {
+    onSend: (_request, answer, _payload, done) => {
+      if (!declared.has(answer.statusCode)) options.onUndeclaredStatus?.(route, answer.statusCode)
+      done()
+    },
+  }
+}

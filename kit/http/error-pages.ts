@@ -1,0 +1,50 @@
+/** What a request gets that no route answers: which page people see, and which methods the address takes. */
+
+import type { FastifyRequest } from 'fastify'
+import { Failure, notFound } from '../errors.ts'
+import { routeOf } from './bodies.ts'
+import type { Route } from './route.ts'
+
+export type ErrorPage = NonNullable<Route['errorPage']>
+
+/** The route's address with `parameter` in the place of each parameter and the slash before it. */
+const patternOf = ({ path }: Route, parameter: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\/\{\w+\}/g, parameter)}/?$`)
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!
+
+/**
+ * The page of the request's route. A request that never reached a route, for its address is broken or too long or lacks
+ * the last part, gets the page of the route that it would have reached.
+ */
+export const errorPagesOf = (
+  routes: readonly Route[],
+): ((request: FastifyRequest) => ErrorPage | undefined) => {
+  const pages = routes.flatMap((route) =>
+    route.errorPage ? [{ ...route, page: route.errorPage, pattern: patternOf(route, '(?:/[^/]*)?') }] : [],
+  )
+  return (request) => {
+    const route = routeOf(request)
+    if (route) return route.errorPage
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    return pages.find((other) => other.method === method && other.pattern.test(pathOf(request)))?.page
+  }
+}
+
+/** 405 with the methods that the address takes (RFC 9110, 15.5.6); 404 where there is nothing. */
+export const nothingHereOf = (routes: readonly Route[]): ((request: FastifyRequest) => Failure) => {
+  const addresses = routes.map(({ method, ...route }) => ({
+    methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
+    pattern: patternOf(route as Route, '/[^/]+'),
+  }))
+  return (request) => {
+    const path = pathOf(request)
+    const here = addresses.filter(({ pattern }) => pattern.test(path))
+    const methods = [...new Set(here.flatMap((address) => address.methods))]
+    // Browsers ask with OPTIONS whether another origin may call: what is not open to any has no answer to that.
+    if (methods.length === 0 || request.method === 'OPTIONS')
+      return notFound('There is nothing at this address.')
+    const allow = methods.join(', ')
+    return new Failure(405, `This address takes ${allow}.`, { headers: { allow } })
+  }
+}

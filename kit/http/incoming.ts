@@ -1,0 +1,77 @@
+/** A request as handlers see it; what few of them look at is worked out when they do. */
+
+import { parseCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '../pages/language.ts'
+import type { Trace } from '../trace.ts'
+import { type FormPart, formParts } from './multipart.ts'
+import type { Caller, Route, RouteRequest } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    trace: Trace
+    caller: Caller | null
+  }
+  interface FastifyContextConfig {
+    /** Undefined where no declared route answers: the documents, and what is not there. */
+    route?: Route
+  }
+}
+
+/** A class for its getters: an object literal with getters costs the engine a new hidden class for every request. */
+export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, unknown> {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly caller: unknown
+  readonly parts: () => AsyncIterable<FormPart>
+  readonly #request: FastifyRequest
+  readonly #answer: FastifyReply
+  #signal: AbortSignal | undefined
+
+  constructor(route: Route, request: FastifyRequest, answer: FastifyReply) {
+    this.params = request.params
+    this.query = request.query
+    this.body = request.body
+    this.caller = request.caller
+    this.parts = () => formParts(request, route.form!)
+    this.#request = request
+    this.#answer = answer
+  }
+
+  get headers(): RouteRequest<unknown, unknown, unknown, unknown>['headers'] {
+    return this.#request.headers
+  }
+
+  get traceId(): string {
+    return this.#request.trace.traceId
+  }
+
+  get address(): string {
+    return this.#request.ip
+  }
+
+  get language(): 'nl' | 'en' {
+    return languageOf(this.headers['accept-language'])
+  }
+
+  get cookies(): Record<string, string | undefined> {
+    return parseCookie(this.headers.cookie ?? '')
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= abortSignalOf(this.#answer)
+    return this.#signal
+  }
+}
+
+/** By the answer, not the request: a request is closed as soon as its body has been read. */
+const abortSignalOf = (answer: FastifyReply): AbortSignal => {
+  const controller = new AbortController()
+  const abortUnlessSent = (): void => {
+    if (!answer.raw.writableFinished) controller.abort()
+  }
+  if (answer.raw.closed) abortUnlessSent()
+  else answer.raw.once('close', abortUnlessSent)
+  return controller.signal
+}

@@ -1,0 +1,31 @@
+/** Open CORS on the routes that say so and nowhere else. */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { routeOf } from './bodies.ts'
+import { patternOf } from './dispatch.ts'
+import type { Route } from './route.ts'
+
+export const allowOrigin = (request: FastifyRequest, answer: FastifyReply): void => {
+  if (routeOf(request)?.anyOrigin) answer.header('access-control-allow-origin', '*')
+}
+
+/** Answers what browsers ask before they call such a route. */
+export const answerPreflights = (app: FastifyInstance, routes: readonly Route[]): void => {
+  const methodsByPath = Map.groupBy(
+    routes.filter((route) => route.anyOrigin),
+    (route) => route.path,
+  )
+  for (const [path, sharing] of methodsByPath) {
+    app.options(patternOf(path), { schema: { hide: true } as object }, async (_request, answer) =>
+      answer
+        .headers({
+          'access-control-allow-origin': '*',
+          'access-control-allow-methods': sharing.map((route) => route.method).join(', '),
+          'access-control-allow-headers': 'content-type, traceparent',
+          'access-control-max-age': '600',
+        })
+        .code(204)
+        .send(),
+    )
+  }
+}

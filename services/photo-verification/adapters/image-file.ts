@@ -1,0 +1,88 @@
+/** Looks into image files without reading them into memory whole: the header, and a copy without bulky metadata. */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type JpegSegment, jpegSegments } from '../core/image-segments.ts'
+import {
+  continueJpegHeader,
+  type ImageHeader,
+  type ImageRefusal,
+  readImageHeader,
+} from '../core/image-type.ts'
+
+const firstPieceBytes = 64 * 1024
+/** Behind a segment that was stepped over; most of what is read here would be stepped over too. */
+const pieceBytes = 4 * 1024
+
+const readerOf = (file: FileHandle) => {
+  const buffer = Buffer.allocUnsafeSlow(firstPieceBytes)
+  return async (position: number, length: number): Promise<Buffer> =>
+    buffer.subarray(0, (await file.read(buffer, 0, length, position)).bytesRead)
+}
+
+/** Steps over a JPEG's metadata, which can push its size megabytes into the file, without reading it into memory. */
+export const readFileHeader = async (path: string): Promise<ImageHeader | { refused: ImageRefusal }> => {
+  await using file = await open(path, 'r')
+  const pieceAt = readerOf(file)
+  const first = await pieceAt(0, firstPieceBytes)
+  const header = readImageHeader(first)
+  const isLong = 'refused' in header && header.refused === 'incomplete' && first[0] === 0xff
+  if (!isLong) return header
+  for (let position = 2; ; ) {
+    const found = continueJpegHeader(await pieceAt(position, pieceBytes))
+    if (!('goOnAt' in found)) return found
+    if (found.goOnAt === 0) return { refused: 'incomplete' }
+    position += found.goOnAt
+  }
+}
+
+/** Less than this is not worth a copy. */
+const bulkBytes = 1024 * 1024
+/** Of segments that are needed a photo has a handful; a colour profile of megabytes is none. */
+const neededMost = 64
+
+/** The segments in front of a JPEG's pixel data that a decoder is to be spared. */
+const bulkOf = async (path: string): Promise<JpegSegment[]> => {
+  await using file = await open(path, 'r')
+  const pieceAt = readerOf(file)
+  const bulk: JpegSegment[] = []
+  let needed = 0
+  for (let position: number | null = 2; position !== null; ) {
+    const { segments, goOnAt } = jpegSegments(await pieceAt(position, pieceBytes), position)
+    // The file ends here.
+    if (segments.length === 0) break
+    for (const segment of segments)
+      if (segment.kind === 'spare' || (segment.kind === 'needed' && ++needed > neededMost)) bulk.push(segment)
+    position = goOnAt
+  }
+  return bulk
+}
+
+async function* without(path: string, bulk: JpegSegment[]): AsyncGenerator<Uint8Array> {
+  let start = 0
+  for (const { at, length } of bulk) {
+    if (at > start) yield* createReadStream(path, { start, end: at - 1 })
+    start = at + length
+  }
+  yield* createReadStream(path, { start })
+}
+
+/**
+ * A path to decode a JPEG from: its own, or that of a copy without metadata where there are megabytes of it, for libvips
+ * keeps all of a JPEG's metadata in memory, whatever it holds. The copy lies beside the file and goes on disposal.
+ */
+export const openWithoutBulk = async (path: string): Promise<AsyncDisposable & { path: string }> => {
+  const bulk = await bulkOf(path)
+  const total = bulk.reduce((sum, { length }) => sum + length, 0)
+  if (total < bulkBytes) return { path, [Symbol.asyncDispose]: async () => undefined }
+  const copy = `${path}.decoded`
+  const remove = () => rm(copy, { force: true })
+  try {
+    await pipeline(Readable.from(without(path, bulk)), createWriteStream(copy, { mode: 0o600 }))
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { path: copy, [Symbol.asyncDispose]: remove }
+}

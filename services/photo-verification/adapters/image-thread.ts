@@ -1,0 +1,103 @@
+/** The worker thread in which images are decoded, marked and encoded. */
+import { writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { CompressionType, FilterType, Transformer } from '@napi-rs/image'
+import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp'
+import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
+import { serveThread } from '../../../kit/workers/thread.ts'
+import { type ImageType, pixelsMost } from '../core/image-type.ts'
+import { embedWatermark, readWatermark } from '../core/watermark.ts'
+import type { PublicImageOrder } from './image.ts'
+import { openWithoutBulk } from './image-file.ts'
+
+// Only these loaders of libvips may run, whatever the bytes claim to be. The block holds for the whole process.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+sharp.cache(false)
+// sharp's own default is one thread here; resizing on all cores brings a 12-megapixel decode from 70 to 48 ms.
+sharp.concurrency(availableParallelism())
+
+/** Errors in the pixel data fail; mere warnings, which some cameras' files give, do not. */
+const options: SharpOptions = {
+  failOn: 'error',
+  limitInputPixels: pixelsMost,
+  sequentialRead: true,
+  pages: 1,
+}
+
+/** Pixels since the last collection: they lie outside the heap whose growth makes the engine collect. */
+let litterBytes = 0
+const litterMost = 16 * 1024 * 1024
+
+type Pixels = { data: Buffer; info: OutputInfo }
+type Undecodable = { refused: 'undecodable' }
+
+/** What the pipeline makes of the image at the path, as 8-bit values. */
+const decode = async (
+  path: string,
+  type: ImageType,
+  timeoutSeconds: number,
+  pipelineOf: (input: string) => Sharp,
+): Promise<Pixels | Undecodable> => {
+  await using file = type === 'image/jpeg' ? await openWithoutBulk(path) : null
+  try {
+    const pipeline = pipelineOf(file?.path ?? path).timeout({ seconds: timeoutSeconds })
+    const pixels = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+    litterBytes += pixels.data.length
+    return pixels
+  } catch {
+    return { refused: 'undecodable' }
+  }
+}
+
+type PublicImageWork = PublicImageOrder & { type: ImageType; longestEdge: number; timeoutSeconds: number }
+
+/**
+ * Upright, sRGB, on white, without metadata, its longest edge bounded, watermarked. Whatever the size, every coded block
+ * of the photo is read. Null once it is written.
+ */
+const makePublicImage = async (work: PublicImageWork): Promise<Undecodable | null> => {
+  const pixels = await decode(work.photo, work.type, work.timeoutSeconds, (input) =>
+    sharp(input, options)
+      .autoOrient()
+      .resize(work.longestEdge, work.longestEdge, { fit: 'inside', withoutEnlargement: true })
+      // On white: a transparent pixel's colour is lost where the page is composed, and the watermark with it.
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .ensureAlpha(),
+  )
+  if ('refused' in pixels) return pixels
+  const { data, info } = pixels
+  embedWatermark({ data, width: info.width, height: info.height, channels: 4 }, work.verificationId)
+  const encoder = Transformer.fromRgbaPixels(data, info.width, info.height)
+  const png = encoder.pngSync({ compressionType: CompressionType.Fast, filterType: FilterType.Sub })
+  await writeFile(work.output, png, { mode: 0o600, flag: 'wx' })
+  return null
+}
+
+type WatermarkWork = { path: string; type: ImageType; timeoutSeconds: number }
+
+const watermarkOf = async ({
+  path,
+  type,
+  timeoutSeconds,
+}: WatermarkWork): Promise<{ id: string | null } | Undecodable> => {
+  // The values as stored: applying a colour profile would change the very bits that are read.
+  const pixels = await decode(path, type, timeoutSeconds, (input) =>
+    sharp(input, { ...options, ignoreIcc: true }).toColourspace('srgb'),
+  )
+  if ('refused' in pixels) return pixels
+  const { data, info } = pixels
+  const channels = info.channels === 4 ? 4 : 3
+  if (info.channels !== channels) return { id: null }
+  return { id: readWatermark({ data, width: info.width, height: info.height, channels }) }
+}
+
+const tasks = { makePublicImage, readWatermark: watermarkOf }
+export type ImageTasks = typeof tasks
+
+serveThread(tasks, () => {
+  if (litterBytes < litterMost) return
+  litterBytes = 0
+  collectGarbage()
+})

@@ -1,0 +1,26 @@
+/** The photo of a CV profile, from the address that it gives. */
+
+import { makeCvPhoto } from '../adapters/cv-pdf/cv-photo.ts'
+import type { CvPhoto } from '../adapters/cv-pdf/render-cv.ts'
+import type { Ctx } from '../context.ts'
+
+/** Longer than this nobody waits for a photo. */
+const longestMillis = 4_000
+
+/**
+ * Fetched by the rules of the crawler: public addresses only, checked at each redirect, at most 5 MB. Undefined when
+ * there is no address, when it cannot be had in time, and when it is no photo: a CV never fails for it.
+ */
+export const fetchCvPhoto = async (
+  { crawler }: Pick<Ctx, 'crawler'>,
+  url: string | null,
+): Promise<CvPhoto | undefined> => {
+  if (!url) return undefined
+  try {
+    const signal = AbortSignal.timeout(longestMillis)
+    const { body } = await crawler.get({ url, accept: 'image/jpeg,image/png,image/webp', signal })
+    return await makeCvPhoto(body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { openTestDatabase } from '../../kit/testing/test-database.ts'
+import { callHttp } from '../../kit/testing/test-service.ts'
+import { eventually } from './testing/recruitment-service.ts'
+
+const command = fileURLToPath(new URL('../../bin/polder.ts', import.meta.url))
+const email = 'beheer@example.nl'
+const password = 'correct horse battery'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+const start = async (environment: Record<string, string>, address: string): Promise<ChildProcess> => {
+  const words = ['--disable-warning=ExperimentalWarning', command, 'recruitment']
+  const child = spawn(process.execPath, words, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr!.on('data', (chunk) => {
+    complaints += chunk
+  })
+  const isUp = () =>
+    fetch(`${address}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (let tries = 0; tries < 1200; tries++) {
+    if (child.exitCode !== null) throw new Error(`the service ended: ${complaints}`)
+    if (await isUp()) return child
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the service did not come up: ${complaints}`)
+}
+
+const killed = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('close', () => resolve())
+    child.kill('SIGKILL')
+  })
+
+/** Made once the answer said so, and only then. */
+interface Acknowledged {
+  emails: string[]
+  applications: number[]
+}
+
+/** Registers people who apply, one after the other, until the service is gone. */
+const keepApplying = async (
+  address: string,
+  jobId: number,
+  name: string,
+  acknowledged: Acknowledged,
+): Promise<void> => {
+  for (let i = 0; ; i++) {
+    const json = { email: `${name}-${i}@example.nl`, password }
+    const registered = await callHttp(address, 'POST', '/api/auth/register', { json }).catch(() => null)
+    if (!registered) return
+    assert.equal(registered.status, 200, registered.bytes.toString())
+    acknowledged.emails.push(json.email)
+    const token = registered.body.accessToken
+    const applied = await callHttp(address, 'POST', '/applications', { token, json: { jobId } }).catch(
+      () => null,
+    )
+    if (!applied) return
+    assert.equal(applied.status, 201, applied.bytes.toString())
+    acknowledged.applications.push(applied.body.id)
+  }
+}
+
+test('kill -9 of a busy service loses no registration and no application that was answered', async (t) => {
+  await using cleanup = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'polder-kill-'))
+  cleanup.defer(() => rm(folder, { recursive: true, force: true }))
+  const database = await openTestDatabase()
+  cleanup.defer(() => database.close())
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const environment = {
+    DATA_DIR: folder,
+    DATABASE_URL: database.address ?? '',
+    RECRUITMENT_PORT: String(port),
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'error',
+  }
+  let child = await start(environment, address)
+  cleanup.defer(() => killed(child))
+  const signIn = async (): Promise<string> =>
+    (await callHttp(address, 'POST', '/api/auth/login', { json: { email, password } })).body.accessToken
+  const job = { title: 'Kok', company: 'De Pan', description: 'Soep' }
+  const created = await callHttp(address, 'POST', '/jobs', { token: await signIn(), json: job })
+  const jobId: number = created.body.id
+
+  const acknowledged: Acknowledged = { emails: [], applications: [] }
+  for (let round = 1; round <= 2; round++) {
+    const people = Array.from({ length: 6 }, (_, i) =>
+      keepApplying(address, jobId, `ronde${round}-${i}`, acknowledged),
+    )
+    await eventually(() => acknowledged.applications.length >= round * 12, 'a dozen applications')
+    await killed(child)
+    await Promise.all(people)
+    child = await start(environment, address)
+  }
+
+  const token = await signIn()
+  const get = async (path: string) => (await callHttp(address, 'GET', path, { token })).body
+  const applications: { id: number; candidateEmail: string }[] = await get(`/applications/job/${jobId}`)
+  const kept = new Set(applications.map(({ id }) => id))
+  assert.deepEqual(
+    acknowledged.applications.filter((id) => !kept.has(id)),
+    [],
+  )
+  assert.equal(new Set(applications.map((one) => one.candidateEmail)).size, applications.length)
+  for (const { id } of applications) assert.equal((await get(`/applications/${id}/history`)).length, 1)
+  for (const one of acknowledged.emails)
+    assert.equal((await get(`/api/v1/admin/users/search?query=${one}`)).totalElements, 1, one)
+  const json = { email: acknowledged.emails.at(-1), password }
+  assert.equal((await callHttp(address, 'POST', '/api/auth/login', { json })).status, 200)
+  t.diagnostic(`${acknowledged.emails.length} registrations, ${applications.length} applications`)
+})
