@@ -28,7 +28,7 @@ export const settings = {
   publicLongestEdge: integerSetting(
     'PHOTO_PUBLIC_LONGEST_EDGE',
     'Longest edge of the public image in pixels.',
-    2560,
+    2048,
     {
       minimum: 256,
       maximum: 10_000,

@@ -13,7 +13,7 @@ export const uploadForm: Form = {
 }
 
 /** Received chunks lie outside the heap; left to itself the engine lets a whole file of them pile up. */
-const collectEvery = 16 * 1024 * 1024
+const collectEvery = 4 * 1024 * 1024
 
 /** Room for the form's own lines around the file. */
 const formOverhead = 64 * 1024

@@ -121,5 +121,5 @@ export type AnalysisTasks = typeof tasks
 
 /** Reading drops the file's columns as they grew; closing drops a ledger. */
 serveThread(tasks, (task) => {
-  if (['read', 'abandon', 'close', 'index', 'reconcile'].includes(task)) collectGarbage()
+  if (['read', 'abandon', 'close', 'reconcile'].includes(task)) collectGarbage()
 })
