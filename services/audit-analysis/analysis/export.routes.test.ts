@@ -21,8 +21,8 @@ after(() => audit[Symbol.asyncDispose]())
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Row = any
 
-/** The cells that a row of the list must have become. */
-const cellsOf = (row: Row): unknown[] => [
+/** The cells that a row of the list must have become, with the language's yes and no. */
+const cellsOf = (row: Row, [yes, no]: readonly [string, string]): unknown[] => [
   row.transactionId,
   row.lineNumber,
   row.transactionDate && new Date(`${row.transactionDate}T00:00:00Z`),
@@ -37,18 +37,25 @@ const cellsOf = (row: Row): unknown[] => [
   row.flags.join(', ') || null,
   row.riskScore,
   row.weightedRiskScore,
-  row.aboveMateriality ? 'yes' : 'no',
-  row.highRisk ? 'yes' : 'no',
+  row.aboveMateriality ? yes : no,
+  row.highRisk ? yes : no,
   Object.values(row.reasons).join(' ') || null,
 ]
 
-const compare = async (path: string, query = '', headers = {}): Promise<number> => {
+const compare = async (path: string, query = '', language: 'en' | 'nl' = 'en'): Promise<number> => {
+  const headers = { 'accept-language': language }
+  const words = language === 'nl' ? (['ja', 'nee'] as const) : (['yes', 'no'] as const)
   const list = await audit.get(`${base}/flagged/${path}${query}`, { headers })
   const sheet = await audit.get(`${base}/flagged/${path}/export${query}`, { headers })
   assert.equal(sheet.status, 200)
   const [header, ...rows] = (await readXlsx(sheet.bytes)).sheets[0]!.rows
   assert.equal(header!.length, 17)
-  assert.deepEqual(rows, list.body.map(cellsOf), `${path}${query}`)
+  assert.equal(header![0], language === 'nl' ? 'Transactie' : 'Transaction')
+  assert.deepEqual(
+    rows,
+    list.body.map((row: Row) => cellsOf(row, words)),
+    `${path}${query}`,
+  )
   return rows.length
 }
 
@@ -66,7 +73,7 @@ describe('GET /api/analysis/{id}/flagged/{category}/export', () => {
     const all = await compare('PERIOD_END')
     assert.notEqual(await compare('PERIOD_END', '?excludeExpense=true'), all)
     await compare('OUTLIER', '?excludeRevenue=true&creditOnly=true')
-    await compare('OUTLIER', '', { 'accept-language': 'nl' })
+    await compare('OUTLIER', '', 'nl')
     const empty = { revenueAccountIds: [], expenseAccountIds: [] }
     await audit.put(`${base}/account-types`, { json: empty })
   })
