@@ -127,12 +127,13 @@ export const startPhotoService = async (
   }
 }
 
-/** Waits for a condition that background work brings about; fails after ten seconds. */
+/** Waits for a condition that background work brings about; fails when it takes longer. */
 export const eventually = async <T>(
   look: () => Promise<T | false | null | undefined>,
   what: string,
+  seconds = 20,
 ): Promise<T> => {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < seconds * 40; tries++) {
     const found = await look()
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 25))

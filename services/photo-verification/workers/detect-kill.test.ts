@@ -71,7 +71,9 @@ test('a process killed while its provider is asked: after the next start the pho
     await age()
     provider.behave({ kind: 'score', score: 0.93 })
     address = await start(provider.url)
-    await eventually(async () => (await photo()).aiDetectionStatus === 'SUCCESS', 'the photo is judged')
+    // The queue first has to notice that the job's worker is gone.
+    const isJudged = async (): Promise<boolean> => (await photo()).aiDetectionStatus === 'SUCCESS'
+    await eventually(isJudged, 'the photo is judged', 90)
     const { isAiGenerated, aiConfidence, aiProvider } = await photo()
     assert.deepEqual([isAiGenerated, aiConfidence, aiProvider], [true, 0.93, 'sightengine'])
     assert.equal(provider.received.length, 1)
