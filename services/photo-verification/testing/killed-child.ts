@@ -3,8 +3,11 @@
 import { openPlatform } from '../../../kit/platform.ts'
 import { createService } from '../service.ts'
 
-/** Steps around the object: before it is stored, and after it, when its row is not yet there. */
-export type KillStep = 'before-object' | 'after-object' | 'none'
+/**
+ * Around the object: before it is stored, and after it, when its row is not yet there. Before the public image: the row is
+ * committed, and its image is not stored.
+ */
+export type KillStep = 'before-object' | 'after-object' | 'before-public-image' | 'none'
 
 const step = (process.env['KILL_AT'] ?? 'none') as KillStep
 
@@ -21,9 +24,10 @@ const service = await createService(
       return {
         ...store,
         putFile: async (key, path, type) => {
-          dieAt('before-object')
+          dieAt(key.startsWith('public/') ? 'before-public-image' : 'before-object')
           await store.putFile(key, path, type)
           dieAt('after-object')
+          process.stdout.write(`stored ${key}\n`)
         },
       }
     },
