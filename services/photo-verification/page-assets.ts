@@ -8,6 +8,7 @@ const fileOf = (path: string): URL => new URL(path, import.meta.url)
 const modules = [
   './portal/photo-page.browser.ts',
   './portal/file-hash.browser.ts',
+  './portal/drop-zone.browser.ts',
   './app/app.browser.ts',
   './app/session.browser.ts',
   './app/failure-words.browser.ts',

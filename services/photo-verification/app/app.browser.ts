@@ -53,7 +53,10 @@ const leave = (text: string, mood: Mood): void => {
   show(result, text, mood)
 }
 
-const sessionEnded = (): void => leave(words.reasons.sessionEnded, 'warn')
+/** What was under way when somebody left on purpose is refused too; they have been told why they are out. */
+const sessionEnded = (): void => {
+  if (!signedIn.hidden) leave(words.reasons.sessionEnded, 'warn')
+}
 
 const submit = async (): Promise<void> => {
   const button = byId<HTMLButtonElement>('sign-in-send')

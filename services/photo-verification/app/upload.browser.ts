@@ -1,6 +1,7 @@
 /** In the browser: choosing a photo, hashing it here, and sending it with its progress. */
 
 import { sniffImageType } from '../core/image-type.ts'
+import { takeDrops } from '../portal/drop-zone.browser.ts'
 import { canHash, filled, sha256Of } from '../portal/file-hash.browser.ts'
 import type { Reason } from './app.words.ts'
 import { captureOf, toField } from './capture-time.browser.ts'
@@ -145,27 +146,6 @@ const submit = async (
   }
 }
 
-const wireDropping = (isOpen: () => boolean): void => {
-  const zone = byId('drop')
-  const holdsFiles = (event: DragEvent): boolean =>
-    isOpen() && (event.dataTransfer?.types.includes('Files') ?? false)
-  document.addEventListener('dragover', (event) => {
-    if (!holdsFiles(event)) return
-    event.preventDefault()
-    zone.classList.add('over')
-  })
-  document.addEventListener('dragleave', (event) => {
-    if (event.relatedTarget === null) zone.classList.remove('over')
-  })
-  document.addEventListener('drop', (event) => {
-    if (!holdsFiles(event)) return
-    event.preventDefault()
-    zone.classList.remove('over')
-    const file = event.dataTransfer!.files[0]
-    if (file) void choose(file)
-  })
-}
-
 /** Wires the upload's part of the page; `isOpen` tells whether anybody is logged in. */
 export const wireUpload = (wiring: {
   isOpen: () => boolean
@@ -190,7 +170,7 @@ export const wireUpload = (wiring: {
     event.preventDefault()
     void submit(wiring.onUploaded, wiring.onEnded)
   })
-  wireDropping(wiring.isOpen)
+  takeDrops(byId('drop'), wiring.isOpen, (file) => void choose(file))
 }
 
 /** Leaves nothing of one owner's to the next. */

@@ -1,5 +1,6 @@
 /** In the browser: compares a chosen or dropped file with the signed original, and shows the AI check once it is done. */
 
+import { takeDrops } from './drop-zone.browser.ts'
 import { canHash, filled, sha256Of } from './file-hash.browser.ts'
 
 interface PageData {
@@ -98,24 +99,14 @@ const wireComparison = (section: HTMLElement): void => {
   document.querySelector('#compare-watermark button')!.addEventListener('click', () => {
     if (current) void lookForWatermark(current)
   })
-  const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
-  document.addEventListener('dragover', (event) => {
-    if (!holdsFiles(event)) return
-    event.preventDefault()
-    zone.classList.add('over')
-  })
-  document.addEventListener('dragleave', (event) => {
-    if (event.relatedTarget === null) zone.classList.remove('over')
-  })
-  document.addEventListener('drop', (event) => {
-    if (!holdsFiles(event)) return
-    event.preventDefault()
-    zone.classList.remove('over')
-    const file = event.dataTransfer!.files[0]
-    if (!file) return
-    section.scrollIntoView({ block: 'nearest' })
-    void compare(file)
-  })
+  takeDrops(
+    zone,
+    () => true,
+    (file) => {
+      section.scrollIntoView({ block: 'nearest' })
+      void compare(file)
+    },
+  )
 }
 
 /** Pauses between looks, in seconds: few enough to leave the visitor's own requests their room under the limit. */
