@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { type ObjectStore, readAll } from '../../../kit/objects/object-store.ts'
 import { createService } from '../service.ts'
-import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 /** A service whose store does as `faults` says; without an entry it does as it should. */
 const startWithFaults = async () => {
@@ -164,6 +164,10 @@ test('a photo deleted between the look at its row and at its object is gone, not
   ] as const) {
     const { verificationId: id } = await polder.photo(token)
     await polder.get(`/public/photos/${id}/image`)
+    // The detector reads the photo too; the fault below is for the request alone.
+    const judged = async () =>
+      (await polder.get(`/public/photos/${id}/verify`)).body.aiDetectionStatus === 'COMPLETED'
+    await eventually(judged, 'the photo is judged')
     const removeFirst = async () => {
       delete faults.get
       delete faults.version
