@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { objectStoreContract } from '../testing/object-store-contract.ts'
 import { type S3Server, startS3 } from '../testing/s3-server.ts'
@@ -30,14 +33,26 @@ after(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const once = async function* (size: number): AsyncGenerator<Uint8Array> {
+const bytes = async function* (size: number): AsyncGenerator<Uint8Array> {
   yield Buffer.alloc(size, 1)
 }
 
 objectStoreContract(() => store)
 
+test('a store that takes the request and never answers is an error, whatever is asked', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const hanging = createS3Store({ ...settings, endpoint, requestTimeoutMilliseconds: 50 })
+  const asked = [hanging.get('one'), hanging.version('one'), hanging.put('one', bytes(10), 'image/png')]
+  await Promise.all(asked.map((answer) => assert.rejects(answer, { name: 'TimeoutError' })))
+  hanging.close()
+  silent.close()
+  silent.closeAllConnections()
+})
+
 test('services share a bucket by their prefix and do not see each other', async () => {
-  await store.put('shared/one', once(3), 'image/png')
+  await store.put('shared/one', bytes(3), 'image/png')
   assert.equal(server.objects.get('service/shared/one')?.contentType, 'image/png')
   const other = createS3Store({ ...settings, prefix: 'other/' })
   assert.equal(await other.exists('shared/one'), false)
@@ -47,7 +62,7 @@ test('services share a bucket by their prefix and do not see each other', async 
 
 test('a large object goes in parts of the size that S3 takes', async () => {
   const from = server.requests.length
-  await store.put('parts/one', once(12 * 1024 * 1024), 'image/png')
+  await store.put('parts/one', bytes(12 * 1024 * 1024), 'image/png')
   const made = server.requests.slice(from)
   assert.deepEqual([made[0], made.at(-1)], ['POST uploads', 'POST uploadId'])
   assert.equal(server.objects.get('service/parts/one')?.contentType, 'image/png')
@@ -56,13 +71,13 @@ test('a large object goes in parts of the size that S3 takes', async () => {
 test('a part or a completion that is refused leaves neither object nor upload', async () => {
   for (const operation of ['PUT uploadId', 'POST uploadId']) {
     server.failures.set(operation, 'error')
-    await assert.rejects(store.put('refused/one', once(6 * 1024 * 1024), 'image/png'), /AccessDenied/)
+    await assert.rejects(store.put('refused/one', bytes(6 * 1024 * 1024), 'image/png'), /AccessDenied/)
     assert.equal(await store.exists('refused/one'), false)
   }
 })
 
 test('an answer that is cut in the middle is an error, never a shorter object', async () => {
-  await store.put('cut/one', once(2 * 1024 * 1024), 'image/png')
+  await store.put('cut/one', bytes(2 * 1024 * 1024), 'image/png')
   server.failures.set('GET object', 'cut')
   await assert.rejects(async () => readAll(await store.get('cut/one')))
   assert.equal((await readAll(await store.get('cut/one'))).length, 2 * 1024 * 1024)

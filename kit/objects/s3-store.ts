@@ -26,6 +26,8 @@ export interface S3Settings {
   secretAccessKey: string
   /** Before every key, so that services share a bucket. */
   prefix: string
+  /** Until a request, of a part or of a small object at most, is answered; it is tried three times. */
+  requestTimeoutMilliseconds?: number
 }
 
 /** The smallest part S3 takes, but for the last. */
@@ -59,6 +61,12 @@ export const createS3Store = (settings: S3Settings): ObjectStore & { close(): vo
     // Older compatible servers refuse the checksums that newer clients add unasked.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Left to itself the client waits for ever, and whoever asked with it.
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: settings.requestTimeoutMilliseconds ?? 20_000,
+      throwOnRequestTimeout: true,
+    },
   })
   const Bucket = settings.bucket
   const nameOf = (key: string): string => `${settings.prefix}${checkKey(key)}`
