@@ -8,6 +8,7 @@ import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { applyMigrations, type Migrations } from './migrations.ts'
 import { createTurnstile, pgliteDialect } from './pglite-dialect.ts'
+import { preparingClient } from './prepared.ts'
 
 /** A handle on one service's schema. Inside a transaction use the transaction, never this. */
 export type Database<T> = Kysely<T>
@@ -108,12 +109,13 @@ export const openEmbedded = async (
 /** PostgreSQL by its address; pools of `connections` for each schema. */
 export const openPostgres = async (address: string, log: Log, connections = 10): Promise<DatabaseServer> => {
   // Loaded when used.
-  const { Pool, types } = (await import('pg')).default
+  const { Client, Pool, types } = (await import('pg')).default
   const pools = new Map<string, pg.Pool>()
   const poolFor = (schema: string): pg.Pool => {
     const existing = pools.get(schema)
     if (existing) return existing
     const pool = new Pool({
+      Client: preparingClient(Client),
       connectionString: address,
       max: connections,
       connectionTimeoutMillis: 10_000,

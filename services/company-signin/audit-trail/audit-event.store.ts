@@ -2,6 +2,7 @@
 
 import { type OperationNodeSource, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
+import { executePrepared } from '../../../kit/store/prepared.ts'
 import type { AuditEvent, ChainRow } from '../core/audit-event.ts'
 import { canonicalJson, type JsonObject } from '../core/canonical-json.ts'
 import { genesisHash } from '../core/hash-chain.ts'
@@ -89,9 +90,11 @@ export const appendAtOnce = async (
 ): Promise<void> => {
   const acts = statements.map((statement, index) => sql`${sql.ref(`act_${index}`)} AS (${statement})`)
   const [size, hash] = head.size === 0 ? [null, null] : [head.size, head.hash]
-  await sql`
+  const query = sql`
     WITH ${sql.join([...acts, appending(rows)])}
-    SELECT demand_audit_head(${size}::bigint, ${hash}::text)`.execute(db)
+    SELECT demand_audit_head(${size}::bigint, ${hash}::text)`.compile(db)
+  // Of several acts there is a text for each number of them.
+  await (acts.length > 1 ? db.executeQuery(query) : executePrepared(db, query))
 }
 
 type EventRow = Tables['audit_events']

@@ -1,6 +1,7 @@
 /** Rows of sign-in sessions. */
 
 import type { Database } from '../../../kit/store/database.ts'
+import { executePrepared } from '../../../kit/store/prepared.ts'
 import type { CompanyRow, RepresentativeRow, Tables, Trx } from '../tables.ts'
 
 /** A representative with their company, as each request needs them. */
@@ -16,7 +17,7 @@ const representatives = (db: Database<Tables>) =>
  * One question for all three, so that the time of the answer does not tell which.
  */
 export const findForSignIn = async (db: Database<Tables>, kvkNumber: string, email: string | null) => {
-  const row = await db
+  const query = db
     .selectFrom('companies')
     .leftJoin('representatives', (join) =>
       join
@@ -28,7 +29,7 @@ export const findForSignIn = async (db: Database<Tables>, kvkNumber: string, ema
     .select(['representatives.first_name', 'representatives.last_name_prefix', 'representatives.last_name'])
     .select('representatives.password_hash')
     .where('companies.kvk_number', '=', kvkNumber)
-    .executeTakeFirst()
+  const [row] = await executePrepared(db, query.compile())
   return row && { holder: row.id === null ? null : (row as SignInHolder) }
 }
 

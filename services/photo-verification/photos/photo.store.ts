@@ -3,6 +3,7 @@
 import { CompiledQuery, type Insertable, type Transaction } from 'kysely'
 import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
 import type { Database } from '../../../kit/store/database.ts'
+import { executePrepared } from '../../../kit/store/prepared.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
 import type { PhotoRow, Tables, TombstoneReason } from '../tables.ts'
 
@@ -38,8 +39,8 @@ export interface PhotoText {
 }
 
 /** Those of the ids that there are, in any order. */
-export const findPhotos = async (db: Db, ids: string[]): Promise<PhotoText[]> =>
-  (await db.executeQuery<PhotoText>(CompiledQuery.raw(photoTexts, [ids]))).rows
+export const findPhotos = (db: Db, ids: string[]): Promise<PhotoText[]> =>
+  executePrepared(db, CompiledQuery.raw(photoTexts, [ids]))
 
 /** Written out: it runs for every public request. One parameter however many ids. */
 const photoTexts = `select verification_id, row_to_json(photos)::text as text from photos where verification_id = any($1::text[])`
