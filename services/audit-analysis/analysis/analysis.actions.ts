@@ -12,22 +12,17 @@ import type { Narrowing } from '../core/ledger/population.ts'
 import { type AnalysisSettings, type Category, standardCategories } from '../core/settings.ts'
 import { entryPageLimits } from '../dialect.ts'
 import { examplePath } from '../examples/catalogue.ts'
-import type { Reading } from '../workers/analysis-thread.ts'
-import type { FlaggedList } from '../workers/analysis-threads.ts'
+import type { FlaggedList, ReadFile } from '../workers/analysis-threads.ts'
 import { type AccountTypes, categories, type UploadAnswer } from './analysis.schema.ts'
 import { type FileReader, type ReceiveBuffers, readReceivedFile } from './receive-file.ts'
 import type { Session } from './session-store.ts'
 
 type ReadCtx = Pick<Ctx, 'sessions' | 'settings' | 'threads'>
 
-const keep = (
-  ctx: ReadCtx,
-  { ledger, summary, examined }: Reading,
-  settings: AnalysisSettings,
-): UploadAnswer => {
-  const session = ctx.sessions.add(ledger)
-  ctx.threads.open(session, settings, examined)
-  const { totalTransactions, flaggedCount, highRiskCount, populationDebit, populationCredit } = summary
+const keep = (ctx: ReadCtx, file: ReadFile, settings: AnalysisSettings): UploadAnswer => {
+  const session = ctx.sessions.add(file.ledger)
+  ctx.threads.open(session, settings, file)
+  const { totalTransactions, flaggedCount, highRiskCount, populationDebit, populationCredit } = file.summary
   return {
     analysisId: session.id,
     summary: { totalTransactions, flaggedCount, highRiskCount, populationDebit, populationCredit },
@@ -42,7 +37,8 @@ export const analyseUpload = async (
   announced: number | undefined,
 ): Promise<UploadAnswer> => {
   const settings = ctx.settings.get()
-  const startReading = (memory: Uint8Array): FileReader<Reading> => ctx.threads.startReading(memory, settings)
+  const startReading = (memory: Uint8Array): FileReader<ReadFile> =>
+    ctx.threads.startReading(memory, settings)
   return keep(ctx, await readReceivedFile(buffers, parts, announced, startReading), settings)
 }
 

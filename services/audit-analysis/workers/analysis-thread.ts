@@ -57,8 +57,6 @@ const answeringTasks = {
   open: ({ scope, examined }: { scope: Required<Scope>; examined: Examined }): void =>
     takeIn(scope, examined),
   close: (sessionId: string): void => letGo(sessionId),
-  /** What the pages of a session share, for the request's thread. */
-  index: (known: Known): ReportIndex => reportIndexOf(ledgerOf(known)),
   summary: (scope: Scope): PopulationSummary => {
     const { population, analysis } = examinedFor(scope)
     return populationSummary(population, analysis)
@@ -87,6 +85,9 @@ export interface Incoming {
 /** Files that this thread has begun to read, by number. */
 const readers = new Map<number, LedgerReader>()
 
+/** The ledger of the file that was read last, until its index has been built. */
+let unindexed: { number: number; ledger: Ledger } | null = null
+
 /** What comes from outside and is read away from the threads that answer. */
 const readingTasks = {
   /** Reads what has come of a file. */
@@ -108,7 +109,15 @@ const readingTasks = {
     const ledger = reader.finish(size)
     const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
     const examined = examine(ledger, { mapping, narrowing: {}, settings })
+    unindexed = { number, ledger }
     return { ledger, summary: populationSummary(examined.population, examined.analysis), examined }
+  },
+  /** What the pages of a file's ledger share; asked right after `read`, whose answer need not wait for it. */
+  index: (number: number): ReportIndex => {
+    const ledger = unindexed?.number === number ? unindexed.ledger : null
+    unindexed = null
+    if (!ledger) throw new Error('another thread has read this file')
+    return reportIndexOf(ledger)
   },
   reconcile: async ({ ledger, bytes, name }: { ledger: Ledger; bytes: Uint8Array; name: string }) =>
     jsonBytes(reconcile(ledger, readTrialBalance(await readWorkbook(bytes, name)))),

@@ -12,12 +12,12 @@ import type { Language } from '../core/detectors/detector.ts'
 import type { FlaggedQuery } from '../core/flagged-transactions.ts'
 import type { Narrowing } from '../core/ledger/population.ts'
 import type { PopulationSummary } from '../core/population-summary.ts'
-import { adoptReportIndex } from '../core/reports/report-index.ts'
+import { adoptReportIndex, type ReportIndex } from '../core/reports/report-index.ts'
 import type { RestrictedCsvRow } from '../core/restricted/read-csv.ts'
 import type { AnalysisSettings } from '../core/settings.ts'
 import type { AnalysisTasks, Reading } from './analysis-thread.ts'
 import { readBytes } from './byte-channel.ts'
-import type { Examined, Known, Scope } from './held-sessions.ts'
+import type { Known, Scope } from './held-sessions.ts'
 import type { Asked, ReportName } from './reports.ts'
 
 /** A list of flagged entries: of what, which, and in whose words. */
@@ -28,6 +28,11 @@ export interface FlaggedList {
   language: Language
 }
 
+/** A file that was read, and what its pages share, which comes a moment later. */
+export interface ReadFile extends Reading {
+  index: Promise<ReportIndex>
+}
+
 type OwnBytes = Uint8Array<ArrayBuffer>
 
 export interface AnalysisThreads extends AsyncDisposable {
@@ -35,9 +40,9 @@ export interface AnalysisThreads extends AsyncDisposable {
    * Reads a file in shared memory, while it comes in or at once. Finishing throws 400 with line and reason for what is
    * not a readable audit file.
    */
-  startReading(memory: Uint8Array, settings: AnalysisSettings): FileReader<Reading>
-  /** Hands a session to the answering threads. */
-  open(session: Session, settings: AnalysisSettings, examined: Examined): void
+  startReading(memory: Uint8Array, settings: AnalysisSettings): FileReader<ReadFile>
+  /** Hands a session to the answering threads, and its pages their index. */
+  open(session: Session, settings: AnalysisSettings, file: Pick<ReadFile, 'examined' | 'index'>): void
   close(sessionId: string): void
   summary(session: Session, narrowing: Narrowing, settings: AnalysisSettings): Promise<PopulationSummary>
   /** The list, made as it is read; destroying the stream stops the work. */
@@ -136,19 +141,14 @@ export const createAnalysisThreads = ({
     }
   }
 
-  /** The first page of a session should not have to build what its pages share. */
-  const shareIndex = async (session: Session): Promise<void> => {
-    const known = { sessionId: session.id }
-    adoptReportIndex(
-      session.ledger,
-      await withLedger(session, known, (input) => answering.run('index', input)),
-    )
-  }
-
-  const startReading = (memory: Uint8Array, settings: AnalysisSettings): FileReader<Reading> => {
+  const startReading = (memory: Uint8Array, settings: AnalysisSettings): FileReader<ReadFile> => {
     const number = filesSoFar++
     let thread: PinnedThread<AnalysisTasks> | undefined
     let advancing = false
+    const release = (): void => {
+      thread?.[Symbol.dispose]()
+      thread = undefined
+    }
     return {
       advance: (received) => {
         // A thread that is behind will find the rest when it comes to it.
@@ -164,29 +164,35 @@ export const createAnalysisThreads = ({
           })
       },
       finish: async (size) => {
-        const { run } = thread ?? reading
+        thread ??= reading.pin()
+        const { run } = thread
         const input = { number, memory, size, settings }
-        const read = await refusing(run('read', input, { timeoutMilliseconds }))
-        thread?.[Symbol.dispose]()
-        return read
+        try {
+          const read = await refusing(run('read', input, { timeoutMilliseconds }))
+          // Before the thread goes on with the next file, so that the first page need not build what its pages share.
+          const index = run('index', number, { timeoutMilliseconds })
+          index.catch(() => {})
+          return { ...read, index }
+        } finally {
+          release()
+        }
       },
       abandon: () => {
-        if (!thread) return
-        tell(thread.run('abandon', number))
-        thread[Symbol.dispose]()
+        if (thread) tell(thread.run('abandon', number))
+        release()
       },
     }
   }
 
   return {
     startReading,
-    open: (session, settings, examined) => {
+    open: (session, settings, { examined, index }) => {
       open.add(session.id)
       const scope = { ...scopeOf(session, {}, settings), ledger: session.ledger }
       // The population's ledger is the session's; sending it twice would only copy it twice.
       const population = { ...examined.population, ledger: undefined as never }
       tell(answering.broadcast('open', { scope, examined: { ...examined, population } }))
-      tell(shareIndex(session))
+      tell(index.then((built) => adoptReportIndex(session.ledger, built)))
     },
     close,
     summary: (session, narrowing, settings) =>

@@ -7,15 +7,14 @@ import type { Ledger } from '../core/ledger/ledger.ts'
 import { postingsPage, transactionsPage } from '../core/reports/entry-page.ts'
 import { defaultSettings } from '../core/settings.ts'
 import { examplePath, examples } from '../examples/catalogue.ts'
-import type { Reading } from './analysis-thread.ts'
-import type { AnalysisThreads } from './analysis-threads.ts'
+import type { AnalysisThreads, ReadFile } from './analysis-threads.ts'
 import { type ReportName, reports } from './reports.ts'
 
 /** Rounds per thread: after these the scanner and the detectors are compiled for what files look like. */
 const rounds = 3
 const pageRounds = 60
 
-const read = (threads: AnalysisThreads, bytes: Uint8Array): Promise<Reading> =>
+const read = (threads: AnalysisThreads, bytes: Uint8Array): Promise<ReadFile> =>
   threads.startReading(bytes, defaultSettings).finish(bytes.length)
 
 export const warmUp = async (threads: AnalysisThreads): Promise<void> => {
@@ -35,7 +34,8 @@ export const warmUp = async (threads: AnalysisThreads): Promise<void> => {
 }
 
 const warmAnswers = async (threads: AnalysisThreads, bytes: Uint8Array): Promise<void> => {
-  const { ledger, examined } = await read(threads, bytes)
+  const file = await read(threads, bytes)
+  const { ledger } = file
   const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
   const session: Session = {
     id: 'warm-up',
@@ -45,7 +45,7 @@ const warmAnswers = async (threads: AnalysisThreads, bytes: Uint8Array): Promise
     bytes: 0,
     rooms: new Map(),
   }
-  threads.open(session, defaultSettings, examined)
+  threads.open(session, defaultSettings, file)
   const asked = { mapping, bounds: {}, granularity: 'MONTH', topN: 10, config: [], keywords: [] } as const
   for (let round = 0; round < rounds; round++) {
     for (const name of Object.keys(reports) as ReportName[]) await threads.report(session, name, asked)
