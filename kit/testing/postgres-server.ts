@@ -112,7 +112,7 @@ export const startPostgres = async (): Promise<PostgresServer | null> => {
     rmSync(folder, { recursive: true, force: true })
   }
   const address = `postgres://polder@127.0.0.1:${port}/postgres`
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (server.exitCode !== null) break
     if (await answers(address)) return { address, stop }
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -39,7 +39,7 @@ const jobs = async (): Promise<{ state: string; pause: number; tries: number }[]
 }
 
 const until = async (holds: () => boolean | Promise<boolean>, what: string): Promise<void> => {
-  for (let attempt = 0; attempt < 1000; attempt++) {
+  for (let attempt = 0; attempt < 6000; attempt++) {
     if (await holds()) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

@@ -131,7 +131,7 @@ export const startPhotoService = async (
 export const eventually = async <T>(
   look: () => Promise<T | false | null | undefined>,
   what: string,
-  seconds = 20,
+  seconds = 60,
 ): Promise<T> => {
   for (let tries = 0; tries < seconds * 40; tries++) {
     const found = await look()

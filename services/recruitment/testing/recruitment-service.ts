@@ -78,12 +78,12 @@ export const startRecruitment = async (
   }
 }
 
-/** Waits for a condition that background work brings about; fails after ten seconds. */
+/** Waits for a condition that background work brings about; fails after a minute. */
 export const eventually = async <T>(
   look: () => T | false | null | undefined | Promise<T | false | null | undefined>,
   what: string,
 ): Promise<T> => {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     const found = await look()
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 25))
