@@ -3,42 +3,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { generateXaf } from './generate-xaf.ts'
+import { type Answer, call, sendJson } from './http-client.ts'
 import { quantile, report, startBenchService, timed } from './measure.ts'
 
 const pageRounds = 400
 const reportRounds = 25
-
-/** One connection kept open: what is measured is the service, not the handshake. */
-const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-
-interface Answer {
-  bytes: Buffer
-  /** Until the first byte of the body. */
-  firstMilliseconds: number
-}
-
-const call = (address: string, method = 'GET', type?: string, body?: Buffer): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const start = performance.now()
-    const headers = body && type ? { 'content-type': type, 'content-length': body.length } : {}
-    const outgoing = request(address, { agent, method, headers }, (incoming) => {
-      const chunks: Buffer[] = []
-      let first = 0
-      incoming.on('data', (chunk: Buffer) => {
-        first ||= performance.now() - start
-        chunks.push(chunk)
-      })
-      incoming.on('end', () => {
-        const bytes = Buffer.concat(chunks)
-        if (incoming.statusCode === 200) resolve({ bytes, firstMilliseconds: first })
-        else reject(new Error(`${address}: ${incoming.statusCode} ${bytes}`))
-      })
-    })
-    outgoing.on('error', reject)
-    outgoing.end(body)
-  })
 
 const path = 'bench/.work/pages.xaf'
 mkdirSync('bench/.work', { recursive: true })
@@ -67,12 +37,7 @@ const upload = async (): Promise<{ analysisId: string; summary: { totalTransacti
     ).bytes.toString(),
   )
 const change = (settings: object): Promise<Answer> =>
-  call(
-    `${service.address}/api/analysis/settings`,
-    'PUT',
-    'application/json',
-    Buffer.from(JSON.stringify(settings)),
-  )
+  sendJson(`${service.address}/api/analysis/settings`, 'PUT', settings)
 
 const { analysisId, summary } = await upload()
 const base = `${service.address}/api/analysis/${analysisId}`
@@ -187,5 +152,4 @@ const uploads = (async () => {
 await measurePages(', meanwhile')
 uploading = false
 await uploads
-agent.destroy()
 await service.stop()

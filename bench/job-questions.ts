@@ -2,6 +2,7 @@
 
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../services/recruitment/tables.ts'
+import { type Answer, call, sendJson } from './http-client.ts'
 
 export interface Question {
   name: string
@@ -19,8 +20,8 @@ const search = (words: string, page = 0) => ({
 export const questions = (rare: string[]): Question[] => [
   { name: 'rare term', goal: 25, requests: rare.map((word) => search(word)) },
   {
-    name: 'two terms, three filters',
-    goal: 25,
+    name: 'two terms, three filters, counted',
+    goal: 150,
     requests: ['java monteur', 'data analyst', 'cloud planner', 'zorg docent'].map((keyword) => ({
       path: '/jobs/filter',
       json: { keyword, location: 'Utrecht', employmentTypes: ['FULL_TIME'], salaryMin: 300_000 },
@@ -55,18 +56,9 @@ export const questions = (rare: string[]): Question[] => [
   { name: 'the newest jobs', goal: 25, requests: [{ path: '/jobs' }] },
 ]
 
-/** Throws for an answer that is no 200. */
-export const ask = async (
-  address: string,
-  { path, json }: { path: string; json?: object },
-): Promise<void> => {
-  const answer = await fetch(`${address}${path}`, {
-    method: json ? 'POST' : 'GET',
-    ...(json ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) } : {}),
-  })
-  const body = await answer.text()
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`)
-}
+/** Throws for an answer that is no success. */
+export const ask = (address: string, { path, json }: { path: string; json?: object }): Promise<Answer> =>
+  json ? sendJson(`${address}${path}`, 'POST', json) : call(`${address}${path}`)
 
 export const randomWords = async (db: Kysely<Tables>, count: number): Promise<string[]> => {
   const rows = await db.selectFrom('job_words').select('word').orderBy(sql`md5(word)`).limit(count).execute()

@@ -2,6 +2,7 @@
 
 import { createPasswordHasher } from '../kit/auth/password.ts'
 import { startPostgres } from '../kit/testing/postgres-server.ts'
+import { sendJson } from './http-client.ts'
 import { median, quantile, report, startBenchService, timed } from './measure.ts'
 
 const rounds = 200
@@ -11,13 +12,8 @@ const server = await startPostgres()
 if (!server) throw new Error('this bench needs PostgreSQL')
 try {
   const service = await startBenchService('company-signin', 8198, { DATABASE_URL: server.address })
-  const post = (path: string, body: object) =>
-    fetch(`${service.address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const registered = await post('/api/auth/register', {
+  const post = (path: string, body: object) => sendJson(`${service.address}${path}`, 'POST', body)
+  await post('/api/auth/register', {
     kvkNumber: '68750110',
     companyName: 'Zonneveld Zeilmakers B.V.',
     legalForm: 'BV',
@@ -26,21 +22,14 @@ try {
     representativeEmail: 'jan@voorbeeld.nl',
     password,
   })
-  if (registered.status !== 201) throw new Error(`registration answered ${registered.status}`)
   const passwords = createPasswordHasher()
   const stored = await passwords.hash(password)
   const requests: number[] = []
   const hashes: number[] = []
   for (let round = 0; round < rounds + 20; round++) {
-    const request = await timed(async () => {
-      const answer = await post('/api/auth/login', {
-        kvkNumber: '68750110',
-        email: 'jan@voorbeeld.nl',
-        password,
-      })
-      if (answer.status !== 200) throw new Error(`login answered ${answer.status}`)
-      await answer.arrayBuffer()
-    })
+    const request = await timed(() =>
+      post('/api/auth/login', { kvkNumber: '68750110', email: 'jan@voorbeeld.nl', password }),
+    )
     const hash = await timed(() => passwords.verify(stored, password))
     // The first ones warm up.
     if (round < 20) continue

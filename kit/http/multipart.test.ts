@@ -63,7 +63,11 @@ const formOf = (...parts: [string, string | Blob, string?][]): FormData => {
 test('parts come in the order sent, texts before and after the file', async () => {
   const body = formOf(['note', 'first'], ['file', new Blob(['12345'])], ['tag', 'a'], ['tag', 'b'])
   const answer = await service.post('/uploads', { body })
-  assert.deepEqual(answer.body, { size: 5, texts: ['note=first', 'tag=a', 'tag=b'] })
+  assert.deepEqual(answer.body, {
+    size: 5,
+    type: 'application/octet-stream',
+    texts: ['note=first', 'tag=a', 'tag=b'],
+  })
 })
 
 test('a form that is not what the route takes is 400 and says which field', async () => {
@@ -89,6 +93,26 @@ test('a form that is not what the route takes is 400 and says which field', asyn
     new Blob(['x']),
   ])
   assert.match((await service.post('/uploads', { body: many })).body.problem, /too many parts/)
+})
+
+test('a part is a file by its name or by its type; a type that it does not declare is none', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=xyz' }
+  const part = (header: string): string =>
+    `--xyz\r\nContent-Disposition: form-data; name="note"\r\n\r\na\r\n--xyz\r\nContent-Disposition: form-data; name="file"${header}\r\n\r\nabc\r\n--xyz--\r\n`
+  const cases: [string, string][] = [
+    ['; filename="a.txt"', ''],
+    ['; filename="a.txt"\r\nContent-Type: text/plain', 'text/plain'],
+    ['; filename="a.txt"\r\ncontent-type:Text/Plain; charset=utf-8', 'text/plain'],
+    ['; filename="a"\r\nContent-Type: image/png', 'image/png'],
+    ['\r\nContent-Type: image/png', 'image/png'],
+    ['\r\nContent-Type: application/octet-stream', 'application/octet-stream'],
+  ]
+  for (const [header, type] of cases) {
+    const answer = await service.post('/uploads', { headers, body: part(header) })
+    assert.deepEqual([answer.status, answer.body.type], [200, type], header)
+  }
+  const text = await service.post('/uploads', { headers, body: part('') })
+  assert.match(text.body.problem, /"file" must be a file/)
 })
 
 test('an empty or a broken form is 400', async () => {
@@ -129,7 +153,7 @@ test('an empty file is a file', async () => {
 test('a file over the limit is 413, one just at it is not', async () => {
   const most = sampleForm.maximumFileBytes
   const atLimit = await service.post('/uploads', { body: formOf(['file', new Blob([Buffer.alloc(most)])]) })
-  assert.deepEqual(atLimit.body, { size: most, texts: [] })
+  assert.deepEqual(atLimit.body, { size: most, type: 'application/octet-stream', texts: [] })
   const over = await service.post('/uploads', { body: formOf(['file', new Blob([Buffer.alloc(most + 1)])]) })
   assert.equal(over.status, 413)
   assert.equal(over.body.problem, 'The file is larger than 25 MB.')

@@ -27,6 +27,7 @@ export type FormPart =
       kind: 'file'
       name: string
       filename: string
+      /** As the part declares it; empty when it does not. */
       contentType: string
       stream: Readable & { truncated?: boolean }
     }
@@ -43,7 +44,14 @@ const maximumTextBytes = 64 * 1024
 export async function* formParts(request: FastifyRequest, form: Form): AsyncGenerator<FormPart> {
   if (!request.isMultipart()) throw unsupportedMediaType('Send this as multipart/form-data.')
   const seen = new Set<string>()
+  const declaresType = watchTypes(request.raw)
+  const undeclared = new Set<string>()
   const parts = request.parts({
+    isPartAFile: (name = '', type = typeOfNone, filename) => {
+      if (type === typeOfNone && !declaresType(name)) undeclared.add(name)
+      // A file by its type too: its name is only recommended (RFC 7578, 4.2).
+      return filename !== undefined || (form.fields[name]?.kind === 'file' && type !== typeOfNone)
+    },
     limits: {
       fileSize: form.maximumFileBytes,
       files: form.maximumFiles ?? 1,
@@ -68,7 +76,7 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
           kind: 'file',
           name: part.fieldname,
           filename: part.filename ?? '',
-          contentType: part.mimetype,
+          contentType: undeclared.has(part.fieldname) ? '' : part.mimetype,
           stream: part.file,
         }
       } else {
@@ -91,6 +99,28 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
     throw badRequest(
       `The form has no ${missing[1].kind === 'file' ? 'file' : 'text'} in the field "${missing[0]}".`,
     )
+}
+
+/** What the parser says of a part without a Content-Type, and of one that says so itself. */
+const typeOfNone = 'text/plain'
+
+/**
+ * Keeps the bytes that came last. The answer tells whether the header in them of a field's part names a type; it is to be
+ * asked while the parser is at that header.
+ */
+const watchTypes = (incoming: Readable): ((field: string) => boolean) => {
+  let before: Uint8Array = Buffer.alloc(0)
+  let last = before
+  incoming.on('data', (chunk: Buffer) => {
+    before = last
+    last = chunk
+  })
+  return (field) => {
+    const text = Buffer.concat([before, last]).toString('latin1')
+    const name = text.lastIndexOf(`name="${Buffer.from(field).toString('latin1')}"`)
+    const header = text.slice(text.lastIndexOf('\r\n--', name) + 2, text.indexOf('\r\n\r\n', name))
+    return name === -1 || /^content-type:/im.test(header)
+  }
 }
 
 const unknownField = (name: string, form: Form): string =>

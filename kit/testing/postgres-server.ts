@@ -72,8 +72,11 @@ const answers = async (address: string): Promise<boolean> => {
   }
 }
 
-/** Starts a server, or null where PostgreSQL is not installed. Nothing of it is kept: it does not wait for the disk. */
-export const startPostgres = async (): Promise<PostgresServer | null> => {
+/**
+ * Starts a server, or null where PostgreSQL is not installed. Nothing of it is kept: it does not wait for the disk.
+ * `sharedBuffers` is PostgreSQL's own memory; tests need little.
+ */
+export const startPostgres = async (sharedBuffers = '64MB'): Promise<PostgresServer | null> => {
   const binaries = await findBinaries()
   if (!binaries) return null
   const user = otherUser()
@@ -97,7 +100,7 @@ export const startPostgres = async (): Promise<PostgresServer | null> => {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 300,
-    shared_buffers: '64MB',
+    shared_buffers: sharedBuffers,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], { ...as, stdio: 'ignore' })

@@ -190,15 +190,19 @@ const uploadRoute = (): Route =>
     tag,
     access: 'public',
     form: sampleForm,
-    output: closed({ size: Type.Integer(), texts: Type.Array(Type.String()) }),
+    output: closed({ size: Type.Integer(), type: Type.String(), texts: Type.Array(Type.String()) }),
     handler: async ({ parts }) => {
       let size = 0
+      let type = ''
       const texts: string[] = []
       for await (const part of parts()) {
         if (part.kind === 'text') texts.push(`${part.name}=${part.value}`)
-        else for await (const chunk of fileChunks(part, sampleForm)) size += chunk.length
+        else {
+          type = part.contentType
+          for await (const chunk of fileChunks(part, sampleForm)) size += chunk.length
+        }
       }
-      return { size, texts }
+      return { size, type, texts }
     },
   })
 

@@ -36,7 +36,7 @@ type UploadCtx = Pick<
 
 interface Upload {
   file: StagedFile
-  /** The Content-Type of the file's part. */
+  /** The Content-Type of the file's part; empty without one. */
   declaredType: string
   /** As the form has them. */
   sha256: string
@@ -96,7 +96,7 @@ const checkFields = (ctx: Pick<Ctx, 'clock'>, upload: Upload): Date => {
 }
 
 /** What declares nothing, and names that mean JPEG too. */
-const undeclaredType = 'application/octet-stream'
+const undeclaredTypes = ['', 'application/octet-stream']
 const jpegNames = ['image/jpg', 'image/pjpeg']
 
 /** Checks the photo by decoding it, and makes its public image of that one decode. */
@@ -116,7 +116,7 @@ const checkImage = async (
   if ('refused' in image) throw refusedImage(image.refused)
   const plain = declaredType.split(';')[0]!.trim().toLowerCase()
   const declared = jpegNames.includes(plain) ? 'image/jpeg' : plain
-  if (declared !== undeclaredType && declared !== image.type)
+  if (!undeclaredTypes.includes(declared) && declared !== image.type)
     throw badRequest(`file: is declared as ${declared.slice(0, 100)}, but its bytes are ${image.type}`)
   return image
 }

@@ -115,12 +115,12 @@ const matching = (wanted: Wanted, days: readonly string[] | null): RawBuilder<un
     : sql`job_search.document @@ ${query}::tsquery AND ${inRanges(wanted)}`
 }
 
-/** Words as they were asked for count in full, completions of the last one a tenth. */
+/** By title, company, category and skills. Words as they were asked for count in full, completions of the last one a tenth. */
 const rankOf = (words: readonly WordGroup[]): RawBuilder<number> => {
   const exact = anyLexeme(words.flatMap((group) => group.exact))
   const all = anyLexeme(words.flatMap((group) => group.all))
-  if (exact === '' || exact === all) return sql<number>`ts_rank(document, ${all}::tsquery)`
-  return sql<number>`ts_rank(document, ${exact}::tsquery) + 0.1 * ts_rank(document, ${all}::tsquery)`
+  if (exact === '' || exact === all) return sql<number>`ts_rank(ranking, ${all}::tsquery)`
+  return sql<number>`ts_rank(ranking, ${exact}::tsquery) + 0.1 * ts_rank(ranking, ${all}::tsquery)`
 }
 
 const findMatches = async (
@@ -139,14 +139,14 @@ const findMatches = async (
     ranked > 0 ? sql`CASE WHEN place <= ${ranked} THEN ${rankOf(wanted.words)} END` : sql`NULL::real`
   const { rows } = await sql<{ total: number; job_ids: number[] | null }>`
     WITH found AS MATERIALIZED (
-      SELECT job_id, posted_at FROM job_search WHERE ${matching(wanted, days)}
+      SELECT job_id, posted_at, ctid AS address FROM job_search WHERE ${matching(wanted, days)}
     ), newest AS (
-      SELECT job_id, row_number() OVER (ORDER BY posted_at DESC, job_id DESC) AS place
+      SELECT job_id, address, row_number() OVER (ORDER BY posted_at DESC, job_id DESC) AS place
       FROM found WHERE (SELECT count(*) FROM found) > ${above}
       ORDER BY posted_at DESC, job_id DESC LIMIT ${needed}
     ), page AS (
       SELECT newest.job_id, row_number() OVER (ORDER BY ${rank} DESC NULLS LAST, place) AS place
-      FROM newest ${ranked > 0 ? sql`JOIN job_search USING (job_id)` : sql``}
+      FROM newest ${ranked > 0 ? sql`JOIN job_search ON job_search.ctid = newest.address` : sql``}
     )
     SELECT (SELECT count(*) FROM found) AS total, (SELECT array_agg(job_id ORDER BY place) FROM page
       WHERE place > ${offset} AND place <= ${offset + request.size}) AS job_ids`.execute(db)

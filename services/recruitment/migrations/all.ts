@@ -8,6 +8,7 @@ import * as jobs from './004-jobs.ts'
 import * as applications from './005-applications.ts'
 import * as jobAlerts from './006-job-alerts.ts'
 import * as crawler from './007-crawler.ts'
+import * as jobRanking from './008-job-ranking.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -17,4 +18,5 @@ export const migrations: Migrations = {
   '005-applications': applications,
   '006-job-alerts': jobAlerts,
   '007-crawler': crawler,
+  '008-job-ranking': jobRanking,
 }
