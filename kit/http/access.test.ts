@@ -61,7 +61,7 @@ test('any origin may read the open routes and no others', async () => {
     const refused = await service.call('OPTIONS', path, {
       headers: { ...origin, 'access-control-request-method': 'GET' },
     })
-    assert.equal(refused.status, 404)
+    assert.equal(refused.status, path === '/nowhere' ? 404 : 405)
     assert.equal(refused.headers.get('access-control-allow-origin'), null)
   }
 })
@@ -112,7 +112,12 @@ test('a request that never reaches the page’s route gets the page too, and oth
   }
   for (const path of ['/page/%ZZ/image', '/pages/%ZZ', '/things/%ZZ', '/page/1/2', '/'])
     assert.equal((await service.get(path)).body.path, path)
-  assert.equal((await service.post('/page/%ZZ')).body.status, 400)
+  // Whatever the method: people look at this address.
+  for (const [method, path, status] of [
+    ['POST', '/page/%ZZ', 400],
+    ['DELETE', '/page/1', 405],
+  ] as const)
+    assert.match((await service.call(method, path)).body, new RegExp(`^<html lang="en">${status}: `))
 })
 
 test('the language is that of Accept-Language', async () => {

@@ -66,20 +66,31 @@ const admit = async (route: Route, request: FastifyRequest, options: DispatchOpt
 /** What the schemas cannot say, or would say only after the body is right. */
 const wrongBeforeValidation = (route: Route, request: FastifyRequest): Failure | undefined => {
   if (request.url.includes('%00')) return badRequest('The address holds a NUL character.')
-  for (const name in request.query as object) if (!isKnownQuery(route, name)) return unknownQueryField(name)
-  if (route.body && request.body === undefined) {
+  for (const name in request.query as object)
+    if (!isKnownQuery(route, name)) return unknownField(name, 'the query')
+  // Whoever reads the form finds that it is none.
+  if (route.form) return undefined
+  if (!route.body) return strayBodyField(request.body)
+  if (request.body === undefined) {
     if (!route.bodyOptional) return badRequest('The body is missing.')
     request.body = {}
   }
   return undefined
 }
 
+/** Where no body is asked for, one that says something would go unheard. */
+const strayBodyField = (body: unknown): Failure | undefined => {
+  if (typeof body !== 'object' || body === null) return undefined
+  const [field] = Object.keys(body)
+  return field === undefined ? undefined : unknownField(field, 'the body')
+}
+
 const isKnownQuery = (route: Route, name: string): boolean =>
   route.anyQuery === true || Object.hasOwn(route.query?.properties ?? {}, name)
 
-const unknownQueryField = (name: string): Failure => {
+const unknownField = (name: string, part: string): Failure => {
   const field = name.slice(0, 200)
-  const message = 'is not a known field of the query'
+  const message = `is not a known field of ${part}`
   return badRequest(`${field} ${message}`, { fieldErrors: [{ field, message }] })
 }
 

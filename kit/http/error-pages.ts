@@ -27,7 +27,8 @@ export const errorPagesOf = (
     const route = routeOf(request)
     if (route) return route.errorPage
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    return pages.find((other) => other.method === method && other.pattern.test(pathOf(request)))?.page
+    const here = pages.filter((other) => other.pattern.test(pathOf(request)))
+    return (here.find((other) => other.method === method) ?? here[0])?.page
   }
 }
 
@@ -41,9 +42,7 @@ export const nothingHereOf = (routes: readonly Route[]): ((request: FastifyReque
     const path = pathOf(request)
     const here = addresses.filter(({ pattern }) => pattern.test(path))
     const methods = [...new Set(here.flatMap((address) => address.methods))]
-    // Browsers ask with OPTIONS whether another origin may call: what is not open to any has no answer to that.
-    if (methods.length === 0 || request.method === 'OPTIONS')
-      return notFound('There is nothing at this address.')
+    if (methods.length === 0) return notFound('There is nothing at this address.')
     const allow = methods.join(', ')
     return new Failure(405, `This address takes ${allow}.`, { headers: { allow } })
   }

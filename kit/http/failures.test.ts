@@ -44,7 +44,10 @@ test('an inner failure is a 500 with a trace id and nothing of the inside; the l
   })
   const answer = await service.get('/broken?', { headers: { authorization: 'Bearer my-secret-token' } })
   assert.equal(answer.status, 500)
-  assert.equal(answer.body.problem, 'Something went wrong on our side. The trace id identifies this call.')
+  assert.equal(
+    answer.body.problem,
+    'Something went wrong on our side. The x-trace-id of this answer identifies the call.',
+  )
   assert.doesNotMatch(answer.bytes.toString(), /table_x|disk|Error:|failures\.ts/)
   const traceId = answer.body.traceId
   assert.equal(answer.headers.get('x-trace-id'), traceId)

@@ -10,7 +10,10 @@ import type { Dialect } from './dialect.ts'
 import type { ErrorPage } from './error-pages.ts'
 import { validationFailure } from './validation.ts'
 
-const innerFailure = new Failure(500, 'Something went wrong on our side. The trace id identifies this call.')
+const innerFailure = new Failure(
+  500,
+  'Something went wrong on our side. The x-trace-id of this answer identifies the call.',
+)
 
 /** The named failure behind an error; anything unknown becomes a 500 that tells nothing of the inside. */
 export const failureOf = (error: unknown): Failure => {

@@ -25,7 +25,6 @@ test('another method is 405 and told which ones the address takes', async () => 
     ['PATCH', '/things', 'POST, GET, HEAD'],
     ['POST', '/things/1?x=1', 'GET, HEAD, DELETE'],
     ['GET', '/ping', 'POST'],
-    ['DELETE', '/page/1', 'GET, HEAD'],
   ]
   for (const [method, path, allow] of cases) {
     const answer = await service.call(method, path)
@@ -150,17 +149,42 @@ test('another Content-Type is 415', async () => {
     'multipart/form-data; boundary=x',
     'nonsense',
     'application/x-www-form-urlencoded',
+    'application/merge-patch+json',
+    'application/json; charset=iso-8859-1',
   ]) {
     const answer = await service.post('/things', { headers: { 'content-type': type }, body: '{"name":"a"}' })
     assert.equal(answer.status, 415, type)
   }
-  for (const type of ['application/json;charset=UTF-8', 'application/problem+json', 'Application/JSON'])
+  for (const type of [
+    'application/json;charset=UTF-8',
+    'application/json; charset="utf8"',
+    'Application/JSON',
+  ])
     assert.equal(
       (await service.post('/things', { headers: { 'content-type': type }, body: '{"name":"a"}' })).status,
       201,
       type,
     )
   assert.equal((await service.post('/uploads', { json: { file: 'a' } })).status, 415)
+})
+
+test('bytes that are no UTF-8 are 400, and a body where none is taken must be empty', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const wrong = Buffer.concat([Buffer.from('{"name":"a'), Buffer.from([0xff]), Buffer.from('"}')])
+  const refused = await service.post('/things', { headers, body: wrong })
+  assert.deepEqual([refused.status, refused.body.problem], [400, 'The body is not valid UTF-8.'])
+  const marked = await service.post('/things', { headers, body: '\ufeff{"name":"a"}' })
+  assert.equal(marked.status, 201)
+  for (const [json, status] of [
+    [{}, 204],
+    [null, 204],
+    [{ foo: 1 }, 400],
+  ] as const)
+    assert.equal((await service.post('/ping', { json })).status, status, JSON.stringify(json))
+  assert.match(
+    (await service.post('/ping', { json: { foo: 1 } })).body.problem,
+    /^foo is not a known field of the body$/,
+  )
 })
 
 test('only a route that says so takes an HTML form', async () => {

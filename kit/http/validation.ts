@@ -91,7 +91,7 @@ export const validationFailure = (errors: readonly ErrorObject[], httpPart: stri
   const byField = new Map<string, string>()
   for (const error of errors) {
     // The branches of an anyOf explain themselves; the summary line does not.
-    if (error.keyword === 'anyOf' && errors.length > 1) continue
+    if (errors.length > 1 && (error.keyword === 'anyOf' || error.params['type'] === 'null')) continue
     const field = fieldOf(error)
     if (!byField.has(field)) byField.set(field, sentenceOf(error, part))
   }
