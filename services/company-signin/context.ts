@@ -10,6 +10,7 @@ import type { BankConnector } from './adapters/bank/bank.ts'
 import type { Registry } from './adapters/registry/registry.ts'
 import type { AuditTrail } from './audit-trail/audit-trail.ts'
 import type { CheckpointFile } from './audit-trail/checkpoint-file.ts'
+import type { Readings } from './audit-trail/readings.ts'
 import type { Verifier } from './audit-trail/verification.ts'
 import type { RegistrationLimits } from './companies/registration-limits.ts'
 import type { RedirectRules } from './core/redirect-address.ts'
@@ -32,6 +33,7 @@ export interface Ctx {
   /** Sealed values: citizen service numbers and IBANs. */
   vault: Vault
   trail: AuditTrail
+  readings: Readings
   verifyTrail: Verifier
   checkpointFile: CheckpointFile
   checkpointJwks: JWK[]

@@ -13,6 +13,7 @@ import { openDeployment } from './audit-trail/audit-event.store.ts'
 import { createAuditTrail } from './audit-trail/audit-trail.ts'
 import { openCheckpointFile } from './audit-trail/checkpoint-file.ts'
 import { createCheckpointSigner } from './audit-trail/checkpoint-signer.ts'
+import { createReadings } from './audit-trail/readings.ts'
 import { createVerifier } from './audit-trail/verification.ts'
 import { companyRoutes } from './companies/company.routes.ts'
 import { createRegistrationLimits } from './companies/registration-limits.ts'
@@ -107,6 +108,7 @@ const openIdentity = async (platform: Platform, settings: CompanySigninSettings)
     ids,
     random,
     passwords,
+    readings: createReadings(clock),
     throttle: createLoginThrottle({
       limiter,
       perAccount: settings.loginFailuresPerAccount,

@@ -13,7 +13,10 @@ import type { AuditEventView, ChainCheck } from './audit-event.schema.ts'
 import { deleteActors, findEvent, listCompanyEvents, readHashes } from './audit-event.store.ts'
 import type { NewAuditEvent } from './audit-trail.ts'
 
-type AuditCtx = Pick<Ctx, 'db' | 'trail' | 'verifyTrail' | 'checkpointFile' | 'deploymentId' | 'clock'>
+type AuditCtx = Pick<
+  Ctx,
+  'db' | 'trail' | 'verifyTrail' | 'checkpointFile' | 'deploymentId' | 'clock' | 'readings'
+>
 
 /** What an event says of a signed-in caller. */
 export const actorOf = (
@@ -68,9 +71,15 @@ export const listEvents = async (
 ) => {
   await demandOwnCompany(ctx, caller, kvkNumber)
   const { page, size } = request
-  const { rows, total } = await listCompanyEvents(ctx.db, kvkNumber, { limit: size, offset: page * size })
-  const details = { page, size }
-  await ctx.trail.record({ ...actorOf(caller), eventType: 'AUDIT_READ', result: 'SUCCESS', details })
+  const { isNew, skip } = ctx.readings.turnTo(caller.sessionId, page)
+  const { rows, total } = await listCompanyEvents(ctx.db, kvkNumber, {
+    limit: size,
+    offset: page * size + skip,
+  })
+  if (isNew) {
+    const details = { page, size }
+    await ctx.trail.record({ ...actorOf(caller), eventType: 'AUDIT_READ', result: 'SUCCESS', details })
+  }
   const content = rows.map(
     (row): AuditEventView => ({
       id: String(row.id),
@@ -83,7 +92,7 @@ export const listEvents = async (
       timestamp: row.timestamp,
     }),
   )
-  return auditPage(content, request, total)
+  return auditPage(content, request, total - skip)
 }
 
 export const verifyTrail = async (ctx: AuditCtx, caller: Representative): Promise<ChainCheck> => {

@@ -75,6 +75,43 @@ test('pages of one company, newest first; another company is 403', async () => {
   assert.deepEqual([denied.eventType, denied.result], ['ACCESS_DENIED', 'DENIED'])
 })
 
+test('turning pages shows every event once; the reading itself is seen by who begins again', async () => {
+  await using polder = await startCompanySignin()
+  const token = await tokenFor(polder, kvkNumber)
+  for (let i = 0; i < 7; i++) await logIn(polder, kvkNumber, { password: 'fout' })
+  const pages = async (size: number) => {
+    const events: { id: string; eventType: string }[] = []
+    for (let page = 0; ; page++) {
+      const { body } = await polder.get(`/api/audit/company/${kvkNumber}?page=${page}&size=${size}`, {
+        token,
+      })
+      events.push(...body.content)
+      if (body.content.length < size || events.length === body.totalElements)
+        return { events, total: body.totalElements }
+    }
+  }
+  const first = await pages(3)
+  const ids = first.events.map(({ id }) => Number(id))
+  assert.equal(first.total, ids.length)
+  assert.deepEqual(
+    ids,
+    Array.from({ length: ids.length }, (_, at) => ids[0]! - at),
+  )
+  assert.equal(first.events[0]!.eventType, 'LOGIN_FAILED')
+  const again = await pages(2)
+  assert.deepEqual(
+    again.events.map(({ id }) => Number(id)),
+    [ids[0]! + 1, ...ids],
+  )
+  assert.equal(again.events[0]!.eventType, 'AUDIT_READ')
+  polder.platform.clock.advance(61_000)
+  await pages(3)
+  assert.deepEqual(
+    (await pages(100)).events.slice(0, 2).map(({ eventType }) => eventType),
+    ['AUDIT_READ', 'AUDIT_READ'],
+  )
+})
+
 test('a size over 200 is capped', async () => {
   await using polder = await startCompanySignin({
     environment: { LOGIN_FAILURES_PER_ACCOUNT: '1000', LOGIN_FAILURES_PER_ADDRESS: '1000' },

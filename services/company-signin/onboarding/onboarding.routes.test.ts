@@ -182,7 +182,10 @@ test('the account of somebody else is refused, and the fifth refusal ends the se
   const { answer } = await connectBank(polder, sessionId, 'approve', 'SANDBOX_NAME_MISMATCH')
   assert.equal(answer.status, 400)
   const ended = (await get(sessionId)).body
-  assert.deepEqual([ended.status, ended.bankError, ended.ibanMasked], ['FAILED', 'NAME_MISMATCH', null])
+  assert.deepEqual(
+    [ended.status, ended.bankError, ended.nameMatch, ended.ibanMasked],
+    ['FAILED', 'NAME_MISMATCH', 'NO_MATCH', null],
+  )
   assert.equal((await initiate(polder, sessionId)).status, 400)
   await startOnboarding(polder, '11000005')
 })

@@ -116,7 +116,8 @@ export const dtoOf = (row: OnboardingRow, sessionId: string): OnboardingSessionD
   registeredAddress: row.registered_address,
   institutionName: row.institution_name,
   ibanMasked: row.iban_masked,
-  nameMatch: row.name_match,
+  // A mismatch leaves nothing else of the account behind.
+  nameMatch: row.bank_error === 'NAME_MISMATCH' ? 'NO_MATCH' : row.name_match,
   representativeName:
     row.first_name === null || row.last_name === null
       ? null

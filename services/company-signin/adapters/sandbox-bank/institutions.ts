@@ -12,6 +12,13 @@ export interface SandboxInstitution {
   behaviour: Behaviour
 }
 
+/** The initials on a plate, as an address that needs no server. */
+export const sandboxLogo = (name: string): string => {
+  const initials = name.split(/[^A-Za-z]+/, 2).map((word) => word.charAt(0).toUpperCase())
+  const image = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#1d4f91"/><text x="32" y="41" font-family="sans-serif" font-size="26" text-anchor="middle" fill="#fff">${initials.join('')}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(image)}`
+}
+
 const dutch = ['NL'] as const
 const anywhere = ['NL', 'BE', 'DE', 'FR', 'LU', 'GB'] as const
 

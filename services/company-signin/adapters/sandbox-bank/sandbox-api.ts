@@ -1,7 +1,12 @@
 /** The JSON side of the sandbox bank: the paths, fields and errors of the GoCardless Bank Account Data API, v2. */
 
 import { member } from '../http-json.ts'
-import { type SandboxInstitution, sandboxCountries, sandboxInstitutions } from './institutions.ts'
+import {
+  type SandboxInstitution,
+  sandboxCountries,
+  sandboxInstitutions,
+  sandboxLogo,
+} from './institutions.ts'
 import type { Requisition, SandboxAccount, SandboxState } from './sandbox-state.ts'
 
 export interface SandboxRequest {
@@ -129,7 +134,7 @@ function listInstitutions(country: string): SandboxAnswer {
       bic,
       transaction_total_days: '90',
       countries,
-      logo: '',
+      logo: sandboxLogo(name),
       max_access_valid_for_days: '180',
     }))
   return json(200, list)
