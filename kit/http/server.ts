@@ -22,6 +22,7 @@ import { type FailureSender, sendFailure } from './failures.ts'
 import { allowOrigin, answerPreflights } from './open-origin.ts'
 import { registerOpenApi } from './openapi.ts'
 import type { Route } from './route.ts'
+import { trustIn } from './trusted-proxies.ts'
 import { createValidatorCompiler } from './validation.ts'
 
 export interface HttpServerOptions extends DispatchOptions {
@@ -51,7 +52,7 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
     bodyLimit: jsonBodyLimit,
     // Fastify's own default is to wait for ever.
     requestTimeout: 600_000,
-    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    trustProxy: options.trustedProxies.length > 0 ? trustIn(options.trustedProxies) : false,
     requestIdHeader: false,
     genReqId: () => '',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },

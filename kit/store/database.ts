@@ -109,13 +109,14 @@ export const openEmbedded = async (
 /** PostgreSQL by its address; pools of `connections` for each schema. */
 export const openPostgres = async (address: string, log: Log, connections = 10): Promise<DatabaseServer> => {
   // Loaded when used.
-  const { Client, Pool, types } = (await import('pg')).default
+  const driver = (await import('pg')).default
+  const { Pool, types } = driver
   const pools = new Map<string, pg.Pool>()
   const poolFor = (schema: string): pg.Pool => {
     const existing = pools.get(schema)
     if (existing) return existing
     const pool = new Pool({
-      Client: preparingClient(Client),
+      Client: preparingClient(driver),
       connectionString: address,
       max: connections,
       connectionTimeoutMillis: 10_000,

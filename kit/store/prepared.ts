@@ -25,12 +25,18 @@ export const executePrepared = async <R, T>(db: Database<T>, query: CompiledQuer
 type AnyQuery = (this: pg.Client, text: unknown, ...rest: unknown[]) => unknown
 
 /** The driver's client, which gives the marked statements their names. */
-export const preparingClient = (Client: typeof pg.Client): typeof pg.Client => {
+export const preparingClient = ({ Client, Query }: typeof pg): typeof pg.Client => {
   class PreparingClient extends Client {}
   const plainQuery = Client.prototype.query as AnyQuery
-  const query: AnyQuery = function (text, ...rest) {
-    const name = typeof text === 'string' ? names.get(text) : undefined
-    return plainQuery.call(this, name ? { name, text } : text, ...rest)
+  const query: AnyQuery = function (text, values, ...rest) {
+    const name = typeof text === 'string' && Array.isArray(values) ? names.get(text) : undefined
+    if (!name || rest.length > 0) return plainQuery.call(this, text, values, ...rest)
+    // As an object with a name the driver would copy it, which takes as long as sending it.
+    return new Promise((resolve, reject) => {
+      const settle = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))
+      const named = Object.assign(new Query(text as string, values as unknown[]), { name, callback: settle })
+      plainQuery.call(this, named)
+    })
   }
   PreparingClient.prototype.query = query as typeof Client.prototype.query
   return PreparingClient

@@ -125,6 +125,28 @@ test('what the form got wrong is 400 in words, and nothing is kept', async () =>
   await nothingKept(kept)
 })
 
+test('a file without a Content-Type of its own, or without a name, is judged by its bytes', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=xyz' }
+  const photo = await smallJpeg(11)
+  const upload = (about: string) => {
+    const texts = { sha256: sha256Of(photo), capturedAt: polder.platform.clock.now().toISOString() }
+    const head = Object.entries(texts).map(
+      ([name, value]) => `--xyz\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    const file = `--xyz\r\nContent-Disposition: form-data; name="file"${about}\r\n\r\n`
+    const body = Buffer.concat([Buffer.from(head.join('') + file), photo, Buffer.from('\r\n--xyz--\r\n')])
+    return polder.post('/api/v1/photos', { token, headers, body })
+  }
+  for (const about of [
+    '; filename="a.jpg"',
+    '\r\nContent-Type: image/jpeg',
+    '; filename="a"\r\nContent-Type: image/jpg',
+  ])
+    assert.equal((await upload(about)).status, 200, about)
+  const text = await upload('; filename="a.jpg"\r\nContent-Type: text/plain')
+  assert.match(text.body.message, /declared as text\/plain, but its bytes are image\/jpeg/)
+})
+
 test('fields that are unknown or sent twice, and another content type, are refused', async () => {
   const kept = await settled()
   const form = new FormData()

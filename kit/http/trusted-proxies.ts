@@ -1,0 +1,27 @@
+/** Whose X-Forwarded-For counts. */
+
+import { BlockList, isIP } from 'node:net'
+
+const rememberedMost = 1_000
+
+/** Whether an address is in one of the networks (addresses and CIDRs); IPv4 in its IPv6 form is IPv4. */
+export const trustIn = (networks: readonly string[]): ((address: string) => boolean) => {
+  const trusted = new BlockList()
+  for (const network of networks) {
+    const [address, bits] = network.split('/') as [string, string?]
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
+    if (bits === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(bits), family)
+  }
+  // It is the same few neighbours who bring every request.
+  const known = new Map<string, boolean>()
+  return (address) => {
+    const answer = known.get(address)
+    if (answer !== undefined) return answer
+    const family = isIP(address)
+    const isTrusted = family !== 0 && trusted.check(address, family === 4 ? 'ipv4' : 'ipv6')
+    if (known.size >= rememberedMost) known.clear()
+    known.set(address, isTrusted)
+    return isTrusted
+  }
+}
