@@ -21,8 +21,14 @@ export const createSettingsStore = (): SettingsStore => {
     get: () => current,
     change: (change) => {
       const { materialityWeights, ...fields } = given(change)
-      const weights = { ...current.materialityWeights, ...given(materialityWeights ?? {}) }
-      current = { ...current, ...fields, materialityWeights: weights }
+      const { accountTypeMultipliers, ...weights } = given(materialityWeights ?? {})
+      const before = current.materialityWeights
+      const multipliers = { ...before.accountTypeMultipliers, ...given(accountTypeMultipliers ?? {}) }
+      current = {
+        ...current,
+        ...fields,
+        materialityWeights: { ...before, ...weights, accountTypeMultipliers: multipliers },
+      }
       return current
     },
     reset: () => {

@@ -57,6 +57,35 @@ it('change in part; null and absent fields stay', async () => {
   assert.deepEqual((await audit.get(path)).body, changed)
 })
 
+it('keep the multipliers that a change does not name', async () => {
+  const change = (accountTypeMultipliers: object) =>
+    audit.put(path, { json: { materialityWeights: { accountTypeMultipliers } } })
+  await change({ BALANCE: 2, UNKNOWN: 0 })
+  const { status, body } = await change({ PROFIT_LOSS: 3, BALANCE: null })
+  assert.equal(status, 200)
+  assert.deepEqual(body.materialityWeights.accountTypeMultipliers, { BALANCE: 2, PROFIT_LOSS: 3, UNKNOWN: 0 })
+  await change({ BALANCE: 1, PROFIT_LOSS: 1, UNKNOWN: 1 })
+})
+
+it('take a 0 where it is compared or multiplied', async () => {
+  const before = (await audit.get(path)).body
+  const { enabledExtras: _, materialityWeights, roundAmountDivisor, ...compared } = before
+  const { highRiskScoreThreshold, accountTypeMultipliers, ...weights } = materialityWeights
+  const zeros = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, 0]))
+  const json = {
+    ...zeros(compared),
+    materialityWeights: { ...zeros(weights), accountTypeMultipliers: zeros(accountTypeMultipliers) },
+  }
+  const { status, body } = await audit.put(path, { json })
+  assert.equal(status, 200, JSON.stringify(body))
+  assert.deepEqual(body, {
+    ...before,
+    ...json,
+    materialityWeights: { ...json.materialityWeights, highRiskScoreThreshold },
+  })
+  assert.equal((await audit.put(path, { json: before })).status, 200)
+})
+
 it('refuse what cannot be, and then nothing changes', async () => {
   const before = (await audit.get(path)).body
   for (const json of [
@@ -64,7 +93,9 @@ it('refuse what cannot be, and then nothing changes', async () => {
     { roundAmountDivisor: -1 },
     { cutoffWindowBusinessDays: 2.5 },
     { thresholdAvoidanceMinEntries: 0.5 },
-    { zScoreOutlierThreshold: 0 },
+    { zScoreOutlierThreshold: -0.1 },
+    { periodEndConcentrationFactor: -1 },
+    { thresholdAvoidanceMinEntries: -1 },
     { materialityThreshold: -0.01 },
     { materialityWeights: { highRiskScoreThreshold: 0 } },
     { materialityWeights: { accountTypeMultipliers: { OTHER: 1 } } },

@@ -8,28 +8,22 @@ const largest = 1e13
 
 const atLeastZero = () => Type.Number({ minimum: 0, maximum: largest })
 const aboveZero = () => Type.Number({ exclusiveMinimum: 0, maximum: largest })
-const wholeNumber = (minimum: number) => Type.Integer({ minimum, maximum: 1_000_000 })
+const wholeNumber = () => Type.Integer({ minimum: 0, maximum: 1_000_000 })
 const extras = () =>
   Type.Array(oneOf(extraCategories), { uniqueItems: true, maxItems: extraCategories.length })
 
-const multipliers = () =>
-  closed({
-    BALANCE: Type.Optional(atLeastZero()),
-    PROFIT_LOSS: Type.Optional(atLeastZero()),
-    UNKNOWN: Type.Optional(atLeastZero()),
-  })
-
+/** A 0 is refused where it would divide, and where the specification does. */
 const fields = {
   roundAmountDivisor: aboveZero(),
-  cutoffWindowBusinessDays: wholeNumber(0),
-  zScoreOutlierThreshold: aboveZero(),
+  cutoffWindowBusinessDays: wholeNumber(),
+  zScoreOutlierThreshold: atLeastZero(),
   manualEntryAccountThresholdPct: atLeastZero(),
   abnormalDirectionMinAmount: atLeastZero(),
   sameDayReversalTolerancePct: atLeastZero(),
-  thresholdAvoidanceMinEntries: wholeNumber(1),
-  periodEndWindowBusinessDays: wholeNumber(0),
-  periodEndConcentrationFactor: aboveZero(),
-  circularFlowThresholdFactor: aboveZero(),
+  thresholdAvoidanceMinEntries: wholeNumber(),
+  periodEndWindowBusinessDays: wholeNumber(),
+  periodEndConcentrationFactor: atLeastZero(),
+  circularFlowThresholdFactor: atLeastZero(),
   materialityThreshold: atLeastZero(),
 }
 
@@ -37,14 +31,18 @@ const weights = {
   flagCountWeight: atLeastZero(),
   amountWeight: atLeastZero(),
   highRiskScoreThreshold: aboveZero(),
-  accountTypeMultipliers: multipliers(),
+  accountTypeMultipliers: closed({
+    BALANCE: Type.Optional(atLeastZero()),
+    PROFIT_LOSS: Type.Optional(atLeastZero()),
+    UNKNOWN: Type.Optional(atLeastZero()),
+  }),
 }
 
 export const Settings = closed({ ...fields, materialityWeights: closed(weights), enabledExtras: extras() })
 
 const maybe = <S extends Type.TSchema>(schema: S) => Type.Optional(nullable(schema))
 
-/** Any subset; null and absent fields stay as they are. */
+/** Any subset, at every depth; null and absent fields stay as they are. */
 export const SettingsChange = closed({
   roundAmountDivisor: maybe(fields.roundAmountDivisor),
   cutoffWindowBusinessDays: maybe(fields.cutoffWindowBusinessDays),
@@ -62,7 +60,13 @@ export const SettingsChange = closed({
       flagCountWeight: maybe(weights.flagCountWeight),
       amountWeight: maybe(weights.amountWeight),
       highRiskScoreThreshold: maybe(weights.highRiskScoreThreshold),
-      accountTypeMultipliers: maybe(weights.accountTypeMultipliers),
+      accountTypeMultipliers: maybe(
+        closed({
+          BALANCE: maybe(atLeastZero()),
+          PROFIT_LOSS: maybe(atLeastZero()),
+          UNKNOWN: maybe(atLeastZero()),
+        }),
+      ),
     }),
   ),
   enabledExtras: maybe(extras()),

@@ -60,6 +60,23 @@ test('a customer is created, read, listed, replaced and deleted', async () => {
   assert.deepEqual((await polder.get('/api/customers')).body, [])
 })
 
+test('what a form leaves empty is null; names have up to 255 characters', async () => {
+  for (const blank of ['', '  ', null]) {
+    const json = { name: 'é'.repeat(255), contactName: blank, contactEmail: blank, contactPhone: blank }
+    const { status, body } = await polder.post('/api/customers', { json })
+    assert.equal(status, 201, JSON.stringify(body))
+    assert.equal(body.name, json.name)
+    const replaced = await polder.put(`/api/customers/${body.id}`, { json })
+    assert.equal(replaced.status, 200)
+    for (const customer of [body, replaced.body])
+      assert.deepEqual(
+        [customer.contactName, customer.contactEmail, customer.contactPhone],
+        [null, null, null],
+      )
+    assert.equal((await polder.delete(`/api/customers/${body.id}`)).status, 204)
+  }
+})
+
 test('unknown customers are 404, and wrong requests 400 with the field named', async () => {
   for (const [method, json] of [['GET'], ['PUT', { name: 'X' }], ['DELETE']] as const)
     for (const id of ['987654321', '9007199254740991']) {
@@ -74,9 +91,11 @@ test('unknown customers are 404, and wrong requests 400 with the field named', a
     [{}, /name is required/],
     [{ name: null }, /name/],
     [{ name: '  ' }, /name must not be blank/],
-    [{ name: 'x'.repeat(201) }, /name must have at most 200/],
+    [{ name: 'x'.repeat(256) }, /name must have at most 255/],
+    [{ name: 'X', contactName: 'x'.repeat(256) }, /contactName must have at most 255/],
     [{ name: 7 }, /name must be string/],
-    [{ name: 'X', contactEmail: 'nobody' }, /contactEmail must be an e-mail address/],
+    [{ name: 'X', contactEmail: 'nobody' }, /^contactEmail must be an e-mail address$/],
+    [{ name: 'X', contactEmail: 7 }, /^contactEmail must be string$/],
     [{ name: 'X', id: 4 }, /id is not a known field/],
     [[], /object/],
   ]

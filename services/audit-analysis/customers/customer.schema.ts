@@ -1,12 +1,20 @@
 /** Shapes of customers on the wire (specification: "Resources and their fields", Customer). */
 
-import { closed, email, optional, requiredText, type Static, Type, text } from '../../../kit/http/schema.ts'
+import { closed, optional, requiredText, type Static, Type, text } from '../../../kit/http/schema.ts'
 
-/** Fields of create and replace; name is required. */
+/** Forms send a field that was left open as ''. */
+const emailOrBlank = () =>
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    maxLength: 254,
+    anyOf: [{ format: 'email' }, { pattern: '^\\s*$' }],
+  })
+
+/** Fields of create and replace; name is required, and a blank other field is none. */
 export const CustomerRequest = closed({
-  name: requiredText(200),
-  contactName: optional(text(200)),
-  contactEmail: optional(email()),
+  name: requiredText(255),
+  contactName: optional(text(255)),
+  contactEmail: Type.Optional(emailOrBlank()),
   contactPhone: optional(text(50)),
 })
 

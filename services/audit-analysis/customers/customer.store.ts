@@ -17,9 +17,9 @@ const customerOf = (row: Selectable<Tables['customers']>): Customer => ({
 
 const columnsOf = (request: CustomerRequest) => ({
   name: request.name.trim(),
-  contact_name: request.contactName ?? null,
-  contact_email: request.contactEmail ?? null,
-  contact_phone: request.contactPhone ?? null,
+  contact_name: request.contactName?.trim() || null,
+  contact_email: request.contactEmail?.trim() || null,
+  contact_phone: request.contactPhone?.trim() || null,
 })
 
 export const listCustomers = async (db: Database<Tables>): Promise<Customer[]> => {

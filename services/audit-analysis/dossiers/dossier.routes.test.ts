@@ -98,6 +98,7 @@ test('dates are days of the calendar, and a period of one day is one', async () 
     [{ engagementPeriodStart: undefined }, /engagementPeriodStart is required/],
     [{ engagementPeriodEnd: null }, /engagementPeriodEnd/],
     [{ engagementName: ' ' }, /engagementName must not be blank/],
+    [{ engagementName: 'x'.repeat(256) }, /engagementName must have at most 255/],
     [{ customerId: undefined }, /customerId is required/],
     [{ customerId: '1' }, /customerId must be integer/],
     [{ status: 'DONE' }, /status must be one of OPEN, IN_PROGRESS, CLOSED/],

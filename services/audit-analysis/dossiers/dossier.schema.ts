@@ -17,7 +17,7 @@ const status = () => oneOf(dossierStatuses)
 /** Fields of create and replace. Without a status a new dossier is OPEN, and an existing one keeps its own. */
 export const DossierRequest = closed({
   customerId: idParameter(),
-  engagementName: requiredText(200),
+  engagementName: requiredText(255),
   engagementPeriodStart: date(),
   engagementPeriodEnd: date(),
   status: optional(status()),

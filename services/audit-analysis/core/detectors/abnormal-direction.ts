@@ -1,20 +1,18 @@
 /** ABNORMAL_DIRECTION: revenue debited or cost credited for a large amount. */
 
-import { nthLastBusinessDay } from '../business-days.ts'
 import type { Account, Ledger } from '../ledger/ledger.ts'
 import { accountClass, type Population } from '../ledger/population.ts'
+import { isEquityName } from '../reports/account-kind.ts'
+import { closingFrom } from '../reports/closing.ts'
 import type { Detector } from './detector.ts'
 import { ceilOf, centsOf } from './exact.ts'
 import { findingsWhere } from './findings.ts'
 import { wordingFor } from './wording.ts'
 
-const equityName =
-  /eigen vermogen|\bev\b|equity|kapitaal\b|\bcapital\b|reserves?\b|resultaat\b|\bresult\b|winst|retained earnings|\bprofit\b/iu
-
 /** Equity by its RGS code (BEiv…), else a balance-sheet account, or one of unknown type, by its name. */
 const isEquity = (account: Account, isProfitOrLoss: boolean): boolean =>
   !isProfitOrLoss &&
-  (account.rgsCode ? account.rgsCode.startsWith('BEiv') : equityName.test(account.description))
+  (account.rgsCode ? account.rgsCode.startsWith('BEiv') : isEquityName(account.description))
 
 /**
  * Whether a transaction closes the books: dated on or after the last business day of the file's period (where
@@ -26,13 +24,12 @@ const closingCheck = ({ ledger, classes }: Population): ((transaction: number) =
     (account, i) => account.type === 'PROFIT_LOSS' || classes[i] !== accountClass.none,
   )
   const equity = ledger.accounts.map((account, i) => isEquity(account, profitOrLoss[i]!))
-  const { startDay, endDay } = ledger.company
-  const closingFrom = endDay === -1 ? -1 : (nthLastBusinessDay(startDay, endDay, 1) ?? endDay)
+  const from = closingFrom(ledger.company)
   const known = new Map<number, boolean>()
   return (transaction) => {
     const before = known.get(transaction)
     if (before !== undefined) return before
-    const isLate = closingFrom === -1 || ledger.transactions.day[transaction]! >= closingFrom
+    const isLate = ledger.transactions.day[transaction]! >= from
     const closes = isLate && movesToEquity(ledger, transaction, profitOrLoss, equity)
     known.set(transaction, closes)
     return closes

@@ -5,7 +5,7 @@ import { eachRing, largestRing } from './circular-rings.ts'
 import { stepsOf } from './circular-steps.ts'
 import type { Detector } from './detector.ts'
 import { ceilTimes, floorTimes, type Ratio, ratioOf } from './exact.ts'
-import { findingsWhere, noFindings } from './findings.ts'
+import { findingsWhere } from './findings.ts'
 import { wordingFor } from './wording.ts'
 
 /** Steps looked at in all, over the rings in their order; on denser files the larger rings stay unsearched. */
@@ -17,7 +17,10 @@ const stride = 3 + largestRing
 /** A step may follow another when it is at least `factor` times as large. */
 const boundsFor = (factor: Ratio): Bounds => ({
   leastAfter: ceilTimes(factor),
-  mostBefore: floorTimes({ numerator: factor.denominator, denominator: factor.numerator }),
+  mostBefore:
+    factor.numerator === 0n
+      ? () => Number.POSITIVE_INFINITY
+      : floorTimes({ numerator: factor.denominator, denominator: factor.numerator }),
 })
 
 /**
@@ -34,7 +37,6 @@ export const circularFlow: Detector = {
   category: 'CIRCULAR_FLOW',
   detect(population, settings) {
     const factor = ratioOf(settings.circularFlowThresholdFactor)
-    if (factor.numerator === 0n) return noFindings()
     const { steps, pairs } = stepsOf(population)
     const search = chainSearch(steps, pairs, boundsFor(factor))
     const { count } = population.ledger.transactions

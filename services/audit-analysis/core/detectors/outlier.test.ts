@@ -46,13 +46,15 @@ test('agrees with exact fractions on generated ledgers', () => {
     const sum = entries.reduce((total, { amount }) => total + amount, 0n)
     // n³ times the variance, as the mean of squared distances (times n each) from the mean.
     const squared = entries.reduce((total, { amount }) => total + (n * amount - sum) ** 2n, 0n)
-    const expected = entries
-      // (a − mean) ÷ sd > 1.5, squared and freed of fractions.
-      .filter(({ amount }) => n * amount > sum && 4n * n * (n * amount - sum) ** 2n > 9n * squared)
-      .map(({ line }) => line)
-    assert.deepEqual(
-      linesFlagged(outlier, populationOf(plain, excluded), { zScoreOutlierThreshold: 1.5 }),
-      expected,
-    )
+    for (const halves of [3n, 0n]) {
+      const expected = entries
+        // (a − mean) ÷ sd > halves ÷ 2, squared and freed of fractions.
+        .filter(
+          ({ amount }) => n * amount > sum && 4n * n * (n * amount - sum) ** 2n > halves ** 2n * squared,
+        )
+        .map(({ line }) => line)
+      const settings = { zScoreOutlierThreshold: Number(halves) / 2 }
+      assert.deepEqual(linesFlagged(outlier, populationOf(plain, excluded), settings), expected)
+    }
   })
 })

@@ -89,6 +89,66 @@ describe('trial balance in a workbook', () => {
     )
   })
 
+  it('knows the headings that bookkeeping programs write', () => {
+    const found = (heads: Cell[], cells: Cell[]) => pairs(readTrialBalance([[heads, cells]]))
+    const accounts = [
+      ...['Rek.nr.', 'Reknr', 'Rek nr', 'Rekening nr', 'Rekeningnr.', 'REKENINGNUMMER', 'Grootboekcode'],
+      ...['Grootboek', 'AccountCode', 'Account ID', 'accID', 'GL code', 'GL account', 'G/L Account'],
+      ...['Ledger account', 'Acct', 'Account no', 'Number', 'Nr', 'Code', 'Rékening-nr'],
+    ]
+    for (const heading of accounts)
+      assert.deepEqual(found(['Naam', heading, 'Saldo'], ['Kas', '1000', 5]), [['1000', 500]], heading)
+    for (const heading of accounts.filter((name) => !['Number', 'Nr', 'Code'].includes(name)))
+      for (const weak of ['Number', 'Nr', 'Code'])
+        assert.deepEqual(found([weak, heading, 'Saldo'], ['7', '1000', 5]), [['1000', 500]], heading)
+    const balances = [
+      ...['closingBalance', 'Closing balance', 'Ending balance', 'Net', 'Netto', 'Net amount', 'Slotsaldo'],
+      ...['Eindsaldo', 'Eindbalans', 'Final balance', 'Year-end balance', 'Saldo per 30 juni 2024 (EUR)'],
+    ]
+    for (const heading of balances)
+      assert.deepEqual(found(['Rekening', heading], ['1000', 5]), [['1000', 500]], heading)
+    for (const [debit, credit] of [
+      ['Debetsaldo', 'Creditsaldo'],
+      ['Debit amount', 'Credit amount'],
+      ['totalDebit', 'totalCredit'],
+      ['debitAmount', 'creditAmount'],
+      ['Debit balance', 'Credit balance'],
+      ['Closing debit', 'Closing credit'],
+      ['Dr.', 'Cr.'],
+    ] as const)
+      assert.deepEqual(found(['Rekening', credit, debit], ['1000', 2, 7]), [['1000', 500]], debit)
+  })
+
+  it('takes the closing balance where there are others beside it', () => {
+    const cents = (...columns: [heading: string, amount: Cell][]) => {
+      const heads = ['Rekening', ...columns.map(([heading]) => heading)]
+      return readTrialBalance([[heads, ['1000', ...columns.map(([, amount]) => amount)]]])[0]!.cents
+    }
+    const begin: [string, Cell][] = [
+      ['Beginsaldo', 100],
+      ['Mutatie', -30],
+    ]
+    assert.equal(cents(...begin, ['Saldo', 70]), 7000)
+    assert.equal(cents(['Closing balance', 70], ['Opening balance', 100], ['Net movement', -30]), 7000)
+    assert.equal(cents(['Balance', 9], ['Net', 9], ['Year-end balance', 70]), 7000)
+    assert.equal(cents(...begin), 7000)
+    assert.equal(cents(['Opening balance', 100], ['Debit', 20], ['Credit', 50], ['Net', -30]), 7000)
+    assert.equal(cents(['Saldo 01-01-2024', 100], ['Saldo 31-12-2024', 70]), 7000)
+    assert.equal(cents(['Saldo 31-12-2024', 70], ['Saldo 01-01-2024', 100]), 7000)
+    assert.equal(cents(['Saldo 31-12-2024', 70], ['Saldo 31-12-2023', 100]), 7000)
+    assert.equal(cents(['Saldo 2023', 100], ['Saldo 2024', 70]), 7000)
+    const moved: [string, Cell][] = [
+      ['Debet', 20],
+      ['Credit', 50],
+    ]
+    assert.equal(
+      cents(['Beginsaldo', 100], ...moved, ['Eindsaldo debet', 70], ['Eindsaldo credit', null]),
+      7000,
+    )
+    assert.equal(cents(['Opening debit', 100], ['Opening credit', null], ...moved), 7000)
+    assert.throws(() => cents(['Opening balance', 100], ['Amount', 70]), /No trial balance found/)
+  })
+
   it('is refused with the reason', async () => {
     const refuses = (promise: Promise<unknown>, message: RegExp) =>
       assert.rejects(promise, { status: 400, message })

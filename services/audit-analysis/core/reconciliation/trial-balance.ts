@@ -14,114 +14,119 @@ export interface TrialBalanceRow {
   cents: number | null
 }
 
-type Column = 'account' | 'description' | 'balance' | 'opening' | 'debit' | 'credit'
-
-/** Headings without dates, currencies and punctuation; of several for one column the earlier one counts. */
-const headings: Record<Column, readonly string[]> = {
-  account: [
-    ...[
-      'rekeningnummer',
-      'rekeningnr',
-      'rekening',
-      'grootboekrekening',
-      'grootboeknummer',
-      'grootboekrekeningnummer',
-    ],
-    ...[
-      'rekeningcode',
-      'grootboek',
-      'grootboeknr',
-      'account number',
-      'account no',
-      'account nr',
-      'account code',
-    ],
-    ...[
-      'account id',
-      'accountid',
-      'accountnumber',
-      'gl account',
-      'ledger account',
-      'account',
-      'code',
-      'nummer',
-      'nr',
-    ],
-  ],
-  description: [
-    ...[
-      'omschrijving',
-      'rekeningnaam',
-      'rekeningomschrijving',
-      'naam',
-      'account name',
-      'account description',
-    ],
-    ...['description', 'name'],
-  ],
-  balance: [
-    ...[
-      'eindsaldo',
-      'eindbalans',
-      'saldo ultimo',
-      'closing balance',
-      'ending balance',
-      'end balance',
-      'saldo',
-    ],
-    ...['saldi', 'nettosaldo', 'net balance', 'balance', 'saldibalans', 'bedrag', 'amount'],
-  ],
-  opening: ['beginsaldo', 'beginbalans', 'openingsbalans', 'openingssaldo', 'opening balance', 'opening'],
-  debit: [
-    ...['saldo debet', 'debet saldo', 'eindsaldo debet', 'closing debit', 'debit balance', 'balance debit'],
-    ...['debet', 'debit', 'debits', 'totaal debet', 'total debit', 'dr'],
-  ],
-  credit: [
-    ...[
-      'saldo credit',
-      'credit saldo',
-      'eindsaldo credit',
-      'closing credit',
-      'credit balance',
-      'balance credit',
-    ],
-    ...['credit', 'credits', 'totaal credit', 'total credit', 'cr'],
-  ],
-}
-
-const headingRows = 40
 const maxHeadingLength = 100
 
-const normalise = (cell: unknown): string =>
+/** A heading without dates, currencies, case, accents, punctuation and spaces: `Saldo per 31-12 (EUR)` is `saldo`. */
+const bare = (cell: unknown): string =>
   typeof cell !== 'string'
     ? ''
     : cell
         .slice(0, maxHeadingLength)
         .normalize('NFD')
+        .replace(/\p{M}/gu, '')
         .toLowerCase()
-        .replace(/\(.*?\)|[^a-z ]+/g, ' ')
-        .replace(/\b(per|op|at|as of|in|eur|euro|jan\w*|dec\w*)\b/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
+        .replace(/\(.*?\)|[^a-z]+/g, ' ')
+        .replace(/\b(as (of|at)|per|op|at|in|eur|euro)\b/g, ' ')
+        .replace(/\b(jan|feb|mrt|maart|march|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)[a-z]*\b/g, ' ')
+        .replaceAll(' ', '')
 
-const findColumns = (row: readonly unknown[]): Partial<Record<Column, number>> => {
-  const names = row.map(normalise)
-  const found: Partial<Record<Column, number>> = {}
-  for (const [column, known] of Object.entries(headings) as [Column, readonly string[]][]) {
-    const heading = known.find((name) => names.includes(name))
-    if (heading !== undefined) found[column] = names.indexOf(heading)
-  }
-  // Totals of the year stand beside the balances under the same words; the balances come last.
-  if (found.debit !== undefined && found.credit !== undefined && found.opening === undefined) {
-    found.debit = names.lastIndexOf(names[found.debit]!)
-    found.credit = names.lastIndexOf(names[found.credit]!)
-  }
-  return found
+/** Headings for one column; of several in a sheet the one that comes first here counts. */
+const headings = (...lists: string[]): string[] => lists.flatMap((list) => list.split(',').map(bare))
+
+const accountHeadings = headings(
+  'rekeningnummer, rekeningnr, rekeningcode, reknummer, reknr, rekcode',
+  'grootboekrekeningnummer, grootboekrekeningnr, grootboeknummer, grootboeknr, grootboekcode',
+  'account number, account nr, account no, account code, account id, acc no, acc code, acc id',
+  'acct number, acct no, acct code, acct id',
+  'GL account number, GL account no, GL account code, GL code, GL account',
+  'ledger account, ledger code, nominal code, grootboekrekening, grootboek, rekening, account, acct',
+  // These number anything.
+  'code, nummer, number, nr',
+)
+const descriptionHeadings = headings(
+  'omschrijving, rekeningnaam, rekeningomschrijving, naam',
+  'account name, account description, description, name',
+)
+const closing = headings(
+  'eindsaldo, eindbalans, slotsaldo, saldo ultimo, closing balance, ending balance, end balance',
+  'final balance, year-end balance, closing, saldo, saldi, nettosaldo, net balance, balance, saldibalans',
+)
+const opening = headings(
+  'beginsaldo, beginbalans, openingsbalans, openingssaldo',
+  'opening balance, beginning balance, starting balance, opening',
+)
+const movement = headings('mutatie, mutaties, movement, movements, net movement, net change')
+/** Balances, unless an opening balance makes them movements. */
+const net = headings('net, netto, net amount, nettobedrag, bedrag, amount')
+const debit = headings('debet, debit, debits')
+const credit = headings('credit, credits')
+
+/** Each side with a word before or after it. */
+const sided = (side: string[], words: string[]): string[] =>
+  words.flatMap((word) => side.flatMap((name) => [word + name, name + word]))
+
+const sums = headings('totaal, total, bedrag, amount')
+
+const sides = (side: string[], short: string) => ({
+  closing: sided(side, closing),
+  opening: sided(side, opening),
+  movement: [...side, ...sided(side, sums), ...sided(side, movement), short],
+})
+const [debits, credits] = [sides(debit, 'dr'), sides(credit, 'cr')]
+
+const headingRows = 40
+
+/** The year that a heading names, and within it 1 January, where a year opens, before any other day. */
+const dateRank = (heading: string): number => {
+  const year = Number(/(?:19|20)\d\d/.exec(heading)?.[0] ?? 0)
+  return 2 * year + (/\b0?1[-/. ](0?1|jan\w*)\b|-01-01\b/i.test(heading) ? 0 : 1)
 }
 
-const isComplete = (columns: Partial<Record<Column, number>>): boolean =>
-  columns.account !== undefined &&
-  (columns.balance !== undefined || (columns.debit !== undefined && columns.credit !== undefined))
+interface Columns {
+  account: number
+  description: number | undefined
+  /** What adds up to the balance. */
+  amounts: { column: number; sign: 1 | -1 }[]
+}
+
+/** The columns of a row of headings, null where it names no account or no balance. */
+const findColumns = (row: readonly unknown[]): Columns | null => {
+  const names = row.map(bare)
+  const first = (known: string[]): number | undefined => {
+    const heading = known.find((name) => names.includes(name))
+    return heading === undefined ? undefined : names.indexOf(heading)
+  }
+  /** Of the columns with this heading the latest by date, else the last: the balances stand after what led to them. */
+  const last = (known: string[]): number | undefined => {
+    const heading = names[first(known) ?? -1]
+    if (heading === undefined) return undefined
+    const columns = names.flatMap((name, column) => (name === heading ? [column] : []))
+    return columns.reduce((best, column) =>
+      dateRank(String(row[column])) >= dateRank(String(row[best])) ? column : best,
+    )
+  }
+  type Find = typeof first
+  const one = (known: string[]): Columns['amounts'] => {
+    const column = last(known)
+    return column === undefined ? [] : [{ column, sign: 1 }]
+  }
+  const both = (kind: keyof typeof debits, find: Find = last): Columns['amounts'] => {
+    const [left, right] = [find(debits[kind]), find(credits[kind])]
+    if (left === undefined || right === undefined) return []
+    return [
+      { column: left, sign: 1 },
+      { column: right, sign: -1 },
+    ]
+  }
+  const firstOf = (...ways: Columns['amounts'][]) => ways.find((way) => way.length > 0) ?? []
+  const opens = firstOf(one(opening), both('opening'))
+  const moves =
+    opens.length > 0 ? firstOf(both('movement', first), one(movement)) : firstOf(both('movement'), one(net))
+  const amounts = firstOf(one(closing), both('closing'), moves.length > 0 ? [...opens, ...moves] : [])
+  const accountColumn = first(accountHeadings)
+  if (accountColumn === undefined || amounts.length === 0) return null
+  return { account: accountColumn, description: first(descriptionHeadings), amounts }
+}
 
 const accountOf = (cell: unknown): string => {
   if (typeof cell === 'number') return String(cell)
@@ -131,38 +136,26 @@ const accountOf = (cell: unknown): string => {
 const isTotal = (account: string): boolean =>
   /^(sub)?tota(a)?l|^som\b|^saldo\b|^resultaat$|^result$/i.test(account)
 
-const rowsBelow = (
-  rows: SheetRows,
-  first: number,
-  columns: Partial<Record<Column, number>>,
-): TrialBalanceRow[] => {
+const rowsBelow = (rows: SheetRows, first: number, columns: Columns): TrialBalanceRow[] => {
   const found: TrialBalanceRow[] = []
   for (let r = first; r < rows.length; r++) {
     const row = rows[r]!
-    const account = accountOf(row[columns.account!])
+    const account = accountOf(row[columns.account])
     if (account === '' || isTotal(account)) continue
-    const amountIn = (column: Column): number | 'empty' => {
-      const index = columns[column]
-      if (index === undefined) return 'empty'
-      const cents = readAmount(row[index])
-      if (cents !== null) return cents
+    const amounts = columns.amounts.flatMap(({ column, sign }) => {
+      const cents = readAmount(row[column])
+      if (cents === 'empty') return []
+      if (cents !== null) return [sign * cents]
       throw badRequest(
-        `Row ${r + 1}, account ${account.slice(0, 40)}: "${String(row[index]).slice(0, 40)}" is no amount`,
+        `Row ${r + 1}, account ${account.slice(0, 40)}: "${String(row[column]).slice(0, 40)}" is no amount`,
       )
-    }
-    const parts: (number | 'empty')[] =
-      columns.balance !== undefined
-        ? [amountIn('balance')]
-        : [amountIn('opening'), amountIn('debit'), negated(amountIn('credit'))]
-    const amounts = parts.filter((part) => part !== 'empty')
+    })
     const description = columns.description === undefined ? '' : accountOf(row[columns.description])
     const cents = amounts.length === 0 ? null : amounts.reduce((sum, part) => sum + part, 0)
     found.push({ account, description, cents })
   }
   return found
 }
-
-const negated = (cents: number | 'empty'): number | 'empty' => (cents === 'empty' ? cents : -cents)
 
 /**
  * The accounts of the first sheet with a row of headings that names an account and either a balance or debit and
@@ -173,7 +166,7 @@ export const readTrialBalance = (sheets: readonly SheetRows[]): TrialBalanceRow[
   for (const rows of sheets) {
     for (let r = 0; r < Math.min(rows.length, headingRows); r++) {
       const columns = findColumns(rows[r]!)
-      if (!isComplete(columns)) continue
+      if (!columns) continue
       const found = rowsBelow(rows, r + 1, columns)
       if (found.length === 0) throw badRequest('The trial balance has headings but no accounts below them')
       return found

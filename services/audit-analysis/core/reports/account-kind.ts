@@ -28,12 +28,38 @@ export const isProfitAndLoss = (account: Account): boolean => {
   return rgs === '' ? rangeOf(account) >= 4 : rgs.startsWith('W')
 }
 
-const equityNames =
-  /kapitaal|reserve|agio|eigen vermogen|priv[eé]|winst|resultaat|equity|earnings|profit|capital/i
+/** Words for equity and for the result in it. A word must end where it ends here: a reservering is a debt. */
+const equityWords = [
+  /(kapitaal((storting|inbreng)(en)?|rekening)?|reserves?|reservefonds|bestemmingsfonds(en)?)(?!\p{L})/iu,
+  /(?<!\p{L})agio(?!\p{L})|gestort en opgevraagd|eigen (vermogen|aandelen)|(ondernemings|stichtings|verenigings|groeps)vermogen/iu,
+  /(?<!\p{L})(jaar)?winst(en|saldo)?(?!\p{L})|result(aat|aten|s)?(?!\p{L})|resultaat(verdeling|bestemming)/iu,
+  /(onverdeelde?|cumuleerde?) verlie(s|zen)|accumulated (loss(es)?|deficits?)|net (income|loss)|income summary/iu,
+  /(?<!\p{L})(capital|equity|earnings|profits?|share premium|own funds)(?!\p{L})/iu,
+  /(common|preferred|treasury) (stock|shares?)|(ordinary|preference) shares?|holders.? funds/iu,
+]
+
+/** What such a name can be all the same: a debt, a claim, a tax, an asset or a provision. */
+const otherWords = [
+  /lening|loan|krediet|credit|leas(e|ing)|schuld|hypothe|mortgage|obligatie|(?<!\p{L})bonds?(?!\p{L})/iu,
+  /te (betalen|vorderen)|payable|vordering|receivable|uitkering|distribution|sharing|bonus/iu,
+  /(?<!(na|after) )(belasting|(?<!\p{L})tax(es)?(?!\p{L}))/iu,
+  /werkkapitaal|working capital|capital (goods|expenditure|asset)|private equity|investments?(?!\p{L})|belegging/iu,
+  /voorraad|inventory|onderdelen|(?<!\p{L})parts|onderhanden|in progress|verzekering|insurance/iu,
+  /debiteur|dubieu|doubtful|bad debt|incourant|obsole|vakantie|holiday|pensi(on|oen)/iu,
+]
+
+/** Whether a balance account is equity by its name, Dutch or English; the year's result in it included. */
+export const isEquityName = (name: string): boolean =>
+  equityWords.some((words) => words.test(name)) && !otherWords.some((words) => words.test(name))
+
+/** Whether it is what an owner puts in and takes out: equity too, but not all that is posted there at year end closes the year. */
+export const isPrivateName = (name: string): boolean =>
+  /(?<!\p{L})priv[eé](?!te)|(?<!\p{L})drawings(?!\p{L})/iu.test(name) && !/lening|loan/i.test(name)
 
 /** An account that can take up the year's result: equity, or a result account, by RGS or by name. */
 export const takesResult = (account: Account): boolean => {
   const rgs = normaliseRgsCode(account.rgsCode)
   if (rgs) return rgs.startsWith('BEiv') || rgs.startsWith('WNer')
-  return !isProfitAndLoss(account) && equityNames.test(account.description)
+  const { description } = account
+  return !isProfitAndLoss(account) && (isEquityName(description) || isPrivateName(description))
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { buildLedger, type PlainLedger } from '../ledger/build-ledger.ts'
 import { parseIsoDay } from '../ledger/day.ts'
 import { type BalanceTotals, dagboekbalans, kolommenbalans, periodebalans } from './balance-reports.ts'
+import { postingsPage, transactionsPage } from './entry-page.ts'
 import type { Bounds } from './report-index.ts'
 import {
   arbitraryPlainLedger,
@@ -36,7 +37,7 @@ const expectedTotals = (plain: PlainLedger, ids: string[], window: Window): Bala
       if (inWindow(transaction.date, window)) {
         if (line.cents > 0) debit += BigInt(line.cents)
         else credit -= BigInt(line.cents)
-      } else if (window.from && transaction.date !== '' && transaction.date < window.from) {
+      } else if (transaction.date === '' || (window.from && transaction.date < window.from)) {
         opening += BigInt(line.cents)
       }
     }
@@ -141,6 +142,31 @@ describe('balance reports', () => {
     assert.equal(rows[2]!.openingBalance, '-1.00')
     assert.equal(rows[2]!.totalCredit, '0.07')
     assert.deepEqual([dateFrom, dateTo], ['2024-02-01', null])
+  })
+
+  it('tell of undated entries what the postings tell', () => {
+    const ledger = buildLedger({
+      accounts: [{ id: '1000', type: 'BALANCE', openingCents: 50_000 }],
+      transactions: [
+        { journal: 'B', nr: '1', date: '', lines: [entry('1000', -900)] },
+        { journal: 'B', nr: '2', date: '2024-12-31', lines: [entry('1000', -100)] },
+      ],
+    })
+    const day = parseIsoDay('2024-12-31')!
+    for (const bounds of [{ fromDay: day }, { toDay: day }, { fromDay: day, toDay: day }]) {
+      const { openingBalance, closingBalance } = kolommenbalans(ledger, bounds).rows[0]!
+      assert.deepEqual([openingBalance, closingBalance], ['491.00', '490.00'])
+      for (const { rows } of [periodebalans(ledger, bounds), dagboekbalans(ledger, bounds)])
+        assert.deepEqual([rows[0]!.openingBalance, rows[0]!.closingBalance], ['491.00', '490.00'])
+      for (const { content } of [
+        postingsPage(ledger, '1000', bounds, { page: 0, size: 9 }),
+        transactionsPage(ledger, bounds, { page: 0, size: 9 }),
+      ])
+        assert.deepEqual(
+          content.map(({ runningBalance }) => runningBalance),
+          ['490.00'],
+        )
+    }
   })
 
   it('show a month without entries, and label quarters and years', () => {

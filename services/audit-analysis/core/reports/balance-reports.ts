@@ -67,7 +67,10 @@ interface Balances {
   credit: Float64Array
 }
 
-/** Per account in cents; what is posted before the bounds counts as opening, for profit and loss alike. */
+/**
+ * Per account in cents; what is posted before the bounds counts as opening, for profit and loss alike. So does an
+ * entry without a date: it lies in no range, yet it is in the books, and the closing balance must hold it.
+ */
 const balancesOf = (ledger: Ledger, bounds: Bounds): Balances => {
   const { account, cents, transaction, count } = ledger.lines
   const { day } = ledger.transactions
@@ -83,7 +86,7 @@ const balancesOf = (ledger: Ledger, bounds: Bounds): Balances => {
     if (inside(d)) {
       if (amount >= 0) debit[a]! += amount
       else credit[a]! -= amount
-    } else if (d !== -1 && d < from) opening[a]! += amount
+    } else if (d === -1 || d < from) opening[a]! += amount
   }
   return { opening, debit, credit }
 }
@@ -109,7 +112,7 @@ const rowOf = (ledger: Ledger, { opening, debit, credit }: Balances, a: number):
 
 /**
  * The trial balance: one row per account of the file, in order of account number. With `fromDay` the opening
- * balance is that of the file plus what was posted before the day. Entries without a date count only without
+ * balance is that of the file plus what was posted before the day. Entries without a date count as before any
  * bounds.
  */
 export const kolommenbalans = (ledger: Ledger, bounds: Bounds = {}): Kolommenbalans => {

@@ -1,36 +1,52 @@
 /** Closing transactions: those that move the year's result out of the profit-and-loss accounts. */
 
-import type { Ledger } from '../ledger/ledger.ts'
-import { isProfitAndLoss, takesResult } from './account-kind.ts'
+import { nthLastBusinessDay } from '../business-days.ts'
+import type { CompanyHeader, Ledger } from '../ledger/ledger.ts'
+import { isPrivateName, isProfitAndLoss, takesResult } from './account-kind.ts'
+
+/** The day from which books are closed: the last business day of the file's period, -1 where it states none. */
+export const closingFrom = ({ startDay, endDay }: CompanyHeader): number =>
+  endDay === -1 ? -1 : (nthLastBusinessDay(startDay, endDay, 1) ?? endDay)
 
 /**
- * For each transaction 1 where it closes the year: all its lines are on profit-and-loss accounts (two or more)
- * and on accounts that take up the result, and each of those profit-and-loss accounts ends the file at zero.
- * Reports on the result leave them out: with them a closed year would show none.
+ * For each transaction 1 where it closes the year: it posts on profit and loss and on accounts that take up the
+ * result, and on nothing else, and bears two of three signs: it clears two accounts of profit and loss or more,
+ * each of them ends the file at zero, it is dated at the end of the period. (Not so what an owner takes for
+ * himself at the end of a year: that is no closing by its date.) Reports on the result leave such transactions
+ * out: with them a closed year would show none.
  */
 export const closingTransactions = (ledger: Ledger): Uint8Array => {
   const { account, cents } = ledger.lines
-  const closing = Float64Array.from(ledger.accounts, ({ openingCents }) => openingCents)
-  for (let line = 0; line < ledger.lines.count; line++) closing[account[line]!]! += cents[line]!
+  const balance = Float64Array.from(ledger.accounts, ({ openingCents }) => openingCents)
+  for (let line = 0; line < ledger.lines.count; line++) balance[account[line]!]! += cents[line]!
   const takes = ledger.accounts.map(takesResult)
-  const closed = ledger.accounts.map((each, a) => !takes[a] && isProfitAndLoss(each) && closing[a] === 0)
-  const { count, firstLine, lineCount } = ledger.transactions
+  const isResult = ledger.accounts.map((each, a) => !takes[a] && isProfitAndLoss(each))
+  const isPrivate = ledger.accounts.map(({ description }) => isPrivateName(description))
+  const from = closingFrom(ledger.company)
+  const { count, day, firstLine, lineCount } = ledger.transactions
   const found = new Uint8Array(count)
   for (let t = 0; t < count; t++) {
     let first = -1
-    let several = false
-    let taken = false
-    let closes = true
-    const end = firstLine[t]! + lineCount[t]!
-    for (let line = firstLine[t]!; line < end && closes; line++) {
+    let isTaken = false
+    let isSeveral = false
+    let isCleared = true
+    let isLate = day[t]! >= from
+    let line = firstLine[t]!
+    const end = line + lineCount[t]!
+    for (; line < end; line++) {
       const a = account[line]!
-      if (takes[a]) taken = true
-      else if (closed[a]) {
-        several ||= first !== -1 && first !== a
+      if (cents[line] === 0) continue
+      if (takes[a]) {
+        isTaken = true
+        isLate &&= !isPrivate[a]
+      } else if (isResult[a]) {
+        isSeveral ||= first !== -1 && first !== a
+        isCleared &&= balance[a] === 0
         first = a
-      } else closes = false
+      } else break
     }
-    if (closes && several && taken) found[t] = 1
+    const signs = Number(isSeveral) + Number(isCleared) + Number(isLate)
+    if (line === end && isTaken && first !== -1 && signs >= 2) found[t] = 1
   }
   return found
 }

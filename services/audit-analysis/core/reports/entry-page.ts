@@ -108,7 +108,7 @@ const cutPage = (
 /**
  * Entries on the accounts whose id contains `accountId`, whatever the case, by date and then in file order.
  * The running balance begins with the opening balance of the matched accounts, counts what was posted before
- * `fromDay`, and goes on over pages. Nothing matched is an empty page.
+ * `fromDay` or without a date, and goes on over pages. Nothing matched is an empty page.
  */
 export const postingsPage = (
   ledger: Ledger,

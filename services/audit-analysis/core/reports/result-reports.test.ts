@@ -155,31 +155,64 @@ describe('results', () => {
     })
   })
 
-  it('are the same before and after a transaction that closes the year', () => {
-    const open = buildLedger(decimalChart)
-    const closed = buildLedger({
-      ...decimalChart,
+  it('are the same before and after the year is closed', () => {
+    const result = decimalChart.transactions[0]!.lines.filter(({ account }) => account >= '4000')
+    const clearing = result.map(({ account, cents }) => ({ account, cents: -cents }))
+    const toEquity = (moved: typeof clearing) => [
+      ...moved,
+      { account: '0500', cents: moved.reduce((sum, { cents }) => sum - cents, 0) },
+    ]
+    const posted = (lines: typeof clearing, nr: string) => ({ journal: 'M', nr, date: '2024-12-31', lines })
+    const late = [
+      { account: '4000', cents: 100 },
+      { account: '1000', cents: -100 },
+    ]
+    const [one, each] = [
+      [posted(toEquity(clearing), '2')],
+      clearing.map((line) => posted(toEquity([line]), '2')),
+    ]
+    for (const [closings, more] of [
+      [one, []],
+      [each, []],
+      [one, [posted(late, '3')]],
+    ] as const) {
+      const transactions = [...decimalChart.transactions, ...more]
+      const open = buildLedger({ ...decimalChart, transactions })
+      for (const description of ['Aandelenkapitaal', 'Result for the year']) {
+        const accounts = decimalChart.accounts.map((account) =>
+          account.id === '0500' ? { ...account, description } : account,
+        )
+        const closed = buildLedger({ accounts, transactions: [...transactions, ...closings] })
+        const [before, after] = [open, closed].map((ledger) => classifyAccounts(ledger, null))
+        assert.deepEqual(financialKpis(closed, after!), financialKpis(open, before!))
+        assert.deepEqual(kengetallen(closed, after!), kengetallen(open, before!))
+        const months = (ledger: typeof open, by: typeof after) =>
+          trend(ledger, by!).periods.filter(({ netResult }) => netResult !== '0.00')
+        assert.deepEqual(months(closed, after), months(open, before))
+      }
+    }
+  })
+
+  it('keep what an owner takes for himself at the end of the year', () => {
+    const line = (account: string, cents: number) => ({ account, cents })
+    const ledger = buildLedger({
+      accounts: [{ id: '0500', description: 'Privé', type: 'BALANCE' }],
       transactions: [
-        ...decimalChart.transactions,
+        {
+          journal: 'B',
+          nr: '1',
+          date: '2024-06-10',
+          lines: [line('4500', 900), line('4600', 70), line('1000', -970)],
+        },
         {
           journal: 'M',
-          nr: '2',
+          nr: '1',
           date: '2024-12-31',
-          lines: [
-            ...decimalChart.transactions[0]!.lines.filter(({ account }) => account >= '4000').map(
-              ({ account, cents }) => ({ account, cents: -cents }),
-            ),
-            { account: '0500', cents: -40_000 },
-          ],
+          lines: [line('0500', 110), line('4500', -100), line('4600', -10)],
         },
       ],
     })
-    assert.deepEqual(
-      financialKpis(closed, classifyAccounts(closed, null)),
-      financialKpis(open, classifyAccounts(open, null)),
-    )
-    const [may] = trend(closed, classifyAccounts(closed, null), {}, 'YEAR').periods
-    assert.equal(may!.netResult, '400.00')
+    assert.equal(financialKpis(ledger, classifyAccounts(ledger, null)).operatingCost, '8.60')
   })
 
   it('keep a cost that the owner pays back in private', () => {

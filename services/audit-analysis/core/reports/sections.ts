@@ -3,7 +3,7 @@
 import type { Classification } from '../ledger/classification.ts'
 import type { Account, Ledger } from '../ledger/ledger.ts'
 import { accountClass } from '../ledger/population.ts'
-import { isProfitAndLoss, normaliseRgsCode, rangeOf } from './account-kind.ts'
+import { isEquityName, isPrivateName, isProfitAndLoss, normaliseRgsCode, rangeOf } from './account-kind.ts'
 
 export type ResultSection =
   | 'revenue'
@@ -62,8 +62,12 @@ const byRgs: Record<string, Section> = {
   BSch: 'shortTermLiabilities',
 }
 
+interface NameTest {
+  test(name: string): boolean
+}
+
 /** Names that tell more than a number does, the first that matches. */
-const resultNames: [RegExp, ResultSection][] = [
+const resultNames: [NameTest, ResultSection][] = [
   [/vennootschapsbelasting|\bvpb\b|winstbelasting|corporate (income )?tax|income tax/i, 'taxes'],
   [/deelneming|buitengewo(on|ne)|participating interest|extraordinary/i, 'otherResults'],
   [/rente|interest|koersverschil|exchange (gain|loss|difference)|bankkosten/i, 'financialResult'],
@@ -71,12 +75,9 @@ const resultNames: [RegExp, ResultSection][] = [
   [/kostprijs|inkoopwaarde|inkopen|cost of (sales|goods)|uitbesteed werk|voorraadmutatie/i, 'costOfSales'],
 ]
 
-const balanceNames: [RegExp, BalanceSection][] = [
+const balanceNames: [NameTest, BalanceSection][] = [
   [/voorziening(?! (dubieuze|debiteuren|incourant|voorraad))|\bprovision\b/i, 'provisions'],
-  [
-    /aandelenkapitaal|gestort|kapitaal|reserve|agio|eigen vermogen|priv[eé]|onverdeelde winst|equity|retained earnings/i,
-    'equity',
-  ],
+  [{ test: (name) => isEquityName(name) || isPrivateName(name) }, 'equity'],
   [/cumulatieve afschrijving|afschrijving|accumulated depreciation|depreciation/i, 'fixedAssets'],
   [
     /goodwill|inventaris|gebouw|machine|installatie|auto|vervoermiddel|fixed asset|equipment|deelneming/i,
@@ -86,7 +87,7 @@ const balanceNames: [RegExp, BalanceSection][] = [
   [/voorraad|voorraden|onderhanden werk|inventory|stock/i, 'inventory'],
 ]
 
-const named = <T>(names: [RegExp, T][], account: Account): T | undefined =>
+const named = <T>(names: [NameTest, T][], account: Account): T | undefined =>
   names.find(([pattern]) => pattern.test(account.description))?.[1]
 
 /** A profit-and-loss account without RGS: its class first, then its name, then its range (7 is cost of sales). */

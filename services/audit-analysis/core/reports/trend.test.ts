@@ -48,6 +48,30 @@ describe('trend', () => {
     )
   })
 
+  it('leaves out a balance account that the mapping names, and counts one of unknown type', () => {
+    const line = (account: string, cents: number) => ({ account, cents })
+    const ledger = buildLedger({
+      accounts: [
+        { id: '1800', description: 'Vooruitontvangen', type: 'BALANCE' },
+        { id: '2900', description: 'Tussenrekening', type: 'BALANCE' },
+        { id: '3400', description: 'Zonder soort' },
+        { id: '8000', description: 'Omzet', type: 'PROFIT_LOSS' },
+      ],
+      transactions: [
+        {
+          journal: 'M',
+          nr: '1',
+          date: '2024-05-01',
+          lines: [line('1800', -500), line('2900', 70), line('3400', -3), line('8000', -1000)],
+        },
+      ],
+    })
+    const mapping = { revenueAccountIds: ['1800', '3400', '8000'], expenseAccountIds: ['2900'] }
+    const { periods, basis } = trend(ledger, classifyAccounts(ledger, mapping))
+    assert.equal(basis, 'MAPPING')
+    assert.deepEqual(periods, [{ period: '2024-05', revenue: '10.03', cost: '0.00', netResult: '10.03' }])
+  })
+
   it('comes to the net result of the KPIs, with and without RGS', () => {
     const either = fc.oneof(arbitraryPlainLedger(true), arbitraryPlainLedger(false))
     fc.assert(

@@ -15,7 +15,7 @@ export interface Trend extends ReportWindow {
   basis: ClassificationBasis
 }
 
-/** Revenue, cost and result per period, from accounts with a class alone; closing transactions are left out. */
+/** Revenue, cost and result per period, from profit-and-loss accounts with a class; closing transactions are left out. */
 export const trend = (
   ledger: Ledger,
   classification: Classification,
@@ -25,14 +25,17 @@ export const trend = (
   const { account, cents, transaction, count } = ledger.lines
   const { classes, basis } = classification
   const closes = closingTransactions(ledger)
+  // A mapping may name a balance account; the trend is of profit and loss alone (specification, "Trend").
+  const isLeftOut = ledger.accounts.map(({ type }) => basis === 'MAPPING' && type === 'BALANCE')
   const { labels, ofTransaction } = periodColumns(ledger, bounds, granularity)
   const revenue = new Float64Array(labels.length)
   const cost = new Float64Array(labels.length)
   for (let line = 0; line < count; line++) {
     const t = transaction[line]!
     const period = ofTransaction[t]!
-    if (period === -1 || closes[t]) continue
-    const cls = classes[account[line]!]!
+    const a = account[line]!
+    if (period === -1 || closes[t] || isLeftOut[a]) continue
+    const cls = classes[a]!
     if (cls === accountClass.revenue) revenue[period]! -= cents[line]!
     else if (cls === accountClass.cost) cost[period]! += cents[line]!
   }

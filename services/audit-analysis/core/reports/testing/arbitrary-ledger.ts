@@ -60,6 +60,10 @@ const transaction: fc.Arbitrary<PlainTransaction> = fc
 export const arbitraryPlainLedger = (coded: boolean): fc.Arbitrary<PlainLedger> =>
   fc.array(transaction, { maxLength: 40, size: 'max' }).map((transactions) => ({
     accounts: accounts.map((account) => ({ ...account, rgsCode: coded ? (account.rgsCode ?? '') : '' })),
+    company: {
+      startDay: Date.parse('2024-01-01') / 86_400_000,
+      endDay: Date.parse('2024-12-31') / 86_400_000,
+    },
     transactions,
   }))
 
@@ -91,18 +95,37 @@ export const inWindow = (at: string, { from, to }: { from?: string; to?: string 
   (from === undefined && to === undefined) ||
   (at !== '' && (from === undefined || at >= from) && (to === undefined || at <= to))
 
-/** Net of the entries whose account's RGS code begins with one of the prefixes; `opening` adds the opening balance. */
+/** Whether a transaction of a generated ledger closes the year, by what each of its accounts is and comes to. */
+const closesYear = (plain: PlainLedger, { date, lines }: PlainTransaction): boolean => {
+  const posted = lines.filter(({ cents }) => cents !== 0).map(({ account }) => account)
+  const result = new Set(posted.filter((id) => /^[4789]000$|^8400$|^9100$/.test(id)))
+  if (!posted.includes('0500') || posted.some((id) => id !== '0500' && !result.has(id))) return false
+  const all = plain.transactions.flatMap((transaction) => transaction.lines)
+  const isCleared = [...result].every(
+    (id) => all.every(({ account }) => account !== id) || netOf(all, id) === 0n,
+  )
+  const signs = [result.size >= 2, isCleared, date >= '2024-12-31'].filter(Boolean).length
+  return result.size > 0 && signs >= 2
+}
+
+const netOf = (lines: PlainTransaction['lines'], id: string): bigint =>
+  lines.reduce((sum, { account, cents }) => (account === id ? sum + BigInt(cents) : sum), 0n)
+
+/** Net of the entries whose account's RGS code begins with one of the prefixes: with `opening` the balance, without the result, which leaves closing transactions out. */
 export const plainSum = (
   plain: PlainLedger,
   prefixes: string[],
   opening: boolean,
   counts: (date: string) => boolean = () => true,
 ): bigint => {
+  const transactions = opening
+    ? plain.transactions
+    : plain.transactions.filter((transaction) => !closesYear(plain, transaction))
   let sum = 0n
   for (const account of plain.accounts) {
     if (!prefixes.some((prefix) => account.rgsCode?.startsWith(prefix))) continue
     if (opening) sum += BigInt(account.openingCents ?? 0)
-    for (const { date, lines } of plain.transactions) {
+    for (const { date, lines } of transactions) {
       for (const line of lines) if (line.account === account.id && counts(date)) sum += BigInt(line.cents)
     }
   }
@@ -121,5 +144,31 @@ const codedOnly = (plain: PlainLedger): PlainLedger => {
   }
 }
 
-/** Generated ledgers with RGS codes throughout. */
-export const arbitraryCoded = arbitraryPlainLedger(true).map(codedOnly)
+/** The ledger with its profit and loss moved to equity on a date, in one transaction or in one for each account. */
+const withClosing = (plain: PlainLedger, date: string, isOne: boolean, left: number): PlainLedger => {
+  const all = plain.transactions.flatMap((transaction) => transaction.lines)
+  const lines = plain.accounts
+    .filter(({ type }) => type === 'PROFIT_LOSS')
+    .map(({ id }) => ({ account: id, cents: left - Number(netOf(all, id)) }))
+  const toEquity = (moved: typeof lines) => [
+    ...moved,
+    { account: '0500', cents: moved.reduce((sum, { cents }) => sum - cents, 0) },
+  ]
+  const closings = (isOne ? [lines] : lines.map((each) => [each])).map((moved, i) => ({
+    journal: 'memo-1',
+    nr: `${i + 1}`,
+    date,
+    lines: toEquity(moved),
+  }))
+  return { ...plain, transactions: [...plain.transactions, ...closings] }
+}
+
+/** Generated ledgers with RGS codes throughout, some of them closed: in time or not, wholly or but for a cent. */
+export const arbitraryCoded = fc
+  .tuple(
+    arbitraryPlainLedger(true).map(codedOnly),
+    fc.constantFrom(null, '2024-12-30', '2024-12-31', '2025-01-05', ''),
+    fc.boolean(),
+    fc.constantFrom(0, 0, 1),
+  )
+  .map(([plain, date, isOne, left]) => (date === null ? plain : withClosing(plain, date, isOne, left)))
