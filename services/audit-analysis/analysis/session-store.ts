@@ -2,7 +2,7 @@
 
 import type { Clock, Ids } from '../../../kit/clock.ts'
 import { notFound, payloadTooLarge } from '../../../kit/errors.ts'
-import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
+import { createPatientCollector } from '../../../kit/workers/collect-garbage.ts'
 import type { AccountTypeMapping } from '../core/ledger/classification.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { reportIndexBytes } from '../core/reports/report-index.ts'
@@ -33,9 +33,9 @@ export interface SessionStore {
 
 /**
  * A dropped ledger's shared memory is freed when the last thread that saw it collects, and buffers outside the heap never
- * make the engine do that: after this many bytes it is asked to.
+ * make the engine do that: from so many bytes on it is asked to, which holds up everybody for some 20 ms.
  */
-const collectAfterBytes = 32 * 1024 * 1024
+const collectFrom = { least: 32 * 1024 * 1024, most: 96 * 1024 * 1024 }
 
 /** What a ledger holds on to, in bytes, with the index that its pages share. */
 export const bytesOf = (ledger: Ledger): number => {
@@ -56,16 +56,12 @@ export const createSessionStore = (
   // A Map keeps the order of insertion; a use moves a session to the end.
   const sessions = new Map<string, Session>()
   let held = 0
-  let dropped = 0
+  const collector = createPatientCollector(collectFrom)
   const drop = (session: Session): void => {
     sessions.delete(session.id)
     held -= session.bytes
-    dropped += session.bytes
     onRemove(session)
-    if (dropped < collectAfterBytes) return
-    dropped = 0
-    // Not now: whoever drops a session still holds it.
-    setImmediate(collectGarbage)
+    collector.dropped(session.bytes)
   }
   return {
     add: (ledger) => {
@@ -83,6 +79,7 @@ export const createSessionStore = (
       return session
     },
     get: (id) => {
+      collector.asked()
       const session = sessions.get(id)
       if (!session)
         throw notFound('This analysis does not exist; it may have been deleted or made room for newer ones.')

@@ -1,7 +1,7 @@
 /** The thread that reads files, runs detectors and builds what is large: everything that would hold up other requests. */
 
 import type { MessagePort } from 'node:worker_threads'
-import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
+import { collectGarbage, createPatientCollector } from '../../../kit/workers/collect-garbage.ts'
 import { moved, serveThread } from '../../../kit/workers/thread.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import { exportXlsx } from '../core/export/export-xlsx.ts'
@@ -128,7 +128,12 @@ const tasks = { ...answeringTasks, ...readingTasks }
 
 export type AnalysisTasks = typeof tasks
 
-/** Reading drops the file's columns as they grew; closing drops a ledger. */
+/** In sessions closed. */
+const collector = createPatientCollector({ least: 1, most: 4 })
+
+/** Reading drops the file's columns as they grew; closing drops a ledger, of which the thread that people wait for holds little. */
 serveThread(tasks, (task) => {
-  if (['read', 'abandon', 'close', 'reconcile'].includes(task)) collectGarbage()
+  if (['read', 'abandon', 'reconcile'].includes(task)) collectGarbage()
+  else if (task === 'close') collector.dropped(1)
+  else collector.asked()
 })
