@@ -43,8 +43,13 @@ export const createPasswordHasher = (
   }
 }
 
+let loaded: Promise<typeof import('@node-rs/argon2')> | undefined
+
 /** Loaded when the first password is: a service without passwords does without. */
-const argon2 = () => import('@node-rs/argon2')
+const argon2 = (): Promise<typeof import('@node-rs/argon2')> => {
+  loaded ??= import('@node-rs/argon2')
+  return loaded
+}
 
 let common: Set<string> | undefined
 
