@@ -68,9 +68,8 @@ const wrongBeforeValidation = (route: Route, request: FastifyRequest): Failure |
   if (request.url.includes('%00')) return badRequest('The address holds a NUL character.')
   for (const name in request.query as object)
     if (!isKnownQuery(route, name)) return unknownField(name, 'the query')
-  // Whoever reads the form finds that it is none.
-  if (route.form) return undefined
-  if (!route.body) return strayBodyField(request.body)
+  // Whoever reads a form finds that something else is none.
+  if (!route.body) return route.form ? undefined : strayBodyField(request.body)
   if (request.body === undefined) {
     if (!route.bodyOptional) return badRequest('The body is missing.')
     request.body = {}

@@ -39,6 +39,10 @@ export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, 
     this.#answer = answer
   }
 
+  get method(): string {
+    return this.#request.method
+  }
+
   get headers(): RouteRequest<unknown, unknown, unknown, unknown>['headers'] {
     return this.#request.headers
   }

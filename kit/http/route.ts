@@ -31,6 +31,8 @@ export const isReply = (value: unknown): value is Reply =>
   typeof value === 'object' && value !== null && isReplyKey in value
 
 export interface RouteRequest<C, P, Q, B> {
+  /** The declared one, but `HEAD` too where that is GET: then nobody reads the answer's body. */
+  method: string
   params: P
   query: Q
   body: B

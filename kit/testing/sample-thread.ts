@@ -1,7 +1,9 @@
 /** Tasks for the thread pool's own tests. */
 
+import { getPriority } from 'node:os'
 import { threadId } from 'node:worker_threads'
 import { badRequest } from '../errors.ts'
+import { giveWay } from '../workers/give-way.ts'
 import { moved, serveThread } from '../workers/thread.ts'
 
 class OddError extends Error {
@@ -21,6 +23,11 @@ const tasks = {
     return threadId
   },
   who: () => threadId,
+  /** The thread's own priority after it. */
+  giveWay: () => {
+    giveWay()
+    return getPriority()
+  },
   fail: () => {
     throw new OddError('line 7 is odd')
   },

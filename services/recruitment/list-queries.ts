@@ -1,5 +1,6 @@
-/** Query fields that lists of this service share besides paging: how many, and how many days back. */
+/** What lists of this service share besides paging: how many, how many days back, and where the unknown is sorted. */
 
+import type { OrderByItemBuilder } from 'kysely'
 import { Type } from '../../kit/http/schema.ts'
 
 const maximumLimit = 100
@@ -25,3 +26,9 @@ export const daysQuery = (fallback = 7) => ({
 
 export const daysAgo = (clock: { millis(): number }, days = 7): Date =>
   new Date(clock.millis() - days * 24 * 60 * 60 * 1000)
+
+/** For `orderBy`: unknown values come last either way. */
+export const unknownLast =
+  (direction: 'asc' | 'desc') =>
+  (order: OrderByItemBuilder): OrderByItemBuilder =>
+    (direction === 'asc' ? order.asc() : order.desc()).nullsLast()

@@ -1,7 +1,8 @@
 /** The thread that reads files, runs detectors and builds what is large: everything that would hold up other requests. */
 
-import type { MessagePort } from 'node:worker_threads'
+import { type MessagePort, workerData } from 'node:worker_threads'
 import { collectGarbage, createPatientCollector } from '../../../kit/workers/collect-garbage.ts'
+import { giveWay } from '../../../kit/workers/give-way.ts'
 import { moved, serveThread } from '../../../kit/workers/thread.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import { exportXlsx } from '../core/export/export-xlsx.ts'
@@ -127,6 +128,13 @@ const readingTasks = {
 const tasks = { ...answeringTasks, ...readingTasks }
 
 export type AnalysisTasks = typeof tasks
+
+export interface ThreadData {
+  /** Somebody's upload must not slow down another one's pages. */
+  givesWay: boolean
+}
+
+if ((workerData as ThreadData).givesWay) giveWay()
 
 /** In sessions closed. */
 const collector = createPatientCollector({ least: 1, most: 4 })

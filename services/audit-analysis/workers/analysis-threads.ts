@@ -15,7 +15,7 @@ import type { PopulationSummary } from '../core/population-summary.ts'
 import { adoptReportIndex, type ReportIndex } from '../core/reports/report-index.ts'
 import type { RestrictedCsvRow } from '../core/restricted/read-csv.ts'
 import type { AnalysisSettings } from '../core/settings.ts'
-import type { AnalysisTasks, Reading } from './analysis-thread.ts'
+import type { AnalysisTasks, Reading, ThreadData } from './analysis-thread.ts'
 import { readBytes } from './byte-channel.ts'
 import type { Known, Scope } from './held-sessions.ts'
 import type { Asked, ReportName } from './reports.ts'
@@ -101,14 +101,15 @@ export const createAnalysisThreads = ({
   answerers,
   log,
 }: AnalysisThreadsOptions): AnalysisThreads => {
-  const startPool = (threads: number): ThreadPool<AnalysisTasks> =>
+  const startPool = (threads: number, data: ThreadData): ThreadPool<AnalysisTasks> =>
     createThreadPool(file, {
       threads,
+      data,
       youngGenerationMegabytes,
       onThreadEnd: (error) => log.error({ err: error }, 'an analysis thread ended'),
     })
-  const reading = startPool(readers)
-  const answering = startPool(answerers)
+  const reading = startPool(readers, { givesWay: true })
+  const answering = startPool(answerers, { givesWay: false })
   const open = new Set<string>()
   let filesSoFar = 0
 

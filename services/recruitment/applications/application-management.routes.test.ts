@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { SignedIn } from '../testing/recruitment-service.ts'
+import { assertSorts } from '../testing/sorted-list.ts'
 import { type Applying, startApplying } from './testing/applying.ts'
 
 let polder: Applying
@@ -81,6 +82,13 @@ test('management: pages by status, job and user, sorted', async () => {
   assert.equal((await ids(`/by-user/${anna.id}`))[0], one)
   assert.ok(!(await ids(`/by-user/${anna.id}?size=100`)).includes(two))
   assert.deepEqual((await ids('?sort=appliedAt,desc')).slice(0, 2), [two, one])
+  await polder.apply(anna, {
+    jobId: await polder.newJob({ title: 'Bakker', company: 'Aar' }),
+    phone: '06',
+    expectedSalary: 300_000,
+    availableFrom: '9999-12-31',
+  })
+  await assertSorts(polder, managed, recruiter.token, ['coverLetter', 'notes'])
   for (const path of ['/by-status/NEW', '?sort=notes', '/by-job/x'])
     assert.equal((await polder.get(`${managed}${path}`, { token: recruiter.token })).status, 400, path)
   assert.equal((await polder.get(managed, { token: anna.token })).status, 403)

@@ -3,6 +3,7 @@
 import type { Insertable, Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
+import { unknownLast } from '../list-queries.ts'
 import { shownEmail, shownName } from '../shown-name.ts'
 import type { Tables } from '../tables.ts'
 import type { ApplicationDto, ApplicationStatusHistoryDto } from './application.schema.ts'
@@ -79,10 +80,20 @@ export const sortColumns = {
   appliedAt: 'applications.applied_at',
   updatedAt: 'applications.updated_at',
   status: 'applications.status',
+  jobId: 'applications.job_id',
   jobTitle: 'jobs.title',
   company: 'jobs.company',
-  candidateEmail: 'users.email',
+  userId: 'applications.user_id',
+  // As they are shown, so that what is hidden of a deleted user is not told by the order.
+  candidateName: 'name',
+  candidateEmail: 'email',
+  cvProfileId: 'applications.cv_profile_id',
+  cvFilePath: 'applications.cv_handle',
+  cvFileName: 'applications.cv_file_name',
+  phone: 'applications.phone',
   expectedSalary: 'applications.expected_salary',
+  salaryCurrency: 'applications.salary_currency',
+  availableFrom: 'applications.available_from',
 } as const
 export type ApplicationSort = Sort<keyof typeof sortColumns>
 
@@ -94,10 +105,7 @@ export const pageDtos = async (
   request: PageRequest,
 ): Promise<{ applications: FullApplication[]; total: number }> => {
   let query = filtered(selectDtos(db) as never, filter) as unknown as ReturnType<typeof selectDtos>
-  for (const { field, direction } of sorts)
-    query = query.orderBy(sortColumns[field], (order) =>
-      direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
-    )
+  for (const { field, direction } of sorts) query = query.orderBy(sortColumns[field], unknownLast(direction))
   const counted = filtered(db.selectFrom('applications') as never, filter) as unknown as SelectQueryBuilder<
     Tables,
     'applications',

@@ -4,6 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import { foldText } from '../core/fold-text.ts'
 import { searchOf } from '../full-text.ts'
+import { unknownLast } from '../list-queries.ts'
 import type { ArticleDto } from './article.schema.ts'
 import { articleDtoOf, type Db, selectArticles } from './article.store.ts'
 
@@ -13,11 +14,17 @@ export const sortColumns = {
   id: 'articles.id',
   title: 'articles.title',
   slug: 'articles.slug',
+  excerpt: 'articles.excerpt',
   category: 'articles.category',
+  coverImageUrl: 'articles.cover_image_url',
+  authorId: 'articles.author_id',
+  authorName: 'author_name',
+  published: 'articles.published',
   publishedAt: 'articles.published_at',
   viewCount: 'articles.view_count',
   averageRating: 'average_rating',
   ratingCount: 'rating_count',
+  bookmarked: 'bookmarked',
   createdAt: 'articles.created_at',
   updatedAt: 'articles.updated_at',
 } as const
@@ -43,9 +50,7 @@ const pageOf = async (
 ): Promise<ArticlePage> => {
   let query = selectArticles(db, readerId).where(where)
   for (const { by, direction } of order)
-    query = query.orderBy(typeof by === 'string' ? sql.ref(sortColumns[by]) : by, (nulls) =>
-      direction === 'asc' ? nulls.asc().nullsFirst() : nulls.desc().nullsLast(),
-    )
+    query = query.orderBy(typeof by === 'string' ? sql.ref(sortColumns[by]) : by, unknownLast(direction))
   const [rows, { total }] = await Promise.all([
     query
       .orderBy('articles.published_at', (nulls) => nulls.desc().nullsFirst())
@@ -72,15 +77,19 @@ interface Reading {
   readerId: number
 }
 
+interface SortedReading extends Reading {
+  sorts: readonly ArticleSort[]
+}
+
 export const listArticles = (
   db: Db,
-  { request, readerId, sorts, all }: Reading & { sorts: readonly ArticleSort[]; all: boolean },
+  { request, readerId, sorts, all }: SortedReading & { all: boolean },
 ): Promise<ArticlePage> =>
   pageOf(db, { request, readerId, where: all ? everything : published, order: orderOf(sorts) })
 
 export const listCategory = (
   db: Db,
-  { request, readerId, sorts, category }: Reading & { sorts: readonly ArticleSort[]; category: string },
+  { request, readerId, sorts, category }: SortedReading & { category: string },
 ): Promise<ArticlePage> => {
   const where = sql<SqlBool>`articles.published AND articles.category_key = ${categoryKey(category)}`
   return pageOf(db, { request, readerId, where, order: orderOf(sorts) })
@@ -98,11 +107,12 @@ export const searchArticles = async (
   return pageOf(db, { request, readerId, where, order: [{ by: rank, direction: 'desc' }] })
 }
 
-/** The reader's own, last bookmarked first; what is not published any more is left out. */
-export const listBookmarked = (db: Db, { request, readerId }: Reading): Promise<ArticlePage> => {
+/** The reader's own, last bookmarked first unless sorted otherwise; what is not published any more is left out. */
+export const listBookmarked = (db: Db, { request, readerId, sorts }: SortedReading): Promise<ArticlePage> => {
   const mine = sql`FROM article_bookmarks b WHERE b.article_id = articles.id AND b.user_id = ${readerId}`
   const where = sql<SqlBool>`articles.published AND EXISTS (SELECT 1 ${mine})`
-  const order = [{ by: sql`(SELECT b.created_at ${mine})`, direction: 'desc' as const }]
+  const lastFirst = { by: sql`(SELECT b.created_at ${mine})`, direction: 'desc' as const }
+  const order = [...orderOf(sorts), lastFirst]
   return pageOf(db, { request, readerId, where, order })
 }
 

@@ -33,13 +33,14 @@ export const getArticle = async (
   return { ...article, contentHtml: articleHtml(article.content) }
 }
 
-/** Adds a view. 404 for an article that is not published. */
+/** Adds a view unless the article is only asked after. 404 for one that is not published. */
 export const readArticle = async (
   ctx: Pick<Ctx, 'db'>,
   caller: RecruitmentCaller,
   slug: string,
+  isRead: boolean,
 ): Promise<FullArticleDto> => {
-  const id = await store.countView(ctx.db, slug)
+  const id = await (isRead ? store.countView : store.findPublished)(ctx.db, slug)
   if (id === undefined) throw missing()
   return getArticle(ctx, caller, id)
 }
@@ -75,8 +76,14 @@ export const bookmark = (ctx: ArticleCtx, caller: RecruitmentCaller, id: number)
     ratings.insertBookmark(ctx.db, { articleId: id, userId: caller.id, now: ctx.clock.now() }),
   )
 
-export const removeBookmark = (ctx: ArticleCtx, caller: RecruitmentCaller, id: number): Promise<void> =>
-  onPublished(ctx, id, () => ratings.deleteBookmark(ctx.db, id, caller.id))
+/** Also of an article that was hidden since; 404 where readers see no article and the caller has no bookmark. */
+export const removeBookmark = async (
+  ctx: ArticleCtx,
+  caller: RecruitmentCaller,
+  id: number,
+): Promise<void> => {
+  if (!(await ratings.deleteBookmark(ctx.db, id, caller.id))) await mustBePublished(ctx, id)
+}
 
 const tidyTags = (tags: readonly string[] | null | undefined): string[] => [
   ...new Set((tags ?? []).map((tag) => tag.trim())),

@@ -5,6 +5,7 @@ import {
   type SignedIn,
   startRecruitment,
 } from '../testing/recruitment-service.ts'
+import { assertSorts } from '../testing/sorted-list.ts'
 
 let polder: RecruitmentTestService
 let reader: SignedIn
@@ -54,6 +55,8 @@ test('an article is written, read, changed, published, hidden and deleted', asyn
     updatedAt: polder.platform.clock.now().toISOString(),
   })
   assert.equal((await read('/een-cafe-in-s-hertogenbosch')).status, 404)
+  const head = () => polder.call('HEAD', '/articles/een-cafe-in-s-hertogenbosch', { token: reader.token })
+  assert.equal((await head()).status, 404)
   assert.deepEqual((await manage('GET', `/${id}`)).body, created)
   polder.platform.clock.advance(60_000)
   const first = (await manage('POST', `/${id}/publish`)).body
@@ -66,6 +69,7 @@ test('an article is written, read, changed, published, hidden and deleted', asyn
   assert.deepEqual((await manage('POST', `/${id}/unpublish`)).body, hidden)
   assert.equal((await manage('POST', `/${id}/publish`)).body.publishedAt, first.publishedAt)
 
+  assert.equal((await head()).status, 200)
   const whole = (await read(`/${created.slug}`)).body
   assert.equal(whole.viewCount, 1)
   assert.equal(whole.contentHtml, created.contentHtml)
@@ -165,6 +169,7 @@ test('ratings: one for each user, and the average is exact', async () => {
   const page = (await read(`/${id}/ratings?size=2`)).body
   assert.deepEqual([page.totalElements, page.totalPages, page.content.length], [3, 2, 2])
   assert.equal((await read(`/${id}/ratings?size=2&page=1`)).body.content[0].id, again.body.id)
+  await assertSorts(polder, `/articles/${id}/ratings`, reader.token)
   for (const json of [{ rating: 0 }, { rating: 6 }, { rating: 3.5 }, {}, { rating: 3, stars: 5 }])
     assert.equal((await send(`/${id}/rate`, json)).status, 400)
 })
@@ -182,7 +187,13 @@ test('bookmarks: twice is once, each reader has their own, the last comes first'
   assert.equal((await read(`/${one.slug}`)).body.bookmarked, true)
   assert.equal((await read(`/${one.slug}`, writer)).body.bookmarked, false)
   assert.equal((await read('/bookmarks', writer)).body.totalElements, 0)
+  await assertSorts(polder, '/articles/bookmarks', reader.token, ['content', 'tags'])
   await manage('POST', `/${two.id}/unpublish`)
+  assert.deepEqual(titles((await read('/bookmarks')).body.content), ['Bewaard een'])
+  assert.equal((await send(`/${two.id}/unbookmark`, undefined, writer)).status, 404)
+  assert.equal((await mark(two.id, 'unbookmark')).status, 200)
+  assert.equal((await mark(987_654_321, 'unbookmark')).status, 404)
+  await manage('POST', `/${two.id}/publish`)
   assert.deepEqual(titles((await read('/bookmarks')).body.content), ['Bewaard een'])
   assert.equal((await mark(one.id, 'unbookmark')).status, 200)
   assert.equal((await mark(one.id, 'unbookmark')).status, 200)
@@ -223,6 +234,11 @@ test('lists show published articles: by page, category, sorted, popular, recent 
   assert.deepEqual(titles(await get(`/${c.id}/related`)), ['B', 'D', 'A'])
   assert.deepEqual(titles(await get(`/${b.id}/related?limit=1`)), ['A'])
   assert.equal((await fresh.get('/articles/recent?limit=0', { token })).status, 400)
+  await fresh.post(`/articles/${b.id}/rate`, { token, json: { rating: 2 } })
+  await fresh.post(`/articles/${b.id}/bookmark`, { token })
+  const category = `/articles/category/${encodeURIComponent('Café')}`
+  for (const path of ['/articles', category, '/admin/articles'])
+    await assertSorts(fresh, path, token, ['content', 'tags'])
   const managed = (await fresh.get('/admin/articles', { token })).body
   assert.deepEqual(titles(managed.content), ['Kladje', 'D', 'C', 'B', 'A'])
 })

@@ -16,7 +16,7 @@ import { limitOf, limitQuery } from '../list-queries.ts'
 import * as actions from './article.actions.ts'
 import { ArticleDto, ArticleRatingDto, FullArticleDto, RatingRequest } from './article.schema.ts'
 import * as lists from './article-list.store.ts'
-import { listRatings } from './rating.store.ts'
+import { listRatings, type RatingSort, ratingColumns } from './rating.store.ts'
 
 const tag = 'Articles'
 const access = 'bearer'
@@ -80,14 +80,15 @@ const pageRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/articles/bookmarks',
-    summary: "The caller's bookmarked articles, last bookmarked first",
+    summary: "The caller's bookmarked articles, last bookmarked first unless sorted otherwise",
     tag,
     access,
-    query: closed(pageQuery()),
+    query: closed({ ...pageQuery(), ...sort }),
     output: articlePage,
     handler: async ({ query, caller }) => {
       const request = pageRequest(query)
-      const page = await lists.listBookmarked(ctx.db, { request, readerId: caller.id })
+      const sorts = sortsOf<SortField>(query.sort)
+      const page = await lists.listBookmarked(ctx.db, { request, readerId: caller.id, sorts })
       return numberedPage(page.articles, request, page.total)
     },
   }),
@@ -141,7 +142,8 @@ const oneArticleRoutes = (ctx: Ctx): Route[] => [
     params: closed({ slug: text(200) }),
     output: FullArticleDto,
     errors: [404],
-    handler: ({ params: { slug }, caller }) => actions.readArticle(ctx, caller, slug),
+    handler: ({ params: { slug }, caller, method }) =>
+      actions.readArticle(ctx, caller, slug, method !== 'HEAD'),
   }),
   route({
     method: 'POST',
@@ -158,17 +160,18 @@ const oneArticleRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/articles/{id}/ratings',
-    summary: 'Ratings of an article, newest first',
+    summary: 'Ratings of an article, newest first unless sorted otherwise',
     tag,
     access,
     params,
-    query: closed(pageQuery()),
+    query: closed({ ...pageQuery(), ...sortQuery(Object.keys(ratingColumns)) }),
     output: numberedPageSchema(ArticleRatingDto),
     errors: [404],
     handler: async ({ params: { id }, query }) => {
       await actions.mustBePublished(ctx, id)
       const request = pageRequest(query)
-      const { ratings, total } = await listRatings(ctx.db, id, request)
+      const sorts = sortsOf<RatingSort['field']>(query.sort)
+      const { ratings, total } = await listRatings(ctx.db, id, sorts, request)
       return numberedPage(ratings, request, total)
     },
   }),

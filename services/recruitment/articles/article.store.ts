@@ -80,6 +80,17 @@ export const findArticle = async (db: Db, id: number, readerId: number): Promise
   return row && articleDtoOf(row)
 }
 
+/** The id of the published article of that slug. */
+export const findPublished = async (db: Db, slug: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('articles')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('published', '=', true)
+      .executeTakeFirst()
+  )?.id
+
 /** Adds one view to a published article; its id, or undefined when there is none of that slug. */
 export const countView = async (db: Db, slug: string): Promise<number | undefined> => {
   const row = await db

@@ -1,7 +1,8 @@
 /** Rows of ratings and bookmarks. */
 
 import { sql } from 'kysely'
-import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
+import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
+import { unknownLast } from '../list-queries.ts'
 import { shownName } from '../shown-name.ts'
 import type { ArticleRatingDto, RatingRequest } from './article.schema.ts'
 import type { Db } from './article.store.ts'
@@ -48,15 +49,30 @@ export const putRating = async (
   return ratingDtoOf(await selectRatings(db).where('article_ratings.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Newest first. */
+export const ratingColumns = {
+  id: 'article_ratings.id',
+  articleId: 'article_ratings.article_id',
+  userId: 'article_ratings.user_id',
+  userName: 'user_name',
+  rating: 'article_ratings.rating',
+  comment: 'article_ratings.comment',
+  createdAt: 'article_ratings.created_at',
+} as const
+
+export type RatingSort = Sort<keyof typeof ratingColumns>
+
+/** Newest first unless sorted otherwise. */
 export const listRatings = async (
   db: Db,
   articleId: number,
+  sorts: readonly RatingSort[],
   request: PageRequest,
 ): Promise<{ ratings: ArticleRatingDto[]; total: number }> => {
+  let query = selectRatings(db).where('article_id', '=', articleId)
+  for (const { field, direction } of sorts)
+    query = query.orderBy(ratingColumns[field], unknownLast(direction))
   const [rows, { total }] = await Promise.all([
-    selectRatings(db)
-      .where('article_id', '=', articleId)
+    query
       .orderBy('article_ratings.created_at', 'desc')
       .orderBy('article_ratings.id', 'desc')
       .limit(request.size)
@@ -82,10 +98,12 @@ export const insertBookmark = async (
     .execute()
 }
 
-export const deleteBookmark = async (db: Db, articleId: number, userId: number): Promise<void> => {
-  await db
+/** False when there was none. */
+export const deleteBookmark = async (db: Db, articleId: number, userId: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
     .deleteFrom('article_bookmarks')
     .where('article_id', '=', articleId)
     .where('user_id', '=', userId)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

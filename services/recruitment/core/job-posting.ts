@@ -14,6 +14,8 @@ import { cut, htmlToText, oneLine } from './plain-text.ts'
 export interface JobPosting {
   externalId: string
   sourceUrl: string
+  /** Other jobs of the same page have this `sourceUrl` too, so it says nothing about which job this is. */
+  sharesAddress: boolean
   title: string
   company: string
   location: string | null
@@ -119,6 +121,7 @@ export const toPosting = (draft: PostingDraft): JobPosting | Incomplete => {
   return {
     externalId: line(draft.externalId, 255) ?? cut(sourceUrl, 255),
     sourceUrl,
+    sharesAddress: draft.sharesAddress ?? false,
     title,
     company,
     location: line(draft.location, 200),

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { toPosting } from './job-posting.ts'
 import { draftFromJsonLd, findJobPostings } from './json-ld.ts'
+import { draftsOnPage } from './page-drafts.ts'
 
 const script = (data: unknown): string =>
   `<script type="application/ld+json">${typeof data === 'string' ? data : JSON.stringify(data)}</script>`
@@ -95,6 +96,52 @@ test('places, dates and arrangements', () => {
   assert.deepEqual(read({ skills: [{ name: 'Lassen' }, 'Draaien'] }).skills, ['Lassen', 'Draaien'])
 })
 
+test('jobs of one page without an address of their own are told apart, the same way each time', () => {
+  const place = (city: string) => ({ jobLocation: { address: { addressLocality: city } } })
+  const a = { ...job, ...place('Assen') }
+  const b = { ...job, ...place('Emmen') }
+  const idsOn = (html: string) =>
+    draftsOnPage(html, 'https://www.vonk.nl/werk?utm_source=x', 'Vonk').drafts.map((draft) => [
+      draft.externalId,
+      draft.sharesAddress ?? false,
+    ])
+  const [[idA], [idB]] = idsOn(script({ '@graph': [a, b] })) as [[string], [string]]
+  assert.match(idA, /^[0-9a-f]{32}$/)
+  assert.notEqual(idA, idB)
+  const both = [
+    [idA, true],
+    [idB, true],
+  ]
+  for (const html of [
+    script(a) + script(b),
+    script([a, b]),
+    script({ '@type': 'ItemList', itemListElement: [{ item: a }, { item: b }] }),
+    script([
+      { ...a, url: 'https://www.vonk.nl/werk' },
+      { ...b, title: 'Monteur (m/v)' },
+    ]),
+  ])
+    assert.deepEqual(idsOn(html), both, html)
+  assert.deepEqual(
+    idsOn(script([b, a, a])),
+    [both[1], both[0], both[0]],
+    'order and repetition change nothing',
+  )
+  const named = [
+    { ...a, identifier: { value: 'M-1' } },
+    { ...a, identifier: 'M-2' },
+  ]
+  assert.deepEqual(idsOn(script(named)), [
+    ['M-1', true],
+    ['M-2', true],
+  ])
+  const alone = [undefined, false]
+  assert.deepEqual(idsOn(script(a)), [alone])
+  assert.deepEqual(idsOn(script(a) + script(a)), [alone, alone])
+  assert.deepEqual(idsOn(script([a, { '@type': 'JobPosting', '@id': '#a', url: '#a' }])), [alone, alone])
+  assert.deepEqual(idsOn(script([a, { ...b, url: '/werk/2' }])), [alone, alone])
+})
+
 test('any JSON in any field gives a posting within its bounds or none', () => {
   const keys = [
     'title',
@@ -113,7 +160,8 @@ test('any JSON in any field gives a posting within its bounds or none', () => {
   ]
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...keys), fc.jsonValue({ maxDepth: 3 })), (facts) => {
-      const posting = toPosting(draftFromJsonLd({ ...job, ...facts }, 'https://vonk.nl/', 'Vonk'))
+      const draft = draftFromJsonLd({ ...job, ...facts }, 'https://vonk.nl/')
+      const posting = toPosting({ ...draft, company: draft.company ?? 'Vonk' })
       if ('missing' in posting) return
       assert.ok(posting.title.length <= 200 && posting.company.length <= 200 && posting.skills.length <= 50)
       assert.ok(posting.salaryMin === null || Number.isSafeInteger(posting.salaryMin))

@@ -62,9 +62,8 @@ export const findJobPostings = (html: string): { postings: JsonRecord[]; brokenS
     const data = parseLoosely($(script).text())
     if (data === undefined) brokenScripts++
     const nodes = nodesOf(data)
-    const byId = new Map(
-      nodes.filter((node) => Object.keys(node).length > 1).map((node) => [node['@id'], node]),
-    )
+    const named = nodes.filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1)
+    const byId = new Map(named.map((node) => [node['@id'], node]))
     const whole = (value: unknown): unknown =>
       isRecord(value) && Object.keys(value).length === 1 ? (byId.get(value['@id']) ?? value) : value
     for (const node of nodes.filter((node) => typesOf(node).includes('JobPosting'))) {
@@ -149,8 +148,8 @@ const sameSite = (link: string | null, pageUrl: string): string | null => {
   return /^https?:$/.test(new URL(link, pageUrl).protocol) ? new URL(link, pageUrl).href : null
 }
 
-/** One JobPosting object as a draft; `pageUrl` is where it stood and `company` the name when it has none. */
-export const draftFromJsonLd = (node: JsonRecord, pageUrl: string, company?: string): PostingDraft => {
+/** One JobPosting object as a draft; `pageUrl` is where it stood. */
+export const draftFromJsonLd = (node: JsonRecord, pageUrl: string): PostingDraft => {
   const organization = listOf(node['hiringOrganization'])[0]
   const validThrough = textOf(node['validThrough'])
   const closing = parseDutchDate(validThrough)
@@ -160,7 +159,7 @@ export const draftFromJsonLd = (node: JsonRecord, pageUrl: string, company?: str
     externalId: identifierOf(node) ?? undefined,
     sourceUrl: sameSite(textOf(node['url']), pageUrl) ?? pageUrl,
     title: textOf(node['title']) ?? textOf(node['name']) ?? undefined,
-    company: nameOf(organization) ?? company,
+    company: nameOf(organization) ?? undefined,
     location: locationOf(node),
     description: textOf(node['description']) ?? undefined,
     requirements:

@@ -105,6 +105,7 @@ test('days, weeks and months begin at midnight in the Netherlands', () => {
   assert.equal(endOfDate('2026-03-29').toISOString(), '2026-03-29T22:00:00.000Z')
   assert.equal(startOfDate('2026-10-25').toISOString(), '2026-10-24T22:00:00.000Z')
   assert.equal(endOfDate('2026-10-25').toISOString(), '2026-10-25T23:00:00.000Z')
+  assert.equal(endOfDate('9999-12-31').toISOString(), '9999-12-31T23:00:00.000Z')
   assert.equal(startOfWeek(new Date('2026-03-18T12:00:00Z')).toISOString(), '2026-03-15T23:00:00.000Z')
   assert.equal(startOfWeek(new Date('2026-03-15T22:59:59Z')).toISOString(), '2026-03-08T23:00:00.000Z')
   assert.equal(startOfMonth(new Date('2026-03-31T22:00:00Z')).toISOString(), '2026-03-31T22:00:00.000Z')

@@ -85,6 +85,23 @@ test('a site is crawled in the background, twice, and its jobs are there once', 
   assert.deepEqual([body.name, body.url, body.active], [site.host, `${site.origin}/`, false])
 })
 
+test('several jobs on one page are as many jobs, once, by a crawl and by a look at the page', async () => {
+  await using site = await startSite((request, response) =>
+    request.url === '/robots.txt'
+      ? void response.writeHead(404).end()
+      : void response.end(posting('Lambda-loods') + posting('Mu-matroos')),
+  )
+  const url = `${site.origin}/werk`
+  assert.deepEqual(counts(await crawl({ url })), ['COMPLETED', 1, 2, 2, 0, 0, 0])
+  assert.deepEqual(counts(await crawl({ url: `${url}?utm_source=x` })), ['COMPLETED', 1, 2, 0, 2, 0, 0])
+  assert.equal((await polder.post('/crawler/scrape', { json: { url, createJob: true } })).body.success, true)
+  const jobs = (await jobsOf(polder)).filter(({ source }) => source === site.host)
+  assert.deepEqual(
+    jobs.map(({ title }) => title),
+    ['Lambda-loods', 'Mu-matroos'],
+  )
+})
+
 test('a feed is crawled; an address that is none is a failed crawl', async () => {
   await using feeds = await startFeeds()
   assert.deepEqual(counts(await crawl({ url: `${feeds.origin}/atom.xml`, crawlType: 'FEED' })), [

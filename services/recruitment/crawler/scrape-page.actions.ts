@@ -7,8 +7,8 @@ import { cleanPostings } from '../adapters/sources/source.ts'
 import type { Ctx } from '../context.ts'
 import { localDate } from '../core/calendar.ts'
 import type { PostingDraft } from '../core/job-posting.ts'
-import { draftFromJsonLd, findJobPostings } from '../core/json-ld.ts'
 import { parseHtml } from '../core/markup.ts'
+import { draftsOnPage } from '../core/page-drafts.ts'
 import { readPage } from '../core/plain-text.ts'
 import { emptyTally, takeIn } from '../sources/posting-tally.ts'
 import { recordCrawled, siteSource } from '../sources/source.actions.ts'
@@ -39,8 +39,8 @@ const fetchPage = async (ctx: Pick<Ctx, 'crawler' | 'clock'>, url: string): Prom
 const draftsOf = (html: string, page: Page, read: { title: string; content: string }): PostingDraft[] => {
   const siteName = parseHtml(html)('meta[property="og:site_name"]').attr('content')?.trim()
   const company = siteName || new URL(page.url).hostname.replace(/^www\./, '')
-  const { postings } = findJobPostings(html)
-  if (postings.length > 0) return postings.map((posting) => draftFromJsonLd(posting, page.url, company))
+  const { drafts } = draftsOnPage(html, page.url, company)
+  if (drafts.length > 0) return drafts
   return [{ sourceUrl: page.url, title: read.title, company, description: read.content }]
 }
 

@@ -3,6 +3,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import { searchOf } from '../full-text.ts'
+import { unknownLast } from '../list-queries.ts'
 import type { CvProfileDto } from './cv-profile.schema.ts'
 import { type Db, profileOf, selectProfiles } from './cv-profile.store.ts'
 
@@ -10,9 +11,24 @@ export const sortColumns = {
   id: 'cv_profiles.id',
   userId: 'cv_profiles.user_id',
   name: 'cv_profiles.name',
+  isDefault: 'cv_profiles.is_default',
   firstName: 'cv_profiles.first_name',
   lastName: 'cv_profiles.last_name',
+  email: 'cv_profiles.email',
+  phone: 'cv_profiles.phone',
+  headline: 'cv_profiles.headline',
+  address: 'cv_profiles.address',
   city: 'cv_profiles.city',
+  postalCode: 'cv_profiles.postal_code',
+  country: 'cv_profiles.country',
+  dateOfBirth: 'cv_profiles.date_of_birth',
+  nationality: 'cv_profiles.nationality',
+  photoUrl: 'cv_profiles.photo_url',
+  linkedinUrl: 'cv_profiles.linkedin_url',
+  githubUrl: 'cv_profiles.github_url',
+  websiteUrl: 'cv_profiles.website_url',
+  template: 'cv_profiles.template',
+  language: 'cv_profiles.language',
   createdAt: 'cv_profiles.created_at',
   updatedAt: 'cv_profiles.updated_at',
 } as const
@@ -35,10 +51,7 @@ const pageOf = async (
 ): Promise<CvProfilePage> => {
   let query = selectProfiles(db).where(where)
   if (rank) query = query.orderBy(rank, 'desc')
-  for (const { field, direction } of sorts)
-    query = query.orderBy(sortColumns[field], (nulls) =>
-      direction === 'asc' ? nulls.asc().nullsFirst() : nulls.desc().nullsLast(),
-    )
+  for (const { field, direction } of sorts) query = query.orderBy(sortColumns[field], unknownLast(direction))
   const [rows, { total }] = await Promise.all([
     query
       .orderBy('cv_profiles.created_at', 'desc')

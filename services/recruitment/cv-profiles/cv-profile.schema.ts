@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from '../../../kit/http/schema.ts'
-import { cvDate, relationShapes, webAddress } from './cv-relations.schema.ts'
+import { cvDate, relationAnswers, relationShapes, webAddress } from './cv-relations.schema.ts'
 
 export type { Relations } from './cv-relations.schema.ts'
 
@@ -78,7 +78,7 @@ const profileFields = {
 
 export const CvProfileDto = closed(profileFields)
 /** With relations. */
-export const FullCvProfile = closed({ ...profileFields, ...relationShapes })
+export const FullCvProfile = closed({ ...profileFields, ...relationAnswers })
 export const SetDefaultAnswer = closed({ message: Type.String() })
 
 export type CvProfileRequest = Static<typeof CvProfileRequest>

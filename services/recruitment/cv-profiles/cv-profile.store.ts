@@ -13,6 +13,7 @@ import {
   type Relations,
 } from './cv-profile.schema.ts'
 import type { CvProfileRow, CvProfileTables } from './cv-profile.tables.ts'
+import { completed } from './cv-relations.schema.ts'
 
 export type Db = Database<Tables>
 export type Trx = Transaction<Tables>
@@ -82,7 +83,7 @@ export const profileOf = (row: ShortRow): CvProfileDto => {
   }
 }
 
-export const relationsOf = (row: Pick<CvProfileRow, (typeof relationColumns)[number]>): Relations => ({
+const relationsOf = (row: Pick<CvProfileRow, (typeof relationColumns)[number]>): Relations => ({
   workExperiences: row.work_experiences,
   educations: row.educations,
   skills: row.skills,
@@ -101,7 +102,7 @@ export const findFullProfile = async (db: Db, id: number): Promise<FullCvProfile
     .select(relationColumns)
     .where('cv_profiles.id', '=', id)
     .executeTakeFirst()
-  return row && { ...profileOf(row), ...relationsOf(row) }
+  return row && { ...profileOf(row), ...completed(relationsOf(row)) }
 }
 
 /** The default one first, then the last changed. */

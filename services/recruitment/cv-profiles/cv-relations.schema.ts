@@ -1,6 +1,15 @@
 /** Shapes of what a CV profile is made of: work, education, skills and the like (contract, "CVProfileDTO"). */
 
-import { closed, oneOf, optional, requiredText, type Static, Type, text } from '../../../kit/http/schema.ts'
+import {
+  closed,
+  oneOf,
+  optional,
+  requiredText,
+  type Static,
+  type TObject,
+  Type,
+  text,
+} from '../../../kit/http/schema.ts'
 
 const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const
 
@@ -69,7 +78,7 @@ const Project = closed({
 
 const most = { maxItems: 100 }
 
-/** Each list as it is answered. */
+/** Each list as it is sent. */
 export const relationShapes = {
   workExperiences: Type.Array(WorkExperience, most),
   educations: Type.Array(Education, most),
@@ -81,3 +90,35 @@ export const relationShapes = {
 
 const Relations = closed(relationShapes)
 export type Relations = Static<typeof Relations>
+
+const answeredList = <S extends TObject>(item: S) =>
+  Type.Array(Type.Required(item, { additionalProperties: false }), most)
+
+/** Each list as it is answered: every item with all its fields. */
+export const relationAnswers = {
+  workExperiences: answeredList(WorkExperience),
+  educations: answeredList(Education),
+  skills: answeredList(Skill),
+  languages: answeredList(LanguageSkill),
+  certificates: answeredList(Certificate),
+  projects: answeredList(Project),
+}
+
+const RelationAnswers = closed(relationAnswers)
+export type RelationAnswers = Static<typeof RelationAnswers>
+
+/** The items with all their fields: what is not set is null. */
+export const completed = (relations: Relations): RelationAnswers =>
+  Object.fromEntries(
+    Object.entries(relationAnswers).map(
+      ([
+        name,
+        {
+          items: { properties },
+        },
+      ]) => {
+        const unset = Object.fromEntries(Object.keys(properties).map((field) => [field, null]))
+        return [name, relations[name as keyof Relations].map((item) => ({ ...unset, ...item }))]
+      },
+    ),
+  ) as RelationAnswers

@@ -1,10 +1,12 @@
 /** Jobs that people keep for later. */
 
 import { notFound } from '../../../kit/errors.ts'
-import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
+import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
+import { unknownLast } from '../list-queries.ts'
 import { getJob, type JobCtx, withViews } from './job.actions.ts'
-import { findDtos } from './job.store.ts'
+import type { SortField } from './job.schema.ts'
+import { columnOf, findDtos } from './job.store.ts'
 import type { JobPage } from './job-list.actions.ts'
 
 /** Doing it twice is doing it once. */
@@ -41,15 +43,17 @@ export const hasBookmark = async (ctx: JobCtx, jobId: number, userId: number): P
 export const listBookmarks = async (
   ctx: JobCtx,
   userId: number,
-  direction: 'asc' | 'desc',
+  sorts: readonly Sort<SortField>[],
   request: PageRequest,
 ): Promise<JobPage> => {
   const mine = ctx.db.selectFrom('job_bookmarks').where('user_id', '=', userId)
+  let sorted = mine.innerJoin('jobs', 'jobs.id', 'job_bookmarks.job_id').select('job_id')
+  for (const { field, direction } of sorts)
+    sorted = sorted.orderBy(`jobs.${columnOf(field)}`, unknownLast(direction))
   const [rows, { total }] = await Promise.all([
-    mine
-      .select('job_id')
-      .orderBy('created_at', direction)
-      .orderBy('job_id', direction)
+    sorted
+      .orderBy('job_bookmarks.created_at', 'desc')
+      .orderBy('job_id', 'desc')
       .limit(request.size)
       .offset(offsetOf(request))
       .execute(),

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import * as bookmarks from './bookmark.actions.ts'
 import { pageOf } from './job.routes.ts'
-import { JobDto } from './job.schema.ts'
+import { JobDto, type SortField, sortFields } from './job.schema.ts'
 
 const tag = 'Jobs'
 const access = 'bearer'
@@ -18,15 +18,15 @@ export const bookmarkRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/jobs/bookmarks',
-    summary: 'Jobs that the caller keeps, the last kept first',
+    summary: 'Jobs that the caller keeps, the last kept first unless sorted otherwise',
     tag,
     access,
-    query: closed({ ...pageQuery(), ...sortQuery(['createdAt']) }),
+    query: closed({ ...pageQuery(), ...sortQuery(sortFields) }),
     output: numberedPageSchema(JobDto),
     handler: async ({ query, caller }) => {
       const request = pageRequest(query)
-      const direction = sortsOf(query.sort)[0]?.direction ?? 'desc'
-      return pageOf(await bookmarks.listBookmarks(ctx, caller.id, direction, request), request)
+      const sorts = sortsOf<SortField>(query.sort)
+      return pageOf(await bookmarks.listBookmarks(ctx, caller.id, sorts, request), request)
     },
   }),
   route({

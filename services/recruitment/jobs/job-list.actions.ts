@@ -10,7 +10,7 @@ import type { FilterValues, JobDto, JobFilterDto, JobStatistics, SortField } fro
 import { findDtos } from './job.store.ts'
 import { type FacetCount, type FacetKind, readFacet, readFacets } from './job-facets.store.ts'
 import { countPostedSince, readSalaryRange } from './job-index.store.ts'
-import { findManaged, findPage, type JobSort, type Wanted } from './job-search.store.ts'
+import { findManaged, findPage, type JobSorts, type Wanted } from './job-search.store.ts'
 import { readWordGroups } from './search-words.store.ts'
 
 export interface JobPage {
@@ -25,19 +25,19 @@ const show = async (ctx: JobCtx, ids: readonly number[], userId: number | null):
 export const sortOf = (
   field: SortField | null | undefined,
   direction: string | null | undefined,
-): JobSort => {
-  if (!field && !direction) return null
+): JobSorts => {
+  if (!field && !direction) return []
   const byDefault = !field || field.endsWith('At') ? 'desc' : 'asc'
   const wanted = (direction ?? byDefault).toLowerCase()
-  return { field: field ?? 'postedAt', direction: wanted === 'desc' ? 'desc' : 'asc' }
+  return [{ field: field ?? 'postedAt', direction: wanted === 'desc' ? 'desc' : 'asc' }]
 }
 
 export const listJobs = async (
   ctx: JobCtx,
-  sort: JobSort,
+  sorts: JobSorts,
   request: PageRequest,
   userId: number | null,
-): Promise<JobPage> => findJobs(ctx, { words: [], tags: [] }, sort, request, userId)
+): Promise<JobPage> => findJobs(ctx, { words: [], tags: [] }, sorts, request, userId)
 
 export const searchJobs = async (
   ctx: JobCtx,
@@ -48,18 +48,18 @@ export const searchJobs = async (
   const words = await readWordGroups(ctx.db, askedWords(query))
   // Signs alone are a question that no job answers; an empty question is the whole list.
   if (words.length === 0 && query.trim() !== '') return { jobs: [], total: 0 }
-  return findJobs(ctx, { words, tags: [] }, null, request, userId)
+  return findJobs(ctx, { words, tags: [] }, [], request, userId)
 }
 
 const findJobs = async (
   ctx: JobCtx,
   wanted: Wanted,
-  sort: JobSort,
+  sorts: JobSorts,
   request: PageRequest,
   userId: number | null,
 ): Promise<JobPage> => {
   await closeExpired(ctx)
-  const { ids, total } = await findPage(ctx.db, wanted, sort, request)
+  const { ids, total } = await findPage(ctx.db, wanted, sorts, request)
   return { jobs: await show(ctx, ids, userId), total }
 }
 
@@ -72,14 +72,13 @@ const whole = (kind: TagKind, value: string | null | undefined): string[][] =>
 const eachWord = (kind: 'company' | 'location', value: string | null | undefined): string[][] =>
   wordTags(kind, value ?? null).map((tag) => [tag])
 
-/** A date means its first moment in the Netherlands. */
+/** A date means its first moment in the Netherlands. Before 1900 nothing was posted, so that leaves nothing out. */
 const postedAfterOf = (value: string | null | undefined): Date | undefined => {
   if (!value) return undefined
   const moment = value.length === 10 ? startOfDate(value) : new Date(value)
   const year = moment.getUTCFullYear()
-  if (Number.isNaN(year) || year < 1900 || year > 9999)
-    throw invalidField('postedAfter', 'is no moment between 1900 and 9999')
-  return moment
+  if (Number.isNaN(year) || year > 9999) throw invalidField('postedAfter', 'is no moment up to the year 9999')
+  return year < 1900 ? undefined : moment
 }
 
 const yearly = (amount: number | null | undefined): number | undefined =>

@@ -160,6 +160,8 @@ test('filters are met all together, any value of a list', async () => {
     [{ hoursMax: 20 }, [b]],
     [{ postedAfter: postedB }, [b]],
     [{ postedAfter: '2026-01-01' }, [b, a]],
+    [{ postedAfter: '0001-01-01' }, [b, a]],
+    [{ postedAfter: '9999-12-31' }, []],
     [{ source: 'ZUIVEL' }, [a]],
     [{ sortBy: 'location', sortDirection: 'asc' }, [a, b]],
     [{ keyword: 'koeien', sortBy: 'location', sortDirection: 'desc' }, [b, a]],
@@ -173,7 +175,7 @@ test('filters are met all together, any value of a list', async () => {
   for (const json of [
     { keywords: 'x' },
     { employmentTypes: ['X'] },
-    { sortBy: 'id' },
+    { sortBy: 'description' },
     { postedAfter: 'gisteren' },
     { salaryMin: '1' },
   ])

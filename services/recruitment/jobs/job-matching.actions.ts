@@ -18,7 +18,7 @@ export const findOpenJobs = (
   ctx: Pick<JobCtx, 'db'>,
   wanted: Wanted,
   request: PageRequest,
-): Promise<FoundPage> => findPage(ctx.db, wanted, { field: 'postedAt', direction: 'desc' }, request)
+): Promise<FoundPage> => findPage(ctx.db, wanted, [{ field: 'postedAt', direction: 'desc' }], request)
 
 /** In the order of the ids. */
 export const loadJobs = (

@@ -10,10 +10,10 @@
  */
 
 import { type RawBuilder, sql } from 'kysely'
-import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
+import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import { anyLexeme, everyGroup, tagOf } from '../core/search-text.ts'
 import type { SortField } from './job.schema.ts'
-import type { Db } from './job.store.ts'
+import { columnOf, type Db } from './job.store.ts'
 import { readDays } from './job-facets.store.ts'
 import type { WordGroup } from './search-words.store.ts'
 
@@ -29,8 +29,8 @@ export interface Wanted {
   postedAfter?: Date | undefined
 }
 
-/** null: best match first, or newest first when no words are asked for. */
-export type JobSort = { field: SortField; direction: 'asc' | 'desc' } | null
+/** The first counts most. None: best match first, or newest first when no words are asked for. */
+export type JobSorts = readonly Sort<SortField>[]
 
 export interface FoundPage {
   ids: number[]
@@ -54,13 +54,15 @@ const maximumSampleDays = 31
 export const findPage = async (
   db: Db,
   wanted: Wanted,
-  sort: JobSort,
+  sorts: JobSorts,
   request: PageRequest,
   bounds = usualBounds,
 ): Promise<FoundPage> => {
-  const newestFirst = !sort || (sort.field === 'postedAt' && sort.direction === 'desc')
-  if (!newestFirst) return findSorted(db, wanted, sort, request)
-  const ranked = !sort && wanted.words.length > 0 ? bounds.rankedMatches : 0
+  const [first] = sorts
+  const newestFirst =
+    !first || (sorts.length === 1 && first.field === 'postedAt' && first.direction === 'desc')
+  if (!newestFirst) return findSorted(db, wanted, sorts, request)
+  const ranked = !first && wanted.words.length > 0 ? bounds.rankedMatches : 0
   if (wanted.words.length === 0 && wanted.tags.length === 0) return findNewest(db, wanted, request)
   const days = await readDays(db)
   const open = days.reduce((sum, { count }) => sum + count, 0)
@@ -176,33 +178,22 @@ const countMatches = async (db: Db, conditions: RawBuilder<unknown>): Promise<nu
   return rows[0]!.total
 }
 
-const sortColumns = {
-  postedAt: 'posted_at',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  title: 'title',
-  company: 'company',
-  location: 'location',
-  salaryMin: 'salary_min',
-  salaryMax: 'salary_max',
-  applicationDeadline: 'application_deadline',
-} as const satisfies Record<SortField, string>
-
-/** By a column of the job, unknown values last, equal ones newest first; all matches are read. */
+/** By columns of the job, unknown values last, equal ones newest first; all matches are read. */
 const findSorted = async (
   db: Db,
   wanted: Wanted,
-  sort: NonNullable<JobSort>,
+  sorts: JobSorts,
   request: PageRequest,
 ): Promise<FoundPage> => {
   const conditions = matching(wanted, null)
-  const column = sql.ref(`jobs.${sortColumns[sort.field]}`)
-  const direction = sql.raw(sort.direction)
+  const order = sorts.map(
+    ({ field, direction }) => sql`${sql.ref(`jobs.${columnOf(field)}`)} ${sql.raw(direction)} NULLS LAST`,
+  )
   const [found, total] = await Promise.all([
     sql<{ id: number }>`
       WITH found AS MATERIALIZED (SELECT job_id FROM job_search WHERE ${conditions})
       SELECT jobs.id FROM found JOIN jobs ON jobs.id = found.job_id
-      ORDER BY ${column} ${direction} NULLS LAST, jobs.id DESC
+      ORDER BY ${sql.join(order)}, jobs.id DESC
       LIMIT ${request.size} OFFSET ${offsetOf(request)}`.execute(db),
     countMatches(db, conditions),
   ])

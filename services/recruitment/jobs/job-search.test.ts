@@ -128,11 +128,11 @@ const small: SearchBounds = { rankedMatches: 15, sampleSize: 60, exactUpTo: 20 }
 
 test('in a large database: the newest matches ranked, then the others newest first, none twice and none missing', async () => {
   const words = await readWordGroups(db, ['java'])
-  const usual = await findPage(db, { words, tags: [] }, null, { page: 0, size: 1000 })
+  const usual = await findPage(db, { words, tags: [] }, [], { page: 0, size: 1000 })
   const ids: number[] = []
   const totals = new Set<number>()
   for (let page = 0; ids.length < usual.total; page++) {
-    const found = await findPage(db, { words, tags: [] }, null, { page, size: 7 }, small)
+    const found = await findPage(db, { words, tags: [] }, [], { page, size: 7 }, small)
     assert.ok(found.ids.length > 0, `page ${page}`)
     ids.push(...found.ids)
     totals.add(found.total)
@@ -144,7 +144,7 @@ test('in a large database: the newest matches ranked, then the others newest fir
   for (const total of totals) assert.ok(total > usual.total / 2 && total < usual.total * 2, `${total}`)
   // Few matches are all counted, however large the database.
   const tags = [[tagOf('skill', 'Heftruck')]]
-  const few = await findPage(db, { words: [], tags }, null, { page: 0, size: 50 }, small)
-  assert.deepEqual(few, await findPage(db, { words: [], tags }, null, { page: 0, size: 50 }))
+  const few = await findPage(db, { words: [], tags }, [], { page: 0, size: 50 }, small)
+  assert.deepEqual(few, await findPage(db, { words: [], tags }, [], { page: 0, size: 50 }))
   assert.ok(few.total > 0 && few.total <= 20)
 })

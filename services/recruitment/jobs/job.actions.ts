@@ -231,15 +231,16 @@ export const removeJob = async (ctx: JobCtx, id: number): Promise<void> => {
   })
 }
 
-/** One job, whatever its condition; a look at it counts. */
+/** One job, whatever its condition; a look at it counts unless it is only asked after. */
 export const viewJob = async (
   ctx: JobCtx,
   id: number,
   found: Promise<JobDto | undefined>,
+  isLook: boolean,
 ): Promise<JobDto> => {
   const job = await found
   if (!job) throw missing()
-  ctx.views.count(id)
+  if (isLook) ctx.views.count(id)
   return withViews(ctx, job)
 }
 

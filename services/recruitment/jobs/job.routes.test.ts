@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  eventually,
   type RecruitmentTestService,
   type SignedIn,
   startRecruitment,
 } from '../testing/recruitment-service.ts'
+import { assertSorts } from '../testing/sorted-list.ts'
 
 let polder: RecruitmentTestService
 let recruiter: SignedIn
@@ -72,6 +74,17 @@ const full = {
   sourceUrl: 'https://zuivel.example/vacatures/1',
   externalId: 'z-1',
 }
+
+/** Prose, lists, and what is counted for each answer. */
+const unsorted = [
+  'description',
+  'requirements',
+  'responsibilities',
+  'benefits',
+  'skills',
+  'applicationCount',
+  'bookmarked',
+]
 
 test('a job is created, read, replaced and deleted', async () => {
   const created = await polder.post('/jobs', { token: recruiter.token, json: full })
@@ -164,6 +177,41 @@ test('candidates may not change jobs, and wrong fields are named', async () => {
   await remove(id)
 })
 
+test('every day of the calendar is taken', async () => {
+  const send = (json: object) => polder.post('/jobs', { token: recruiter.token, json: { ...base, ...json } })
+  const ids: number[] = []
+  for (const [startDate, endDate, isOpen] of [
+    ['0001-01-01', '9999-12-31', true],
+    ['2200-02-28', '2400-02-29', true],
+    ['0001-01-01', '1899-12-31', false],
+    ['0001-01-01', '0001-01-01', false],
+  ] as const) {
+    const days = { startDate, endDate, applicationDeadline: endDate }
+    const { status, body } = await send(days)
+    assert.equal(status, 201, JSON.stringify(body))
+    ids.push(body.id)
+    const { body: job } = await polder.get(`/jobs/${body.id}`)
+    assert.deepEqual([job.startDate, job.endDate, job.applicationDeadline], [startDate, endDate, endDate])
+    assert.equal(idsOf(await polder.get('/jobs')).includes(body.id), isOpen, endDate)
+    const apply = await polder.post('/applications', {
+      token: candidate.token,
+      json: { jobId: body.id, availableFrom: endDate },
+    })
+    assert.deepEqual([apply.status, apply.body.availableFrom], isOpen ? [201, endDate] : [409, undefined])
+  }
+  for (const [startDate, words] of [
+    ['2026-02-30', /must be a date \(yyyy-MM-dd\)/],
+    ['2025-02-29', /must be a date \(yyyy-MM-dd\)/],
+    ['31-12-2026', /must be a date \(yyyy-MM-dd\)/],
+    ['0000-01-01', /from the year 0001 on/],
+  ] as const) {
+    const { status, body } = await send({ startDate })
+    assert.equal(status, 400, startDate)
+    assert.match(body.fieldErrors[0].message, words)
+  }
+  await remove(...ids)
+})
+
 test('lists show active jobs that have not expired, newest first, and can be sorted', async () => {
   const ids: number[] = []
   ids.push(await create({ title: 'Bakker', salaryMin: 300_000 }))
@@ -186,12 +234,20 @@ test('lists show active jobs that have not expired, newest first, and can be sor
     ['sortBy=salaryMin', [first, second, third]],
     ['sortBy=salaryMin&sortDirection=desc', [second, first, third]],
     ['sort=title,desc', [third, first, second]],
+    ['sort=active,asc&sort=title,desc', [third, first, second]],
+    ['sort=postedAt,desc&sort=title,asc', [third, second, first]],
     ['sort=postedAt,asc', [first, second, third]],
     ['sortDirection=asc', [first, second, third]],
   ]
   for (const [query, expected] of sorted)
     assert.deepEqual(idsOf(await polder.get(`/jobs?${query}`)), expected, query)
-  for (const query of ['sortBy=password', 'sort=viewCount', 'sort=title,up', 'size=0', 'page=-1'])
+  const whole = await create({ ...full, title: 'Vol' })
+  await polder.get(`/jobs/${second}`)
+  const mostSeen = async () => idsOf(await polder.get('/jobs?sort=viewCount,desc'))[0]
+  await eventually(async () => (await mostSeen()) === second, 'the look is written')
+  await assertSorts(polder, '/jobs', candidate.token, unsorted)
+  await remove(whole)
+  for (const query of ['sortBy=password', 'sort=description', 'sort=title,up', 'size=0', 'page=-1'])
     assert.equal((await polder.get(`/jobs?${query}`)).status, 400, query)
   assert.equal((await polder.get('/jobs?size=1000')).body.size, 100)
   // A job that is off or over can still be looked at.
@@ -202,13 +258,16 @@ test('lists show active jobs that have not expired, newest first, and can be sor
 
 test('looks at a job are counted', async () => {
   const id = await create()
-  for (let look = 1; look <= 3; look++) assert.equal((await polder.get(`/jobs/${id}`)).body.viewCount, look)
+  for (let look = 1; look <= 3; look++) {
+    assert.equal((await polder.call('HEAD', `/jobs/${id}`)).status, 200)
+    assert.equal((await polder.get(`/jobs/${id}`)).body.viewCount, look)
+  }
   assert.equal((await polder.get('/jobs')).body.content[0].viewCount, 3)
   await remove(id)
 })
 
 test('jobs are kept, listed, and kept no longer', async () => {
-  const a = await create()
+  const a = await create({ ...full, title: 'Aannemer' })
   const b = await create()
   const token = candidate.token
   for (const id of [a, b, a]) {
@@ -219,6 +278,9 @@ test('jobs are kept, listed, and kept no longer', async () => {
   assert.equal((await polder.get(`/jobs/${a}/bookmark`, { token: recruiter.token })).body, false)
   assert.deepEqual(idsOf(await polder.get('/jobs/bookmarks', { token })), [b, a])
   assert.deepEqual(idsOf(await polder.get('/jobs/bookmarks?sort=createdAt,asc&size=1', { token })), [a])
+  const twice = '/jobs/bookmarks?sort=company,desc&sort=title,asc'
+  assert.deepEqual(idsOf(await polder.get(twice, { token })), [a, b])
+  await assertSorts(polder, '/jobs/bookmarks', token, unsorted)
   assert.equal((await polder.get(`/jobs/${a}`, { token })).body.bookmarked, true)
   assert.equal((await polder.get(`/jobs/${a}`)).body.bookmarked, false)
   assert.equal((await polder.get('/jobs', { token })).body.content[0].bookmarked, true)

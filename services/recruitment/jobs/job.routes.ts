@@ -54,11 +54,11 @@ const listRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
     }),
     output,
     handler: ({ query, caller }) => {
-      const [first] = sortsOf<schema.SortField>(query.sort)
-      const sort = first ?? lists.sortOf(query.sortBy, query.sortDirection)
+      const asked = sortsOf<schema.SortField>(query.sort)
+      const sorts = asked.length > 0 ? asked : lists.sortOf(query.sortBy, query.sortDirection)
       const request = pageRequest(query)
-      const read = async () => pageOf(await lists.listJobs(ctx, sort, request, caller?.id ?? null), request)
-      return caller ? read() : anonymous.answer(JSON.stringify(['sorted', sort, request]), read)
+      const read = async () => pageOf(await lists.listJobs(ctx, sorts, request, caller?.id ?? null), request)
+      return caller ? read() : anonymous.answer(JSON.stringify(['sorted', sorts, request]), read)
     },
   }),
   route({
@@ -127,8 +127,10 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
     params,
     output: schema.JobDto,
     errors: [404],
-    handler: ({ params: { id }, caller }) =>
-      actions.viewJob(ctx, id, caller ? findDto(ctx.db, id, caller.id) : anonymous.findJob(id)),
+    handler: ({ params: { id }, caller, method }) => {
+      const found = caller ? findDto(ctx.db, id, caller.id) : anonymous.findJob(id)
+      return actions.viewJob(ctx, id, found, method !== 'HEAD')
+    },
   }),
   route({
     method: 'GET',

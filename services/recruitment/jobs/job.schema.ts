@@ -20,8 +20,13 @@ export const salaryPeriods = ['HOUR', 'DAY', 'MONTH', 'YEAR'] as const
 export const money = () => Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
 export const currency = () =>
   Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217, for instance EUR.' })
-/** From 1900 to 2199. */
-export const day = () => Type.String({ format: 'date', pattern: '^(19|20|21)' })
+/** The databases know no year 0. */
+export const day = () =>
+  Type.String({
+    format: 'date',
+    pattern: '^(?!0000)',
+    description: 'A day of the calendar as yyyy-MM-dd, from the year 0001 on.',
+  })
 const hours = () => Type.Integer({ minimum: 0, maximum: 168 })
 const webAddress = () => text(2000, { pattern: '^[hH][tT][tT][pP][sS]?://\\S+$' })
 const words = () => Type.Array(requiredText(100), { maxItems: 50 })
@@ -108,17 +113,37 @@ export const JobDto = closed({
   updatedAt: Type.String(),
 })
 
-/** Fields that public lists sort by. */
+/** Fields that jobs are sorted by. */
 export const sortFields = [
+  'id',
   'postedAt',
   'createdAt',
   'updatedAt',
   'title',
   'company',
   'location',
+  'category',
+  'employmentType',
+  'experienceLevel',
+  'workArrangement',
+  'educationLevel',
   'salaryMin',
   'salaryMax',
+  'salaryCurrency',
+  'salaryPeriod',
+  'hoursPerWeekMin',
+  'hoursPerWeekMax',
+  'startDate',
+  'endDate',
   'applicationDeadline',
+  'expiresAt',
+  'applicationUrl',
+  'companyLogoUrl',
+  'source',
+  'sourceUrl',
+  'externalId',
+  'active',
+  'viewCount',
 ] as const
 export type SortField = (typeof sortFields)[number]
 

@@ -2,13 +2,17 @@
 
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
-import type { JobDto } from './job.schema.ts'
+import type { JobDto, SortField } from './job.schema.ts'
 import type { JobRow, JobTables } from './job.tables.ts'
 
 /** The database or a transaction on it. */
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 export type JobValues = Insertable<JobTables['jobs']>
+
+/** Columns are named as the fields are, in snake case. */
+export const columnOf = (field: SortField): keyof JobRow =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as keyof JobRow
 
 /** Withdrawn applications do not count. */
 const applicationCount = sql<number>`(SELECT count(*) FROM applications

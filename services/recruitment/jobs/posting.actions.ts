@@ -21,7 +21,7 @@ const keysOf = (source: PostingSource, posting: JobPosting): TwinKeys =>
   twinKeys({
     source: String(source.id),
     externalId: posting.externalId,
-    sourceUrl: posting.sourceUrl,
+    sourceUrl: posting.sharesAddress ? null : posting.sourceUrl,
     company: posting.company,
     title: posting.title,
     location: posting.location,
@@ -123,7 +123,7 @@ export const upsertPosting = (
       return 'created'
     }
     const wasShown = (await links.withoutActiveLink(trx, [twin.id])).length === 0
-    const link = await links.findLink(trx, twin.id, source.id, keys)
+    const link = await links.findLink(trx, twin.id, source.id, keys, posting.sourceUrl)
     if (link) await links.updateLink(trx, link.id, linkValues)
     else
       await links.insertLink(trx, {

@@ -30,12 +30,12 @@ export const findSimilarJobs = async (
       ? [{ exact: title.flatMap(({ exact }) => exact), all: title.flatMap(({ exact }) => exact) }]
       : []
   const found = await Promise.all([
-    anyTitleWord.length > 0 ? findPage(ctx.db, { words: anyTitleWord, tags: [] }, null, page) : null,
+    anyTitleWord.length > 0 ? findPage(ctx.db, { words: anyTitleWord, tags: [] }, [], page) : null,
     job.skills.length > 0
-      ? findPage(ctx.db, { words: [], tags: [job.skills.map((skill) => tagOf('skill', skill))] }, null, page)
+      ? findPage(ctx.db, { words: [], tags: [job.skills.map((skill) => tagOf('skill', skill))] }, [], page)
       : null,
     job.category
-      ? findPage(ctx.db, { words: [], tags: [[tagOf('category', job.category)]] }, null, page)
+      ? findPage(ctx.db, { words: [], tags: [[tagOf('category', job.category)]] }, [], page)
       : null,
   ])
   const ids = new Set(found.flatMap((one) => one?.ids ?? []))

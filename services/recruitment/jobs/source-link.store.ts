@@ -48,7 +48,7 @@ export const writeManualLink = async (trx: Trx, job: JobRow, now: Date): Promise
     if (manual) await trx.deleteFrom('job_source_links').where('id', '=', manual.id).execute()
   } else if (manual) {
     await trx.updateTable('job_source_links').set(values).where('id', '=', manual.id).execute()
-  } else if (!all.some((link) => link.url_key === values.url_key)) {
+  } else if (!all.some(({ url }) => url !== null && canonicalUrl(url) === values.url_key)) {
     await insertLink(trx, {
       ...values,
       job_id: job.id,
@@ -85,12 +85,16 @@ export const findTwinJob = async (trx: Trx, keys: TwinKeys): Promise<number | un
   return rows[0]?.job_id
 }
 
-/** The job's link from a source by its id there, else the source's link to the same address. */
+/**
+ * The job's link from a source by its id there, else the source's link to the same address: also when the page held
+ * several jobs then and one now, or the other way about, for only its own address makes a key.
+ */
 export const findLink = async (
   trx: Trx,
   jobId: number,
   sourceId: number,
   keys: TwinKeys,
+  url: string,
 ): Promise<LinkRow | undefined> => {
   const links = await trx
     .selectFrom('job_source_links')
@@ -101,7 +105,8 @@ export const findLink = async (
     .execute()
   return (
     links.find((link) => link.external_key === keys.externalKey) ??
-    links.find((link) => link.url_key !== null && link.url_key === keys.urlKey)
+    links.find((link) => link.url_key !== null && link.url_key === keys.urlKey) ??
+    links.find((link) => link.url === url && (link.url_key === null) !== (keys.urlKey === null))
   )
 }
 

@@ -8,6 +8,7 @@ import { startFlextender } from '../adapters/sources/testing/flextender-site.ts'
 import { startSite } from '../adapters/testing/local-site.ts'
 import {
   addSource,
+  asAdmin,
   type Crawling,
   jobsOf,
   linksOf,
@@ -124,6 +125,56 @@ test('twins in two sources are one job with two links, gone when neither shows i
   await scrape(polder, first)
   assert.equal((await job()).active, true)
   assert.equal((await job()).id, id)
+})
+
+test('jobs on one page without an address of their own are jobs each, also as the page loses and gains some', async () => {
+  const job = (title: string, identifier?: string) => ({
+    '@type': 'JobPosting',
+    title,
+    hiringOrganization: 'Eiland',
+    ...(identifier ? { identifier } : {}),
+  })
+  for (const [name, a, b] of [
+    ['Zonder', job('Alfa-gids'), job('Beta-gids')],
+    ['Met', job('Gamma-gids', 'G-1'), job('Delta-gids', 'G-2')],
+  ] as const) {
+    let shown: object[] = [a, b]
+    await using site = await startSite((request, response) =>
+      request.url === '/robots.txt'
+        ? void response.writeHead(404).end()
+        : void response.end(
+            `<script type="application/ld+json">${JSON.stringify({ '@graph': shown })}</script>`,
+          ),
+    )
+    const id = await addSource(polder, { url: site.origin, name, sourceType: 'JSON_LD' })
+    const expected: [object[], number[]][] = [
+      [
+        [a, b],
+        [2, 2, 0, 0, 0],
+      ],
+      [
+        [b, a],
+        [2, 0, 2, 0, 0],
+      ],
+      [[a], [1, 0, 1, 0, 0]],
+      [
+        [b, { ...a, description: 'Wadlopen' }],
+        [2, 0, 2, 0, 0],
+      ],
+    ]
+    for (const [now, found] of expected) {
+      shown = now
+      later()
+      assert.deepEqual(counts(await scrape(polder, id)), found, JSON.stringify(now))
+    }
+    const jobs = (await jobsOf(polder)).filter(({ source }) => source === name)
+    assert.deepEqual(jobs.map(({ title }) => title).sort(), [a.title, b.title].sort())
+    const { body: changed } = await polder.get(`/jobs/${jobs.find(({ title }) => title === a.title)!.id}`)
+    assert.deepEqual([changed.description, changed.sourceUrl], ['Wadlopen', `${site.origin}/`])
+    // Sent back by hand, it is still a job that was found, not one that was typed in.
+    await polder.put(`/jobs/${changed.id}`, { ...(await asAdmin(polder)), json: changed })
+    for (const { id } of jobs) assert.equal((await linksOf(polder, id)).length, 1)
+  }
 })
 
 test('a source that yields nothing, garbage or nothing but errors is a failed run, and its jobs stay', async () => {

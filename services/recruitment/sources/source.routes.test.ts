@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { assertSorts } from '../testing/sorted-list.ts'
 import { sourcesPath as base, type Crawling, startCrawling } from './testing/crawling.ts'
 
 let polder: Crawling
@@ -139,6 +140,9 @@ test('sources are listed by page, by type, sorted and searched', async () => {
   assert.deepEqual(names(await get('/search?query=100%25_')), ['Bakker'])
   assert.deepEqual(names(await get('/search?query=BOUW')), ['Aannemer'])
   assert.equal((await get('/search?query=molenaar')).totalElements, 3)
+  const other = { name: 'Vol', url: 'http://127.0.0.2/', identifier: 'vol', active: true, maxPages: 9 }
+  await fresh.post(base, { token, json: { ...greenhouse, ...other, crawlFrequencyMinutes: 5 } })
+  await assertSorts(fresh, base, token, ['config'])
   for (const path of ['?sort=search_text', '/type/TWITTER', '/search', '?size=0'])
     assert.equal((await fresh.get(`${base}${path}`, { token })).status, 400, path)
 })

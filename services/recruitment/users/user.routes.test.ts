@@ -6,6 +6,7 @@ import {
   type SignedIn,
   startRecruitment,
 } from '../testing/recruitment-service.ts'
+import { assertSorts } from '../testing/sorted-list.ts'
 
 let polder: RecruitmentTestService
 before(async () => {
@@ -49,11 +50,15 @@ test('users are listed by page, sorted, searched, read and counted back in days'
   assert.deepEqual(emails(await get('?size=2&page=1')), [newest[2], fresh.admin.email])
   assert.deepEqual(emails(await get('?page=9')), [])
   assert.deepEqual(emails(await get('?sort=firstName,asc&sort=email,desc')), [
-    fresh.admin.email,
     people[1]!.email,
     people[2]!.email,
     people[0]!.email,
+    fresh.admin.email,
   ])
+  const json = { email: 'met.telefoon@example.nl', password, phone: '0612345678' }
+  await fresh.post('/api/auth/register', { json })
+  await assertSorts(fresh, base, token)
+  await fresh.delete(`${base}/${(await get('?sort=phone')).content[0].id}`, { token })
   assert.equal((await get('?size=5000')).size, 100)
   assert.equal((await fresh.get(`${base}?sort=passwordHash,asc`, { token })).status, 400)
   for (const [query, found] of [

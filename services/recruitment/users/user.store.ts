@@ -7,8 +7,9 @@ import { type Db, selectUserDtos, userDtoOf } from '../accounts/account.store.ts
 import type { AccountTables } from '../accounts/account.tables.ts'
 import { foldText } from '../core/fold-text.ts'
 import { containing } from '../full-text.ts'
+import { unknownLast } from '../list-queries.ts'
 
-type Column = keyof Selectable<AccountTables['users']>
+type Column = keyof Selectable<AccountTables['users']> | 'mfa_enabled'
 
 export const sortColumns = {
   id: 'id',
@@ -16,8 +17,10 @@ export const sortColumns = {
   role: 'role',
   firstName: 'first_name',
   lastName: 'last_name',
+  phone: 'phone',
   enabled: 'enabled',
   emailVerified: 'email_verified',
+  mfaEnabled: 'mfa_enabled',
   createdAt: 'created_at',
   lastLoginAt: 'last_login_at',
 } as const satisfies Record<string, Column>
@@ -33,10 +36,7 @@ export const listUsers = async (
 ): Promise<{ users: UserDto[]; total: number }> => {
   const pattern = containing(foldText(text.trim()))
   let query = selectUserDtos(db).where('search_text', 'like', pattern)
-  for (const { field, direction } of sorts)
-    query = query.orderBy(sortColumns[field], (order) =>
-      direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
-    )
+  for (const { field, direction } of sorts) query = query.orderBy(sortColumns[field], unknownLast(direction))
   const [rows, { total }] = await Promise.all([
     query.orderBy('id', 'desc').limit(request.size).offset(offsetOf(request)).execute(),
     db

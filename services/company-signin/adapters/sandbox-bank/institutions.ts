@@ -13,7 +13,7 @@ export interface SandboxInstitution {
 }
 
 /** The initials on a plate, as an address that needs no server. */
-export const sandboxLogo = (name: string): string => {
+const logoOf = (name: string): string => {
   const initials = name.split(/[^A-Za-z]+/, 2).map((word) => word.charAt(0).toUpperCase())
   const image = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#1d4f91"/><text x="32" y="41" font-family="sans-serif" font-size="26" text-anchor="middle" fill="#fff">${initials.join('')}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(image)}`
@@ -101,3 +101,17 @@ export const sandboxInstitutions: readonly SandboxInstitution[] = [
 export const sandboxCountries: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 )
+
+/** Those of a country (two capital letters), as the bank tells of them. */
+export const institutionsIn = (country: string) =>
+  sandboxInstitutions
+    .filter(({ countries }) => countries.includes(country))
+    .map(({ id, name, bic, countries }) => ({
+      id,
+      name,
+      bic,
+      transaction_total_days: '90',
+      countries,
+      logo: logoOf(name),
+      max_access_valid_for_days: '180',
+    }))

@@ -126,18 +126,7 @@ function listInstitutions(country: string): SandboxAnswer {
   if (!sandboxCountries.has(code)) {
     return fieldProblem('country', 'Invalid country choice.', `${country} is not a valid choice.`)
   }
-  const list = sandboxInstitutions
-    .filter(({ countries }) => countries.includes(code))
-    .map(({ id, name, bic, countries }) => ({
-      id,
-      name,
-      bic,
-      transaction_total_days: '90',
-      countries,
-      logo: sandboxLogo(name),
-      max_access_valid_for_days: '180',
-    }))
-  return json(200, list)
+  return json(200, institutionsIn(code))
 }
 
 async function createAgreement(context: SandboxContext, body: unknown): Promise<SandboxAnswer> {

@@ -1,7 +1,7 @@
 /** Runs a CrawlRequest: one page, a whole site, a sitemap or a feed, read for jobs. */
 
-import { type JobPosting, type PostingDraft, webAddress } from '../../core/job-posting.ts'
-import { draftFromJsonLd, findJobPostings } from '../../core/json-ld.ts'
+import { type JobPosting, webAddress } from '../../core/job-posting.ts'
+import { draftsOnPage } from '../../core/page-drafts.ts'
 import type { RobotsRules } from '../../core/robots.ts'
 import { FetchFailure } from '../fetch-failure.ts'
 import { type Page, type PageRequest, textOfPage } from '../page.ts'
@@ -34,12 +34,10 @@ const contextOf = (crawl: Crawl): SourceContext => ({
 })
 
 function* postingsIn(html: string, pageUrl: string, crawl: Crawl): Generator<JobPosting> {
-  const { postings } = findJobPostings(html)
   // A page without a company of its own is the company's: its site name stands in.
   const siteName = /<meta[^>]+property=["']og:site_name["'][^>]+content=["']([^"']+)/i.exec(html)?.[1]
   const company = siteName ?? new URL(pageUrl).hostname.replace(/^www\./, '')
-  const drafts: PostingDraft[] = postings.map((posting) => draftFromJsonLd(posting, pageUrl, company))
-  yield* cleanPostings(drafts, crawl)
+  yield* cleanPostings(draftsOnPage(html, pageUrl, company).drafts, crawl)
 }
 
 async function* crawlSite(crawl: Crawl, maxPages: number): AsyncGenerator<JobPosting> {

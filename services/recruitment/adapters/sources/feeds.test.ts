@@ -27,6 +27,7 @@ test('Greenhouse', async () => {
   assert.deepEqual(job, {
     externalId: '4012345',
     sourceUrl: 'https://boards.greenhouse.io/molenaar/jobs/4012345?gh_jid=4012345',
+    sharesAddress: false,
     title: 'Senior Backend Engineer (m/v/x)',
     company: 'Molenaar Logistiek',
     location: 'Amsterdam, Noord-Holland, Nederland',

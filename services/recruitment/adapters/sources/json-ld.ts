@@ -1,7 +1,6 @@
 /** Pages with schema.org JobPosting data: the source's page itself and the job pages it links to. */
 
-import type { PostingDraft } from '../../core/job-posting.ts'
-import { draftFromJsonLd, findJobPostings } from '../../core/json-ld.ts'
+import { draftsOnPage } from '../../core/page-drafts.ts'
 import { crawlPages } from './page-walk.ts'
 import { changedShape, cleanPostings, type SourceAdapter } from './source.ts'
 
@@ -20,10 +19,7 @@ export const jsonLd: SourceAdapter = {
       onError: (url, error) => context.onSkip?.(`${url}: ${error.message}`),
     })
     for await (const { page, html } of walk) {
-      const { postings, brokenScripts } = findJobPostings(html)
-      const drafts: PostingDraft[] = postings.map((posting) =>
-        draftFromJsonLd(posting, page.url, source.name),
-      )
+      const { drafts, brokenScripts } = draftsOnPage(html, page.url, source.name)
       pages++
       broken += brokenScripts
       found += drafts.length

@@ -1,0 +1,45 @@
+/** All jobs that one page describes for machines, told apart also where none has an address of its own. */
+
+import { createHash } from 'node:crypto'
+import { canonicalUrl, twinKeys } from './deduplication.ts'
+import type { PostingDraft } from './job-posting.ts'
+import { draftFromJsonLd, findJobPostings } from './json-ld.ts'
+
+export interface PageDrafts {
+  drafts: PostingDraft[]
+  /** Data scripts that are not JSON. */
+  brokenScripts: number
+}
+
+const contentOf = ({ company = '', title = '', location = null }: PostingDraft): string =>
+  twinKeys({ source: '', externalId: null, sourceUrl: null, company, title, location }).contentKey
+
+const idOnPage = (address: string, draft: PostingDraft): string =>
+  createHash('sha256')
+    .update(JSON.stringify([address, contentOf(draft)]))
+    .digest('hex')
+    .slice(0, 32)
+
+/**
+ * The drafts of a page; `company` is the name for those without one. Different jobs at one address, which is most often
+ * the page's, are told apart by their identifier, else by what they are; what is merely said twice is one job still.
+ */
+export const draftsOnPage = (html: string, pageUrl: string, company: string): PageDrafts => {
+  const { postings, brokenScripts } = findJobPostings(html)
+  const drafts = postings.map((posting) => draftFromJsonLd(posting, pageUrl))
+  const addressOf = (draft: PostingDraft): string => canonicalUrl(draft.sourceUrl) ?? draft.sourceUrl
+  const jobsAt = new Map<string, Set<string>>()
+  for (const draft of drafts) {
+    // A mere mention of a job that is described elsewhere on the page has no title.
+    if (draft.title === undefined) continue
+    const jobs = jobsAt.get(addressOf(draft)) ?? new Set()
+    jobsAt.set(addressOf(draft), jobs.add(draft.externalId ?? contentOf(draft)))
+  }
+  const placed = drafts.map((draft): PostingDraft => {
+    const address = addressOf(draft)
+    const named = { ...draft, company: draft.company ?? company }
+    if ((jobsAt.get(address)?.size ?? 0) < 2) return named
+    return { ...named, externalId: draft.externalId ?? idOnPage(address, draft), sharesAddress: true }
+  })
+  return { drafts: placed, brokenScripts }
+}
