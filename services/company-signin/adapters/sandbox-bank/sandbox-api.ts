@@ -2,10 +2,10 @@
 
 import { member } from '../http-json.ts'
 import {
+  institutionsIn,
   type SandboxInstitution,
   sandboxCountries,
   sandboxInstitutions,
-  sandboxLogo,
 } from './institutions.ts'
 import type { Requisition, SandboxAccount, SandboxState } from './sandbox-state.ts'
 
