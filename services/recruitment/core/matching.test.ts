@@ -140,7 +140,7 @@ test('similar jobs are ranked by what they share, and say it', () => {
     [4, 2, 3],
   )
   assert.ok(Math.abs(ranked[0]!.score - 1) < 1e-9, 'the same job scores 1')
-  assert.deepEqual(ranked[1]!.reasons.skills, ['java', 'postgresql'])
+  assert.deepEqual(ranked[1]!.reasons.skills, ['java', 'PostgreSQL'])
   assert.deepEqual(ranked[1]!.reasons.title, ['java', 'ontwikkelaar'])
   assert.equal(ranked[1]!.reasons.sameCategory, true)
   assert.equal(rankSimilarJobs(job, candidates, 1).length, 1)

@@ -8,7 +8,15 @@ export interface SimilarJob<Job> {
   job: Job
   /** From 0 (nothing in common) to 1 (the same). */
   score: number
-  reasons: { skills: string[]; title: string[]; sameCategory: boolean; sameLocation: boolean; text: number }
+  reasons: {
+    /** In the spelling of the job that is like the other. */
+    skills: string[]
+    title: string[]
+    sameCategory: boolean
+    sameLocation: boolean
+    /** From 0 to 1. */
+    text: number
+  }
 }
 
 const weights = { skills: 0.4, title: 0.3, text: 0.2, category: 0.07, location: 0.03 }
@@ -90,7 +98,13 @@ export const rankSimilarJobs = <Job extends MatchableJob>(
     return {
       job: candidate,
       score,
-      reasons: { skills: skills.shared, title: title.shared, sameCategory, sameLocation, text },
+      reasons: {
+        skills: (candidate.skills ?? []).filter((skill) => ownSkills.has(foldText(skill))),
+        title: title.shared,
+        sameCategory,
+        sameLocation,
+        text,
+      },
     }
   })
   return scored

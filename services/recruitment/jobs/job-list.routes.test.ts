@@ -270,6 +270,17 @@ test('similar jobs: most alike first, open ones only, never the job itself', asy
     (await polder.get(`/jobs/${job}/similar${query}`)).body.map(({ id }: { id: number }) => id)
   assert.deepEqual(await ids(), [twin, near])
   assert.deepEqual(await ids('?limit=1'), [twin])
+  const [, why] = (await polder.get(`/jobs/${job}/similar`)).body
+  // One of three skills, 0.4 of it, and 0.07 for the category.
+  const expected = {
+    score: 0.2,
+    skills: ['Java'],
+    titleWords: [],
+    sameCategory: true,
+    sameLocation: false,
+    text: 0,
+  }
+  assert.deepEqual(why.similarity, expected)
   assert.equal((await polder.get(`/jobs/${job}/similar?limit=0`)).status, 400)
   await remove(job, twin, near, other, off)
 })

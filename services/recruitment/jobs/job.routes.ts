@@ -149,12 +149,12 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
   route({
     method: 'GET',
     path: '/jobs/{id}/similar',
-    summary: 'Open jobs that are like this one, most alike first',
+    summary: 'Open jobs that are like this one, most alike first, each with what they have in common',
     tag,
     access: 'optional',
     params,
     query: closed(limitQuery(5)),
-    output: Type.Array(schema.JobDto),
+    output: Type.Array(schema.SimilarJob),
     errors: [404],
     handler: ({ params: { id }, query, caller }) =>
       findSimilarJobs(ctx, id, limitOf(query, 5), caller?.id ?? null),

@@ -113,6 +113,22 @@ export const JobDto = closed({
   updatedAt: Type.String(),
 })
 
+const share = () => Type.Number({ minimum: 0, maximum: 1 })
+
+/** A job that is like another, and why. */
+export const SimilarJob = closed({
+  ...JobDto.properties,
+  similarity: closed({
+    score: share(),
+    skills: Type.Array(Type.String()),
+    titleWords: Type.Array(Type.String()),
+    sameCategory: Type.Boolean(),
+    sameLocation: Type.Boolean(),
+    text: share(),
+  }),
+})
+export type SimilarJob = Static<typeof SimilarJob>
+
 /** Fields that jobs are sorted by. */
 export const sortFields = [
   'id',

@@ -6,12 +6,14 @@ import type { MatchableJob } from '../core/matching.ts'
 import { searchWords, tagOf } from '../core/search-text.ts'
 import { rankSimilarJobs } from '../core/similar-jobs.ts'
 import { closeExpired, type JobCtx, withViews } from './job.actions.ts'
-import type { JobDto } from './job.schema.ts'
+import type { JobDto, SimilarJob } from './job.schema.ts'
 import { findDto, findDtos } from './job.store.ts'
 import { findPage } from './job-search.store.ts'
 import { readWordGroups } from './search-words.store.ts'
 
 const candidatesOfEach = 50
+
+const roundShare = (share: number): number => Math.round(share * 100) / 100
 
 /** Open jobs, most alike first. Candidates are the best by title and by skill, and the newest of the same category. */
 export const findSimilarJobs = async (
@@ -19,7 +21,7 @@ export const findSimilarJobs = async (
   id: number,
   limit: number,
   userId: number | null,
-): Promise<JobDto[]> => {
+): Promise<SimilarJob[]> => {
   const job = await findDto(ctx.db, id, userId)
   if (!job) throw notFound('This job does not exist.')
   await closeExpired(ctx)
@@ -42,6 +44,9 @@ export const findSimilarJobs = async (
   ids.delete(id)
   const candidates = await findDtos(ctx.db, [...ids], userId)
   return rankSimilarJobs(job as MatchableJob, candidates as (JobDto & MatchableJob)[], limit).map(
-    ({ job: similar }) => withViews(ctx, similar),
+    ({ job: similar, score, reasons: { title, ...reasons } }) => ({
+      ...withViews(ctx, similar),
+      similarity: { score: roundShare(score), ...reasons, titleWords: title, text: roundShare(reasons.text) },
+    }),
   )
 }
