@@ -1,4 +1,7 @@
-/** Logins on PostgreSQL: how long the request takes besides Argon2. Goal: at most 3 ms at the median. */
+/**
+ * Logins on PostgreSQL: how long the request takes besides Argon2, in the service by its own log and as its client sees it,
+ * whose part and the way there are in it. Goal: at most 3 ms at the median.
+ */
 
 import { createPasswordHasher } from '../kit/auth/password.ts'
 import { startPostgres } from '../kit/testing/postgres-server.ts'
@@ -13,7 +16,12 @@ const password = 'vlinderstruik-73-molen'
 const server = await startPostgres()
 if (!server) throw new Error('this bench needs PostgreSQL')
 try {
-  const service = await startBenchService('company-signin', 8198, { DATABASE_URL: server.address })
+  const inside: number[] = []
+  const environment = { DATABASE_URL: server.address, LOG_LEVEL: 'info' }
+  const service = await startBenchService('company-signin', 8198, environment, (line) => {
+    if (!line.includes('"/api/auth/login"')) return
+    inside.push((JSON.parse(line) as { milliseconds: number }).milliseconds)
+  })
   const post = (path: string, body: object) => sendJson(`${service.address}${path}`, 'POST', body)
   await post('/api/auth/register', {
     kvkNumber: '68750110',
@@ -40,7 +48,8 @@ try {
   report('login, whole request, median', median(requests), 'ms')
   report('login, whole request, 95th percentile', quantile(requests, 0.95), 'ms')
   report('Argon2 alone, median', median(hashes), 'ms')
-  report('the rest of the request, median', median(requests) - median(hashes), 'ms', 3)
+  report('the rest in the service, median', median(inside.slice(-rounds)) - median(hashes), 'ms', 3)
+  report('the rest as the client sees it, median', median(requests) - median(hashes), 'ms', 3)
   await service.stop()
 } finally {
   await server.stop()

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 export const median = (values: number[]): number => quantile(values, 0.5)
 
@@ -40,18 +41,20 @@ const startWords: string[] = (
   .split(' ')
   .slice(1)
 
-/** Starts `npm start -- <service>` on a folder and port of its own and waits until it serves. */
+/** Starts `npm start -- <service>` on a folder and port of its own and waits until it serves; `onLine` gets what it logs. */
 export const startBenchService = async (
   service: string,
   port: number,
   environment: Record<string, string> = {},
+  onLine?: (line: string) => void,
 ): Promise<BenchService> => {
   const folder = mkdtempSync(join(tmpdir(), 'polder-bench-'))
   const portName = `${service.toUpperCase().replaceAll('-', '_')}_PORT`
   const child: ChildProcess = spawn(process.execPath, [...startWords, service], {
     env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error', [portName]: String(port), ...environment },
-    stdio: ['ignore', 'inherit', 'ignore'],
+    stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'ignore'],
   })
+  if (onLine) createInterface({ input: child.stdout! }).on('line', onLine)
   const address = `http://127.0.0.1:${port}`
   for (let attempt = 0; ; attempt++) {
     const up = await fetch(`${address}/health`).then(

@@ -13,6 +13,8 @@ import { type ReportName, reports } from './reports.ts'
 /** Rounds per thread: after these the scanner and the detectors are compiled for what files look like. */
 const rounds = 3
 const pageRounds = 60
+/** Each of another population, or the thread that answers would remember the analysis. */
+const narrowings = 24
 
 const read = (threads: AnalysisThreads, bytes: Uint8Array): Promise<ReadFile> =>
   threads.startReading(bytes, defaultSettings).finish(bytes.length)
@@ -55,6 +57,8 @@ const warmAnswers = async (threads: AnalysisThreads, bytes: Uint8Array): Promise
       await (await threads.flagged(session, list, format)).toArray()
     }
   }
+  for (let day = 0; day < narrowings; day++)
+    await threads.summary(session, { fromDay: ledger.company.startDay + day }, defaultSettings)
   threads.close(session.id)
   warmPages(ledger)
 }
