@@ -14,7 +14,7 @@ import { type ReportName, reports } from './reports.ts'
 const rounds = 3
 const pageRounds = 60
 /** Each of another population, or the thread that answers would remember the analysis. */
-const narrowings = 24
+const narrowings = 6
 
 const read = (threads: AnalysisThreads, bytes: Uint8Array): Promise<ReadFile> =>
   threads.startReading(bytes, defaultSettings).finish(bytes.length)

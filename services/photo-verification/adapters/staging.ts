@@ -1,7 +1,7 @@
 /** Files on their way in: written to a folder of this process while they are hashed, gone when nobody keeps them. */
 
 import { createHash } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Random } from '../../../kit/clock.ts'
 
@@ -23,6 +23,36 @@ export interface Staging {
   receive(chunks: AsyncIterable<Uint8Array>): Promise<StagedFile>
 }
 
+/** What is to be on the disk in the end is on its way there while the rest comes in. */
+const flushEvery = 8 * 1024 * 1024
+
+/** Flushes a file beside its writing, once at a time. `end` waits for the last flush and throws what any of them threw. */
+const flusherOf = (handle: FileHandle) => {
+  let flushed = 0
+  let running: Promise<void> | null = null
+  const failures: unknown[] = []
+  const flush = async (): Promise<void> => {
+    try {
+      await handle.datasync()
+    } catch (error) {
+      // The system tells of it once: the flush at the end would know nothing of it.
+      failures.push(error)
+    }
+    running = null
+  }
+  return {
+    wrote: (size: number): void => {
+      if (running || size - flushed < flushEvery) return
+      flushed = size
+      running = flush()
+    },
+    end: async (): Promise<void> => {
+      await running
+      if (failures.length > 0) throw failures[0]
+    },
+  }
+}
+
 /** Empties the folder first: it is this process's alone, so what is in it was left by one that was killed. */
 export const createStaging = async (folder: string, random: Random): Promise<Staging> => {
   await rm(folder, { recursive: true, force: true })
@@ -38,17 +68,23 @@ export const createStaging = async (folder: string, random: Random): Promise<Sta
       const { path } = reserved
       const handle = await open(path, 'wx', 0o600)
       const hash = createHash('sha256')
+      const flusher = flusherOf(handle)
       let size = 0
       try {
         for await (const chunk of chunks) {
+          // Another thread writes while this one hashes.
+          const written = handle.writeFile(chunk)
           hash.update(chunk)
           size += chunk.byteLength
-          await handle.writeFile(chunk)
+          await written
+          flusher.wrote(size)
         }
+        await flusher.end()
       } catch (error) {
         await rm(path, { force: true })
         throw error
       } finally {
+        // Waits for a flush that is still under way.
         await handle.close()
       }
       return { ...reserved, size, sha256: hash.digest('hex') }
