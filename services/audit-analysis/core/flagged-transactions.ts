@@ -3,7 +3,6 @@
 import type { Language } from './detectors/detector.ts'
 import { type Entry, entryOf } from './ledger/entry.ts'
 import type { AccountType } from './ledger/ledger.ts'
-import { formatCents } from './ledger/money.ts'
 import type { Population } from './ledger/population.ts'
 import { type Analysis, flagsAt, positionsOf, reasonsAt } from './scoring.ts'
 import type { AnalysisSettings, Category, FlagCategory } from './settings.ts'
@@ -40,10 +39,11 @@ const rowAt = (
 ): FlaggedTransaction => {
   const { ledger } = population
   const line = population.lines[position]!
+  const entry = entryOf(ledger, line)
   return {
-    ...entryOf(ledger, line),
+    ...entry,
     accountType: ledger.accounts[ledger.lines.account[line]!]!.type,
-    amount: formatCents(Math.abs(ledger.lines.cents[line]!)),
+    amount: entry.debitAmount ?? entry.creditAmount!,
     flags: flagsAt(analysis, position),
     reasons: reasonsAt(population, settings, analysis, position, language),
     riskScore: analysis.flagCount[position]!,

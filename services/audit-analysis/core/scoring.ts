@@ -256,7 +256,8 @@ export const reasonsAt = (
     if (!(bits & (1 << bit))) continue
     const detector = allDetectors[bit]!
     const found = analysis.findings[detector.category]!
-    const index = positionOf(found.lines, line)
+    // Of a category that flags everything each line stands in its own place.
+    const index = found.lines[position] === line ? position : positionOf(found.lines, line)
     const details = found.details.subarray(index * found.stride, (index + 1) * found.stride)
     reasons[detector.category] = detector.explain(population, settings, line, details, language)
   }

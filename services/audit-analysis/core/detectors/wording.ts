@@ -44,14 +44,20 @@ export interface Wording {
 const makeWording = (ledger: Ledger, language: Language): Wording => {
   const currency = ledger.company.currency || 'EUR'
   const money = (cents: number): string => `${currency} ${formatCents(cents, language)}`
+  const settingText = (euros: number): string => {
+    const cents = Math.round(euros * 100)
+    // A setting may be finer than a cent.
+    return cents === Number((euros * 100).toFixed(6))
+      ? money(cents)
+      : `${currency} ${formatDecimal(euros, language)}`
+  }
+  /** The sentences of a list name the same settings over and over. */
+  let last = { euros: Number.NaN, text: '' }
   return {
     money,
     setting: (euros) => {
-      const cents = Math.round(euros * 100)
-      // A setting may be finer than a cent.
-      return cents === Number((euros * 100).toFixed(6))
-        ? money(cents)
-        : `${currency} ${formatDecimal(euros, language)}`
+      if (euros !== last.euros) last = { euros, text: settingText(euros) }
+      return last.text
     },
     count: (n) => formatCount(n, language),
     decimal: (value, digits) => formatDecimal(value, language, digits),
