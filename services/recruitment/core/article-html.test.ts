@@ -50,6 +50,8 @@ const attacks = [
   `[x](vbscript:msgbox(1))`,
   '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
   '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
+  '[x]()',
+  '![x"<script>]()',
   `![x](${scripted})`,
   `<${scripted}>`,
   `[x]: ${scripted}\n\n[x]`,

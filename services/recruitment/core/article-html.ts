@@ -10,8 +10,18 @@ markdown.validateLink = (address) => harmlessAddress.test(address)
 
 const writeTag = markdown.renderer.renderToken.bind(markdown.renderer)
 markdown.renderer.rules['link_open'] = (tokens, index, options) => {
-  tokens[index]!.attrSet('rel', 'nofollow noopener')
+  const link = tokens[index]!
+  // An empty address is never asked about; it would lead to whatever page the article is shown on.
+  if (link.attrGet('href') === '') link.attrSet('href', '#')
+  link.attrSet('rel', 'nofollow noopener')
   return writeTag(tokens, index, options)
+}
+
+const writeImage = markdown.renderer.rules['image']!
+markdown.renderer.rules['image'] = (tokens, index, options, environment, self) => {
+  const image = tokens[index]!
+  if (image.attrGet('src') !== '') return writeImage(tokens, index, options, environment, self)
+  return markdown.utils.escapeHtml(self.renderInlineAsText(image.children ?? [], options, environment))
 }
 
 /** Takes time in proportion to the text, whatever it holds. A link that is not allowed stays as it was typed. */
