@@ -68,10 +68,15 @@ const isCommon = (password: string): boolean => {
   return common.has(normalised(password).toLowerCase())
 }
 
-/** Throws a 400 that names the field unless the password may be chosen: 8 to 128 characters and not a common one. */
-export const checkNewPassword = (password: string, field = 'password'): void => {
+/** Throws a 400 that names the field unless the password has 8 to 128 characters. */
+export const checkPasswordLength = (password: string, field = 'password'): void => {
   const length = [...password].length
   if (length < 8) throw invalidField(field, 'must have at least 8 characters')
   if (length > 128) throw invalidField(field, 'must have at most 128 characters')
+}
+
+/** Throws a 400 that names the field unless the password may be chosen: of that length and not a common one. */
+export const checkNewPassword = (password: string, field = 'password'): void => {
+  checkPasswordLength(password, field)
   if (isCommon(password)) throw invalidField(field, 'is one of the most used passwords; choose another')
 }

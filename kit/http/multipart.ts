@@ -48,9 +48,10 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
   const undeclared = new Set<string>()
   const parts = request.parts({
     isPartAFile: (name = '', type = typeOfNone, filename) => {
-      if (type === typeOfNone && !declaresType(name)) undeclared.add(name)
       // A file by its type too: its name is only recommended (RFC 7578, 4.2).
-      return filename !== undefined || (form.fields[name]?.kind === 'file' && type !== typeOfNone)
+      const isFile = filename !== undefined || (form.fields[name]?.kind === 'file' && type !== typeOfNone)
+      if (isFile && type === typeOfNone && !declaresType(name)) undeclared.add(name)
+      return isFile
     },
     limits: {
       fileSize: form.maximumFileBytes,

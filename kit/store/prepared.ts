@@ -8,23 +8,19 @@ import type { Database } from './database.ts'
 const names = new Map<string, string>()
 
 /**
- * Marks a statement for that, and answers it. For the few that run with every request and whose text never varies: each
- * connection keeps each of them for good. It must name its columns; a `*` is refused once a migration has added one.
+ * Runs a query as such a statement; the embedded database, which has nothing to gain, as any other. For the few that run with
+ * every request and whose text never varies: each connection keeps each of them for good. It must name its columns; a `*` is
+ * refused once a migration has added one.
  */
-export const prepared = (text: string): string => {
-  if (!names.has(text)) names.set(text, createHash('sha256').update(text).digest('hex').slice(0, 32))
-  return text
-}
-
-/** Runs a query as such a statement; the embedded database, which has nothing to gain, as any other. */
 export const executePrepared = async <R, T>(db: Database<T>, query: CompiledQuery<R>): Promise<R[]> => {
-  prepared(query.sql)
+  const { sql } = query
+  if (!names.has(sql)) names.set(sql, createHash('sha256').update(sql).digest('hex').slice(0, 32))
   return (await db.executeQuery(query)).rows
 }
 
 type AnyQuery = (this: pg.Client, text: unknown, ...rest: unknown[]) => unknown
 
-/** The driver's client, which gives the marked statements their names. */
+/** The driver's client, which gives these statements their names. */
 export const preparingClient = ({ Client, Query }: typeof pg): typeof pg.Client => {
   class PreparingClient extends Client {}
   const plainQuery = Client.prototype.query as AnyQuery

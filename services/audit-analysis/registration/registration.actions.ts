@@ -1,5 +1,6 @@
 /** Registration of users. */
 
+import { checkPasswordLength } from '../../../kit/auth/password.ts'
 import { conflict, invalidField } from '../../../kit/errors.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import type { DatabaseCtx } from '../context.ts'
@@ -10,7 +11,8 @@ import { insertUser } from './registration.store.ts'
 /** 400 for a name or password that may not be, 409 for a name that is taken, whatever its case. */
 export const register = async (ctx: DatabaseCtx, request: RegisterRequest): Promise<RegisteredUser> => {
   const username = usernameOf(request.username)
-  checkPassword(request.password)
+  // Specification and contract name no rule for passwords: any of a usable length will do.
+  checkPasswordLength(request.password)
   const user = {
     username,
     username_key: username.normalize('NFKC').toLowerCase(),
@@ -23,13 +25,6 @@ export const register = async (ctx: DatabaseCtx, request: RegisterRequest): Prom
     if (violatedUnique(error) === 'users_username_key') throw conflict('This username is taken.')
     throw error
   }
-}
-
-/** Specification and contract name no rule for passwords: any of a usable length will do. */
-const checkPassword = (password: string): void => {
-  const length = [...password].length
-  if (length < 8) throw invalidField('password', 'must have at least 8 characters')
-  if (length > 128) throw invalidField('password', 'must have at most 128 characters')
 }
 
 /** Without white space around it; what looks the same is the same. */
