@@ -38,8 +38,17 @@ export const sizeText = (bytes: number): string =>
     Math.max(0.1, bytes / 1024 / 1024),
   )
 
+let answer: (yes: boolean) => void = () => {}
+
+byId<HTMLDialogElement>('confirm').addEventListener('close', ({ currentTarget }) => {
+  const dialog = currentTarget as HTMLDialogElement
+  // The event comes a moment after the closing: a question asked in between is not answered by it.
+  if (!dialog.open) answer(dialog.returnValue === 'yes')
+})
+
 /** Asks before what cannot be undone; true only for a plain yes. */
 export const confirmed = (question: { title: string; text: string; action: string }): Promise<boolean> => {
+  answer(false)
   const dialog = byId<HTMLDialogElement>('confirm')
   byId('confirm-title').textContent = question.title
   byId('confirm-text').textContent = question.text
@@ -47,6 +56,6 @@ export const confirmed = (question: { title: string; text: string; action: strin
   dialog.returnValue = ''
   dialog.showModal()
   return new Promise((resolve) => {
-    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true })
+    answer = resolve
   })
 }
