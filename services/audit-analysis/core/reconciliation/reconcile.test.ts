@@ -149,6 +149,20 @@ describe('trial balance in a workbook', () => {
     assert.throws(() => cents(['Opening balance', 100], ['Amount', 70]), /No trial balance found/)
   })
 
+  it('takes the side of a balance from the column that tells it', () => {
+    const cents = (heads: Cell[], ...rows: Cell[][]) =>
+      readTrialBalance([[heads, ...rows]]).map((row) => row.cents)
+    const saldo = (heading: string) =>
+      cents(['Rekening', 'Saldo', heading], ['1', 5, 'D'], ['2', '5,00', 'C'], ['3', -5, 'c'], ['4', 5, null])
+    for (const heading of ['D/C', 'DC', 'Debet / Credit', 'D of C', 'Dr/Cr', 'Debit/Credit'])
+      assert.deepEqual(saldo(heading), [500, -500, -500, 500], heading)
+    assert.deepEqual(cents(['D/C', 'Bedrag', 'Rekening'], ['Credit', 5, '1'], ['Debet', 5, '2']), [-500, 500])
+    const years = ['Rekening', 'Saldo 2023', 'D/C', 'Saldo 2024', 'D/C']
+    assert.deepEqual(cents(years, ['1', 7, 'D', 5, 'C'], ['2', 7, 'C', 5, 'D']), [-500, 500])
+    const both = ['Rekening', 'D/C', 'Debet', 'Credit']
+    assert.deepEqual(cents(both, ['1', 'C', null, 5], ['2', 'D', 5, null]), [-500, 500])
+  })
+
   it('is refused with the reason', async () => {
     const refuses = (promise: Promise<unknown>, message: RegExp) =>
       assert.rejects(promise, { status: 400, message })

@@ -74,6 +74,11 @@ const sides = (side: string[], short: string) => ({
 })
 const [debits, credits] = [sides(debit, 'dr'), sides(credit, 'cr')]
 
+/** Tell on which side the amount beside them stands. */
+const sideHeadings = headings(
+  'D/C, debet/credit, debit/credit, DB/CR, DR/CR, D of C, D or C, D/C code, D/C indicator, balanszijde, side',
+)
+
 const headingRows = 40
 
 /** The year that a heading names, and within it 1 January, where a year opens, before any other day. */
@@ -85,8 +90,8 @@ const dateRank = (heading: string): number => {
 interface Columns {
   account: number
   description: number | undefined
-  /** What adds up to the balance. */
-  amounts: { column: number; sign: 1 | -1 }[]
+  /** What adds up to the balance; `side` is the column that says D or C of it. */
+  amounts: { column: number; sign: 1 | -1; side?: number }[]
 }
 
 /** The columns of a row of headings, null where it names no account or no balance. */
@@ -105,10 +110,17 @@ const findColumns = (row: readonly unknown[]): Columns | null => {
       dateRank(String(row[column])) >= dateRank(String(row[best])) ? column : best,
     )
   }
+  const sideColumns = names.flatMap((name, column) => (sideHeadings.includes(name) ? [column] : []))
+  /** The one after an amount, else the one before it, else the sheet's only one. */
+  const sideOf = (amount: number): number | undefined =>
+    [amount + 1, amount - 1].find((column) => sideColumns.includes(column)) ??
+    (sideColumns.length === 1 ? sideColumns[0] : undefined)
   type Find = typeof first
   const one = (known: string[]): Columns['amounts'] => {
     const column = last(known)
-    return column === undefined ? [] : [{ column, sign: 1 }]
+    if (column === undefined) return []
+    const side = sideOf(column)
+    return [{ column, sign: 1, ...(side === undefined ? {} : { side }) }]
   }
   const both = (kind: keyof typeof debits, find: Find = last): Columns['amounts'] => {
     const [left, right] = [find(debits[kind]), find(credits[kind])]
@@ -133,6 +145,10 @@ const accountOf = (cell: unknown): string => {
   return typeof cell === 'string' ? cell.trim() : ''
 }
 
+/** An amount beside a cell that says credit is one, whatever its sign. */
+const onSide = (cents: number, side: unknown): number =>
+  cents > 0 && /^c/i.test(accountOf(side)) ? -cents : cents
+
 const isTotal = (account: string): boolean =>
   /^(sub)?tota(a)?l|^som\b|^saldo\b|^resultaat$|^result$/i.test(account)
 
@@ -142,10 +158,10 @@ const rowsBelow = (rows: SheetRows, first: number, columns: Columns): TrialBalan
     const row = rows[r]!
     const account = accountOf(row[columns.account])
     if (account === '' || isTotal(account)) continue
-    const amounts = columns.amounts.flatMap(({ column, sign }) => {
+    const amounts = columns.amounts.flatMap(({ column, sign, side }) => {
       const cents = readAmount(row[column])
       if (cents === 'empty') return []
-      if (cents !== null) return [sign * cents]
+      if (cents !== null) return [sign * (side === undefined ? cents : onSide(cents, row[side]))]
       throw badRequest(
         `Row ${r + 1}, account ${account.slice(0, 40)}: "${String(row[column]).slice(0, 40)}" is no amount`,
       )
