@@ -43,105 +43,89 @@ const firstAbove = (values: Float64Array, from: number, to: number, limit: numbe
   return low
 }
 
-export interface ChainSearch {
-  /** By step: the latest first day and the earliest last day of a chain through it, valid after `run`. */
-  firstDay: Int32Array
-  lastDay: Int32Array
-  /** Prepares for chains along these pairs, which form a ring, beginning at any of them. */
-  prepare(ring: readonly number[]): void
-  /** Calls `found` for every step that is part of a chain along these pairs, in this order. */
-  run(chain: readonly number[], found: (step: number, pair: number) => void): void
-}
-
 /** Which amounts may follow an amount in a chain, and which may precede one: inclusive, in cents. */
 export interface Bounds {
   leastAfter(amount: number): number
   mostBefore(amount: number): number
 }
 
-/**
- * Per step the first place in `sortedAmount` of an amount too large to precede it, and that of the first large enough
- * to follow it, on the pairs before and after its own in the ring that was last prepared.
- */
-const amountPlaces = (steps: Steps, pairs: Pairs, bounds: Bounds) => {
-  const { amount, sortedAmount } = steps
-  const [beforeTo, afterFrom] = [new Uint32Array(amount.length), new Uint32Array(amount.length)]
-
-  const findPlaces = (pair: number, previous: number, following: number): void => {
-    const [start, end] = [pairs.firstStep[previous]!, pairs.firstStep[previous + 1]!]
-    const [nextStart, nextEnd] = [pairs.firstStep[following]!, pairs.firstStep[following + 1]!]
-    for (let step = pairs.firstStep[pair]!; step < pairs.firstStep[pair + 1]!; step++) {
-      beforeTo[step] = firstAbove(sortedAmount, start, end, bounds.mostBefore(amount[step]!))
-      afterFrom[step] = firstAbove(sortedAmount, nextStart, nextEnd, bounds.leastAfter(amount[step]!) - 1)
-    }
-  }
-  const prepare = (ring: readonly number[]): void => {
-    ring.forEach((pair, i) => {
-      findPlaces(pair, ring.at(i - 1)!, ring[(i + 1) % ring.length]!)
-    })
-  }
-  return { prepare, beforeTo, afterFrom }
+/** A chain takes one step of each of some pairs in turn: dates never go back, and each amount may follow the one before. */
+export interface ChainSearch {
+  /** By step: the latest first day and the earliest last day of a chain through it, valid for the chain last closed. */
+  firstDay: Int32Array
+  lastDay: Int32Array
+  /** Every step of a pair begins a chain. */
+  begin(pair: number): void
+  /** Lets the chains that end on `previous` go on along a pair; whether any can within thirty days. */
+  extend(previous: number, pair: number): boolean
+  /** Calls `found` for every step that is part of a chain along all these pairs: begun and extended before. */
+  close(chain: readonly number[], found: (step: number, pair: number) => void): void
 }
 
 /**
- * A chain takes one step of each pair in turn, dates never going back, each amount large enough after the one before, and the
- * last dated at most 30 days after the first. For each step the best beginning (latest possible first day) and
- * the best continuation (earliest possible last day) are independent of each other, so one pass forward and one
- * back decide exactly, in O(n log n), what a walk over all chains would.
+ * For each step the best beginning (latest possible first day) and the best continuation (earliest possible last day)
+ * are independent of each other, so one pass forward and one back decide exactly, in O(n log n), what a walk over all
+ * chains would.
  */
 export const chainSearch = (steps: Steps, pairs: Pairs, bounds: Bounds): ChainSearch => {
-  const { day, rank } = steps
+  const { day, rank, amount, sortedAmount } = steps
+  const { firstStep } = pairs
   const firstDay = new Int32Array(day.length)
   const lastDay = new Int32Array(day.length)
   const maxima = maximaUpTo(day.length)
-  const { prepare, beforeTo, afterFrom } = amountPlaces(steps, pairs, bounds)
 
-  const forward = (previous: number, pair: number): boolean => {
-    const start = pairs.firstStep[previous]!
-    const end = pairs.firstStep[previous + 1]!
+  const extend = (previous: number, pair: number): boolean => {
+    const start = firstStep[previous]!
+    const end = firstStep[previous + 1]!
     maxima.reset(end - start)
     let next = start
     let reached = false
-    for (let step = pairs.firstStep[pair]!; step < pairs.firstStep[pair + 1]!; step++) {
+    for (let step = firstStep[pair]!; step < firstStep[pair + 1]!; step++) {
       for (; next < end && day[next]! <= day[step]!; next++) {
         if (firstDay[next] !== none) maxima.put(rank[next]!, firstDay[next]!)
       }
-      const first = maxima.below(beforeTo[step]! - start)
-      firstDay[step] = first !== none && day[step]! - first <= longestLoopDays ? first : none
-      if (firstDay[step] !== none) reached = true
+      firstDay[step] = none
+      if (next === start) continue
+      const first = maxima.below(
+        firstAbove(sortedAmount, start, end, bounds.mostBefore(amount[step]!)) - start,
+      )
+      if (first === none || day[step]! - first > longestLoopDays) continue
+      firstDay[step] = first
+      reached = true
     }
     return reached
   }
   const backward = (pair: number, following: number): void => {
-    const start = pairs.firstStep[following]!
-    const end = pairs.firstStep[following + 1]!
+    const start = firstStep[following]!
+    const end = firstStep[following + 1]!
     maxima.reset(end - start)
     let next = end - 1
-    for (let step = pairs.firstStep[pair + 1]! - 1; step >= pairs.firstStep[pair]!; step--) {
+    for (let step = firstStep[pair + 1]! - 1; step >= firstStep[pair]!; step--) {
       for (; next >= start && day[next]! >= day[step]!; next--) {
         if (lastDay[next] !== none) maxima.put(end - start - 1 - rank[next]!, -lastDay[next]!)
       }
       lastDay[step] = none
       if (firstDay[step] === none) continue
-      const last = maxima.below(end - afterFrom[step]!)
+      const last = maxima.below(
+        end - firstAbove(sortedAmount, start, end, bounds.leastAfter(amount[step]!) - 1),
+      )
       if (last !== none && -last - firstDay[step]! <= longestLoopDays) lastDay[step] = -last
     }
   }
   return {
     firstDay,
     lastDay,
-    prepare,
-    run(chain, found) {
-      const [head, tail] = [chain[0]!, chain[chain.length - 1]!]
-      for (let step = pairs.firstStep[head]!; step < pairs.firstStep[head + 1]!; step++)
-        firstDay[step] = day[step]!
-      for (let i = 1; i < chain.length; i++) if (!forward(chain[i - 1]!, chain[i]!)) return
-      for (let step = pairs.firstStep[tail]!; step < pairs.firstStep[tail + 1]!; step++) {
+    extend,
+    begin(pair) {
+      for (let step = firstStep[pair]!; step < firstStep[pair + 1]!; step++) firstDay[step] = day[step]!
+    },
+    close(chain, found) {
+      const tail = chain[chain.length - 1]!
+      for (let step = firstStep[tail]!; step < firstStep[tail + 1]!; step++)
         lastDay[step] = firstDay[step] === none ? none : day[step]!
-      }
       for (let i = chain.length - 2; i >= 0; i--) backward(chain[i]!, chain[i + 1]!)
       for (const pair of chain) {
-        for (let step = pairs.firstStep[pair]!; step < pairs.firstStep[pair + 1]!; step++) {
+        for (let step = firstStep[pair]!; step < firstStep[pair + 1]!; step++) {
           if (lastDay[step] !== none) found(step, pair)
         }
       }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import type { PlainTransaction } from '../ledger/build-ledger.ts'
 import { circularFlow } from './circular-flow.ts'
 import {
@@ -83,7 +84,7 @@ test('compound transactions are no steps; several lines on one account are one p
   assert.deepEqual(flagged([compound, ...loop.slice(1)]), [])
 })
 
-/** Every loop of three to seven accounts (the generator has no more), by walking all chains of transactions. */
+/** Every loop of three to eight accounts, by walking all chains of transactions. */
 const loopsByWalking = (
   plain: Parameters<typeof entriesOf>[0],
   excluded: string[],
@@ -111,7 +112,7 @@ const loopsByWalking = (
       if (path.length >= 3) for (const step of path) inLoop.add(step.transaction)
       return
     }
-    if (path.length === 7) return
+    if (path.length === 8) return
     for (const next of steps) {
       if (next.from !== last.to || next.day < last.day || next.day - first.day > 30) continue
       if (next.amount * 100n < last.amount * percent) continue
@@ -140,4 +141,35 @@ test('agrees with walking every chain on generated ledgers', () => {
     }
   })
   assert.ok(found > 1000, `the generator makes loops, not ${found}`)
+})
+
+test('finds long loops among hundreds of unrelated movements between the same accounts', () => {
+  const account = fc.integer({ min: 0, max: 19 })
+  const noise = fc.tuple(fc.integer({ min: 0, max: 364 }), account, account, fc.integer({ min: 1, max: 9e6 }))
+  const dateOf = (day: number) => new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10)
+  const ledgers = fc.sample(
+    fc.record({
+      noise: fc.array(noise, { minLength: 250, maxLength: 300 }),
+      loop: fc.uniqueArray(account, { minLength: 5, maxLength: 8 }),
+      start: fc.integer({ min: 0, max: 330 }),
+      cents: fc.integer({ min: 1_000_000, max: 9_000_000 }),
+    }),
+    { numRuns: 12, seed: 5 },
+  )
+  for (const { noise, loop, start, cents } of ledgers) {
+    const planted = loop.map((from, i) =>
+      move(dateOf(start + 3 * i), `${1000 + from}`, `${1000 + loop[(i + 1) % loop.length]!}`, cents),
+    )
+    const unrelated = noise
+      .filter(([, from, to]) => from !== to)
+      .map(([day, from, to, amount]) => move(dateOf(day), `${1000 + from}`, `${1000 + to}`, amount))
+    const plain = ledgerOf([...unrelated, ...planted])
+    const inLoop = loopsByWalking(plain, [], 95n)
+    assert.ok(plain.transactions.slice(-loop.length).every((transaction) => inLoop.has(transaction)))
+    const expected = entriesOf(plain).filter(({ transaction }) => inLoop.has(transaction))
+    assert.deepEqual(
+      linesFlagged(circularFlow, populationOf(plain)),
+      expected.map(({ line }) => line),
+    )
+  }
 })

@@ -8,9 +8,6 @@ import { ceilTimes, floorTimes, type Ratio, ratioOf } from './exact.ts'
 import { findingsWhere } from './findings.ts'
 import { wordingFor } from './wording.ts'
 
-/** Steps looked at in all, over the rings in their order; on denser files the larger rings stay unsearched. */
-const stepLimit = 2_000_000
-
 /** Detail numbers: first day, last day, number of accounts, and the accounts in the order of the flow. */
 const stride = 3 + largestRing
 
@@ -30,8 +27,8 @@ const boundsFor = (factor: Ratio): Bounds => ({
  * credited. A loop has three to eight different accounts. A step may grow, by any amount (docs/decisions/0010).
  *
  * Limits: a loop that runs through a compound transaction is not seen, nor one over more than eight accounts. The
- * search is exact up to the bounds `stepLimit` and that of `eachRing`, which only very dense files reach; it is
- * then cut off after the smaller loops, always at the same place.
+ * search is exact up to the bound of `eachRing`, which only very dense files reach; it is then cut off after the
+ * smaller loops, always at the same place.
  */
 export const circularFlow: Detector = {
   category: 'CIRCULAR_FLOW',
@@ -46,31 +43,19 @@ export const circularFlow: Detector = {
     const unmarked = new Uint32Array(pairs.count)
     for (let pair = 0; pair < pairs.count; pair++)
       unmarked[pair] = pairs.firstStep[pair + 1]! - pairs.firstStep[pair]!
-    let left = stepLimit
-
-    const searchFrom = (ring: readonly number[], turn: number): void => {
-      const chain = [...ring.slice(turn), ...ring.slice(0, turn)]
+    const isOpen = (pair: number): boolean => unmarked[pair]! > 0
+    eachRing(pairs, population.ledger.accounts.length, search, isOpen, (ring) => {
       let loop = -1
-      search.run(chain, (step, pair) => {
+      search.close(ring, (step, pair) => {
         const t = steps.transaction[step]!
         if (loopOf[t] !== -1) return
         if (loop === -1)
-          loop = loops.push(chain.length, ...chain.map((pair) => pairs.from[pair]!)) - chain.length - 1
+          loop = loops.push(ring.length, ...ring.map((pair) => pairs.from[pair]!)) - ring.length - 1
         loopOf[t] = loop
         unmarked[pair]!--
         firstDay[t] = search.firstDay[step]!
         lastDay[t] = search.lastDay[step]!
       })
-    }
-    eachRing(pairs, population.ledger.accounts.length, (ring) => {
-      if (ring.every((pair) => unmarked[pair] === 0)) return true
-      search.prepare(ring)
-      for (let turn = 0; turn < ring.length; turn++) {
-        for (const pair of ring) left -= pairs.firstStep[pair + 1]! - pairs.firstStep[pair]!
-        if (left < 0) return false
-        searchFrom(ring, turn)
-      }
-      return true
     })
     const { transaction, cents } = population.ledger.lines
     return findingsWhere(
