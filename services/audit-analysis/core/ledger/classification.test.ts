@@ -124,6 +124,37 @@ describe('classification of accounts', () => {
     assert.deepEqual(classesOf(ledger), ['SIGN_AND_RANGE', 'revenue', 'cost'])
   })
 
+  it('takes a few entries on the wrong side for what they are', () => {
+    const entry = (account: string, cents: number, nr: number) => ({
+      ...{ journal: 'M', nr: String(nr), date: '2024-06-02' },
+      lines: [
+        { account, cents },
+        { account: '1000', cents: -cents },
+      ],
+    })
+    const chart = (revenue: number[], cost: number[]) =>
+      classesOf(
+        ledgerWith(
+          [
+            { id: '8000', type: profitLoss, net: 0 },
+            { id: '4100', type: profitLoss, net: 0 },
+            { id: '1000', type: balance, net: 0 },
+          ],
+          [
+            ...revenue.map((cents) => ['8000', cents] as const),
+            ...cost.map((cents) => ['4100', cents] as const),
+          ].map(([account, cents], i) => entry(account, cents, i + 2)),
+        ),
+      ).slice(1, 3)
+    // A credit note above the sales, a repaid rent above the rent.
+    assert.deepEqual(chart([5000, -2000], [1500, -1800]), ['revenue', 'cost'])
+    assert.deepEqual(chart([5000], [1500]), ['revenue', 'cost'])
+    assert.deepEqual(chart([5000], [-1500]), ['cost', 'revenue'])
+    assert.deepEqual(chart(Array(9).fill(100), [1500]), ['revenue', 'cost'])
+    assert.deepEqual(chart(Array(10).fill(100), [1500]), ['cost', 'cost'])
+    assert.deepEqual(chart([5000, ...Array(9).fill(-100)], [1500]), ['revenue', 'cost'])
+  })
+
   it('sees through a transaction that closes the year', () => {
     const closing = {
       journal: 'M',

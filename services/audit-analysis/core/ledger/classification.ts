@@ -41,27 +41,53 @@ export interface Classification {
   decimal: boolean
 }
 
-/** What the entries of each account add up to, in cents, debit positive, without those that close the year. */
-const netCents = (ledger: Ledger): Float64Array => {
-  const net = new Float64Array(ledger.accounts.length)
+/** What the entries of each account come to, debit positive, without those that close the year. */
+interface Tally {
+  cents: Float64Array
+  /** Entries, and how many more are debits than credits. */
+  entries: Int32Array
+  debits: Int32Array
+}
+
+const tallyOf = (ledger: Ledger): Tally => {
+  const size = ledger.accounts.length
+  const tally = { cents: new Float64Array(size), entries: new Int32Array(size), debits: new Int32Array(size) }
   const closes = closingTransactions(ledger)
   const { count, account, cents, transaction } = ledger.lines
   for (let line = 0; line < count; line++) {
-    if (!closes[transaction[line]!]) net[account[line]!]! += cents[line]!
+    const value = cents[line]!
+    if (closes[transaction[line]!] || value === 0) continue
+    const a = account[line]!
+    tally.cents[a]! += value
+    tally.entries[a]!++
+    tally.debits[a]! += value > 0 ? 1 : -1
   }
-  return net
+  return tally
 }
 
+/** So many entries on the wrong side are no exceptions. */
+const enoughEntries = 10
+
 /**
- * Whether the chart follows the Dutch decimal ranges: its profit-and-loss accounts numbered 8 (revenue) are,
- * taken together, in credit. Only then do the ranges decide; elsewhere the sign does.
+ * Whether the chart follows the Dutch decimal ranges; only then do they decide, elsewhere the sign does. It does where
+ * profit-and-loss accounts numbered 8 (revenue) have entries, unless most of these, in number and in amount, are debits
+ * that cannot be exceptions: there are many of them, or accounts numbered 4 (cost) are mostly in credit.
  */
-const followsDecimalChart = (ledger: Ledger, net: Float64Array): boolean => {
-  let revenue = 0
-  ledger.accounts.forEach((account, a) => {
-    if (isProfitAndLoss(account) && rangeOf(account) === 8) revenue += net[a]!
-  })
-  return revenue < 0
+const followsDecimalChart = (ledger: Ledger, tally: Tally): boolean => {
+  const rangeTally = (range: number) => {
+    const sum = { cents: 0, entries: 0, debits: 0 }
+    ledger.accounts.forEach((account, a) => {
+      if (!isProfitAndLoss(account) || rangeOf(account) !== range) return
+      sum.cents += tally.cents[a]!
+      sum.entries += tally.entries[a]!
+      sum.debits += tally.debits[a]!
+    })
+    return sum
+  }
+  const [revenue, cost] = [rangeTally(8), rangeTally(4)]
+  if (revenue.entries === 0) return false
+  if (revenue.cents <= 0 || revenue.debits <= 0) return true
+  return revenue.entries < enoughEntries && !(cost.cents < 0 && cost.debits < 0)
 }
 
 const bySign = (cents: number): number => {
@@ -94,8 +120,8 @@ const classByRgs = (rgs: string): number => {
 export const classifyAccounts = (ledger: Ledger, mapping: AccountTypeMapping | null): Classification => {
   const codes = ledger.accounts.map((account) => normaliseRgsCode(account.rgsCode))
   const hasRgs = codes.some((code) => code.startsWith('W'))
-  const net = netCents(ledger)
-  const decimal = followsDecimalChart(ledger, net)
+  const tally = tallyOf(ledger)
+  const decimal = followsDecimalChart(ledger, tally)
   if (!hasRgs && mapping && mapping.revenueAccountIds.length + mapping.expenseAccountIds.length > 0) {
     const revenue = new Set(mapping.revenueAccountIds)
     const expense = new Set(mapping.expenseAccountIds)
@@ -106,7 +132,7 @@ export const classifyAccounts = (ledger: Ledger, mapping: AccountTypeMapping | n
     return { classes, basis: 'MAPPING', decimal }
   }
   const classes = Uint8Array.from(ledger.accounts, (account, a) =>
-    codes[a] ? classByRgs(codes[a]) : classBySignAndRange(account, net[a]!, decimal),
+    codes[a] ? classByRgs(codes[a]) : classBySignAndRange(account, tally.cents[a]!, decimal),
   )
   return { classes, basis: hasRgs ? 'RGS' : 'SIGN_AND_RANGE', decimal }
 }
