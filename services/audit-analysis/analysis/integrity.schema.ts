@@ -4,14 +4,18 @@ import { closed, nullable, Type } from '../../../kit/http/schema.ts'
 
 const count = () => Type.Integer({ minimum: 0 })
 
-export const Integrity = closed({
-  ok: Type.Boolean(),
+const totals = () => ({
   declared: closed({
     lines: nullable(Type.Integer()),
     debit: nullable(Type.String()),
     credit: nullable(Type.String()),
   }),
   counted: closed({ lines: count(), debit: Type.String(), credit: Type.String() }),
+})
+
+export const Integrity = closed({
+  ok: Type.Boolean(),
+  ...totals(),
   unbalancedTransactions: Type.Array(
     closed({
       transactionId: Type.String(),
@@ -22,6 +26,7 @@ export const Integrity = closed({
     }),
   ),
   unbalancedTransactionCount: count(),
+  opening: closed(totals()),
   openingDifference: Type.String(),
   unknownAccounts: Type.Array(
     closed({ accountId: Type.String(), postingCount: count(), netAmount: Type.String() }),

@@ -151,7 +151,7 @@ test('a dossier lists the metadata of its files, and takes them along', async ()
   // No operation writes these rows: they come from the system that holds the files.
   // The platform closes it; on PostgreSQL it shares the service's pool.
   const db = await polder.platform.database!.open<Tables>('audit_analysis', migrations)
-  const row = { document_type: 'BANK_STATEMENTS', uploaded_at: '2026-03-18T12:00:00' }
+  const row = { document_type: 'BANK_STATEMENTS', uploaded_at: '2026-03-18T12:00:00.987654' }
   await db
     .insertInto('dossier_files')
     .values([

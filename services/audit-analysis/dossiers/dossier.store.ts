@@ -101,6 +101,7 @@ export const listFiles = async (db: Database<Tables>, dossierId: number): Promis
     dossierId: row.dossier_id,
     filename: row.filename,
     documentType: row.document_type,
-    uploadedAt: row.uploaded_at,
+    // Another system writes it, to the microsecond.
+    uploadedAt: row.uploaded_at.slice(0, 19),
   }))
 }

@@ -79,6 +79,13 @@ test('outside, the checklist says what is required and uploaded, and nothing els
   assert.equal(headers.get('cache-control'), 'no-store')
 })
 
+test('where nothing is required the page does not say that all is in', async () => {
+  await polder.put('/api/documents/config', { json: { requiredTypes: [] } })
+  const { bytes } = await polder.get(`/upload/${token}`, { headers: { 'accept-language': 'nl' } })
+  assert.match(String(bytes), /class="notice">Er is geen document verplicht/)
+  assert.doesNotMatch(String(bytes), /0 van 0/)
+})
+
 test('a document of each type is handed in', async () => {
   const files: [string, string, string | Buffer][] = [
     ['BANK_STATEMENTS', 'afschriften.PDF', '%PDF'],

@@ -66,6 +66,7 @@ const accept = (card: HTMLElement, name: string): void => {
 
 const showProgress = (): void => {
   const requested = cards.filter((card) => card.dataset['required'] === 'true')
+  if (requested.length === 0) return
   const received = requested.filter((card) => card.dataset['state'] === 'received').length
   const isDone = received === requested.length
   const text = filled(words.progress, { received, required: requested.length })

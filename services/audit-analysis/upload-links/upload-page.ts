@@ -31,8 +31,11 @@ export const uploadPage = (view: UploadPageView): Page => {
   const words = uploadPageWords[view.language]
   const requested = view.checklist.filter((entry) => entry.required)
   const received = requested.filter((entry) => entry.uploaded).length
-  const isDone = received === requested.length
-  const progress = filled(words.progress, { received, required: requested.length })
+  const isDone = requested.length > 0 && received === requested.length
+  const progress =
+    requested.length === 0
+      ? words.noneRequested
+      : filled(words.progress, { received, required: requested.length })
   return {
     title: words.title,
     language: view.language,

@@ -10,6 +10,7 @@ interface Words {
   validUntil: string
   privacy: string
   progress: string
+  noneRequested: string
   allIn: string
   dropHere: string
   state: { received: string; needed: string; optional: string }
@@ -33,6 +34,7 @@ const nl: Words = {
   validUntil: 'Deze link werkt tot en met {date}.',
   privacy: 'Uw accountant ziet dat een document er is. De inhoud van bestanden wordt niet bewaard.',
   progress: '{received} van {required} gevraagde documenten ontvangen',
+  noneRequested: 'Er is geen document verplicht. U kunt ze hieronder wel aanleveren.',
   allIn: 'Alles is binnen. U kunt deze pagina sluiten.',
   dropHere: 'of sleep het hierheen',
   state: { received: 'Ontvangen', needed: 'Nog nodig', optional: 'Niet verplicht' },
@@ -93,6 +95,7 @@ const en: Words = {
   validUntil: 'This link works until and including {date}.',
   privacy: 'Your accountant sees that a document is in. The contents of files are not kept.',
   progress: '{received} of {required} requested documents received',
+  noneRequested: 'No document is required. You can still hand them in below.',
   allIn: 'Everything is in. You can close this page.',
   dropHere: 'or drop it here',
   state: { received: 'Received', needed: 'Still needed', optional: 'Optional' },

@@ -56,6 +56,8 @@ export const reportDataOf = (
     integrity: {
       declared: integrity.declared,
       counted: integrity.counted,
+      opening: integrity.opening,
+      openingDifference: integrity.openingDifference,
       unbalancedTransactions: finding(
         integrity.unbalancedTransactionCount,
         integrity.unbalancedTransactions,

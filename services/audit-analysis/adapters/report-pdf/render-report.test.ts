@@ -39,6 +39,11 @@ const extreme = (text: string, risks = 10): ReportData => {
     integrity: {
       declared: { lines: 123_456_789, debit: '90071992547409.91', credit: '-90071992547409.91' },
       counted: { lines: null, debit: null, credit: '90071992547409.91' },
+      opening: {
+        declared: { lines: 123_456_789, debit: '90071992547409.91', credit: '1.00' },
+        counted: { lines: 1, debit: '-90071992547409.91', credit: '2.00' },
+      },
+      openingDifference: '-90071992547409.91',
       unbalancedTransactions: many,
       unknownAccounts: many,
       sequenceGaps: many,

@@ -45,6 +45,9 @@ export interface ReportData {
   integrity: {
     declared: ReportTotals
     counted: ReportTotals
+    opening: { declared: ReportTotals; counted: ReportTotals }
+    /** Debit less credit of the opening balance. */
+    openingDifference: string
     unbalancedTransactions: ReportFinding
     unknownAccounts: ReportFinding
     sequenceGaps: ReportFinding

@@ -108,6 +108,20 @@ const findingView = (label: string, finding: ReportFinding, texts: ReportTexts, 
   differs: finding.count > 0,
 })
 
+/** Control totals of the opening balance that differ, and what it is out of balance. */
+const openingFinding = (
+  { opening, openingDifference }: ReportData['integrity'],
+  texts: ReportTexts,
+  language: Language,
+): ReportFinding => {
+  const examples = totalRows(opening.declared, opening.counted, texts, language)
+    .filter(({ differs }) => differs)
+    .map(({ label, declared, counted }) => `${label} ${declared} / ${counted}`)
+  if (openingDifference !== '0.00')
+    examples.push(`${texts.debitShort} − ${texts.creditShort} ${formatAmount(openingDifference, language)}`)
+  return { count: examples.length, examples }
+}
+
 const figures = (data: ReportData, texts: ReportTexts, language: Language) => {
   const { population, flaggedCount, highRiskCount } = data
   const count = (label: string, value: number, note = '') => ({
@@ -155,6 +169,7 @@ export const reportView = (data: ReportData, language: Language) => {
     categories: categoryView(data, texts, language),
     totals: totalRows(integrity.declared, integrity.counted, texts, language),
     findings: [
+      finding(texts.opening, openingFinding(integrity, texts, language)),
       finding(texts.unbalanced, integrity.unbalancedTransactions),
       finding(texts.unknownAccounts, integrity.unknownAccounts),
       finding(texts.gaps, integrity.sequenceGaps),

@@ -28,6 +28,8 @@ export const sampleReport = (more: Partial<ReportData> = {}): ReportData => ({
   integrity: {
     declared: totals,
     counted: totals,
+    opening: { declared: totals, counted: totals },
+    openingDifference: '0.00',
     unbalancedTransactions: { count: 0, examples: [] },
     unknownAccounts: { count: 0, examples: [] },
     sequenceGaps: { count: 1, examples: ['MEM 250031'] },

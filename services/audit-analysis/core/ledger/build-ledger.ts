@@ -2,6 +2,7 @@
 
 import { parseIsoDay } from './day.ts'
 import type { Account, CompanyHeader, Journal, Ledger, Period, Relation, TextColumn } from './ledger.ts'
+import { noTotals } from './ledger.ts'
 
 export interface PlainLine {
   account: string
@@ -183,7 +184,8 @@ export const buildLedger = (plain: PlainLedger): Ledger => {
     relations,
     periods: plain.periods ?? [],
     users,
-    declared: { lines: null, debitCents: null, creditCents: null },
+    ...noTotals(),
+    opening: noTotals(),
     counted: { lines: lineCount, debitCents, creditCents },
     transactions,
     lines,

@@ -55,6 +55,17 @@ export interface ControlTotals {
   creditCents: number | null
 }
 
+export interface CountedTotals {
+  lines: number
+  debitCents: number
+  creditCents: number
+}
+
+export const noTotals = (): { declared: ControlTotals; counted: CountedTotals } => ({
+  declared: { lines: null, debitCents: null, creditCents: null },
+  counted: { lines: 0, debitCents: 0, creditCents: 0 },
+})
+
 /** A byte range in `Ledger.text`, in two parallel columns. Length 0 is an absent or empty string. */
 export interface TextColumn {
   start: Uint32Array
@@ -118,7 +129,9 @@ export interface Ledger {
   users: string[]
   declared: ControlTotals
   /** What the file's lines add up to in the way that control totals count (negative amounts as written). */
-  counted: { lines: number; debitCents: number; creditCents: number }
+  counted: CountedTotals
+  /** The same of the opening balance's own section. */
+  opening: { declared: ControlTotals; counted: CountedTotals }
   transactions: TransactionColumns
   lines: LineColumns
   text: Uint8Array

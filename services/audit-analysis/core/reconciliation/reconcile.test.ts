@@ -93,7 +93,17 @@ describe('trial balance in a workbook', () => {
     const found = (heads: Cell[], cells: Cell[]) => pairs(readTrialBalance([[heads, cells]]))
     const accounts = [
       ...['Rek.nr.', 'Reknr', 'Rek nr', 'Rekening nr', 'Rekeningnr.', 'REKENINGNUMMER', 'Grootboekcode'],
-      ...['Grootboek', 'AccountCode', 'Account ID', 'accID', 'GL code', 'GL account', 'G/L Account'],
+      ...[
+        'Grootboek',
+        'GB-rek.',
+        'GB rekening nr',
+        'AccountCode',
+        'Account ID',
+        'accID',
+        'GL code',
+        'GL account',
+        'G/L Account',
+      ],
       ...['Ledger account', 'Acct', 'Account no', 'Number', 'Nr', 'Code', 'Rékening-nr'],
     ]
     for (const heading of accounts)

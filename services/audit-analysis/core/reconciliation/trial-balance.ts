@@ -38,6 +38,7 @@ const accountHeadings = headings(
   'grootboekrekeningnummer, grootboekrekeningnr, grootboeknummer, grootboeknr, grootboekcode',
   'account number, account nr, account no, account code, account id, acc no, acc code, acc id',
   'acct number, acct no, acct code, acct id',
+  'GB-rekening, GB-rek, GB-rekeningnummer, GB-rekeningnr, GB-nummer, GB-nr',
   'GL account number, GL account no, GL account code, GL code, GL account',
   'ledger account, ledger code, nominal code, grootboekrekening, grootboek, rekening, account, acct',
   // These number anything.

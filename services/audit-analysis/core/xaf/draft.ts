@@ -1,6 +1,15 @@
 /** The ledger in the making: what the record handlers fill while the scanner runs. */
 
-import type { Account, ControlTotals, Journal, Ledger, Period, Relation } from '../ledger/ledger.ts'
+import type {
+  Account,
+  ControlTotals,
+  CountedTotals,
+  Journal,
+  Ledger,
+  Period,
+  Relation,
+} from '../ledger/ledger.ts'
+import { noTotals } from '../ledger/ledger.ts'
 import { createLines, createTransactions } from './columns.ts'
 import { textCapacity } from './kept-texts.ts'
 import type { RangeDictionary } from './range-dictionary.ts'
@@ -49,7 +58,8 @@ export interface Draft {
   journalNumbers: Map<string, number>
   periods: Period[]
   declared: ControlTotals
-  counted: Ledger['counted']
+  counted: CountedTotals
+  opening: Ledger['opening']
   /** The sum of all amounts without their signs: while it is exact, any sum of them is. */
   volumeCents: number
   /** Over shared memory, filled up to `textSize`. */
@@ -106,8 +116,8 @@ export const createDraft = (source: Source, fileBytes: number): Draft => {
     journals: [],
     journalNumbers: new Map(),
     periods: [],
-    declared: { lines: null, debitCents: null, creditCents: null },
-    counted: { lines: 0, debitCents: 0, creditCents: 0 },
+    ...noTotals(),
+    opening: noTotals(),
     volumeCents: 0,
     text: new Uint8Array(new SharedArrayBuffer(textCapacity(fileBytes))),
     textSize: 0,

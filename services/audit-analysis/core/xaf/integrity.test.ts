@@ -25,6 +25,10 @@ test('a file that holds is ok', () => {
     counted: { lines: 4, debit: '730.90', credit: '730.90' },
     unbalancedTransactions: [],
     unbalancedTransactionCount: 0,
+    opening: {
+      declared: { lines: null, debit: null, credit: null },
+      counted: { lines: 0, debit: '0.00', credit: '0.00' },
+    },
     openingDifference: '0.00',
     unknownAccounts: [],
     unknownAccountCount: 0,
@@ -86,6 +90,29 @@ test('accounts that the chart does not declare are named with what is posted on 
   )
   assert.equal(found.ok, false)
   assert.deepEqual(found.unknownAccounts, [{ accountId: '8000', postingCount: 1, netAmount: '-1.00' }])
+})
+
+test('control totals of the opening balance hold too', () => {
+  const lines = ['1000', '8000'].map(
+    (id, i) =>
+      `<obLine><nr>${i}</nr><accID>${id}</accID><amnt>5.00</amnt><amntTp>${'DC'[i]}</amntTp></obLine>`,
+  )
+  const opening = (totals: string) =>
+    checkIntegrity(
+      readLedger(bytesOf(xaf({ sections: `<openingBalance>${totals}${lines.join('')}</openingBalance>` }))),
+    )
+  const totals = (count: number, debit: string, credit: string) =>
+    `<linesCount>${count}</linesCount><totalDebit>${debit}</totalDebit><totalCredit>${credit}</totalCredit>`
+  assert.deepEqual(opening(totals(2, '5', '5.00')).opening, {
+    declared: { lines: 2, debit: '5.00', credit: '5.00' },
+    counted: { lines: 2, debit: '5.00', credit: '5.00' },
+  })
+  assert.equal(opening(totals(2, '5', '5')).ok, true)
+  assert.equal(opening('').ok, true)
+  for (const wrong of [totals(3, '5', '5'), totals(2, '1.00', '5'), totals(2, '5', '5.01')]) {
+    const found = opening(wrong)
+    assert.deepEqual([found.ok, found.declared.lines], [false, null], wrong)
+  }
 })
 
 test('an opening balance that does not balance is told', () => {

@@ -23,6 +23,8 @@ export interface Integrity {
     difference: string
   }[]
   unbalancedTransactionCount: number
+  /** The same of the section of the opening balance, where the file has one with totals. */
+  opening: Pick<Integrity, 'declared' | 'counted'>
   /** Debit less credit of the opening balance. */
   openingDifference: string
   /** Accounts with postings or an opening balance that the chart of accounts does not declare. */
@@ -77,35 +79,54 @@ const unknownAccountsOf = (ledger: Ledger): Integrity['unknownAccounts'] => {
   )
 }
 
-const totalsHold = ({ declared, counted, format, transactions }: Ledger): boolean =>
-  (declared.lines === null ||
-    declared.lines === counted.lines ||
-    // CLAIR's numberEntries counts lines, but some exporters count transactions.
-    (format.startsWith('CLAIR') && declared.lines === transactions.count)) &&
+type Totals = Ledger['opening']
+
+const amountsHold = ({ declared, counted }: Totals): boolean =>
   (declared.debitCents ?? counted.debitCents) === counted.debitCents &&
   (declared.creditCents ?? counted.creditCents) === counted.creditCents
 
-/** Everything that does not hold in a file that could be read. */
-export const checkIntegrity = (ledger: Ledger): Integrity => {
-  const { declared, counted } = ledger
-  const unbalanced = unbalancedOf(ledger)
-  const unknownAccounts = unknownAccountsOf(ledger)
-  const gaps = sequenceGapsOf(ledger)
-  const openingCents = ledger.accounts.reduce((sum, account) => sum + account.openingCents, 0)
+const totalsHold = (ledger: Ledger): boolean => {
+  const { declared, counted, format, transactions, opening } = ledger
+  const linesHold =
+    (declared.lines ?? counted.lines) === counted.lines ||
+    // CLAIR's numberEntries counts lines, but some exporters count transactions.
+    (format.startsWith('CLAIR') && declared.lines === transactions.count)
+  const openingLines = opening.counted.lines
+  return (
+    linesHold &&
+    (opening.declared.lines ?? openingLines) === openingLines &&
+    amountsHold(ledger) &&
+    amountsHold(opening)
+  )
+}
+
+const totalsText = ({ declared, counted }: Totals): Pick<Integrity, 'declared' | 'counted'> => {
   const text = (cents: number | null): string | null => (cents === null ? null : formatCents(cents))
   return {
-    ok:
-      totalsHold(ledger) &&
-      openingCents === 0 &&
-      unbalanced.unbalancedTransactionCount === 0 &&
-      unknownAccounts.length === 0,
     declared: { lines: declared.lines, debit: text(declared.debitCents), credit: text(declared.creditCents) },
     counted: {
       lines: counted.lines,
       debit: formatCents(counted.debitCents),
       credit: formatCents(counted.creditCents),
     },
+  }
+}
+
+/** Everything that does not hold in a file that could be read. */
+export const checkIntegrity = (ledger: Ledger): Integrity => {
+  const unbalanced = unbalancedOf(ledger)
+  const unknownAccounts = unknownAccountsOf(ledger)
+  const gaps = sequenceGapsOf(ledger)
+  const openingCents = ledger.accounts.reduce((sum, account) => sum + account.openingCents, 0)
+  return {
+    ok:
+      totalsHold(ledger) &&
+      openingCents === 0 &&
+      unbalanced.unbalancedTransactionCount === 0 &&
+      unknownAccounts.length === 0,
+    ...totalsText(ledger),
     ...unbalanced,
+    opening: totalsText(ledger.opening),
     openingDifference: formatCents(openingCents),
     unknownAccounts: unknownAccounts.slice(0, listLimit),
     unknownAccountCount: unknownAccounts.length,

@@ -21,11 +21,12 @@ const header = {
 }
 const company = { record: containerCode('company'), commerceNumber: fieldCode('company', '.commerceNumber') }
 const companyNames = [fieldCode('header', '.companyName'), fieldCode('company', '.companyName')]
-const totals = {
-  record: containerCode('transactions'),
-  debit: fieldCode('transactions', '.debit'),
-  credit: fieldCode('transactions', '.credit'),
-}
+const totalsIn = (container: 'transactions' | 'opening') => ({
+  record: containerCode(container),
+  debit: fieldCode(container, '.debit'),
+  credit: fieldCode(container, '.credit'),
+})
+const [postings, opening] = [totalsIn('transactions'), totalsIn('opening')]
 const account = {
   record: containerCode('account'),
   id: fieldCode('account', '.id'),
@@ -84,7 +85,8 @@ const headerValue = (draft: Draft, code: number, start: number, end: number): vo
 }
 
 const totalsValue = (draft: Draft, code: number, start: number, end: number): void => {
-  const { declared, source } = draft
+  const { source } = draft
+  const [totals, { declared }] = code >> 5 === opening.record ? [opening, draft.opening] : [postings, draft]
   if (textOf(source, start, end) === '') return
   if (code === totals.debit) declared.debitCents = centsAt(source, start, end, 'total debit')
   else if (code === totals.credit) declared.creditCents = centsAt(source, start, end, 'total credit')
@@ -149,7 +151,7 @@ export const openMasterRecord = (fields: Fields, code: number): void => {
 export const masterValue = (draft: Draft, fields: Fields, code: number, start: number, end: number): void => {
   const record = code >> 5
   if (record === header.record || record === company.record) headerValue(draft, code, start, end)
-  else if (record === totals.record) totalsValue(draft, code, start, end)
+  else if (record === postings.record || record === opening.record) totalsValue(draft, code, start, end)
   else if (code === concept || code === accountTaxonomyCode) {
     const text = textOf(draft.source, start, end)
     // An account has several of them; the one that tells an RGS code counts.

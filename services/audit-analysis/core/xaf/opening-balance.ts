@@ -58,6 +58,10 @@ export const closeOpeningLine = (draft: Draft, line: OpeningLine, offset: number
   if (!hasSeen(draft, account)) refuse(source, offset, 'An opening balance line without an account')
   if (!hasSeen(draft, amount)) refuse(source, offset, 'An opening balance line without an amount')
   if (line.side === 0 && line.cents !== 0) refuse(source, offset, 'An opening balance line without D or C')
+  const { counted } = draft.opening
+  counted.lines++
+  if (line.side === 1) counted.debitCents += line.cents
+  else counted.creditCents += line.cents
   addVolume(draft, line.cents, offset)
   if (line.cents !== 0) draft.openingSection[line.account]! += line.cents * line.side
 }

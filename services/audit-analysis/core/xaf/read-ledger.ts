@@ -181,6 +181,7 @@ const complete = ({ source, draft, scan, rootStart }: Attempt): Ledger => {
     users: draft.users,
     declared: draft.declared,
     counted: draft.counted,
+    opening: draft.opening,
     transactions: draft.transactions,
     lines: draft.lines,
     text: finishTexts(draft),

@@ -64,7 +64,12 @@ const tree = {
   },
   periods: { period: 'period' },
   period: { periodNumber: '.number', startDatePeriod: '.start', endDatePeriod: '.end' },
-  opening: { obLine: 'openingLine' },
+  opening: {
+    linesCount: '.lines',
+    totalDebit: '.debit',
+    totalCredit: '.credit',
+    obLine: 'openingLine',
+  },
   openingLine: { accID: '.account', amnt: '.amount', amntTp: '.side' },
   transactions: {
     linesCount: '.lines',
