@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { badRequest, Failure, payloadTooLarge, unavailable, unsupportedMediaType } from '../errors.ts'
 import { languageOf } from '../pages/language.ts'
-import { pagePolicy } from '../pages/layout.ts'
+import { pageReply } from '../pages/layout.ts'
 import type { Dialect } from './dialect.ts'
 import type { ErrorPage } from './error-pages.ts'
 import { validationFailure } from './validation.ts'
@@ -67,12 +67,8 @@ export const sendFailure = (
   const errorPage = errorPageFor(request)
   if (errorPage) {
     const language = languageOf(request.headers['accept-language'])
-    const page = errorPage({ status, message: failure.message, code, language })
-    answer
-      .header('content-security-policy', pagePolicy)
-      .header('x-robots-tag', 'noindex')
-      .header('vary', 'accept-language')
-    return answer.type('text/html; charset=utf-8').send(page)
+    const page = pageReply(errorPage({ status, message: failure.message, code, language }), status)
+    return answer.headers(page.headers ?? {}).send(page.body)
   }
   const body = dialect.errorBody({
     status,

@@ -3,6 +3,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
+import type { Page } from '../pages/layout.ts'
 import type { Form, FormPart } from './multipart.ts'
 
 /** Who may call: anybody; anybody, but a token that is sent counts; anybody with a token; only these roles. */
@@ -81,8 +82,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   contentType?: string
   /** Further statuses that are answered on purpose, beyond those that follow from access and input. */
   errors?: readonly number[]
-  /** The page that people see instead of a JSON error: status and message to HTML. */
-  errorPage?: (failure: { status: number; message: string; code?: string; language: 'nl' | 'en' }) => string
+  /** The page that people see instead of a JSON error. */
+  errorPage?: (failure: { status: number; message: string; code?: string; language: 'nl' | 'en' }) => Page
   /** CORS for any origin; nowhere else is any origin allowed. */
   anyOrigin?: boolean
   /** Query parameters that are not declared are ignored (pages get them from social networks). */

@@ -1,5 +1,6 @@
 /** The frame of every page for people: one stylesheet, one header, a closed content security policy. */
 
+import { systemRandom } from '../clock.ts'
 import { type Reply, reply } from '../http/route.ts'
 import { type Html, html } from './html.ts'
 import type { Language } from './language.ts'
@@ -23,6 +24,8 @@ export interface Page {
   wide?: boolean
   /** Texts for the page's modules, as data. */
   data?: unknown
+  /** Where forms may lead beside the service itself, as sources of a content security policy. */
+  formTargets?: string
 }
 
 const words = {
@@ -30,9 +33,10 @@ const words = {
   en: { skip: 'Skip to content' },
 }
 
-/** The whole document. */
-export const renderPage = (page: Page): string =>
-  html`<!doctype html>
+/** The whole document; stylesheets and modules carry the nonce of the answer's policy. */
+export const renderPage = (page: Page, nonce?: string): string => {
+  const allowed = nonce === undefined ? null : html` nonce="${nonce}"`
+  return html`<!doctype html>
 <html lang="${page.language}">
 <head>
 <meta charset="utf-8">
@@ -46,8 +50,8 @@ ${
 <meta property="og:description" content="${page.description}">`
 }
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/assets/polder.css">
-${(page.styles ?? []).map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">\n`)}${page.head}
+<link rel="stylesheet" href="/assets/polder.css"${allowed}>
+${(page.styles ?? []).map((name) => html`<link rel="stylesheet" href="/assets/${name}.css"${allowed}>\n`)}${page.head}
 </head>
 <body>
 <a class="skip button" href="#content">${words[page.language].skip}</a>
@@ -57,24 +61,37 @@ ${page.body}
 </main>
 ${page.colophon && html`<footer class="colophon"><p>${page.colophon}</p></footer>`}
 ${page.data !== undefined && html`<template id="page-data" data-json="${JSON.stringify(page.data)}"></template>`}
-${(page.modules ?? []).map((name) => html`<script type="module" src="/assets/${name}.js"></script>\n`)}
+${(page.modules ?? []).map((name) => html`<script type="module" src="/assets/${name}.js"${allowed}></script>\n`)}
 </body>
 </html>`.toString()
+}
 
-export const pagePolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const policyOf = ({ formTargets }: Page, nonce: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    `form-action 'self'${formTargets === undefined ? '' : ` ${formTargets}`}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** A page as an answer, never cached, never framed. */
-export const pageReply = (page: Page, status = 200, headers: Record<string, string> = {}): Reply =>
-  reply({
+export const pageReply = (page: Page, status = 200, headers: Record<string, string> = {}): Reply => {
+  // Of no meaning to the service, so not from a context: it only has to be new for each answer.
+  const nonce = systemRandom.bytes(16).toString('base64')
+  return reply({
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy,
+      'content-security-policy': policyOf(page, nonce),
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       vary: 'accept-language',
       ...headers,
     },
-    body: renderPage(page),
+    body: renderPage(page, nonce),
   })
+}

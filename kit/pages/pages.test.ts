@@ -58,7 +58,13 @@ it('frames pages and serves the style and modules that they name', async () => {
   assert.match(answer.body, /^<!doctype html>\n<html lang="nl">/)
   assert.match(answer.body, /<title>Títel &lt;x&gt;<\/title>/)
   assert.ok(answer.body.includes('<p>&lt;script&gt;</p>'))
-  assert.match(answer.headers.get('content-security-policy')!, /^default-src 'none';.*frame-ancestors 'none'/)
+  const policy = answer.headers.get('content-security-policy')!
+  assert.match(policy, /^default-src 'none';.*frame-ancestors 'none'/)
+  const nonce = /script-src 'nonce-([\w+/=]{24})'/.exec(policy)![1]!
+  assert.ok(policy.includes(`style-src 'nonce-${nonce}'`))
+  for (const [tag] of answer.body.matchAll(/<(?:script|link rel="stylesheet")[^>]*>/g))
+    assert.ok(tag.includes(` nonce="${nonce}"`), tag)
+  assert.notEqual((await sample.get('/page')).headers.get('content-security-policy'), policy)
   assert.equal(answer.headers.get('cache-control'), 'no-store')
   const style = await sample.get('/assets/polder.css')
   assert.match(style.headers.get('content-type')!, /^text\/css/)

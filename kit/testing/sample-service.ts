@@ -7,6 +7,7 @@ import { type Form, fileChunks } from '../http/multipart.ts'
 import { pageQuery, pageRequest, sharedPage, sharedPageSchema, sortQuery, sortsOf } from '../http/page.ts'
 import { type Caller, type Route, reply, routeFor } from '../http/route.ts'
 import { closed, idParameter, oneOf, optional, requiredText } from '../http/schema.ts'
+import { html } from '../pages/html.ts'
 import type { Platform } from '../platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../service.ts'
 
@@ -163,7 +164,10 @@ const pageRoutes = (): Route[] => [
     errors: [404],
     contentType: 'text/html',
     hidden: true,
-    errorPage: ({ status, message, language }) => `<html lang="${language}">${status}: ${message}</html>`,
+    errorPage: ({ status, message, language }) => ({
+      ...{ title: String(status), language, service: 'Sample' },
+      body: html`<p>${status}: ${message}</p>`,
+    }),
     handler: () => {
       throw notFound('No such page.')
     },

@@ -5,7 +5,7 @@ import type { FormPart } from '../../../kit/http/multipart.ts'
 import { type Route, reply } from '../../../kit/http/route.ts'
 import { closed, oneOf, Type } from '../../../kit/http/schema.ts'
 import { assetRoutes } from '../../../kit/pages/assets.ts'
-import { pageReply, renderPage } from '../../../kit/pages/layout.ts'
+import { pageReply } from '../../../kit/pages/layout.ts'
 import type { Ctx } from '../context.ts'
 import { type DocumentType, documentTypes } from '../core/documents/checklist.ts'
 import { acceptedExtensions, fileNameOf } from '../core/documents/file-name.ts'
@@ -22,7 +22,7 @@ const contentType = 'text/html'
 const params = closed({ token: Type.String() })
 
 const errorPage: NonNullable<Route['errorPage']> = ({ status, code, language }) =>
-  renderPage(uploadErrorPage(status, code, language))
+  uploadErrorPage(status, code, language)
 
 export const uploadPageRoutes = (ctx: Ctx): Route[] => [
   route({

@@ -5,7 +5,6 @@ import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
 import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { renderPage } from '../../../kit/pages/layout.ts'
 import type { Ctx } from '../context.ts'
 import { isKvkNumber } from '../core/kvk-number.ts'
 import { isRepresentativeRole } from '../core/representative-role.ts'
@@ -80,10 +79,10 @@ export const onboardingPageRoutes = (ctx: Ctx): Route[] => [
   page('POST', '/onboarding/again', form(), async () => goTo('/onboarding', cookieOf(ctx, ''))),
 ]
 
-const errorPage: Route['errorPage'] = ({ status, message, language }) => {
+const errorPage: NonNullable<Route['errorPage']> = ({ status, message, language }) => {
   const { service, title, wrong } = wordsOf(language)
   const body = html`<div class="stack"><h1>${wrong}</h1><p>${status}: ${message}</p><p><a href="/onboarding">${title}</a></p></div>`
-  return renderPage({ title: wrong, language, service, body })
+  return { title: wrong, language, service, body }
 }
 
 const page = (

@@ -3,7 +3,7 @@
 import type { Reply } from '../../../kit/http/route.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { pagePolicy, pageReply } from '../../../kit/pages/layout.ts'
+import { pageReply } from '../../../kit/pages/layout.ts'
 import type { BankInstitution } from '../adapters/bank/bank.ts'
 import { representativeRoles } from '../core/representative-role.ts'
 import type { OnboardingSessionDto } from '../onboarding/onboarding.schema.ts'
@@ -27,9 +27,6 @@ export interface View {
   mistake: Mistake | null
 }
 
-/** The bank stands elsewhere, and browsers hold redirects after a form to form-action too. */
-const bankPolicy = pagePolicy.replace("form-action 'self'", "form-action 'self' https: http:")
-
 /** The page of the step that the session is at. */
 export const onboardingPage = (view: View): Reply => {
   const words = wordsOf(view.language)
@@ -41,9 +38,12 @@ ${view.mistake && mistakeNotice(view.mistake, words)}
 ${content(view, words)}
 </div>`
   return pageReply(
-    { title: titleOf(view, words, step), language: view.language, service: words.service, body },
+    {
+      ...{ title: titleOf(view, words, step), language: view.language, service: words.service, body },
+      // The bank stands elsewhere, and browsers hold redirects after a form to form-action too.
+      formTargets: 'https: http:',
+    },
     view.mistake?.status ?? 200,
-    { 'content-security-policy': bankPolicy },
   )
 }
 

@@ -1,7 +1,7 @@
 /** The route of the owners' page; what it does, it does through the API. */
 
 import type { Route } from '../../../kit/http/route.ts'
-import { pageReply, renderPage } from '../../../kit/pages/layout.ts'
+import { pageReply } from '../../../kit/pages/layout.ts'
 import { route } from '../dialect.ts'
 import { noticePage } from '../portal/notice.page.ts'
 import { appPage } from './app.page.ts'
@@ -16,7 +16,7 @@ export const appRoutes = (): Route[] => [
     hidden: true,
     anyQuery: true,
     contentType: 'text/html',
-    errorPage: (failure) => renderPage(noticePage(failure, failure.language)),
+    errorPage: (failure) => noticePage(failure, failure.language),
     handler: ({ language }) => pageReply(appPage(language)),
   }),
 ]

@@ -4,7 +4,7 @@ import { Failure } from '../../../kit/errors.ts'
 import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, Type, text } from '../../../kit/http/schema.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { pageReply, renderPage } from '../../../kit/pages/layout.ts'
+import { pageReply } from '../../../kit/pages/layout.ts'
 import type { Ctx } from '../context.ts'
 import { dueAt } from '../core/retention.ts'
 import { route } from '../dialect.ts'
@@ -21,7 +21,7 @@ const shared = {
   // Social networks add parameters of their own to links.
   anyQuery: true,
   contentType: 'text/html',
-  errorPage: (failure) => renderPage(noticePage(failure, failure.language)),
+  errorPage: (failure) => noticePage(failure, failure.language),
 } satisfies Partial<Route>
 
 export const pageRoutes = (ctx: Ctx): Route[] => [

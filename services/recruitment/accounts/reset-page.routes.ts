@@ -5,7 +5,7 @@ import type { Reply, Route } from '../../../kit/http/route.ts'
 import { closed, text } from '../../../kit/http/schema.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { pageReply, renderPage } from '../../../kit/pages/layout.ts'
+import { type Page, pageReply } from '../../../kit/pages/layout.ts'
 import type { Ctx } from '../context.ts'
 import { dialect, route } from '../dialect.ts'
 import { resetPassword } from './account.actions.ts'
@@ -56,8 +56,8 @@ const formOf = (language: Language, token: string, problem?: string): Html => {
 </form>`
 }
 
-const errorPage = ({ message: problem, language }: { message: string; language: Language }): string =>
-  renderPage(pageOf(language, message('alert', problem)))
+const errorPage = ({ message: problem, language }: { message: string; language: Language }): Page =>
+  pageOf(language, message('alert', problem))
 
 /** A refused password is asked for again; anything else wrong means that the link is over. */
 const answerOf = (error: unknown, language: Language, token: string): Reply => {

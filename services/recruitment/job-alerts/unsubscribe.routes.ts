@@ -5,7 +5,7 @@ import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type, text } from '../../../kit/http/schema.ts'
 import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { pageReply, renderPage } from '../../../kit/pages/layout.ts'
+import { type Page, pageReply } from '../../../kit/pages/layout.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import { findUnsubscribable, unsubscribe } from './job-alert.actions.ts'
@@ -42,10 +42,10 @@ const errorPage = ({
   status: number
   message: string
   language: Language
-}): string => {
+}): Page => {
   const { title, gone, failed } = words[language]
   const body = html`<h1>${title}</h1><p>${status === 404 ? gone : status < 500 ? message : failed}</p>`
-  return renderPage({ title, language, service, body })
+  return { title, language, service, body }
 }
 
 /** Mail programs send either kind of form; nothing in it matters. */
