@@ -1,6 +1,6 @@
 /** Validation of requests: bodies as they are, queries and parameters coerced from text; every message names the field. */
 
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import { badRequest, type Failure } from '../errors.ts'
@@ -18,11 +18,37 @@ const options = {
 // ajv-formats is CommonJS with a callable default export.
 const addFormats = ajvFormats as unknown as (ajv: Ajv) => Ajv
 
+/** What arrives as text is a number where it is written as one: `1e0`, `0x1` and ` 1` are not. */
+const plainNumber = /^-?\d+(\.\d+)?$/
+
+const numbersOf = (schema: { properties?: Record<string, { type?: unknown }> }): string[] =>
+  Object.entries(schema.properties ?? {})
+    .filter(([, { type }]) => type === 'integer' || type === 'number')
+    .map(([name]) => name)
+
+/** A validator that first takes away the numbers that coercion would find in odd spellings. */
+const withPlainNumbers = (validate: ValidateFunction, names: readonly string[]) => {
+  const plain = (data: Record<string, unknown>): boolean => {
+    for (const name of names) {
+      const value = data[name]
+      if (typeof value === 'string' && !plainNumber.test(value)) data[name] = Number.NaN
+    }
+    const holds = validate(data)
+    plain.errors = validate.errors
+    return holds
+  }
+  plain.errors = undefined as ValidateFunction['errors']
+  return plain
+}
+
 /** A validator compiler with one Ajv for bodies and one, coercing, for what arrives as text. */
 export const createValidatorCompiler = (): FastifySchemaCompiler<object> => {
   const exact = addFormats(new Ajv({ ...options, coerceTypes: false }))
   const coercing = addFormats(new Ajv({ ...options, coerceTypes: 'array' }))
-  return ({ schema, httpPart }) => (httpPart === 'body' ? exact : coercing).compile(schema)
+  return ({ schema, httpPart }) =>
+    httpPart === 'body'
+      ? exact.compile(schema)
+      : withPlainNumbers(coercing.compile(schema), numbersOf(schema))
 }
 
 const partNames: Record<string, string> = {
