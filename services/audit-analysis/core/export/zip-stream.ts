@@ -12,10 +12,9 @@ export interface ZipPart {
 
 const levelForSpeed = 1
 
-/** Pieces wait here, so that the next are made while one is deflated in another thread. */
-const pieceBytes = 128 * 1024
-const waitingBytes = 512 * 1024
-const waitingPieces = 4
+/** Handing a piece to the thread that deflates it has its price: so few and large ones, the next made meanwhile. */
+const pieceBytes = 512 * 1024
+const chunkBytes = 256 * 1024
 
 /** The UTF-8 of short texts one after the other, in pieces of some size: one long string would be copied twice. */
 function* encoded(text: Iterable<string>, entry: ZipEntry): Generator<Buffer> {
@@ -42,15 +41,11 @@ function* encoded(text: Iterable<string>, entry: ZipEntry): Generator<Buffer> {
 async function* deflated(text: Iterable<string>, entry: ZipEntry): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({
     level: levelForSpeed,
-    chunkSize: 65_536,
-    writableHighWaterMark: waitingBytes,
+    chunkSize: chunkBytes,
+    writableHighWaterMark: 1,
   } as ZlibOptions)
   // A failure of the source reaches the reader below, through the stream that it destroys.
-  pipeline(
-    Readable.from(encoded(text, entry), { objectMode: true, highWaterMark: waitingPieces }),
-    deflate,
-    () => {},
-  )
+  pipeline(Readable.from(encoded(text, entry), { objectMode: true, highWaterMark: 1 }), deflate, () => {})
   for await (const chunk of deflate as AsyncIterable<Buffer>) {
     entry.compressedBytes += chunk.length
     yield chunk
