@@ -19,7 +19,7 @@ export const accountRoutes = (ctx: Ctx): Route[] => [
     access: 'public',
     body: Credentials,
     output: TokenResponse,
-    errors: [429],
+    errors: [429, 503],
     handler: ({ body, address }) => actions.register(ctx, body, address),
   }),
   route({
@@ -30,7 +30,7 @@ export const accountRoutes = (ctx: Ctx): Route[] => [
     access: 'public',
     body: Credentials,
     output: TokenResponse,
-    errors: [401, 429],
+    errors: [401, 429, 503],
     handler: ({ body, address }) => actions.logIn(ctx, body, address),
   }),
   route({

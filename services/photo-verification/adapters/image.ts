@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { createThreadPool } from '../../../kit/workers/thread-pool.ts'
 import type { ImageHeader, ImageRefusal } from '../core/image-type.ts'
+import { tileWidth } from '../core/watermark.ts'
 import type { WeightedLimit } from '../core/weighted-limit.ts'
 import { readFileHeader } from './image-file.ts'
 import type { ImageTasks } from './image-thread.ts'
@@ -23,6 +24,8 @@ export type ImageTools = AsyncDisposable & {
    * why it is refused, and then nothing is written.
    */
   makePublicImage: (order: PublicImageOrder, signal?: AbortSignal) => Promise<ImageHeader | Refused>
+  /** Whether the public image of a photo of this size has room for its watermark. */
+  isWatermarked: (size: { width: number; height: number }) => boolean
   /** The id in the watermark of the image at the path, null where none is found, or why the image is refused. */
   readWatermarkOf: (path: string, signal?: AbortSignal) => Promise<{ id: string | null } | Refused>
 }
@@ -70,6 +73,11 @@ export const createImageTools = ({ longestEdge, timeoutSeconds, limit }: ImageSe
         },
         signal,
       ),
+    isWatermarked: ({ width, height }) => {
+      // Either way up: the size is the one before the photo is turned upright.
+      const scale = Math.min(1, longestEdge / Math.max(width, height))
+      return Math.round(Math.min(width, height) * scale) >= tileWidth
+    },
     readWatermarkOf: (path, signal) =>
       withHeader(
         path,

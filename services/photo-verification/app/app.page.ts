@@ -16,7 +16,7 @@ export const appPage = (language: Language): Page => {
     styles: ['photo-pages', 'app-style'],
     modules: ['app'],
     data: { words: words.script, maximumBytes: maximumFileBytes },
-    body: html`<noscript><div class="card lone"><p>${words.needsScript}</p></div></noscript>
+    body: html`<noscript><div class="card stack lone"><h1>${words.signIn.heading}</h1><p>${words.needsScript}</p></div></noscript>
 ${signInPart(words)}
 <div id="signed-in" hidden>
 ${accountBar(words)}

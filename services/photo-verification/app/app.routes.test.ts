@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import type { TestAnswer } from '../../../kit/testing/test-service.ts'
 import { photo as makePhoto } from '../core/testing/photos.ts'
+import { pageWords } from '../portal/page.words.ts'
 import { type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 import { appWords, type Reason } from './app.words.ts'
 import { captureOf, toField } from './capture-time.browser.ts'
@@ -37,6 +38,11 @@ test('both languages say the same things, with the same places in them', () => {
       ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
       : [...String(value).matchAll(/\{\w+\}/g)].map(String).sort()
   assert.deepEqual(shapeOf(appWords.nl), shapeOf(appWords.en))
+})
+
+test('an AI check without evidence is called the same here and on the public page', () => {
+  for (const language of ['nl', 'en'] as const)
+    assert.equal(appWords[language].script.ai.noEvidence, pageWords[language].ai.noEvidence.title)
 })
 
 test('every module and style that the pages name is served, with all that it imports', async () => {

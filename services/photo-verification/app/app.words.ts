@@ -84,10 +84,11 @@ export interface AppWords {
     thumbnail: string
     capturedAt: string
     keptUntil: string
-    ai: { PENDING: string; FAILED: string; generated: string; noEvidence: string; natural: string }
+    ai: { PENDING: string; FAILED: string; likely: string; noEvidence: string; unlikely: string }
     public: string
     private: string
     isPublic: string
+    isPublicProtected: string
     isPrivate: string
     makePublic: string
     makePrivate: string

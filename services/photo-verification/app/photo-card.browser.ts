@@ -34,14 +34,19 @@ const retentionMs = 14 * 24 * 60 * 60 * 1000
 
 const aiText = ({ aiDetectionStatus: status, isAiGenerated, aiConfidence }: Photo): string => {
   if (status !== 'SUCCESS') return words.ai[status]
-  if (isAiGenerated) return words.ai.generated
-  return (aiConfidence ?? 0) > 0.5 ? words.ai.natural : words.ai.noEvidence
+  if (isAiGenerated) return words.ai.likely
+  return (aiConfidence ?? 0) > 0.5 ? words.ai.unlikely : words.ai.noEvidence
+}
+
+const visibilityText = ({ isPublic, passwordProtected }: Photo): string => {
+  if (!isPublic) return words.isPrivate
+  return passwordProtected ? words.isPublicProtected : words.isPublic
 }
 
 const fill = ({ part }: Card, photo: Photo): void => {
   const { isPublic, passwordProtected: isProtected = false } = photo
   part('visibility-badge').textContent = isPublic ? words.public : words.private
-  part('visibility-text').textContent = isPublic ? words.isPublic : words.isPrivate
+  part('visibility-text').textContent = visibilityText(photo)
   part('visibility').textContent = isPublic ? words.makePrivate : words.makePublic
   part('visibility').dataset['to'] = String(!isPublic)
   part('password-badge').hidden = !isProtected
@@ -110,7 +115,7 @@ const setVisibility = async (card: Card): Promise<void> => {
   const isPublic = card.part('visibility').dataset['to'] === 'true'
   const { body } = expectSuccess(await call('PATCH', `${pathOf(card)}/visibility`, { isPublic }))
   fill(card, body as Photo)
-  say(card, isPublic ? words.isPublic : words.isPrivate, 'good')
+  say(card, visibilityText(body as Photo), 'good')
 }
 
 const setPassword = async (card: Card, password: string | null): Promise<void> => {

@@ -59,6 +59,8 @@ export const loadPhotos = async (page = 0): Promise<void> => {
 
 const forgetPhoto = (id: string): void => {
   uploads.delete(id)
+  const note = byId('upload-result')
+  if (note.textContent.includes(id)) note.textContent = ''
   byId('list-heading').focus()
   void loadPhotos(current)
 }

@@ -28,6 +28,13 @@ const field = byId<HTMLInputElement>('captured-at')
 
 const say = (reason: Reason): void => show(result, words.reasons[reason], 'bad')
 
+/** A refused time is marked at its field, which refers to the words about it. */
+const markField = (isInvalid: boolean): void => {
+  field.setAttribute('aria-invalid', String(isInvalid))
+  field.setAttribute('aria-describedby', `captured-at-source${isInvalid ? ' upload-result' : ''}`)
+  if (isInvalid) field.focus()
+}
+
 const reset = (): void => {
   choice++
   sending?.abort()
@@ -54,6 +61,7 @@ const choose = async (file: File): Promise<void> => {
   byId('chosen-size').textContent = sizeText(file.size)
   byId('captured-at-source').textContent = source === 'camera' ? words.fromCamera : words.fromNow
   field.value = toField(moment)
+  markField(false)
   form.hidden = false
   byId('drop').hidden = true
   byId('sending').hidden = true
@@ -119,11 +127,12 @@ const submit = async (
   onUploaded: (photo: Uploaded, file: File) => void,
   onEnded: () => void,
 ): Promise<void> => {
-  if (!chosen) return
+  const button = byId('send')
+  if (!chosen || button.getAttribute('aria-busy') === 'true') return
   const upload = chosen
   const mine = choice
-  const button = byId<HTMLButtonElement>('send')
-  button.disabled = true
+  // Not `disabled`, which would take the focus away from whoever uses the keyboard.
+  button.setAttribute('aria-busy', 'true')
   byId('sending').hidden = false
   byId<HTMLProgressElement>('progress').value = 0
   byId('sending-text').textContent = filled(words.hashing, { file: upload.file.name })
@@ -137,11 +146,13 @@ const submit = async (
   } catch (error) {
     // Whoever cancelled or chose another file knows.
     if (mine !== choice) return
-    if (error instanceof SessionEndedError) onEnded()
-    else say(reasonOfError(error))
     byId('sending').hidden = true
+    if (error instanceof SessionEndedError) return onEnded()
+    const reason = reasonOfError(error)
+    say(reason)
+    if (reason === 'captureTime') markField(true)
   } finally {
-    button.disabled = false
+    button.removeAttribute('aria-busy')
     sending = null
   }
 }
@@ -165,6 +176,7 @@ export const wireUpload = (wiring: {
   })
   field.addEventListener('input', () => {
     if (chosen && field.value) chosen.capturedAt = new Date(field.value)
+    markField(false)
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -3,5 +3,10 @@
 import type { Migrations } from '../../../kit/store/migrations.ts'
 import * as accounts from './001-accounts.ts'
 import * as photos from './002-photos.ts'
+import * as evidence from './003-evidence.ts'
 
-export const migrations: Migrations = { '001-accounts': accounts, '002-photos': photos }
+export const migrations: Migrations = {
+  '001-accounts': accounts,
+  '002-photos': photos,
+  '003-evidence': evidence,
+}

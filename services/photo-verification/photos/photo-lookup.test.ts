@@ -101,7 +101,7 @@ describe('photo lookup', () => {
       assert.deepEqual(readPhotoText(found!.text), await findPhoto(db, id))
     }
     await same()
-    const evidence = [{ source: 'xmp', mark: 'é"\\\n€', detail: 'created_at', confidence: 0.1 }]
+    const evidence = [{ source: 'xmp', mark: 'é"\\\n€', field: 'created_at', confidence: 0.1 }]
     await db
       .updateTable('photos')
       .set({

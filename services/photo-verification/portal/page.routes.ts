@@ -36,7 +36,7 @@ const pageAt = (ctx: Ctx, place: string, summary: string): Route[] => [
     path: `${place}{id}`,
     summary,
     query: viewQuery,
-    errors: [401, 404, 410, 429],
+    errors: [401, 404, 410, 429, 503],
     handler: async ({ params: { id }, query, cookies, address, language, headers }) => {
       await actions.admitToPortal(ctx, address)
       const gate = { language, action: addressOf(place, id) }
@@ -57,7 +57,7 @@ const pageAt = (ctx: Ctx, place: string, summary: string): Route[] => [
     hidden: true,
     body: closed({ pw: Type.Optional(text(1000)) }),
     pageForm: true,
-    errors: [303, 401, 404, 410, 429],
+    errors: [303, 401, 404, 410, 429, 503],
     handler: async ({ params: { id }, body, address, language }) => {
       await actions.admitToPortal(ctx, address)
       const gate = { language, action: addressOf(place, id) }
@@ -105,6 +105,7 @@ const showPhoto = async (
       ...view,
       verdict: await actions.publicVerdict(ctx, photo),
       evidence: photo.ai_evidence ?? [],
+      isWatermarked: ctx.images.isWatermarked(photo),
       dueAt: dueAt(photo.created_at),
       // The cookie opens a photo to its picture as well; a password that is not asked for stays out of the page.
       password: photo.view_password_hash === null ? undefined : view.password,

@@ -39,9 +39,19 @@ export const en: PageWords = {
       title: 'AI: no evidence either way',
       text: 'The file carries no marks of AI. That does not prove the photo real: marks can be removed.',
     },
-    natural: {
-      title: 'No signs of AI generation',
-      text: 'This photo was probably not made by AI. Such a judgement is never certain.',
+    likely: {
+      title: 'Probably made with AI',
+      text: (provider) =>
+        `${provider} estimates that this photo was made by AI, as a whole or in part. Such a judgement is never certain.`,
+    },
+    unlikely: {
+      title: 'Probably not made with AI',
+      text: (provider) =>
+        `${provider} estimates that this photo was not made by AI. Such a judgement is never certain.`,
+    },
+    unsure: {
+      title: 'AI: no evidence either way',
+      text: (provider) => `${provider} could not tell whether this photo was made by AI.`,
     },
     providers: {
       provenance: 'the built-in provenance check',
@@ -51,21 +61,27 @@ export const en: PageWords = {
     },
     checkedBy: (provider, percent) =>
       percent ? `Checked by ${provider}, confidence ${percent}.` : `Checked by ${provider}.`,
+    generator: (provider, name) => `Probably made with, according to ${provider}: ${name}.`,
     marks: 'Found in the file',
+    text: 'text',
+    ofIngredient: 'of an ingredient',
+    signedBy: (name) => `signed by ${name}`,
     signer: {
       trusted: 'signer trusted',
       untrusted: 'signer not on a list of trusted ones',
       invalid: 'signing does not fit the image',
+      unreadable: 'cannot be read',
+      elsewhere: 'kept elsewhere and not fetched',
     },
   },
-  preview: {
-    title: (id) => `Photo ${id}: unchanged since it was signed`,
-    text: (capturedAt) => `Taken on ${capturedAt}. Check its signature, and your own copy.`,
-  },
+  preview: (capturedAt) =>
+    `According to its owner taken on ${capturedAt}. Check its signature, and your own copy.`,
   image: {
     alt: (id) => `The photo with number ${id}`,
-    caption: 'Copy with an invisible watermark',
+    marked: 'Copy with an invisible watermark',
+    plain: 'Copy of this photo',
     open: 'full size',
+    failed: 'The photo cannot be shown just now. Reload the page in a minute.',
   },
   compare: {
     heading: 'Do you have the original?',
@@ -87,7 +103,7 @@ export const en: PageWords = {
     watermark: {
       ask: 'Look for the watermark (sends this file)',
       working: 'Looking for the watermark…',
-      same: '{file} is a copy of this photo: its watermark says number {id}. It is not the original.',
+      same: '{file} is not the original. Its watermark says the number of this photo, {id}. See for yourself whether it is the same picture as here: a watermark can be copied onto another one.',
       other: '{file} carries the watermark of another photo, number {id}.',
       none: 'No watermark was found in {file}.',
       busy: 'The watermark cannot be looked for just now. Try again in a minute.',

@@ -39,9 +39,19 @@ export const nl: PageWords = {
       title: 'AI: geen aanwijzing, voor noch tegen',
       text: 'Het bestand draagt geen sporen van AI. Dat bewijst niet dat de foto echt is: sporen kunnen zijn verwijderd.',
     },
-    natural: {
-      title: 'Geen tekenen van AI gevonden',
-      text: 'Deze foto is waarschijnlijk niet door AI gemaakt. Zeker is zo’n oordeel nooit.',
+    likely: {
+      title: 'Waarschijnlijk met AI gemaakt',
+      text: (provider) =>
+        `${provider} schat dat deze foto geheel of deels door AI is gemaakt. Zeker is zo’n oordeel nooit.`,
+    },
+    unlikely: {
+      title: 'Waarschijnlijk niet met AI gemaakt',
+      text: (provider) =>
+        `${provider} schat dat deze foto niet door AI is gemaakt. Zeker is zo’n oordeel nooit.`,
+    },
+    unsure: {
+      title: 'AI: geen aanwijzing, voor noch tegen',
+      text: (provider) => `${provider} kon niet zeggen of deze foto door AI is gemaakt.`,
     },
     providers: {
       provenance: 'de ingebouwde herkomstcontrole (provenance)',
@@ -51,21 +61,27 @@ export const nl: PageWords = {
     },
     checkedBy: (provider, percent) =>
       percent ? `Gecontroleerd door ${provider}, zekerheid ${percent}.` : `Gecontroleerd door ${provider}.`,
+    generator: (provider, name) => `Volgens ${provider} waarschijnlijk gemaakt met: ${name}.`,
     marks: 'In het bestand gevonden',
+    text: 'tekst',
+    ofIngredient: 'van een onderdeel',
+    signedBy: (name) => `ondertekend door ${name}`,
     signer: {
       trusted: 'ondertekenaar vertrouwd',
       untrusted: 'ondertekenaar niet op een lijst van vertrouwde',
       invalid: 'ondertekening past niet bij het beeld',
+      unreadable: 'kan niet worden gelezen',
+      elsewhere: 'staat elders en is niet opgehaald',
     },
   },
-  preview: {
-    title: (id) => `Foto ${id}: ongewijzigd sinds ondertekening`,
-    text: (capturedAt) => `Gemaakt op ${capturedAt}. Controleer de handtekening en uw eigen kopie.`,
-  },
+  preview: (capturedAt) =>
+    `Volgens de eigenaar gemaakt op ${capturedAt}. Controleer de handtekening en uw eigen kopie.`,
   image: {
     alt: (id) => `De foto met nummer ${id}`,
-    caption: 'Kopie met een onzichtbaar watermerk',
+    marked: 'Kopie met een onzichtbaar watermerk',
+    plain: 'Kopie van deze foto',
     open: 'op ware grootte',
+    failed: 'De foto kan nu niet worden getoond. Laad de pagina over een minuut opnieuw.',
   },
   compare: {
     heading: 'Heeft u het origineel?',
@@ -87,7 +103,7 @@ export const nl: PageWords = {
     watermark: {
       ask: 'Zoek het watermerk (verstuurt dit bestand)',
       working: 'Het watermerk wordt gezocht…',
-      same: '{file} is een kopie van deze foto: het watermerk noemt nummer {id}. Het is niet het origineel.',
+      same: '{file} is niet het origineel. Het watermerk noemt het nummer van deze foto, {id}. Vergelijk zelf of het dezelfde foto is als hier: een watermerk kan in een ander beeld zijn gekopieerd.',
       other: '{file} draagt het watermerk van een andere foto, nummer {id}.',
       none: 'In {file} is geen watermerk gevonden.',
       busy: 'Het watermerk kon nu niet worden gezocht. Probeer het over een minuut nog eens.',

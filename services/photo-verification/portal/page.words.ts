@@ -1,12 +1,18 @@
 /** What the public pages say, in Dutch and English. `{…}` is filled in by the page's module, in the browser. */
 
 import type { Language } from '../../../kit/pages/language.ts'
+import type { Evidence } from '../core/provenance/evidence.ts'
 import { en } from './page.words.en.ts'
 import { nl } from './page.words.nl.ts'
 
 interface Titled {
   title: string
   text: string
+}
+
+interface Judgement {
+  title: string
+  text: (provider: string) => string
 }
 
 export interface PageWords {
@@ -19,16 +25,26 @@ export interface PageWords {
     pending: Titled
     failed: Titled
     generated: Titled
+    /** The provenance check's: there are no marks. */
     noEvidence: Titled
-    natural: Titled
+    /** An outside provider's judgements, in which its name stands. */
+    likely: Judgement
+    unlikely: Judgement
+    unsure: Judgement
     /** By the name that the verdict has; another is shown as it is. */
     providers: Record<string, string>
     checkedBy: (provider: string, percent: string | null) => string
+    /** The generator that a provider names. */
+    generator: (provider: string, name: string) => string
     marks: string
-    signer: { trusted: string; untrusted: string; invalid: string }
+    /** The source of a mark in a text chunk or a comment; the others have names of their own. */
+    text: string
+    ofIngredient: string
+    signedBy: (name: string) => string
+    signer: Record<NonNullable<Evidence['signer']>, string>
   }
-  preview: { title: (id: string) => string; text: (capturedAt: string) => string }
-  image: { alt: (id: string) => string; caption: string; open: string }
+  preview: (capturedAt: string) => string
+  image: { alt: (id: string) => string; marked: string; plain: string; open: string; failed: string }
   compare: {
     heading: string
     about: string

@@ -39,6 +39,8 @@ const offerWatermark = (isOffered: boolean): void => {
   document.getElementById('compare-watermark')!.hidden = !isOffered
 }
 
+const watermarkButton = (): Element => document.querySelector('#compare-watermark button')!
+
 const compare = async (file: File): Promise<void> => {
   current = file
   offerWatermark(false)
@@ -59,10 +61,18 @@ const compare = async (file: File): Promise<void> => {
 
 /** A copy or a crop of the public picture still names its photo. */
 const lookForWatermark = async (file: File): Promise<void> => {
+  const button = watermarkButton()
+  if (button.getAttribute('aria-busy') === 'true') return
+  // Neither disabled nor hidden, which would take the focus away from whoever uses the keyboard.
+  button.setAttribute('aria-busy', 'true')
+  await sayWatermark(file)
+  button.removeAttribute('aria-busy')
+}
+
+const sayWatermark = async (file: File): Promise<void> => {
   const say = (text: string, mood: Mood, found = ''): void => {
     if (current === file) showResult(filled(text, { file: file.name, id: found }), mood)
   }
-  offerWatermark(false)
   say(words.watermark.working, '')
   const form = new FormData()
   form.append('file', file)
@@ -82,7 +92,6 @@ const lookForWatermark = async (file: File): Promise<void> => {
     // Said below: whoever asked can ask again.
   }
   say(words.watermark.busy, 'warn')
-  if (current === file) offerWatermark(true)
 }
 
 const wireComparison = (section: HTMLElement): void => {
@@ -96,7 +105,7 @@ const wireComparison = (section: HTMLElement): void => {
     input.value = ''
     if (file) void compare(file)
   })
-  document.querySelector('#compare-watermark button')!.addEventListener('click', () => {
+  watermarkButton().addEventListener('click', () => {
     if (current) void lookForWatermark(current)
   })
   takeDrops(
@@ -132,6 +141,18 @@ const awaitDetection = async (): Promise<void> => {
   }
 }
 
+/** A sentence in place of a broken picture, and of a link to one. */
+const watchPicture = (picture: HTMLElement): void => {
+  const image = picture.querySelector('img')!
+  const tell = (): void => {
+    for (const part of picture.children) (part as HTMLElement).hidden = part.id !== 'picture-failed'
+  }
+  image.addEventListener('error', tell)
+  // It may have failed before this module ran.
+  if (image.complete && image.naturalWidth === 0) tell()
+}
+
+watchPicture(document.getElementById('picture')!)
 const comparison = document.getElementById('compare')
 if (comparison) wireComparison(comparison)
 if (document.getElementById('ai')!.dataset['status'] === 'PENDING') void awaitDetection()

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { photo as makePhoto } from '../core/testing/photos.ts'
 import { checkPage, desktop, launchBrowser, missingBrowser, phone, visit } from '../testing/browser.ts'
 import { checkContrast } from '../testing/contrast.ts'
 import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { pageWords } from './page.words.ts'
 
 describe('the public page in a browser', { skip: missingBrowser }, () => {
   let polder: PhotoTestService
@@ -79,15 +81,30 @@ describe('the public page in a browser', { skip: missingBrowser }, () => {
     })
   })
 
-  test('a copy of the public image is told from the original by its watermark', async () => {
+  test('the watermark of a file tells a number, and that only, also of another picture that it was copied onto', async () => {
     const copy = (await polder.get(`/public/photos/${id}/image`)).bytes
     const plain = await makePhoto(200, 200, 8).png().toBuffer()
     const other = (await polder.photo(owner)).verificationId
+    const carrier = await sharp(copy).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { width, height } = carrier.info
+    const forged = await makePhoto(width, height, 12).raw().toBuffer()
+    for (const [i, value] of carrier.data.entries()) forged[i] = (forged[i]! & 254) | (value & 1)
+    const forgery = await sharp(forged, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer()
     await visit(browser, viewer(id), desktop, async (page) => {
       const look = () => page.click('#compare-watermark button')
       await choose(page, 'schermafdruk.png', copy)
       await look()
-      await page.locator('#compare-result').getByText(`het watermerk noemt nummer ${id}`).waitFor()
+      const told = page.locator('#compare-result')
+      await told.getByText(`Het watermerk noemt het nummer van deze foto, ${id}. Vergelijk zelf`).waitFor()
+      await choose(page, 'vals.png', forgery)
+      await page.focus('#compare-watermark button')
+      await page.keyboard.press('Enter')
+      await told.getByText('vals.png is niet het origineel. Het watermerk noemt').waitFor()
+      assert.doesNotMatch((await told.textContent())!, /is een kopie/)
+      const focused = () => page.evaluate(() => document.activeElement?.textContent)
+      assert.equal(await focused(), pageWords.nl.compare.watermark.ask)
       await choose(page, 'anders.png', plain)
       await look()
       await page.locator('#compare-result').getByText('geen watermerk gevonden').waitFor()
@@ -119,6 +136,37 @@ describe('the public page in a browser', { skip: missingBrowser }, () => {
       assert.equal(await watermarkOf(await page.screenshot()), id)
     } finally {
       await page.close()
+    }
+  })
+
+  test('a picture that fails is a sentence, without a link to it', async () => {
+    for (const options of [desktop, phone])
+      await visit(browser, 'about:blank', options, async (page) => {
+        await page.route('**/image', (route) => route.fulfill({ status: 500, json: {} }))
+        await page.goto(viewer(id))
+        await page.locator('#picture-failed').waitFor()
+        assert.equal(await page.isVisible('img.framed'), false)
+        assert.equal(await page.isVisible('figcaption'), false)
+        await checkPage(page)
+      })
+  })
+
+  test('on a narrow phone no word of the heading is broken', async () => {
+    for (const locale of ['nl-NL', 'en-GB']) {
+      const narrow = { ...phone, locale, viewport: { width: 320, height: 640 } }
+      await visit(browser, viewer(id), narrow, async (page) => {
+        const broken = await page.locator('h1').evaluate((heading) => {
+          const text = heading.firstChild as Text
+          return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            return range.getClientRects().length > 1 ? [word] : []
+          })
+        })
+        assert.deepEqual(broken, [])
+        await checkPage(page)
+      })
     }
   })
 

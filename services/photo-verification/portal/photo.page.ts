@@ -4,7 +4,7 @@ import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import type { Page } from '../../../kit/pages/layout.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
-import { noEvidenceConfidence } from '../core/provenance/evidence.ts'
+import { noEvidenceConfidence, provenanceProvider } from '../core/provenance/evidence.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
 import { iconOf } from './page.icons.ts'
 import { type PageWords, pageWords } from './page.words.ts'
@@ -15,6 +15,8 @@ export interface PhotoView {
   verdict: PublicVerdict
   /** What AI detection found in the file, where it looked. */
   evidence: readonly Evidence[]
+  /** Whether the public image is large enough for a watermark. */
+  isWatermarked: boolean
   /** When retention takes the photo. */
   dueAt: Date
   /** The view password, where the address holds it: the picture needs it, too. */
@@ -29,32 +31,39 @@ export const photoPage = (view: PhotoView): Page => {
   const { verificationId: id, signatureValid: isSound } = verdict
   // A link preview is read by machines and shown to people who never open the page.
   const mayPreview = isSound && !verdict.passwordProtected
-  const name = words.photo(id)
+  const { title } = words.verdict[verdict.verdict]
   return {
-    title: mayPreview ? words.preview.title(id) : `${name}: ${words.verdict[verdict.verdict].title}`,
+    title: `${words.photo(id)}: ${title[0]!.toLowerCase()}${title.slice(1)}`,
     language: view.language,
     service: words.service,
     styles: ['photo-pages'],
     colophon: words.colophon(timeText(view.dueAt.toISOString(), view.language, 'day')),
     ...(mayPreview
       ? {
-          description: words.preview.text(timeText(verdict.capturedAt, view.language, 'day')),
+          description: words.preview(timeText(verdict.capturedAt, view.language, 'day')),
           head: previewHead(view),
         }
       : {}),
-    ...(isSound || verdict.aiDetectionStatus === 'PENDING' ? { modules: ['photo-page'] } : {}),
+    modules: ['photo-page'],
     data: { id, sha256: verdict.sha256, maximumBytes: maximumFileBytes, words: words.compare },
     body: html`<div class="photo">
 ${verdictHead(view, words)}
-<figure>
-<img class="framed" src="${unlocked(view, verdict.imageUrl)}" alt="${words.image.alt(id)}">
-<figcaption class="soft small">${words.image.caption} · <a href="${unlocked(view, verdict.imageUrl)}">${words.image.open}</a></figcaption>
-</figure>
+${picture(view, words)}
 ${aiCard(view, words)}
 ${isSound && compareCard(words)}
 ${factsCard(view, words)}
 </div>`,
   }
+}
+
+/** The module shows the sentence in place of a picture that fails. */
+const picture = (view: PhotoView, { image }: PageWords): Html => {
+  const address = unlocked(view, view.verdict.imageUrl)
+  return html`<figure id="picture">
+<img class="framed" src="${address}" alt="${image.alt(view.verdict.verificationId)}">
+<figcaption class="soft small">${view.isWatermarked ? image.marked : image.plain} · <a href="${address}">${image.open}</a></figcaption>
+<p class="notice warn" id="picture-failed" hidden>${image.failed}</p>
+</figure>`
 }
 
 /** A further address of this photo, which asks for the password as this page did. */
@@ -71,7 +80,8 @@ ${
 }`
 
 const badges = ({ signatureValid, passwordProtected, ...verdict }: PublicVerdict, words: PageWords): Html => {
-  const { state, mood } = aiStateOf(verdict)
+  const state = aiStateOf(verdict)
+  const mood = isFound(state) ? ' warn' : ''
   const { signature } = words.badge
   return html`<ul class="badges">
 <li class="badge${signatureValid ? ' good' : ' bad'}">${iconOf(signatureValid ? 'check' : 'cross')}${signatureValid ? signature.valid : signature.invalid}</li>
@@ -93,47 +103,59 @@ ${badges(verdict, words)}
 </div>`
 }
 
-type AiState = 'pending' | 'failed' | 'generated' | 'noEvidence' | 'natural'
+type AiState = 'pending' | 'failed' | 'generated' | 'noEvidence' | 'likely' | 'unlikely' | 'unsure'
 
-const aiStateOf = ({
-  aiDetectionStatus: status,
-  isAiGenerated,
-  aiConfidence,
-}: Pick<PublicVerdict, 'aiDetectionStatus' | 'isAiGenerated' | 'aiConfidence'>): {
-  state: AiState
-  mood: '' | ' warn'
-} => {
-  if (status === 'PENDING') return { state: 'pending', mood: '' }
-  if (status === 'FAILED' || isAiGenerated === null) return { state: 'failed', mood: '' }
-  if (isAiGenerated) return { state: 'generated', mood: ' warn' }
-  return { state: (aiConfidence ?? 0) > noEvidenceConfidence ? 'natural' : 'noEvidence', mood: '' }
+type AiVerdict = Pick<PublicVerdict, 'aiDetectionStatus' | 'isAiGenerated' | 'aiConfidence' | 'aiProvider'>
+
+/** The provenance check looks for marks in the file; an outside provider judges the picture. */
+const aiStateOf = ({ aiDetectionStatus, isAiGenerated, aiConfidence, aiProvider }: AiVerdict): AiState => {
+  if (aiDetectionStatus === 'PENDING') return 'pending'
+  if (aiDetectionStatus === 'FAILED' || isAiGenerated === null) return 'failed'
+  if (aiProvider === provenanceProvider) return isAiGenerated ? 'generated' : 'noEvidence'
+  if (isAiGenerated) return 'likely'
+  return (aiConfidence ?? 0) > noEvidenceConfidence ? 'unlikely' : 'unsure'
 }
 
-const aiCard = ({ verdict, evidence, language }: PhotoView, words: PageWords): Html => {
-  const { state } = aiStateOf(verdict)
-  const isJudged = state === 'generated' || state === 'natural'
+const isFound = (state: AiState): boolean => state === 'generated' || state === 'likely'
+
+const aiCard = ({ verdict, evidence, language }: PhotoView, { ai }: PageWords): Html => {
+  const state = aiStateOf(verdict)
+  const { title, text } = ai[state]
+  const provider = verdict.aiProvider && (ai.providers[verdict.aiProvider] ?? verdict.aiProvider)
   const percent =
-    isJudged && verdict.aiConfidence !== null
+    (isFound(state) || state === 'unlikely') && verdict.aiConfidence !== null
       ? new Intl.NumberFormat(language, { style: 'percent' }).format(verdict.aiConfidence)
       : null
+  const marks = evidence.filter(({ source }) => source !== 'model')
+  const generator = evidence.find(({ source }) => source === 'model')?.mark
   return html`<section class="card stack ai" id="ai" data-status="${verdict.aiDetectionStatus}" aria-labelledby="ai-heading">
-<h2 id="ai-heading">${words.ai.heading}</h2>
+<h2 id="ai-heading">${ai.heading}</h2>
 <div id="ai-result" aria-live="polite">
-<p><strong>${words.ai[state].title}.</strong> ${words.ai[state].text}</p>
-${verdict.aiProvider && html`<p class="soft small">${words.ai.checkedBy(words.ai.providers[verdict.aiProvider] ?? verdict.aiProvider, percent)}</p>`}
+<p><strong>${title}.</strong> ${typeof text === 'string' ? text : text(provider ?? '')}</p>
+${provider && html`<p class="soft small">${ai.checkedBy(provider, percent)}${generator && ` ${ai.generator(provider, generator)}`}</p>`}
 ${
-  evidence.length > 0 &&
-  html`<p class="small"><strong>${words.ai.marks}</strong></p>
-<ul class="marks small">${evidence.map((one) => markItem(one, words))}</ul>`
+  marks.length > 0 &&
+  html`<p class="small"><strong>${ai.marks}</strong></p>
+<ul class="marks small">${marks.map((one) => markItem(one, ai))}</ul>`
 }
 </div>
 </section>`
 }
 
-const markItem = ({ source, mark, detail, signer }: Evidence, words: PageWords): Html =>
-  html`<li>${mark} <span class="soft">(${source === 'text' ? 'PNG' : source === 'model' ? 'AI' : source.toUpperCase()}${signer && `, ${words.ai.signer[signer]}`})</span>${
-    detail && detail !== mark && html`<br><span class="soft">${detail}</span>`
-  }</li>`
+/** Where the mark stood, and what is known of a manifest's signer. */
+const markItem = (
+  { source, mark, field, signedBy, ofIngredient, signer }: Evidence,
+  ai: PageWords['ai'],
+): Html => {
+  const about = [
+    source === 'text' ? ai.text : source.toUpperCase(),
+    field !== source && field,
+    ofIngredient && ai.ofIngredient,
+    signedBy && ai.signedBy(signedBy),
+    signer && ai.signer[signer],
+  ]
+  return html`<li>${mark} <span class="soft">(${about.filter(Boolean).join(', ')})</span></li>`
+}
 
 const compareCard = (words: PageWords): Html => {
   const { compare } = words

@@ -26,7 +26,7 @@ export const portalRoutes = (ctx: Ctx): Route[] => [
     params,
     query: viewQuery,
     output: PublicVerdict,
-    errors: [401, 404, 410, 429],
+    errors: [401, 404, 410, 429, 503],
     handler: async ({ params: { id }, query, cookies, address }) => {
       await actions.admitToPortal(ctx, address)
       const photo = await actions.openPublicPhoto(ctx, id, { password: query.pw, cookies })
@@ -42,7 +42,7 @@ export const portalRoutes = (ctx: Ctx): Route[] => [
     params,
     query: viewQuery,
     contentType: 'image/png',
-    errors: [401, 404, 410, 429],
+    errors: [401, 404, 410, 429, 503],
     handler: async ({ params: { id }, query, cookies, address }) => {
       await actions.admitToPortal(ctx, address)
       const photo = await actions.openPublicPhoto(ctx, id, { password: query.pw, cookies })
@@ -62,7 +62,8 @@ export const portalRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/public/watermark',
-    summary: 'The photo that an image, a crop or a screenshot of it comes from, by its watermark',
+    summary:
+      'The number in the watermark of an image, a crop or a screenshot; it can be copied onto another picture',
     tag,
     access,
     form: watermarkForm,

@@ -1,6 +1,7 @@
 /** The service in a test: accounts and uploads in one call each, every call from an address of its own. */
 
 import { createHash } from 'node:crypto'
+import type { Limiter } from '../../../kit/limits/limiter.ts'
 import type { ObjectStore } from '../../../kit/objects/object-store.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import { startS3 } from '../../../kit/testing/s3-server.ts'
@@ -66,14 +67,18 @@ export const startPhotoService = async (
     service?: Omit<PhotoOverrides, 'port' | 'onUndeclaredStatus'>
     /** Puts faults between the service and its store. */
     objects?: (store: ObjectStore) => ObjectStore
+    /** Puts faults between the service and its limits. */
+    limiter?: (limiter: Limiter) => Limiter
   } = {},
 ): Promise<PhotoTestService> => {
-  const { objects } = options
+  const { objects = (store) => store, limiter = (limits) => limits } = options
   const create = (platform: Platform, overrides: PhotoOverrides) =>
     createService(
-      objects
-        ? { ...platform, objectsFor: async (name: string) => objects(await platform.objectsFor(name)) }
-        : platform,
+      {
+        ...platform,
+        objectsFor: async (name: string) => objects(await platform.objectsFor(name)),
+        limiterFor: (name: string) => limiter(platform.limiterFor(name)),
+      },
       overrides,
     )
   const polder = await startTestService(create, {

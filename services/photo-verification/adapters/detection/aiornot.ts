@@ -40,7 +40,12 @@ export const createAiOrNotDetector = (settings: HttpSettings): Detector => ({
     const detection = detectionFor(provider, probability, likeliest(at(report, 'generator')))
     // The provider's own threshold rules where it gives a verdict.
     const isAiGenerated = verdict === 'ai' || (verdict === 'unknown' && detection.isAiGenerated)
-    return { ...detection, isAiGenerated, confidence: isAiGenerated ? probability : 1 - probability }
+    return {
+      ...detection,
+      isAiGenerated,
+      confidence: isAiGenerated ? probability : 1 - probability,
+      evidence: isAiGenerated ? detection.evidence : [],
+    }
   },
   [Symbol.asyncDispose]: async () => undefined,
 })

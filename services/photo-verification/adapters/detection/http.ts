@@ -1,5 +1,6 @@
 /** One HTTP exchange with a detection provider: multipart out, bounded JSON back, failures by kind. */
-import { DetectionError, type DetectionInput } from './detector.ts'
+import { excerpt } from '../../core/provenance/evidence.ts'
+import { type Detection, DetectionError, type DetectionInput } from './detector.ts'
 
 /** `fetch` as a plain argument, so that tests and proxies can stand in for it. */
 export type Fetch = (url: string | URL, init: RequestInit) => Promise<Response>
@@ -131,18 +132,17 @@ export const score = (value: unknown, provider: string): number => {
 
 /**
  * The detection for a probability of AI generation. `confidence` is that of the verdict given, so a photo found real at
- * a score of 0.03 is false at 0.97.
+ * a score of 0.03 is false at 0.97. The generator is evidence where AI generation was found.
  */
-export const detectionFor = (provider: string, probability: number, generator: string | null) => ({
-  isAiGenerated: probability >= 0.5,
-  confidence: Math.max(probability, 1 - probability),
-  provider,
-  evidence: [
-    {
-      source: 'model' as const,
-      mark: generator && probability >= 0.5 ? generator : 'AI generation score',
-      detail: `score ${probability}`,
-      confidence: probability,
-    },
-  ],
-})
+export const detectionFor = (provider: string, probability: number, generator: string | null): Detection => {
+  const isAiGenerated = probability >= 0.5
+  return {
+    isAiGenerated,
+    confidence: Math.max(probability, 1 - probability),
+    provider,
+    evidence:
+      isAiGenerated && generator
+        ? [{ source: 'model', mark: excerpt(generator), confidence: probability }]
+        : [],
+  }
+}

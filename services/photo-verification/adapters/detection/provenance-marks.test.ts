@@ -111,7 +111,7 @@ test('generator marks in EXIF, XMP, IPTC and comments', async () => {
         .jpeg()
         .toBuffer(),
       'image/jpeg',
-      'generator named as software',
+      'Adobe Firefly',
     ],
     [
       'comfy',
@@ -168,7 +168,7 @@ test('generator marks in EXIF, XMP, IPTC and comments', async () => {
         .jpeg()
         .toBuffer(),
       'image/jpeg',
-      'generator named as software',
+      'Midjourney',
     ],
   ]
   for (const order of ['le', 'be'] as const) {
@@ -222,6 +222,43 @@ test('texts that only look alike are no mark', async () => {
       [found.isAiGenerated, found.confidence, found.evidence],
       [false, 0.5, []],
       `${keyword}: ${text}`,
+    )
+  }
+})
+
+test('evidence holds the mark and its field, and nothing of the text around it', async () => {
+  const xmp = (inner: string) => sharp(png).withXmp(xmpPacket(inner, 'exif:GPSLatitude="52,22.5N"')).jpeg()
+  const text = (keyword: string, content: string) =>
+    withPngChunks(png, [pngChunk('tEXt', pngTextBody.tEXt(keyword, content))])
+  const credit = '<photoshop:Credit>52,22.5N Made with Google AI by Fleur</photoshop:Credit>'
+  const ownType = '<Iptc4xmpExt:DigitalSourceType>Fleur in Leiden 52,22.5N</Iptc4xmpExt:DigitalSourceType>'
+  const tool = '<xmp:CreatorTool>Midjourney v7 of Fleur, 52,22.5N</xmp:CreatorTool>'
+  const label = '<TC260:AIGC>{"Label":"2","ContentProducer":"Fleur 52,22.5N"}</TC260:AIGC>'
+  const job = 'Job ID: 1f0e7e1c-1234-4abc-8def-0123456789ab'
+  const cases: [Uint8Array, ImageType, object][] = [
+    [await xmp(credit).toBuffer(), 'image/jpeg', { source: 'xmp', mark: 'Made with Google AI' }],
+    [await xmp(ownType).toBuffer(), 'image/jpeg', { source: 'xmp', mark: 'digitalSourceType' }],
+    [await xmp(tool).toBuffer(), 'image/jpeg', { source: 'xmp', mark: 'Midjourney', field: 'creatortool' }],
+    [await xmp(label).toBuffer(), 'image/jpeg', { source: 'xmp', mark: 'TC260 AIGC', field: 'Label 2' }],
+    [
+      text('parameters', `Fleur, 52,22.5N ${settings}`),
+      'image/png',
+      { source: 'text', mark: 'Stable Diffusion', field: 'parameters' },
+    ],
+    [text('prompt', comfyPrompt), 'image/png', { source: 'text', mark: 'ComfyUI', field: 'prompt' }],
+    [
+      text('Description', `Fleur in Leiden ${job}`),
+      'image/png',
+      { source: 'text', mark: 'Midjourney', field: 'description' },
+    ],
+    // A keyword is the file's own word, too.
+    [text('52,22.5N', 'Made with Google AI'), 'image/png', { source: 'text', mark: 'Made with Google AI' }],
+  ]
+  for (const [bytes, type, expected] of cases) {
+    const { evidence } = await detect(bytes, type)
+    assert.deepEqual(
+      evidence.map(({ confidence, ...rest }) => rest),
+      [expected],
     )
   }
 })

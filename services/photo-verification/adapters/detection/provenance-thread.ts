@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { initSync, WasmReader } from '@contentauth/c2pa-wasm'
 import { serveThread } from '../../../../kit/workers/thread.ts'
-import { c2paEvidence } from '../../core/provenance/c2pa.ts'
+import { c2paEvidence, manifestMark } from '../../core/provenance/c2pa.ts'
 import type { Evidence } from '../../core/provenance/evidence.ts'
 import { scanMetadata } from '../../core/provenance/scan.ts'
 import type { ProvenanceQuestion } from './provenance.ts'
@@ -39,9 +39,8 @@ const manifestEvidence = async ({
     if (error instanceof WebAssembly.RuntimeError) process.exit(1)
     const reason = String(error)
     if (reason.includes('JumbfNotFound')) return []
-    const elsewhere = reason.includes('RemoteManifestUrl')
-    const detail = elsewhere ? 'kept elsewhere and not fetched' : 'cannot be read'
-    return [{ source: 'c2pa', mark: 'C2PA manifest', detail, confidence: 0, signer: 'invalid' }]
+    const signer = reason.includes('RemoteManifestUrl') ? 'elsewhere' : 'unreadable'
+    return [{ source: 'c2pa', mark: manifestMark, confidence: 0, signer }]
   }
 }
 

@@ -6,7 +6,15 @@ import { after, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { ImageType } from '../../core/image-type.ts'
-import { mutate, photo, pngChunk, pngTextBody, seeded, withPngChunks } from '../../core/testing/photos.ts'
+import {
+  mutate,
+  photo,
+  pngChunk,
+  pngTextBody,
+  seeded,
+  withJpegSegment,
+  withPngChunks,
+} from '../../core/testing/photos.ts'
 import { DetectionError } from './detector.ts'
 import { createProvenanceDetector } from './provenance.ts'
 import { signWithC2pa } from './testing/c2pa-sign.ts'
@@ -53,7 +61,7 @@ test('a C2PA manifest counts by its source type and its signer', async () => {
       untrusted.evidence.map(({ source, mark, signer: who }) => [source, mark, who]),
       [['c2pa', 'trainedAlgorithmicMedia', 'untrusted']],
     )
-    assert.match(untrusted.evidence[0]!.detail, /signed by Polder Test Signer/)
+    assert.equal(untrusted.evidence[0]!.signedBy, 'Polder Test Signer')
 
     const trusted = await detect(signed, type, trusting)
     assert.equal(trusted.evidence[0]!.signer, 'trusted')
@@ -89,10 +97,24 @@ test('a manifest kept elsewhere is named and not fetched', async () => {
   const found = await detect(await sharp(png).withXmp(xmp).jpeg().toBuffer(), 'image/jpeg')
   await new Promise((resolve) => server.close(resolve))
   assert.deepEqual(
-    [found.isAiGenerated, found.evidence[0]?.detail],
-    [false, 'kept elsewhere and not fetched'],
+    [found.isAiGenerated, found.evidence],
+    [false, [{ source: 'c2pa', mark: 'manifest', confidence: 0, signer: 'elsewhere' }]],
   )
   assert.equal(requests, 0)
+})
+
+test('a C2PA block that cannot be read is called that, not a signature that does not fit', async () => {
+  const description = Buffer.from(
+    '\0\0\0\x20jumdc2pa\0\x11\0\x10\x80\0\0\xaa\0\x38\x9b\x71\x03c2pa\0',
+    'latin1',
+  )
+  const box = Buffer.from(
+    `JP\0\x01\0\0\0\x01\0\0\0\x3cjumb${description.toString('latin1')}${'z'.repeat(20)}`,
+    'latin1',
+  )
+  assert.deepEqual((await detect(withJpegSegment(jpeg, 0xeb, box), 'image/jpeg')).evidence, [
+    { source: 'c2pa', mark: 'manifest', confidence: 0, signer: 'unreadable' },
+  ])
 })
 
 test('hostile metadata: bombs, endless repeats and a thousand mutations give an answer, not a crash', async () => {

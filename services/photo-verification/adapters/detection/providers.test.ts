@@ -45,7 +45,8 @@ for (const name of names) {
       assert.equal(found.isAiGenerated, score >= 0.5)
       assert.ok(Math.abs(found.confidence - Math.max(score, 1 - score)) < 1e-9)
       assert.equal(found.provider, name)
-      assert.equal(found.evidence[0]!.mark, score >= 0.5 ? 'midjourney' : 'AI generation score')
+      const generator = { source: 'model', mark: 'midjourney', confidence: score }
+      assert.deepEqual(found.evidence, score >= 0.5 ? [generator] : [])
     }
     server.behave({ kind: 'score', score: 0.9 })
     assert.equal((await detector.detect(input())).isAiGenerated, true)

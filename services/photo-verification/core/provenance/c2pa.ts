@@ -1,6 +1,6 @@
 /** Reads a verified C2PA manifest store (as c2pa-rs reports it in JSON) for statements of AI generation. */
 import { type Evidence, excerpt } from './evidence.ts'
-import { sourceType } from './source-type.ts'
+import { namelessType, sourceType } from './source-type.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
@@ -27,6 +27,9 @@ const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
+/** What a manifest is called that states no source type. */
+export const manifestMark = 'manifest'
+
 /** How much of a statement's confidence stands, by what its signature is worth. */
 const worth = { trusted: 1, untrusted: 0.95, invalid: 0.7 }
 
@@ -38,7 +41,7 @@ const signerOf = (store: { [key: string]: Json }): 'trusted' | 'untrusted' | 'in
 const signedBy = (manifest: { [key: string]: Json }): string => {
   const info = manifest['signature_info']
   const name = isObject(info) ? text(info['common_name']) || text(info['issuer']) : ''
-  return name || 'an unnamed signer'
+  return excerpt(name)
 }
 
 /**
@@ -53,15 +56,16 @@ export const c2paEvidence = (store: unknown): Evidence[] => {
   const active = text(root['active_manifest'])
   const evidence = Object.entries(manifests).flatMap(([label, manifest]): Evidence[] => {
     if (!isObject(manifest)) return []
-    const role = label === active ? 'signed by' : 'ingredient signed by'
+    const ofIngredient = label === active ? {} : { ofIngredient: true as const }
     return sourceTypesIn(manifest['assertions'] ?? null).map((uri) => {
       const { name, confidence } = sourceType(uri)
       const rounded = Math.round(confidence * worth[signer] * 100) / 100
       return {
         source: 'c2pa',
-        mark: name,
-        detail: excerpt(`${name}, ${role} ${signedBy(manifest)}`),
+        mark: name || namelessType,
         confidence: rounded,
+        signedBy: signedBy(manifest),
+        ...ofIngredient,
         signer,
       }
     })
@@ -69,13 +73,5 @@ export const c2paEvidence = (store: unknown): Evidence[] => {
   if (evidence.length > 0) return evidence.slice(0, 32)
   const manifest = manifests[active]
   if (!isObject(manifest)) return []
-  return [
-    {
-      source: 'c2pa',
-      mark: 'C2PA manifest',
-      detail: excerpt(`signed by ${signedBy(manifest)}`),
-      confidence: 0,
-      signer,
-    },
-  ]
+  return [{ source: 'c2pa', mark: manifestMark, confidence: 0, signedBy: signedBy(manifest), signer }]
 }

@@ -1,15 +1,26 @@
 /** What a detector answers, and how single marks add up to it. */
 
-/** One thing found. `confidence` is how far it alone speaks for AI generation; 0 for a mark that does not. */
+/**
+ * One thing found. It is public: it holds the mark alone and never the text around it, in which a file may say where
+ * and by whom it was made. `confidence` is how far it alone speaks for AI generation; 0 for a mark that does not.
+ */
 export type Evidence = {
+  /** `model`: not a mark, but the generator that an outside provider names. */
   source: 'c2pa' | 'xmp' | 'exif' | 'iptc' | 'text' | 'model'
   /** The mark's name: `trainedAlgorithmicMedia`, `Stable Diffusion`, … */
   mark: string
-  /** A short excerpt for people, without control characters. */
-  detail: string
   confidence: number
-  /** For C2PA only: whether the signer is on a trust list, unknown, or the manifest does not fit the image. */
-  signer?: 'trusted' | 'untrusted' | 'invalid'
+  /** The field that the mark stood in, where it has a name of its own: `parameters`, `software`, … */
+  field?: string
+  /** Of a C2PA manifest: its signer's name, shortened and without control characters. */
+  signedBy?: string
+  /** The manifest is that of an ingredient, not of the image itself. */
+  ofIngredient?: true
+  /**
+   * Of a C2PA manifest: its signer is on a trust list or unknown, the manifest does not fit the image, it cannot be
+   * read, or it is kept elsewhere.
+   */
+  signer?: 'trusted' | 'untrusted' | 'invalid' | 'unreadable' | 'elsewhere'
 }
 
 export type Detection = { isAiGenerated: boolean; confidence: number; provider: string; evidence: Evidence[] }
@@ -17,15 +28,18 @@ export type Detection = { isAiGenerated: boolean; confidence: number; provider: 
 /** No evidence either way (contract, AI-generation detection). */
 export const noEvidenceConfidence = 0.5
 
-const detailLengthMost = 160
+/** The name of the check that looks for marks. */
+export const provenanceProvider = 'provenance'
 
-/** Shortens a text from a file and takes out what could upset a log or a page. */
+const nameLengthMost = 160
+
+/** Shortens a name from a file and takes out what could upset a log or a page. */
 export const excerpt = (text: string): string =>
   text
-    .slice(0, detailLengthMost * 4)
+    .slice(0, nameLengthMost * 4)
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, detailLengthMost)
+    .slice(0, nameLengthMost)
 
 /** The strongest mark decides; without one the answer is false at 0.5. */
 export const weigh = (evidence: Evidence[]): Detection => {
@@ -33,7 +47,7 @@ export const weigh = (evidence: Evidence[]): Detection => {
   return {
     isAiGenerated: strongest > 0,
     confidence: strongest || noEvidenceConfidence,
-    provider: 'provenance',
+    provider: provenanceProvider,
     evidence,
   }
 }

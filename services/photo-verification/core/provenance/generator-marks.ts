@@ -3,7 +3,11 @@
 /** A text of a file: where it stood and what it says. PNG keywords and EXIF tag names both count as `keyword`. */
 export type NamedText = { keyword: string; text: string }
 
-type Rule = { mark: string; confidence: number; found: (named: NamedText) => boolean }
+/** `fields` are those the rule looks into, in lowercase; without any it looks into every one. */
+type Rule = { mark: string; confidence: number; fields?: readonly string[]; found: (text: string) => boolean }
+
+/** A mark found, and the field it stood in where its rule names the field: any other may be called anything. */
+export type Mark = { mark: string; confidence: number; field?: string }
 
 /** JSON of interest is small; larger is not parsed. */
 const parseJson = (text: string): unknown => {
@@ -32,8 +36,6 @@ const isComfyWorkflow = (text: string): boolean => {
   return isRecord(graph) && Array.isArray(graph['nodes']) && Array.isArray(graph['links'])
 }
 
-const is = (keyword: string, ...names: string[]): boolean => names.includes(keyword.toLowerCase())
-
 /** Every generation tool of the Stable Diffusion family writes these settings in this spelling. */
 const diffusionSettings = /\bSteps: \d+, .{0,300}\b(?:Sampler|CFG scale|Seed): /s
 
@@ -41,81 +43,83 @@ const rules: Rule[] = [
   {
     mark: 'Stable Diffusion',
     confidence: 0.95,
-    found: ({ keyword, text }) =>
-      is(keyword, 'parameters', 'usercomment', 'comment', 'imagedescription') &&
-      diffusionSettings.test(text.slice(0, 65536)),
+    fields: ['parameters', 'usercomment', 'comment', 'imagedescription'],
+    found: (text) => diffusionSettings.test(text.slice(0, 65536)),
   },
-  {
-    mark: 'ComfyUI',
-    confidence: 0.95,
-    found: ({ keyword, text }) => is(keyword, 'prompt') && isComfyPrompt(text),
-  },
-  {
-    mark: 'ComfyUI',
-    confidence: 0.95,
-    found: ({ keyword, text }) => is(keyword, 'workflow') && isComfyWorkflow(text),
-  },
+  { mark: 'ComfyUI', confidence: 0.95, fields: ['prompt'], found: isComfyPrompt },
+  { mark: 'ComfyUI', confidence: 0.95, fields: ['workflow'], found: isComfyWorkflow },
   {
     // Its WebP files carry the same two texts in EXIF, as `prompt:{…}` and `workflow:{…}`.
     mark: 'ComfyUI',
     confidence: 0.95,
-    found: ({ keyword, text }) =>
-      is(keyword, 'make', 'model', 'imagedescription') &&
-      ((/^prompt:/i.test(text) && isComfyPrompt(text.slice(7))) ||
-        (/^workflow:/i.test(text) && isComfyWorkflow(text.slice(9)))),
+    fields: ['make', 'model', 'imagedescription'],
+    found: (text) =>
+      (/^prompt:/i.test(text) && isComfyPrompt(text.slice(7))) ||
+      (/^workflow:/i.test(text) && isComfyWorkflow(text.slice(9))),
   },
   {
     mark: 'InvokeAI',
     confidence: 0.95,
-    found: ({ keyword, text }) =>
-      (is(keyword, 'invokeai_metadata', 'invokeai_graph', 'invokeai_workflow', 'sd-metadata') &&
-        isRecord(parseJson(text))) ||
-      (is(keyword, 'dream') && / -[sS] ?\d+ .{0,80}-[WHC] ?\d/.test(text)),
+    fields: ['invokeai_metadata', 'invokeai_graph', 'invokeai_workflow', 'sd-metadata'],
+    found: (text) => isRecord(parseJson(text)),
+  },
+  {
+    mark: 'InvokeAI',
+    confidence: 0.95,
+    fields: ['dream'],
+    found: (text) => / -[sS] ?\d+ .{0,80}-[WHC] ?\d/.test(text),
   },
   {
     mark: 'NovelAI',
     confidence: 0.95,
-    found: ({ keyword, text }) => is(keyword, 'software', 'source') && /^\s*NovelAI\b/i.test(text),
+    fields: ['software', 'source'],
+    found: (text) => /^\s*NovelAI\b/i.test(text),
   },
   {
     mark: 'Midjourney',
     confidence: 0.95,
-    found: ({ keyword, text }) =>
-      is(keyword, 'description', 'imagedescription', 'xmp') &&
-      /Job ID: [0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i.test(text),
+    fields: ['description', 'imagedescription', 'xmp'],
+    found: (text) => /Job ID: [0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i.test(text),
   },
   {
     mark: 'Made with Google AI',
     confidence: 0.97,
-    found: ({ text }) => /\b(?:Made|Created|Edited) with Google AI\b/i.test(text),
-  },
-  {
-    mark: 'generator named as software',
-    confidence: 0.9,
-    found: ({ keyword, text }) =>
-      is(keyword, 'software', 'creatortool', 'make', 'model') &&
-      /\b(?:Midjourney|Stable Diffusion|DALL[·\-\s]?E|ComfyUI|InvokeAI|Fooocus|Adobe Firefly|Imagen \d|FLUX\.1)\b/i.test(
-        text,
-      ),
+    found: (text) => /\b(?:Made|Created|Edited) with Google AI\b/i.test(text),
   },
 ]
+
+const ruleMarks = ({ keyword, text }: NamedText): Mark[] => {
+  const field = keyword.toLowerCase()
+  return rules
+    .filter(({ fields, found }) => (!fields || fields.includes(field)) && found(text))
+    .map(({ mark, confidence, fields }) => ({ mark, confidence, ...(fields ? { field } : {}) }))
+}
+
+/** Fields that name the program a file was made with, and the generators among those. */
+const programFields = ['software', 'creatortool', 'make', 'model']
+const programs =
+  /\b(?:Midjourney|Stable Diffusion|DALL[·\-\s]?E|ComfyUI|InvokeAI|Fooocus|Adobe Firefly|Imagen \d|FLUX\.1)\b/i
+
+const programMark = ({ keyword, text }: NamedText): Mark[] => {
+  const field = keyword.toLowerCase()
+  const program = programFields.includes(field) && programs.exec(text)?.[0].replace(/\s/, ' ')
+  return program ? [{ mark: program, confidence: 0.9, field }] : []
+}
 
 /** The label of China's TC260 marking rule (GB 45438-2025): 1 generated, 2 possibly, 3 suspected. */
 const tc260Confidences: Record<string, number> = { '1': 0.97, '2': 0.8, '3': 0.7 }
 
-const tc260Label = ({ keyword, text }: NamedText): string | null => {
-  if (keyword.toUpperCase() !== 'AIGC' && !/\bAIGC\b/.test(text)) return null
+const tc260Mark = ({ keyword, text }: NamedText): Mark[] => {
+  if (keyword.toUpperCase() !== 'AIGC' && !/\bAIGC\b/.test(text)) return []
   // In XMP the JSON stands with its quotes escaped.
-  return (
-    /["']?Label["']?\s*:\s*["']?([123])\b/.exec(text.replaceAll('&quot;', '"').slice(0, 65536))?.[1] ?? null
-  )
+  const json = text.replaceAll('&quot;', '"').slice(0, 65536)
+  const label = /["']?Label["']?\s*:\s*["']?([123])\b/.exec(json)?.[1]
+  return label ? [{ mark: 'TC260 AIGC', confidence: tc260Confidences[label]!, field: `Label ${label}` }] : []
 }
 
 /** The marks found in one text, each with its confidence. */
-export const generatorMarks = (named: NamedText): { mark: string; confidence: number }[] => {
-  const found = rules
-    .filter((rule) => rule.found(named))
-    .map(({ mark, confidence }) => ({ mark, confidence }))
-  const label = tc260Label(named)
-  return label ? [...found, { mark: 'TC260 AIGC', confidence: tc260Confidences[label]! }] : found
-}
+export const generatorMarks = (named: NamedText): Mark[] => [
+  ...ruleMarks(named),
+  ...programMark(named),
+  ...tc260Mark(named),
+]

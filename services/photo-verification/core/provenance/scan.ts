@@ -1,21 +1,17 @@
 /** Looks through all metadata of a file for marks of AI generation (everything but C2PA). */
 import { readExif } from '../exif.ts'
 import type { ImageType } from '../image-type.ts'
-import { type Evidence, excerpt } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
 import { generatorMarks, type NamedText } from './generator-marks.ts'
 import { type ImageMetadata, readMetadata } from './metadata.ts'
-import { sourceType, sourceTypesInXmp } from './source-type.ts'
+import { namelessType, sourceType, sourceTypesInXmp } from './source-type.ts'
 
 /** Rules look at most this far into a text, in characters, but JSON is read whole. */
 const textLengthMost = 512 * 1024
 
 const marksOf = (source: Evidence['source'], texts: NamedText[]): Evidence[] =>
   texts.flatMap(({ keyword, text }) =>
-    generatorMarks({ keyword, text: text.slice(0, textLengthMost) }).map((mark) => ({
-      source,
-      ...mark,
-      detail: excerpt(`${keyword}: ${text}`),
-    })),
+    generatorMarks({ keyword, text: text.slice(0, textLengthMost) }).map((mark) => ({ source, ...mark })),
   )
 
 const exifTexts = (tiff: Uint8Array): NamedText[] =>
@@ -29,7 +25,7 @@ const xmpTexts = (xmp: string): NamedText[] => {
 const sourceTypeEvidence = (xmp: string): Evidence[] =>
   sourceTypesInXmp(xmp).map((uri) => {
     const { name, confidence } = sourceType(uri)
-    return { source: 'xmp', mark: name || 'digitalSourceType', detail: excerpt(uri), confidence }
+    return { source: 'xmp', mark: name || namelessType, confidence }
   })
 
 const evidenceIn = ({ texts, xmp, exif, iptc }: ImageMetadata): Evidence[] => [
@@ -46,10 +42,10 @@ const evidenceIn = ({ texts, xmp, exif, iptc }: ImageMetadata): Evidence[] => [
 /** At most this many pieces of evidence are kept; a file stuffed with marks gives no endless answer. */
 const evidenceMost = 32
 
-/** All marks in a file's metadata, each named once per source. Never throws. */
+/** All marks in a file's metadata, each named once per source and field. Never throws. */
 export const scanMetadata = (bytes: Uint8Array, type: ImageType): Evidence[] => {
   const unique = new Map(
-    evidenceIn(readMetadata(bytes, type)).map((one) => [`${one.source}\n${one.mark}`, one]),
+    evidenceIn(readMetadata(bytes, type)).map((one) => [`${one.source}\n${one.mark}\n${one.field}`, one]),
   )
   return [...unique.values()].slice(0, evidenceMost)
 }

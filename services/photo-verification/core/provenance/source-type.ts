@@ -6,10 +6,19 @@ const confidences: Record<string, number> = {
   compositeWithTrainedAlgorithmicMedia: 0.9,
 }
 
-/** The last part of a source type's URI, and how far it speaks for AI generation (0 for not at all). */
+const vocabulary = /^https?:\/\/(?:cv\.iptc\.org\/newscodes|c2pa\.org)\/digitalsourcetype\/[a-z]{1,60}\/?$/i
+
+/** Stands for a source type without a name that is known. */
+export const namelessType = 'digitalSourceType'
+
+/**
+ * The last part of a source type's URI, and how far it speaks for AI generation (0 for not at all). What is in no
+ * vocabulary may be any text, and has no name.
+ */
 export const sourceType = (uri: string): { name: string; confidence: number } => {
   const name = /([A-Za-z]+)\/?\s*$/.exec(uri.slice(0, 300))?.[1] ?? ''
-  return { name, confidence: Object.hasOwn(confidences, name) ? confidences[name]! : 0 }
+  if (Object.hasOwn(confidences, name)) return { name, confidence: confidences[name]! }
+  return { name: vocabulary.test(uri.trim()) ? name : '', confidence: 0 }
 }
 
 /** What may follow the property's name: an attribute, a resource, or an element with or without a list around it. */
