@@ -25,8 +25,8 @@ test('there is nothing to verify for an account that does not exist', async () =
   assert.equal(await fast.verifyNothing('other'), false)
 })
 
-test('8 to 128 characters, counted as people do, and no common one; nothing else is asked', () => {
-  for (const password of ['vfqzkwpx', 'a b c d e', '🦆'.repeat(8), `${'x'.repeat(127)}y`, 'ééééèèèè'])
+test('8 to 128 characters, counted as people do, no common one and no pattern; nothing else is asked', () => {
+  for (const password of ['vfqzkwpx', 'a b c d e', '🦆🐄🐑🐖🐓🐐🐎🐇', `${'x'.repeat(127)}y`, 'ééééèèèè'])
     assert.doesNotThrow(() => checkNewPassword(password), password)
   for (const password of [
     '',
@@ -38,6 +38,9 @@ test('8 to 128 characters, counted as people do, and no common one; nothing else
     'Password1',
     '12345678',
     'ｐａｓｓｗｏｒｄ',
+    '🦆'.repeat(8),
+    '８７６５４３２１',
+    'Welkom2026!',
   ])
     assert.throws(
       () => checkNewPassword(password, 'newPassword'),

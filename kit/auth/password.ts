@@ -1,9 +1,10 @@
-/** Passwords: Argon2id hashes, the length rule and the refusal of common ones. */
+/** Passwords: Argon2id hashes, the length rule and the refusal of those that are guessed first. */
 
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { invalidField } from '../errors.ts'
 import { createTurns } from '../limits/turns.ts'
+import { isPattern } from './password-patterns.ts'
 
 /** OWASP's Argon2id setting: 19 MiB, two passes, one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -75,8 +76,10 @@ export const checkPasswordLength = (password: string, field = 'password'): void 
   if (length > 128) throw invalidField(field, 'must have at most 128 characters')
 }
 
-/** Throws a 400 that names the field unless the password may be chosen: of that length and not a common one. */
+/** Throws a 400 that names the field unless the password may be chosen: of that length, no common one and no pattern. */
 export const checkNewPassword = (password: string, field = 'password'): void => {
   checkPasswordLength(password, field)
   if (isCommon(password)) throw invalidField(field, 'is one of the most used passwords; choose another')
+  if (isPattern(normalised(password)))
+    throw invalidField(field, 'is a repetition, a row or a word that is guessed first; choose another')
 }

@@ -5,10 +5,33 @@ import {
   listSetting,
   optionalSetting,
   portSetting,
+  type Setting,
   type SettingsOf,
   switchSetting,
   urlSetting,
 } from '../../kit/config.ts'
+
+const originsPattern = 'must be origins such as https://app.example, separated by commas, without a path'
+
+/** Origins as `URL.origin` writes them; undefined when there are none given. */
+const originsSetting = (name: string, about: string): Setting<string[] | undefined> => {
+  const list = listSetting(name, about)
+  return {
+    ...list,
+    read: (text) => {
+      if (text === undefined) return undefined
+      const origins = list.read(text).map((given) => {
+        const url = URL.parse(given)
+        const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+        // An empty query or fragment leaves no trace in the parsed address.
+        if (!isOrigin || /[?#]$/.test(given)) throw new Error(originsPattern)
+        return url.origin
+      })
+      if (origins.length === 0) throw new Error(originsPattern)
+      return origins
+    },
+  }
+}
 
 export const settings = {
   port: portSetting('COMPANY_SIGNIN_PORT', 'Port of company-signin.', 8082),
@@ -69,9 +92,9 @@ export const settings = {
   psd2ApiUrl: urlSetting('PSD2_API_URL', 'Address of the bank data API. Unset: the sandbox bank.'),
   psd2SecretId: optionalSetting('PSD2_SECRET_ID', 'Secret id of the bank data API.'),
   psd2SecretKey: optionalSetting('PSD2_SECRET_KEY', 'Secret key of the bank data API.'),
-  psd2RedirectOrigins: listSetting(
+  psd2RedirectOrigins: originsSetting(
     'PSD2_REDIRECT_ORIGINS',
-    'Origins that a bank may send people back to. Unset: the service itself and, outside production, any loopback origin.',
+    'Origins that a bank may send people back to, besides the service itself. Unset: outside production, any loopback origin.',
   ),
   nameMismatchReview: switchSetting(
     'PSD2_NAME_MISMATCH_REVIEW',
@@ -80,7 +103,7 @@ export const settings = {
   ),
   checkpointFile: optionalSetting(
     'AUDIT_CHECKPOINT_FILE',
-    'Where signed checkpoints go. Unset: `DATA_DIR/audit-checkpoints.jsonl`.',
+    'File that signed checkpoints are appended to. Unset: `DATA_DIR/audit-checkpoints.jsonl`.',
   ),
   tokenKeys: optionalSetting(
     'COMPANY_SIGNIN_TOKEN_KEYS',
@@ -89,7 +112,7 @@ export const settings = {
   dataKeys: optionalSetting('COMPANY_SIGNIN_DATA_KEYS', 'Master keys of sealed values, written alike.'),
   indexKey: optionalSetting(
     'COMPANY_SIGNIN_INDEX_KEY',
-    'Key of the blind index over citizen service numbers.',
+    'Key of the blind index over citizen service numbers: `1:<base64>`, never rotated.',
   ),
   checkpointKeys: optionalSetting(
     'AUDIT_CHECKPOINT_KEYS',

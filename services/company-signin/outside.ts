@@ -88,6 +88,7 @@ const connect = (
     fetch: platform.fetch,
     now: () => platform.clock.millis(),
     timeoutMilliseconds: settings.outsideTimeoutSeconds * 1000,
+    demandsHttps: platform.production,
   })
 
 const openSandbox = (surroundings: BankSurroundings): BankParts => {

@@ -11,7 +11,7 @@ import type { Database } from '../../kit/store/database.ts'
 import { auditRoutes } from './audit-trail/audit.routes.ts'
 import { openDeployment } from './audit-trail/audit-event.store.ts'
 import { createAuditTrail } from './audit-trail/audit-trail.ts'
-import { openCheckpointFile } from './audit-trail/checkpoint-file.ts'
+import { type CheckpointFile, openCheckpointFile, withTimeLimit } from './audit-trail/checkpoint-file.ts'
 import { createCheckpointSigner } from './audit-trail/checkpoint-signer.ts'
 import { createReadings } from './audit-trail/readings.ts'
 import { createVerifier } from './audit-trail/verification.ts'
@@ -44,6 +44,7 @@ export const createService = async (
       'DATABASE_URL: company-signin needs a database; `none` is for audit-analysis alone',
     )
   const registry = openRegistry(platform, settings)
+  const checkpointFile = await openCheckpoints(platform, settings)
   const resources = new AsyncDisposableStack()
   try {
     const stopping = new AbortController()
@@ -54,7 +55,7 @@ export const createService = async (
     resources.defer(() => db.destroy())
     const surroundings = { platform, settings, db, publicUrl, ownUrl, stopping: stopping.signal }
     const { bank, routes: bankRoutes } = openBank(surroundings)
-    const trail = await openTrail(platform, settings, db, resources)
+    const trail = await openTrail(platform, checkpointFile, db, resources)
     const ctx: Ctx = {
       ...(await openIdentity(platform, settings)),
       ...trail,
@@ -63,8 +64,8 @@ export const createService = async (
       registry,
       bank,
       redirectRules: () => ({
-        allowedOrigins: [new URL(publicUrl()).origin, ...settings.psd2RedirectOrigins],
-        allowsLoopback: !platform.production,
+        allowedOrigins: [new URL(publicUrl()).origin, ...(settings.psd2RedirectOrigins ?? [])],
+        allowsLoopback: !platform.production && settings.psd2RedirectOrigins === undefined,
       }),
       publicUrl,
       reviewsNameMismatch: settings.nameMismatchReview,
@@ -131,10 +132,28 @@ const openIdentity = async (platform: Platform, settings: CompanySigninSettings)
   }
 }
 
+/** Throws ConfigurationError when nothing can be written there: better now than at the first checkpoint. */
+const openCheckpoints = async (
+  platform: Platform,
+  { checkpointFile }: CompanySigninSettings,
+): Promise<CheckpointFile> => {
+  const path = checkpointFile ?? join(platform.settings.dataDir, 'audit-checkpoints.jsonl')
+  const file = openCheckpointFile(path)
+  try {
+    await file.prepare()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigurationError(
+      `${settingsOfService.checkpointFile.name}: ${path} cannot be opened for appending (${code})`,
+    )
+  }
+  return withTimeLimit(file)
+}
+
 /** The trail with its checkpoints; at the end the last events are written, then signed. */
 const openTrail = async (
   platform: Platform,
-  settings: CompanySigninSettings,
+  file: CheckpointFile,
   db: Database<Tables>,
   resources: AsyncDisposableStack,
 ) => {
@@ -143,9 +162,6 @@ const openTrail = async (
   const trail = createAuditTrail({ db, clock, random })
   resources.defer(() => trail.close())
   const deploymentId = await openDeployment(db, platform.ids.uuid())
-  const file = openCheckpointFile(
-    settings.checkpointFile ?? join(platform.settings.dataDir, 'audit-checkpoints.jsonl'),
-  )
   const publicKeys = keys.checkpointKeys
   const log = platform.log.child({ service: dialect.name })
   const signer = createCheckpointSigner({

@@ -11,8 +11,10 @@ export interface CheckpointFile {
   completeBytes(): Promise<number>
   /** The checkpoints in the first so many bytes, read as they are asked for; throws CheckpointFileError on a wrong line. */
   read(bytes: number): AsyncGenerator<Checkpoint, undefined>
-  /** Adds a line and waits for the disk. A line that a crash cut short is cut off first. */
-  append(checkpoint: Checkpoint): Promise<void>
+  /** Adds a line and waits for the disk, unless aborted before. A line that a crash cut short is cut off first. */
+  append(checkpoint: Checkpoint, signal?: AbortSignal): Promise<void>
+  /** Opens it for appending as each checkpoint will; throws what the file system says against that. */
+  prepare(): Promise<void>
 }
 
 export const openCheckpointFile = (path: string): CheckpointFile => {
@@ -30,12 +32,20 @@ export const openCheckpointFile = (path: string): CheckpointFile => {
     path,
     completeBytes,
     read: (bytes) => readCheckpoints(path, bytes),
-    append: async (checkpoint) => {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    prepare: async () => {
+      await makeFolder(dirname(path))
+      await (await open(path, 'a', 0o600)).close()
+    },
+    append: async (checkpoint, signal) => {
+      await makeFolder(dirname(path))
       const complete = await completeBytes()
       const file = await open(path, 'a', 0o600)
       try {
-        if ((await file.stat()).size > complete) await file.truncate(complete)
+        const { size } = await file.stat()
+        // Whoever stopped waiting has left the chain's lock, and another instance may be writing by now.
+        signal?.throwIfAborted()
+        if (size > complete) await file.truncate(complete)
+        signal?.throwIfAborted()
         await file.write(`${formatCheckpointLine(checkpoint)}\n`)
         await file.sync()
       } finally {
@@ -44,6 +54,44 @@ export const openCheckpointFile = (path: string): CheckpointFile => {
       // A new file is there after a power cut only when its folder is written too.
       if (complete === 0) await syncFolder(dirname(path))
     },
+  }
+}
+
+/**
+ * A file that does not answer (a share whose server is gone) must not hold the chain, whose lock its readers and writers
+ * have: after five seconds they fail. Until the file answers after all, it is not asked again.
+ */
+export const withTimeLimit = (file: CheckpointFile, milliseconds = 5_000): CheckpointFile => {
+  let stuck = 0
+  const limited = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    if (stuck > 0) throw new Error('the checkpoint file still does not answer')
+    const signal = AbortSignal.timeout(milliseconds)
+    const late = Promise.withResolvers<never>()
+    let isSettled = false
+    const done = work(signal).finally(() => {
+      isSettled = true
+      if (signal.aborted) stuck--
+    })
+    signal.addEventListener('abort', () => {
+      if (isSettled) return
+      stuck++
+      late.reject(new Error('the checkpoint file does not answer'))
+    })
+    return Promise.race([done, late.promise])
+  }
+  return {
+    ...file,
+    completeBytes: () => limited(() => file.completeBytes()),
+    append: (checkpoint) => limited((signal) => file.append(checkpoint, signal)),
+  }
+}
+
+/** The last folder alone: with `recursive`, Node never comes back from some places (below /proc, for one). */
+const makeFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

@@ -7,7 +7,8 @@ export type NameMatch = (typeof nameMatches)[number]
 
 /**
  * The best outcome over all names of the company.
- * MATCH: the same words, apart from case, diacritics, punctuation, titles and the legal form ("Jansen BV", "JANSEN B.V.").
+ * MATCH: the same words, apart from case, diacritics, punctuation, titles, usual abbreviations
+ * ("Mij", "v.d.") and the legal form ("Jansen BV", "JANSEN B.V.").
  * CLOSE: one in other words a person would take for the other: a slip of the pen, an initial for a first name, other
  * order, a further word, or another legal form. UNAVAILABLE: the bank or the register gave no name.
  */

@@ -84,17 +84,38 @@ const titles = new Set([
   'prof',
 ])
 
-/** The ways in which a name can be read: as a whole, each side of "h.o.d.n.", and "Vries, J. de" the right way round. */
+/**
+ * The ways in which a name can be read: as a whole, each side of "h.o.d.n.", "Vries, J. de" and "Meer J" the right way
+ * round, and "v.d." for each of the prefixes that it shortens.
+ */
 export function readings(name: string): string[] {
   const text = name.slice(0, longestName)
   const sides = text.split(
     /\s(?:t\.?\s?)?h\.?\s?o\.?\s?d\.?\s?n\.?(?=\s)|\s(?:tevens\s+)?handelend onder (?:de naam|den naam)\s|\st\/a\s/i,
   )
   const whole = sides.length > 1 ? [text, ...sides] : [text]
-  return whole.flatMap((reading) => {
-    const comma = /^([^,]+),\s*([^,]+)$/.exec(reading)
-    return comma === null ? [reading] : [reading, `${comma[2]} ${comma[1]}`]
-  })
+  return whole
+    .flatMap((reading) => {
+      const comma = /^([^,]+),\s*([^,]+)$/.exec(reading)
+      return comma === null ? [reading, ...initialsFirst(reading)] : [reading, `${comma[2]} ${comma[1]}`]
+    })
+    .flatMap((reading) =>
+      shortPrefix.test(reading)
+        ? ['van der ', 'van den ', 'van de '].map((prefix) => reading.replace(shortPrefix, prefix))
+        : [reading],
+    )
+}
+
+/** "vd", "v.d.", "v/d" or "v d" before a name. */
+const shortPrefix = /(?<=^|\s)v(?:\.\s?|\/|\s)?d(?:\.\s?|\s)(?=\p{L}{2})/iu
+
+/** "vd Meer J.P." as "J.P. vd Meer", the order of many a bank; nothing when no initials stand behind. */
+const initialsFirst = (reading: string): string[] => {
+  const words = reading.trim().split(/\s+/)
+  const last = words.findLastIndex((word) => !/^(?:\p{L}\.?|(?:\p{L}\.)+)$/u.test(word))
+  return last < 0 || last === words.length - 1
+    ? []
+    : [[...words.slice(last + 1), ...words.slice(0, last + 1)].join(' ')]
 }
 
 /** One reading of a name as words. */
@@ -121,6 +142,7 @@ const sameWords: Readonly<Record<string, string>> = {
   zonen: 'zoon',
   gebr: 'gebroeders',
   fa: 'firma',
+  mij: 'maatschappij',
 }
 
 /** Takes the legal form off either end; a name that is nothing but a form keeps it. */

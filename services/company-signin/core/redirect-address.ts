@@ -9,9 +9,12 @@ export interface RedirectRules {
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether an address is absolute, without credentials or fragment, and of an allowed origin. */
+/** What one reader of an address drops and the next one does not, or takes for a slash. */
+const ambiguous = /[\p{Cc}\s\\]/u
+
+/** Whether an address is absolute and plain, without credentials or fragment, and of an allowed origin. */
 export function isAllowedRedirect(address: string, rules: RedirectRules): boolean {
-  const url = URL.parse(address)
+  const url = ambiguous.test(address) ? null : URL.parse(address)
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return false
   if (url.username !== '' || url.password !== '' || address.includes('#')) return false
   return (

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { systemRandom } from '../../../kit/clock.ts'
+import { ConfigurationError } from '../../../kit/config.ts'
 import { newKeyRing } from '../../../kit/secrets.ts'
 import { openTestDatabase } from '../../../kit/testing/test-database.ts'
 import {
@@ -30,7 +31,20 @@ test('after a rotation every sealed value is under the new key and onboarding go
     assert.equal((await complete(before, await onboardUpToPassword(before, '68750110'))).status, 200)
     const sessionId = await onboardUpToPassword(before, '11000001')
     await before[Symbol.asyncDispose]()
-    await using after = await start(`${ring},2:${Buffer.alloc(32, 9).toString('base64')}`)
+    const second = Buffer.alloc(32, 9).toString('base64')
+    for (const [keys, why] of [
+      [`2:${second}`, /^COMPANY_SIGNIN_DATA_KEYS: .*no master key of version 1$/],
+      [
+        `1:${second},2:${second}`,
+        /^COMPANY_SIGNIN_DATA_KEYS: .*altered, or belongs to another place or key$/,
+      ],
+    ] as const)
+      await assert.rejects(
+        start(keys),
+        (error) =>
+          error instanceof ConfigurationError && why.test(error.message) && !error.message.includes(second),
+      )
+    await using after = await start(`${ring},2:${second}`)
     const db = await tablesOf(after)
     const sealed = [
       ...(await db.selectFrom('companies').select('iban_sealed as value').execute()),

@@ -1,8 +1,10 @@
 /** After a new master key has been given, wraps the data keys of all sealed values under it; no value is opened. */
 
+import { ConfigurationError } from '../../../kit/config.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
+import { settings } from '../config.ts'
 import type { Ctx } from '../context.ts'
-import type { ValuePlace } from '../core/envelope-encryption.ts'
+import { SealError, type ValuePlace } from '../core/envelope-encryption.ts'
 import type { Trx } from '../tables.ts'
 import { places } from './vault.ts'
 
@@ -23,7 +25,10 @@ const sealedColumns: readonly SealedColumn[] = [
 
 const batchRows = 100
 
-/** Rewraps in batches until nothing is left under an older key; an event for each batch. */
+/**
+ * Rewraps in batches until nothing is left under an older key; an event for each batch. Throws ConfigurationError when the
+ * ring lacks the key of a value, or holds another one under its version.
+ */
 export const rotateKeys = async (ctx: Pick<Ctx, 'trail' | 'vault'>): Promise<number> => {
   let total = 0
   for (const sealed of sealedColumns) {
@@ -57,7 +62,7 @@ const rewrapSome = async (trx: Trx, vault: Ctx['vault'], sealed: SealedColumn): 
     .limit(batchRows)
     .execute()) as unknown as Record<string, string>[]
   for (const row of rows) {
-    const rewrapped = vault.rewrap(placeOf(row[record]!), row[column]!)
+    const rewrapped = rewrapOne(vault, placeOf(row[record]!), row[column]!)
     await trx
       .updateTable(table)
       .set({ [column]: rewrapped ?? row[column] })
@@ -65,4 +70,15 @@ const rewrapSome = async (trx: Trx, vault: Ctx['vault'], sealed: SealedColumn): 
       .execute()
   }
   return rows.length
+}
+
+const rewrapOne = (vault: Ctx['vault'], place: ValuePlace, sealed: string): string | null => {
+  try {
+    return vault.rewrap(place, sealed)
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error
+    throw new ConfigurationError(
+      `${settings.dataKeys.name}: a value in ${place.table} cannot be opened with these keys: ${error.message}`,
+    )
+  }
 }

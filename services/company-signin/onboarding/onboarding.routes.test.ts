@@ -205,6 +205,7 @@ test('institutions of a country; the wrong address to go back to', async () => {
     'javascript:alert(1)',
     'terug',
     'http://a@localhost/',
+    'http://localhost:3000/\r\nx',
   ]) {
     const answer = await polder.post(`/api/onboarding/${sessionId}/psd2/initiate`, {
       json: { institutionId: 'SANDBOXFINANCE_SFIN0000', redirectUri },

@@ -5,6 +5,8 @@ import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
 import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
+import type { BankInstitution } from '../adapters/bank/bank.ts'
+import { institutionName, sandboxInstitutions } from '../adapters/sandbox-bank/institutions.ts'
 import type { Ctx } from '../context.ts'
 import { isKvkNumber } from '../core/kvk-number.ts'
 import { isRepresentativeRole } from '../core/representative-role.ts'
@@ -25,6 +27,8 @@ interface PageRequest {
   body: Record<string, string>
   /** The client's. */
   address: string
+  /** The representative's form although that step is done: what it sends overwrites. */
+  revises?: boolean
 }
 
 const text = Type.Optional(Type.String({ maxLength: 1_000 }))
@@ -57,7 +61,7 @@ export const onboardingPageRoutes = (ctx: Ctx): Route[] => [
     '/onboarding/representative',
     form('firstName', 'lastNamePrefix', 'lastName', 'email', 'phone', 'bsn', 'role'),
     (request) =>
-      attempt(ctx, request, async (fields, sessionId) => {
+      attempt(ctx, { ...request, revises: true }, async (fields, sessionId) => {
         const { firstName = '', lastName = '', email = '', role = '', ...rest } = fields
         if (!isRepresentativeRole(role)) throw invalidField('role', 'must be one of the list')
         await actions.captureRepresentative(ctx, sessionId, { firstName, lastName, email, role, ...rest })
@@ -99,12 +103,17 @@ const page = (
     access: 'public',
     hidden: true,
     anyQuery: true,
+    query: Type.Object({ step: text }),
     contentType: 'text/html',
     ...(body ? { body, bodyOptional: true, pageForm: true } : {}),
     errors: [303, 404, 429, 502],
     errorPage,
-    handler: ({ cookies, language, body: sent, address }) =>
-      handler({ cookies, language, body: (sent ?? {}) as Record<string, string>, address }),
+    handler: ({ cookies, language, body: sent, address, query }) =>
+      handler({
+        ...{ cookies, language, address },
+        body: (sent ?? {}) as Record<string, string>,
+        revises: query.step === 'representative',
+      }),
   })
 
 /** The bank sends people here; what it says in the address only correlates. */
@@ -177,20 +186,33 @@ const mistakeOf = (
 
 const show = async (
   ctx: Ctx,
-  { cookies, language }: PageRequest,
+  { cookies, language, revises = false }: PageRequest,
   mistake: Mistake | null = null,
 ): Promise<Reply> => {
   const session = await currentSession(ctx, cookies[cookieName])
   const choosesBank = session?.currentStep === 'BANK_CONNECT' || session?.currentStep === 'BANK_CALLBACK'
   try {
     const institutions = choosesBank ? await bank.listInstitutions(ctx, 'NL') : []
-    return onboardingPage({ language, session, institutions, mistake })
+    return onboardingPage({
+      language,
+      session,
+      institutions: named(institutions, language),
+      mistake,
+      revises,
+    })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const away = mistakeOf(error, language, {})
-    return onboardingPage({ language, session, institutions: [], mistake: mistake ?? away })
+    return onboardingPage({ language, session, institutions: [], mistake: mistake ?? away, revises })
   }
 }
+
+/** The sandbox bank's misbehaving institutions are named by what they do, and that is said in the page's language. */
+const named = (institutions: readonly BankInstitution[], language: Language): BankInstitution[] =>
+  institutions.map((institution) => {
+    const practice = sandboxInstitutions.find(({ id }) => id === institution.id)
+    return practice ? { ...institution, name: institutionName(practice, language) } : institution
+  })
 
 /** Does what the form asks; when that fails in a way people can mend, the same page again with what was wrong. */
 const attempt = async (

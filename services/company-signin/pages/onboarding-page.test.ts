@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { TestService } from '../../../kit/testing/test-service.ts'
-import { bsn, logIn, password, startCompanySignin } from '../testing/company-signin.ts'
+import { bsn, logIn, password, startCompanySignin, startOnboarding } from '../testing/company-signin.ts'
 
 const executablePath = '/usr/bin/chromium'
 const args = [
@@ -106,6 +106,7 @@ for (const [name, kvkNumber, settings] of [
       assert.equal(await page.inputValue('#bsn'), '', 'a secret is not sent back')
       await page.fill('#bsn', bsn)
       await next(page)
+      await revise(page, isDutch)
       await page.fill('#password', 'password123')
       await next(page)
       assert.ok(await page.textContent('[role=alert]'))
@@ -116,6 +117,31 @@ for (const [name, kvkNumber, settings] of [
     })
     assert.equal((await logIn(polder, kvkNumber)).status, 200)
   })
+
+/** From the password back to the representative: a mistake stays there, then the new details replace the old. */
+const revise = async (page: Page, isDutch: boolean): Promise<void> => {
+  const who = isDutch ? 'Wie vertegenwoordigt het bedrijf?' : 'Who represents the company?'
+  const back = 'main a[href="/onboarding?step=representative"]'
+  await page.click(back)
+  assert.equal(await heading(page), who)
+  await page.click('form.card a[href="/onboarding"]')
+  assert.equal(await page.locator('#password').count(), 1, 'without a change')
+  await page.click(back)
+  for (const [name, text] of [
+    ['firstName', 'Piet'],
+    ['lastName', 'Vries'],
+    ['email', 'jan@voorbeeld.nl'],
+    ['bsn', '111222334'],
+  ] as const)
+    await page.fill(`#${name}`, text)
+  await next(page)
+  assert.equal(await heading(page), who, 'a mistake is told where it was made')
+  assert.equal(await page.inputValue('#firstName'), 'Piet')
+  await page.fill('#bsn', bsn)
+  await next(page)
+  assert.equal(await page.locator('#password').count(), 1)
+  assert.match((await page.textContent('dl'))!, /Piet Vries/)
+}
 
 /** Presses Tab until the field or button has the focus. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
@@ -178,6 +204,9 @@ test('the bank refuses; going on later; stopping erases', options, async () => {
     await page.selectOption('#institutionId', 'SANDBOX_UNAVAILABLE')
     await next(page)
     assert.match((await page.textContent('[role=alert]'))!, /niet bereikbaar/)
+    assert.equal(await page.inputValue('#institutionId'), 'SANDBOX_UNAVAILABLE', 'the choice stays')
+    assert.match((await page.textContent('#institutionId'))!, /Oefenbank: rekening van een ander bedrijf/)
+    assert.doesNotMatch((await page.textContent('#institutionId'))!, /another company/)
     await page.goto(`${polder.address}/onboarding`)
     assert.match((await page.textContent('dl'))!, /11000001/, 'resumed')
     const cookies = await page.context().cookies()
@@ -185,8 +214,41 @@ test('the bank refuses; going on later; stopping erases', options, async () => {
     assert.equal(page.url().includes(cookies[0]!.value), false)
     await page.click('button.danger')
     assert.match((await heading(page))!, /beëindigd/)
+    assert.doesNotMatch((await page.textContent('main'))!, /geweigerd|verstreken/)
     await page.click('main button')
     assert.equal(await page.locator('#kvkNumber').count(), 1)
+  })
+})
+
+test('the fifth refusal and the end of the time each say why it ended', options, async () => {
+  await visit({ locale: 'fr-FR', javaScriptEnabled: false }, async (page) => {
+    await page.fill('#kvkNumber', '11000002')
+    await next(page)
+    for (let refusal = 1; refusal <= 5; refusal++) {
+      await next(page)
+      assert.equal(await page.getAttribute('html', 'lang'), 'en', 'the bank speaks the language of the page')
+      await page.click('button[value=cancel]')
+    }
+    assert.match(
+      (await page.textContent('main .card'))!,
+      /refused the connection too often.*not given at the bank/s,
+    )
+    await page.click('main button')
+    await page.fill('#kvkNumber', '11000003')
+    await next(page)
+    polder.platform.clock.advance(31 * 60_000)
+    await page.goto(`${polder.address}/onboarding`)
+    assert.match((await page.textContent('main .card'))!, /time for it is over/)
+  })
+})
+
+test('a number under way is told until when, with a bank and without', options, async () => {
+  await startOnboarding(polder, '11000004')
+  await visit({ locale: 'nl-NL' }, async (page) => {
+    await page.fill('#kvkNumber', '11000004')
+    await next(page)
+    const told = (await page.textContent('[role=alert]'))!
+    assert.match(told, /al een aanmelding bezig.*half uur.*24 uur/s)
   })
 })
 

@@ -25,12 +25,14 @@ export interface View {
   session: OnboardingSessionDto | null
   institutions: readonly BankInstitution[]
   mistake: Mistake | null
+  /** The representative's form was asked for again, while the password is to be chosen. */
+  revises: boolean
 }
 
 /** The page of the step that the session is at. */
 export const onboardingPage = (view: View): Reply => {
   const words = wordsOf(view.language)
-  const step = stepOf(view.session)
+  const step = stepOf(view)
   const body = html`<div class="stack">
 <h1>${words.title}</h1>
 ${step > 0 && progress(words, step)}
@@ -56,11 +58,12 @@ const titleOf = (view: View, words: Words, step: number): string =>
   `${view.mistake ? `${words.wrong}: ` : ''}${words.title}${step > 0 ? ` · ${words.steps[step - 1]}` : ''}`
 
 /** 1 to 5; 0 for a session that ended without a company. */
-const stepOf = (session: OnboardingSessionDto | null): number => {
+const stepOf = ({ session, revises }: View): number => {
   if (!session) return 1
   if (session.status === 'COMPLETED') return 5
   if (session.status === 'FAILED' || session.status === 'EXPIRED' || session.status === 'CANCELLED') return 0
-  return { BANK_CONNECT: 2, BANK_CALLBACK: 2, REPRESENTATIVE: 3, SET_PASSWORD: 4, DONE: 5 }[
+  const passwordStep = revises ? 3 : 4
+  return { BANK_CONNECT: 2, BANK_CALLBACK: 2, REPRESENTATIVE: 3, SET_PASSWORD: passwordStep, DONE: 5 }[
     session.currentStep
   ]
 }
@@ -71,9 +74,9 @@ const progress = (words: Words, step: number): Html =>
 
 const content = (view: View, words: Words): Html => {
   const { session } = view
-  const step = stepOf(session)
+  const step = stepOf(view)
   if (!session) return startForm(view, words)
-  if (step === 0) return endedCard(words)
+  if (step === 0) return endedCard(session, words)
   const forms = [startForm, bankForm, representativeForm, passwordForm, doneCard]
   return html`${forms[step - 1]!(view, words)}
 ${facts(session, words)}
@@ -146,10 +149,13 @@ const startForm = ({ mistake }: View, words: Words): Html =>
     }),
   )}`
 
-const bankForm = ({ session, institutions }: View, words: Words): Html => {
+const bankForm = ({ session, institutions, mistake }: View, words: Words): Html => {
   const isAway = session!.currentStep === 'BANK_CALLBACK'
   const error = session!.bankError
-  const options = institutions.map(({ id, name }) => html`<option value="${id}">${name}</option>`)
+  const chosen = mistake?.entered['institutionId']
+  const options = institutions.map(
+    ({ id, name }) => html`<option value="${id}"${id === chosen && html` selected`}>${name}</option>`,
+  )
   return html`${isAway && html`<div class="notice"><strong>${words.atBank}.</strong> ${words.atBankText}</div>`}
 ${error && html`<div class="notice warn" role="status">${words.bankErrors[error] ?? words.bankErrorElse}</div>`}
 ${card(
@@ -161,20 +167,22 @@ ${card(
 )}`
 }
 
-const representativeForm = ({ session, mistake }: View, words: Words): Html => {
+const representativeForm = ({ session, mistake, revises }: View, words: Words): Html => {
   const text = (given: Field): Html => field(words, mistake, given)
-  const chosen = mistake?.entered['role'] ?? 'BESTUURDER'
+  const chosen = mistake?.entered['role'] ?? session!.representativeRole ?? 'BESTUURDER'
   const roles = representativeRoles.map(
     (role) =>
       html`<option value="${role}"${role === chosen && html` selected`}>${words.roles[role]}</option>`,
   )
   const match = session!.nameMatch
+  const isAgain = revises && session!.currentStep === 'SET_PASSWORD'
   return html`${match && html`<div class="notice good" role="status">${words.matched[match]}</div>`}
 ${card(
   words.who,
   'representative',
   words.next,
-  html`${text({ name: 'firstName', label: words.firstName, autocomplete: 'given-name', maxlength: 100 })}
+  html`${isAgain && html`<p>${words.reviseText} <a href="/onboarding">${words.keepWho}</a></p>`}
+${text({ name: 'firstName', label: words.firstName, autocomplete: 'given-name', maxlength: 100 })}
 ${text({ name: 'lastNamePrefix', label: words.prefix, optional: true, maxlength: 100 })}
 ${text({ name: 'lastName', label: words.lastName, autocomplete: 'family-name', maxlength: 100 })}
 ${text({ name: 'email', label: words.email, type: 'email', autocomplete: 'email', maxlength: 254 })}
@@ -185,7 +193,7 @@ ${text({ name: 'bsn', label: words.bsn, hint: words.bsnHint, inputmode: 'numeric
 }
 
 const passwordForm = ({ mistake }: View, words: Words): Html =>
-  card(
+  html`${card(
     words.choosePassword,
     'password',
     words.finish,
@@ -197,14 +205,17 @@ const passwordForm = ({ mistake }: View, words: Words): Html =>
       autocomplete: 'new-password',
       secret: true,
     }),
-  )
+  )}<p><a href="/onboarding?step=representative">${words.reviseWho}</a></p>`
 
 const doneCard = (_view: View, words: Words): Html =>
   html`<div class="notice good" role="status"><strong>${words.done}.</strong> ${words.doneText}</div>`
 
-const endedCard = (words: Words): Html =>
-  html`<div class="card stack"><h2>${words.ended}</h2><p>${words.endedText}</p>
+const endedCard = ({ status, bankError }: OnboardingSessionDto, words: Words): Html => {
+  const why = words.endedWhy[status]
+  const last = status === 'FAILED' && bankError && (words.bankErrors[bankError] ?? words.bankErrorElse)
+  return html`<div class="card stack"><h2>${words.ended}</h2>${why && html`<p>${why} ${last}</p>`}<p>${words.endedText}</p>
 <form method="post" action="/onboarding/again"><button type="submit">${words.again}</button></form></div>`
+}
 
 const facts = (session: OnboardingSessionDto, words: Words): Html => {
   const rows: [string, string | null][] = [

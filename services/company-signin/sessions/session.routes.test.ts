@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
-import type { TestService } from '../../../kit/testing/test-service.ts'
+import type { Limiter } from '../../../kit/limits/limiter.ts'
+import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
+import { createService } from '../service.ts'
 import { eventsOf, logIn, register, startCompanySignin, tablesOf } from '../testing/company-signin.ts'
 
 const kvkNumber = '68750110'
@@ -187,4 +189,18 @@ test('nothing that opens a session is stored readable', async () => {
   const db = await tablesOf(polder)
   const rows = JSON.stringify(await db.selectFrom('sessions').selectAll().execute())
   assert.ok(!rows.includes(body.sessionToken) && rows.length > 100)
+})
+
+test('without its counters sign-in alone is 503, and says so in its document', async () => {
+  const away = () => Promise.reject(new Error('the store of the counters is away'))
+  const limiter: Limiter = { count: away, usage: away, forget: away, clear: away }
+  await using counterless = await startTestService((platform, overrides) =>
+    createService({ ...platform, limiterFor: () => limiter }, overrides),
+  )
+  await register(counterless, kvkNumber)
+  const started = await counterless.post('/api/onboarding', { json: { kvkNumber: '69599076' } })
+  assert.equal(started.status, 201)
+  assert.equal((await logIn(counterless, kvkNumber)).status, 503)
+  const { paths } = (await counterless.get('/v3/api-docs')).body
+  assert.ok(paths['/api/auth/login'].post.responses['503'])
 })

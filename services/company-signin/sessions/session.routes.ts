@@ -20,7 +20,7 @@ export const sessionRoutes = (ctx: Ctx): Route[] => [
     access,
     body: LoginRequest,
     output: LoginResponse,
-    errors: [401, 403, 404, 429],
+    errors: [401, 403, 404, 429, 503],
     handler: ({ body, address }) => actions.logIn(ctx, body, address),
   }),
   route({

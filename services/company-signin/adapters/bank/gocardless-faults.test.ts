@@ -15,14 +15,15 @@ const tokens = json(200, { access: 'a', access_expires: 86_400, refresh: 'r', re
 
 /** Asks a provider that gives out tokens and answers everything else with one and the same. */
 async function against<T>(
-  answer: LocalAnswer | null | 'cut',
+  answer: LocalAnswer | null | 'cut' | ((path: string) => LocalAnswer),
   ask: (bank: BankConnector) => Promise<T>,
   token: LocalAnswer = tokens,
+  demandsHttps = false,
 ): Promise<T> {
   await using server = await startLocalServer(({ path }) => {
     if (path.startsWith('/token/')) return token
     if (answer === 'cut') throw new Error('the connection is cut')
-    return answer
+    return typeof answer === 'function' ? answer(path) : answer
   })
   const bank = goCardlessBank({
     baseUrl: server.url,
@@ -31,6 +32,7 @@ async function against<T>(
     fetch,
     now: () => 0,
     timeoutMilliseconds: 1_500,
+    demandsHttps,
   })
   return await ask(bank)
 }
@@ -93,6 +95,65 @@ test('an identifier from the provider cannot lead to another path', async () => 
     bank.startConsent({ institutionId: 'i', redirectUri: 'https://voorbeeld.nl', reference: 'r' }),
   )
   await assert.rejects(started, BankUnavailable)
+})
+
+const startConsent = (bank: BankConnector) =>
+  bank.startConsent({ institutionId: 'i', redirectUri: 'https://voorbeeld.nl', reference: 'r' })
+
+test('without a usable agreement no requisition is asked for: it would not be limited to the details', async () => {
+  for (const agreement of [{}, { id: '' }, { id: 5 }, { id: null }, null, []]) {
+    const asked: string[] = []
+    const provider = (path: string): LocalAnswer => {
+      asked.push(path)
+      return path.startsWith('/agreements/')
+        ? json(201, agreement)
+        : json(201, { id: 'q', link: 'https://voorbeeld.nl/psd2' })
+    }
+    await assert.rejects(against(provider, startConsent), BankUnavailable, JSON.stringify(agreement))
+    assert.deepEqual(asked, ['/agreements/enduser/'])
+  }
+})
+
+test('people are sent to web pages alone, in production over https alone', async () => {
+  const linkTo = (link: unknown, demandsHttps = false) =>
+    against(
+      (path) => (path.startsWith('/agreements/') ? json(201, { id: 'a' }) : json(201, { id: 'q', link })),
+      startConsent,
+      tokens,
+      demandsHttps,
+    )
+  for (const link of [
+    ...[
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://voorbeeld.nl/',
+      '/psd2',
+      '//voorbeeld.nl/',
+      'psd2',
+      '',
+    ],
+    ...['https:voorbeeld.nl', 'https://voorbeeld.nl/\r\nx', ' https://voorbeeld.nl/', 7, null],
+  ])
+    await assert.rejects(linkTo(link), BankUnavailable, String(link))
+  const { redirectUrl } = await linkTo('http://127.0.0.1:1/psd2')
+  assert.equal(redirectUrl, 'http://127.0.0.1:1/psd2')
+  await assert.rejects(linkTo('http://voorbeeld.nl/psd2', true), BankUnavailable)
+  assert.equal((await linkTo('https://voorbeeld.nl/psd2', true)).redirectUrl, 'https://voorbeeld.nl/psd2')
+})
+
+test('details that tell of no account are no account without a name', async () => {
+  const iban = 'NL91ABNA0417164300'
+  const answering = (details: unknown, account: unknown = { id: '1', iban }) =>
+    against(
+      (path) => json(200, path.endsWith('/details/') ? details : account),
+      (bank) => bank.getAccounts(['1']),
+    )
+  for (const details of [{}, null, [], 'x', { account: null }, { account: [] }, { status: 'PROCESSING' }])
+    await assert.rejects(answering(details), BankUnavailable, JSON.stringify(details))
+  await assert.rejects(answering({ account: { iban, ownerName: ['Jansen'] } }), BankUnavailable)
+  await assert.rejects(answering({ account: { iban } }, []), BankUnavailable)
+  for (const account of [{}, { iban }, { iban, ownerName: null }, { iban, ownerName: ' ' }])
+    assert.deepEqual(await answering({ account }), [{ id: '1', iban, ownerName: null }])
 })
 
 test('how long to wait after 429, from whichever header says it', async () => {

@@ -21,6 +21,8 @@ export interface GoCardlessOptions {
   /** Milliseconds. */
   now: () => number
   timeoutMilliseconds?: number
+  /** The page that people are sent to must be https; http will do as well where the bank is a stand-in. */
+  demandsHttps?: boolean
 }
 
 type Call = (method: JsonRequest['method'], path: string, body?: unknown) => Promise<JsonAnswer>
@@ -45,10 +47,13 @@ export function goCardlessBank(options: GoCardlessOptions): BankConnector {
         throw new UnknownInstitution(institutionId)
       }
       expectSuccess(agreement, 'agreements/enduser')
+      // A requisition without an agreement would be one over everything the provider can give.
+      const agreementId = textOf(member(agreement.body, 'id'))
+      if (agreementId === null) throw new BankUnavailable('an agreement without id')
       const requisition = await call('POST', '/requisitions/', {
         redirect: redirectUri,
         institution_id: institutionId,
-        agreement: textOf(member(agreement.body, 'id')),
+        agreement: agreementId,
         reference,
         user_language: (language ?? 'nl').toUpperCase(),
       })
@@ -57,6 +62,8 @@ export function goCardlessBank(options: GoCardlessOptions): BankConnector {
       const redirectUrl = textOf(member(requisition.body, 'link'))
       if (!isProviderId(requisitionId) || redirectUrl === null)
         throw new BankUnavailable('a requisition without id or link')
+      if (!isPageAddress(redirectUrl, options.demandsHttps ?? false))
+        throw new BankUnavailable('a requisition whose link is no address of a page')
       return { requisitionId, redirectUrl }
     },
     async resolveCallback({ requisitionId, reference }) {
@@ -140,6 +147,13 @@ async function listInstitutions(call: Call, country: string): Promise<BankInstit
 /** Identifiers become parts of paths; anything else than the provider's own form stays out of them. */
 const isProviderId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,64}$/.test(id)
 
+/** Where a browser may be sent: an address that begins with its protocol, so that it means the same to everybody. */
+const isPageAddress = (text: string, demandsHttps: boolean): boolean => {
+  const protocol = URL.parse(text)?.protocol
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && !demandsHttps)
+  return isSafe && /^https?:\/\//i.test(text) && !/[\p{Cc}\s]/u.test(text)
+}
+
 /** One consent can cover every account of a person; more than these would only use up the provider's patience. */
 const mostAccounts = 10
 
@@ -160,16 +174,33 @@ function readConsent(body: unknown, requisitionId: string, reference: string): C
     : { status: 'linked', accountIds }
 }
 
+/**
+ * An account whose bank gives no name is one without a name. An answer that tells nothing of the account is another
+ * matter: taken for one without a name, it would let through whom the name would have stopped.
+ */
 async function getAccount(call: Call, id: string): Promise<BankAccount> {
   const path = `/accounts/${encodeURIComponent(id)}/`
   const account = await call('GET', path)
   expectSuccess(account, 'accounts/{id}')
   const details = await call('GET', `${path}details/`)
   expectSuccess(details, 'accounts/{id}/details')
-  const given = (name: string): string | null => textOf(member(details.body, 'account', name))
+  if (!isObject(account.body)) throw new BankUnavailable('accounts/{id} tells of no account')
+  const given = member(details.body, 'account')
+  if (!isObject(given)) throw new BankUnavailable('accounts/{id}/details tells of no account')
   return {
     id,
-    iban: given('iban') ?? textOf(member(account.body, 'iban')),
-    ownerName: given('ownerName') ?? textOf(member(account.body, 'owner_name')),
+    iban: statedText(given, 'iban') ?? statedText(account.body, 'iban'),
+    ownerName: statedText(given, 'ownerName') ?? statedText(account.body, 'owner_name'),
   }
+}
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The text of a member, null when it is not there or empty. @throws BankUnavailable when it is anything else */
+const statedText = (value: unknown, name: string): string | null => {
+  const stated = member(value, name)
+  if (stated !== undefined && stated !== null && typeof stated !== 'string')
+    throw new BankUnavailable(`an account whose ${name} is no text`)
+  return textOf(stated)
 }

@@ -1,15 +1,14 @@
 /** What the person sees at the sandbox bank: sign in, choose an account, allow or cancel. Works without JavaScript. */
 
+import type { Language } from '../../../../kit/pages/language.ts'
 import type { SandboxAccount } from './sandbox-state.ts'
 
 export interface ConsentPage {
-  language: ConsentLanguage
+  language: Language
   title: string
   /** The content of `main`; the layout around it is the caller's. */
   bodyHtml: string
 }
-
-export type ConsentLanguage = 'nl' | 'en'
 
 const words = {
   nl: {
@@ -23,6 +22,7 @@ const words = {
     cancel: 'Annuleren',
     choose: 'Kies de rekening',
     approve: 'Toestemming geven',
+    products: { business: 'Zakelijke rekening', personal: 'Privérekening' },
     noChoice: 'Kies eerst een rekening.',
     goneTitle: 'Deze link werkt niet meer',
     gone: 'Deze toestemming is al gegeven, geweigerd of verlopen. Ga terug en begin opnieuw.',
@@ -38,26 +38,12 @@ const words = {
     cancel: 'Cancel',
     choose: 'Choose the account',
     approve: 'Give consent',
+    products: { business: 'Business account', personal: 'Personal account' },
     noChoice: 'Choose an account first.',
     goneTitle: 'This link no longer works',
     gone: 'This consent was already given, refused or has expired. Go back and start again.',
   },
 } as const
-
-/** Dutch unless the browser prefers English. */
-export function consentLanguage(acceptLanguage: string | undefined): ConsentLanguage {
-  const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
-    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
-    const quality = parameters
-      .map((parameter) => /^\s*q=([0-9.]+)\s*$/.exec(parameter)?.[1])
-      .find((q) => q !== undefined)
-    return { language: tag.split('-')[0], quality: Number(quality ?? 1) }
-  })
-  const best = wishes
-    .filter(({ language, quality }) => (language === 'nl' || language === 'en') && quality > 0)
-    .toSorted((one, other) => other.quality - one.quality)[0]
-  return best?.language === 'en' ? 'en' : 'nl'
-}
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -68,11 +54,11 @@ const button = (action: string, label: string, isQuiet = false): string =>
 /** The forms have no action: they post to the page's own address. */
 const form = (content: string): string => `<form class="stack" method="post">${content}</form>`
 
-const introduction = (language: ConsentLanguage, host: string): string =>
+const introduction = (language: Language, host: string): string =>
   `<p>${escapeHtml(words[language].asks(host))}</p><p class="notice warn" role="note">${escapeHtml(words[language].standIn)}</p>`
 
 /** @param host the host that the person goes back to */
-export function signInPage(language: ConsentLanguage, bank: string, host: string): ConsentPage {
+export function signInPage(language: Language, bank: string, host: string): ConsentPage {
   const text = words[language]
   const buttons = [
     button('sign-in', text.signIn),
@@ -87,7 +73,7 @@ export function signInPage(language: ConsentLanguage, bank: string, host: string
 }
 
 export function accountsPage(
-  language: ConsentLanguage,
+  language: Language,
   bank: string,
   host: string,
   accounts: readonly SandboxAccount[],
@@ -97,7 +83,7 @@ export function accountsPage(
   const choices = accounts.map(
     ({ id, iban, ownerName, product }, index) =>
       `<p><label><input type="radio" name="account" value="${escapeHtml(id)}"${index === 0 ? ' checked' : ''}> ` +
-      `${escapeHtml(product)}: ${escapeHtml(ownerName)}, ${escapeHtml(iban)}</label></p>`,
+      `${escapeHtml(text.products[product])}: ${escapeHtml(ownerName)}, ${escapeHtml(iban)}</label></p>`,
   )
   const warning = isRepeated ? `<p role="alert">${escapeHtml(text.noChoice)}</p>` : ''
   const fields = `<fieldset><legend>${escapeHtml(text.choose)}</legend>${choices.join('')}</fieldset>`
@@ -105,10 +91,10 @@ export function accountsPage(
   return page(language, text.at(bank), warning + introduction(language, host) + form(fields + buttons))
 }
 
-export const gonePage = (language: ConsentLanguage): ConsentPage =>
+export const gonePage = (language: Language): ConsentPage =>
   page(language, words[language].goneTitle, `<p>${escapeHtml(words[language].gone)}</p>`)
 
-const page = (language: ConsentLanguage, title: string, content: string): ConsentPage => ({
+const page = (language: Language, title: string, content: string): ConsentPage => ({
   language,
   title,
   bodyHtml: `<h1>${escapeHtml(title)}</h1>${content}`,

@@ -1,10 +1,14 @@
 /** The institutions of the sandbox bank: one that connects, those that misbehave on purpose, and made-up Dutch banks. */
 
+import type { Language } from '../../../../kit/pages/language.ts'
+
 export type Behaviour = 'connects' | 'name-mismatch' | 'rate-limited' | 'unavailable' | 'slow'
 
 export interface SandboxInstitution {
   id: string
   name: string
+  /** Where the name is no proper name. */
+  dutchName?: string
   bic: string
   /** Four letters, the bank's part of a Dutch IBAN. */
   ibanCode: string
@@ -34,6 +38,7 @@ export const sandboxInstitutions: readonly SandboxInstitution[] = [
   {
     id: 'SANDBOX_NAME_MISMATCH',
     name: 'Sandbox: account of another company',
+    dutchName: 'Oefenbank: rekening van een ander bedrijf',
     bic: 'SNMMNL2A',
     ibanCode: 'SNMM',
     countries: dutch,
@@ -42,6 +47,7 @@ export const sandboxInstitutions: readonly SandboxInstitution[] = [
   {
     id: 'SANDBOX_RATE_LIMITED',
     name: 'Sandbox: too many requests',
+    dutchName: 'Oefenbank: te veel aanvragen',
     bic: 'SRLMNL2A',
     ibanCode: 'SRLM',
     countries: dutch,
@@ -50,6 +56,7 @@ export const sandboxInstitutions: readonly SandboxInstitution[] = [
   {
     id: 'SANDBOX_UNAVAILABLE',
     name: 'Sandbox: bank unavailable',
+    dutchName: 'Oefenbank: bank niet bereikbaar',
     bic: 'SUNVNL2A',
     ibanCode: 'SUNV',
     countries: dutch,
@@ -58,6 +65,7 @@ export const sandboxInstitutions: readonly SandboxInstitution[] = [
   {
     id: 'SANDBOX_SLOW',
     name: 'Sandbox: very slow bank',
+    dutchName: 'Oefenbank: erg trage bank',
     bic: 'SSLWNL2A',
     ibanCode: 'SSLW',
     countries: dutch,
@@ -96,6 +104,12 @@ export const sandboxInstitutions: readonly SandboxInstitution[] = [
     behaviour: 'connects',
   },
 ]
+
+/** For people; the API itself has one name, as the real one has. */
+export const institutionName = (
+  { name, dutchName }: Pick<SandboxInstitution, 'name' | 'dutchName'>,
+  language: Language,
+): string => (language === 'nl' ? (dutchName ?? name) : name)
 
 /** Countries that the provider knows, with or without institutions here. */
 export const sandboxCountries: ReadonlySet<string> = new Set(

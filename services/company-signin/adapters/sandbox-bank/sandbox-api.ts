@@ -281,14 +281,17 @@ const accountBody = (context: SandboxContext, account: SandboxAccount): unknown 
   owner_name: account.ownerName,
 })
 
+/** A Dutch bank's names of its products. */
+const productNames = { business: 'Zakelijke rekening', personal: 'Privérekening' } as const
+
 const detailsBody = (account: SandboxAccount): unknown => ({
   account: {
     resourceId: account.id,
     iban: account.iban,
     currency: 'EUR',
     ownerName: account.ownerName,
-    name: account.product,
-    product: account.product,
+    name: productNames[account.product],
+    product: productNames[account.product],
     cashAccountType: 'CACC',
   },
 })

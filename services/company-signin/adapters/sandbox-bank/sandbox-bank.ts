@@ -1,15 +1,9 @@
 /** The sandbox bank: stands in for the PSD2 provider and the bank behind it, in the same process, without a network. */
 
+import { languageOf } from '../../../../kit/pages/language.ts'
 import { ibanOf } from '../../core/iban.ts'
-import {
-  accountsPage,
-  type ConsentPage,
-  consentLanguage,
-  gonePage,
-  plainLayout,
-  signInPage,
-} from './consent-page.ts'
-import { type SandboxInstitution, sandboxInstitutions } from './institutions.ts'
+import { accountsPage, type ConsentPage, gonePage, plainLayout, signInPage } from './consent-page.ts'
+import { institutionName, type SandboxInstitution, sandboxInstitutions } from './institutions.ts'
 import { answerApi, type SandboxAnswer, type SandboxContext, type SandboxRequest } from './sandbox-api.ts'
 import { emptySandboxState, type Requisition, type SandboxAccount } from './sandbox-state.ts'
 
@@ -37,7 +31,7 @@ export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
       const [, id, institutionId] = /^\/psd2\/start\/([^/]+)\/([^/]+)$/.exec(request.path) ?? []
       const requisition = context.state.requisitions.get(id ?? '')
       const institution = sandboxInstitutions.find((candidate) => candidate.id === requisition?.institutionId)
-      const language = consentLanguage(request.headers['accept-language'])
+      const language = languageOf(request.headers['accept-language'])
       const layout = options.layout ?? plainLayout
       const isOver = requisition === undefined || ['RJ', 'LN', 'EX'].includes(requisition.status)
       if (isOver || institution === undefined || institution.id !== institutionId)
@@ -70,17 +64,19 @@ function showConsent(
   layout: (page: ConsentPage) => string,
   isRepeated = false,
 ): SandboxAnswer {
-  const language = consentLanguage(request.headers['accept-language'])
+  const language = languageOf(request.headers['accept-language'])
   const { host } = new URL(requisition.redirect)
   if (requisition.status === 'SA') {
     const status = isRepeated ? 400 : 200
     return html(
       status,
-      layout(accountsPage(language, institution.name, host, requisition.offered, isRepeated)),
+      layout(
+        accountsPage(language, institutionName(institution, language), host, requisition.offered, isRepeated),
+      ),
     )
   }
   requisition.status = 'GC'
-  return html(200, layout(signInPage(language, institution.name, host)))
+  return html(200, layout(signInPage(language, institutionName(institution, language), host)))
 }
 
 async function takeConsent(
@@ -148,18 +144,18 @@ function offeredAccounts(
   holder: string | null,
 ): SandboxAccount[] {
   if (institution.behaviour === 'name-mismatch') {
-    return [newAccount(context, institution, 'Zakelijke rekening', 'Vreemde Vogels Holding B.V.')]
+    return [newAccount(context, institution, 'business', 'Vreemde Vogels Holding B.V.')]
   }
   return [
-    newAccount(context, institution, 'Zakelijke rekening', holder ?? 'Onbekende rekeninghouder'),
-    newAccount(context, institution, 'Privérekening', 'Q. Xanten-Ypma'),
+    newAccount(context, institution, 'business', holder ?? 'Onbekende rekeninghouder'),
+    newAccount(context, institution, 'personal', 'Q. Xanten-Ypma'),
   ]
 }
 
 function newAccount(
   context: SandboxContext,
   institution: SandboxInstitution,
-  product: string,
+  product: SandboxAccount['product'],
   ownerName: string,
 ): SandboxAccount {
   const id = context.uuid()

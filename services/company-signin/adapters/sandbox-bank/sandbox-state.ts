@@ -15,8 +15,7 @@ export interface SandboxAccount {
   institutionId: string
   iban: string
   ownerName: string
-  /** What the account is called at the bank. */
-  product: string
+  product: 'business' | 'personal'
 }
 
 export type RequisitionStatus = 'CR' | 'GC' | 'UA' | 'RJ' | 'SA' | 'GA' | 'LN' | 'EX'

@@ -1,0 +1,86 @@
+/** Where checkpoints cannot be written, and a file that does not answer. */
+
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { ConfigurationError } from '../../../kit/config.ts'
+import type { Checkpoint } from '../core/checkpoint.ts'
+import { startCompanySignin } from '../testing/company-signin.ts'
+import { openCheckpointFile, withTimeLimit } from './checkpoint-file.ts'
+
+const checkpoint: Checkpoint = {
+  size: 1,
+  head: '0'.repeat(64),
+  merkleRoot: '1'.repeat(64),
+  time: '2026-01-05T09:00:00.000Z',
+  keyId: '2'.repeat(16),
+  signature: `${'A'.repeat(86)}==`,
+}
+
+const inFolder = async (work: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'polder-checkpoints-'))
+  try {
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+test('a place where nothing can be appended stops the start, which names the setting', () =>
+  inFolder(async (folder) => {
+    await writeFile(join(folder, 'file'), '')
+    await mkdir(join(folder, 'standing'))
+    for (const path of [
+      join(folder, 'file', 'x.jsonl'),
+      join(folder, 'standing'),
+      join(folder, 'no', 'such', 'x.jsonl'),
+      '/proc/nonexistent/x.jsonl',
+    ])
+      await assert.rejects(
+        startCompanySignin({ environment: { AUDIT_CHECKPOINT_FILE: path } }),
+        (error) =>
+          error instanceof ConfigurationError && /^AUDIT_CHECKPOINT_FILE: .*\(E[A-Z]+\)$/.test(error.message),
+        path,
+      )
+    const path = join(folder, 'made', 'x.jsonl')
+    await using polder = await startCompanySignin({ environment: { AUDIT_CHECKPOINT_FILE: path } })
+    assert.equal((await polder.get('/health')).status, 200)
+    assert.equal(await readFile(path, 'utf8'), '')
+  }))
+
+test('a file that does not answer is given up, and not asked again before it answers', () =>
+  inFolder(async (folder) => {
+    const real = openCheckpointFile(join(folder, 'x.jsonl'))
+    const server = Promise.withResolvers<void>()
+    let asked = 0
+    const file = withTimeLimit(
+      {
+        ...real,
+        append: async (line, signal) => {
+          asked++
+          await server.promise
+          await real.append(line, signal)
+        },
+      },
+      20,
+    )
+    await assert.rejects(file.append(checkpoint), /does not answer/)
+    await assert.rejects(file.append(checkpoint), /still does not answer/)
+    await assert.rejects(file.completeBytes(), /still does not answer/)
+    assert.equal(asked, 1)
+    server.resolve()
+    // The one given up ends without writing; then the file is asked as before.
+    while (
+      await file.completeBytes().then(
+        () => false,
+        () => true,
+      )
+    )
+      await new Promise(setImmediate)
+    assert.equal(await file.completeBytes(), 0)
+    await file.append(checkpoint)
+    assert.equal((await readFile(real.path, 'utf8')).split('\n').length, 2)
+    assert.equal(asked, 2)
+  }))
