@@ -3,8 +3,11 @@ import { test } from 'node:test'
 import {
   ConfigurationError,
   choiceSetting,
+  headerSetting,
+  hostsSetting,
   integerSetting,
   listSetting,
+  mailboxSetting,
   networksSetting,
   optionalSetting,
   portSetting,
@@ -92,4 +95,68 @@ test('a wrong setting stops the start and names itself, all of them at once and 
       /PROXIES: must be IP/,
       text,
     )
+})
+
+test('hosts are names or addresses with a port or without, and nothing more', () => {
+  const read = (text: string) => readSettings({ hosts: hostsSetting('HOSTS', '') }, { HOSTS: text }).hosts
+  assert.deepEqual(read('localhost, 127.0.0.1:9124,[::1]:80,::1, site.voorbeeld.nl:65535'), [
+    'localhost',
+    '127.0.0.1:9124',
+    '[::1]:80',
+    '::1',
+    'site.voorbeeld.nl:65535',
+  ])
+  for (const text of [
+    'http://x y',
+    'http://127.0.0.1:9124/',
+    'x y',
+    'x/',
+    'x:',
+    'x:65536',
+    'x:80:80',
+    'jan@x',
+    '*.x.nl',
+    '-x',
+    '[x]:80',
+    '[::1',
+    'a..b',
+  ])
+    assert.throws(() => read(text), /HOSTS: must be host/, text)
+})
+
+test('a sender is one mail address, with a name or without', () => {
+  const read = (text: string) =>
+    readSettings({ from: mailboxSetting('FROM', '', 'x@x.nl') }, { FROM: text }).from
+  assert.equal(read(''), 'x@x.nl')
+  for (const text of [
+    'a@localhost',
+    'Café Zuid <info@zuid.nl>',
+    '"Zuid, BV" <info@zuid.nl>',
+    '<a.b+c@x-y.nl>',
+  ])
+    assert.equal(read(text), text)
+  for (const text of [
+    'nope',
+    'geen adres',
+    'Polder <nope>',
+    'a@b@c.nl',
+    'a@x.nl, b@x.nl',
+    'A <a@x.nl> B',
+    'Zuid, BV <info@zuid.nl>',
+    'Jan\u0000 <a@x.nl>',
+    'a@',
+    '@x.nl',
+    'a@x..nl',
+    'a b@x.nl',
+  ])
+    assert.throws(() => read(text), /FROM: must be one mail address/, text)
+})
+
+test('a text for a header is one line of ASCII', () => {
+  const read = (text: string) =>
+    readSettings({ contact: headerSetting('CONTACT', '') }, { CONTACT: text }).contact
+  assert.equal(read('https://polder.example/bot (vragen)'), 'https://polder.example/bot (vragen)')
+  assert.equal(read(' '), undefined)
+  for (const text of ['a\r\nX-Eigen: 1', 'a\tb', 'a\u0000b', 'a\u007f', 'één'])
+    assert.throws(() => read(text), /CONTACT: must be one line of ASCII/, text)
 })

@@ -55,6 +55,27 @@ export const textSetting = (name: string, about: string, fallback: string): Sett
 export const optionalSetting = (name: string, about: string): Setting<string | undefined> =>
   setting(name, about, '', (text) => text)
 
+/** A text that goes into a header of HTTP: one line of ASCII. */
+export const headerSetting = (name: string, about: string): Setting<string | undefined> =>
+  setting(name, about, '', (text) => {
+    if (text !== undefined && !/^[ -~]*$/.test(text)) throw new Error('must be one line of ASCII characters')
+    return text
+  })
+
+const host = String.raw`[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*`
+const address = String.raw`[^\s<>@,;:"()\\[\]\p{Cc}]+@${host}`
+const mailbox = new RegExp(
+  String.raw`^(?:${address}|(?:"[^"\\\p{Cc}]*" ?|[^<>@,;:"\\\p{Cc}]*)<${address}>)$`,
+  'iu',
+)
+
+/** One mail address, `name@host` or `Name <name@host>`; a name with commas or the like stands in quotes. */
+export const mailboxSetting = (name: string, about: string, fallback: string): Setting<string> =>
+  setting(name, about, fallback, (text = fallback) => {
+    if (!mailbox.test(text)) throw new Error('must be one mail address, name@host or Name <name@host>')
+    return text
+  })
+
 export const integerSetting = (
   name: string,
   about: string,
@@ -114,6 +135,25 @@ export const networksSetting = (name: string, about: string): Setting<string[]> 
         throw new Error('must be IP addresses or CIDRs, separated by commas')
     }
     return networks
+  })
+}
+
+const hostWithPort = new RegExp(String.raw`^(?:${host}|\[([0-9a-f:.]+)\])(?::(\d{1,5}))?$`, 'i')
+
+const isHost = (text: string): boolean => {
+  if (isIP(text) === 6) return true
+  const match = hostWithPort.exec(text)
+  return match !== null && (!match[1] || isIP(match[1]) === 6) && Number(match[2] ?? 0) <= 65_535
+}
+
+/** Comma-separated names or addresses of hosts, each with a port or without. */
+export const hostsSetting = (name: string, about: string): Setting<string[]> => {
+  const list = listSetting(name, about)
+  return setting(name, about, '', (text) => {
+    const hosts = list.read(text)
+    if (!hosts.every(isHost))
+      throw new Error('must be host or host:port, separated by commas, without http://')
+    return hosts
   })
 }
 

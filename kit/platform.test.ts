@@ -25,6 +25,10 @@ test('one platform per folder, and the next once it has closed', async () => {
 test('a start that fails names what is wrong and lets go of all it had opened', async () => {
   const wrong: [Record<string, string>, RegExp][] = [
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: /],
+    [{ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/db' }, /^DATABASE_URL: .*ECONNREFUSED(?!.*geheim)/],
+    [{ DATABASE_URL: 'postgres://u:geheim@localhost:1/db' }, /^DATABASE_URL: .*ECONNREFUSED(?!.*geheim)/],
+    [{ DATABASE_URL: 'postgres://u:geheim@x:99999/db' }, /^DATABASE_URL: .*Invalid URL(?!.*geheim)/],
+    [{ MAIL_FROM: 'geen adres' }, /^MAIL_FROM: /],
     [{ S3_BUCKET: 'photos' }, /^S3_ACCESS_KEY_ID: /],
     [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES: /],
     [{ REDIS_URL: 'http://x' }, /^REDIS_URL: /],

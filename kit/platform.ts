@@ -8,6 +8,7 @@ import {
   ConfigurationError,
   choiceSetting,
   type Environment,
+  mailboxSetting,
   networksSetting,
   optionalSetting,
   portSetting,
@@ -52,7 +53,7 @@ export const platformSettings = {
     'smtp:',
     'smtps:',
   ]),
-  mailFrom: textSetting('MAIL_FROM', 'Sender of mails.', 'Polder <no-reply@polder.example>'),
+  mailFrom: mailboxSetting('MAIL_FROM', 'Sender of mails.', 'Polder <no-reply@polder.example>'),
   s3Endpoint: urlSetting(
     'S3_ENDPOINT',
     'Address of an S3-compatible server. Unset: the provider of S3_REGION.',
@@ -166,7 +167,21 @@ const openDatabase = async (settings: PlatformSettings, log: Log): Promise<Datab
     throw new ConfigurationError('DATABASE_URL: must be an address with postgres:, or none')
   // Loaded when used.
   const { openEmbedded, openPostgres } = await import('./store/database.ts')
-  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir)
+  if (!databaseUrl) return openEmbedded(dataDir)
+  const database = await openPostgres(databaseUrl, log)
+  try {
+    await database.runner('public').executeSql('SELECT')
+    return database
+  } catch (error) {
+    await database.close()
+    throw new ConfigurationError(`DATABASE_URL: the database cannot be used: ${reasonOf(error)}`)
+  }
+}
+
+/** Several addresses of one name that all refuse make an error without words. */
+const reasonOf = (error: unknown): string => {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
 }
 
 const openRedis = async (address: string, log: Log): Promise<Redis> => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { systemRandom } from '../clock.ts'
+import { mailboxSetting } from '../config.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFolderMailer, createSmtpMailer, type Mail, type Mailer } from './mail.ts'
 
@@ -63,6 +64,24 @@ test('a mail reaches the server as it was meant', async () => {
   assert.match(one!.text, /^List-Unsubscribe: <https:\/\/polder\.example\/u\/1>\r$/m)
   assert.match(one!.text, /^Subject: =\?UTF-8\?/m)
   assert.match(one!.text, /Hallo Jan/)
+})
+
+test('every sender that the settings take is the one on the envelope', async () => {
+  received.length = 0
+  const { port } = server.server.address() as { port: number }
+  const setting = mailboxSetting('MAIL_FROM', '', 'no-reply@polder.example')
+  for (const text of [
+    'a@x.nl',
+    'Polder (proef) <a@x.nl>',
+    '"Zuid, BV" <a@x.nl>',
+    'Café <a@x.nl>',
+    '<a@x.nl>',
+  ]) {
+    const one = createSmtpMailer(`smtp://127.0.0.1:${port}`, setting.read(text))
+    await one.send(mail)
+    one.close()
+    assert.equal(received.at(-1)?.from, 'a@x.nl', text)
+  }
 })
 
 test('a line break in a field makes no new header and no new recipient', async () => {

@@ -1,8 +1,9 @@
 /** Settings of recruitment. */
 
 import {
+  headerSetting,
+  hostsSetting,
   integerSetting,
-  listSetting,
   optionalSetting,
   portSetting,
   type SettingsOf,
@@ -40,7 +41,7 @@ export const settings = {
     'CLAMAV_ADDRESS',
     'host:port of a clamd that checks uploaded CVs. Unset: they are not checked.',
   ),
-  crawlerContact: optionalSetting(
+  crawlerContact: headerSetting(
     'CRAWLER_CONTACT',
     "Address or mailbox in the crawler's user agent, for sites that want to ask about it.",
   ),
@@ -50,7 +51,7 @@ export const settings = {
     1000,
     { maximum: 60_000 },
   ),
-  crawlerAllowedHosts: listSetting(
+  crawlerAllowedHosts: hostsSetting(
     'CRAWLER_ALLOWED_HOSTS',
     'Hosts (host or host:port) that the crawler may fetch although they are not public; for tests.',
   ),

@@ -1,6 +1,6 @@
 /** What lists of this service share besides paging: how many, how many days back, and where the unknown is sorted. */
 
-import type { OrderByItemBuilder } from 'kysely'
+import { type Expression, type OrderByItemBuilder, sql } from 'kysely'
 import { Type } from '../../kit/http/schema.ts'
 
 const maximumLimit = 100
@@ -26,6 +26,13 @@ export const daysQuery = (fallback = 7) => ({
 
 export const daysAgo = (clock: { millis(): number }, days = 7): Date =>
   new Date(clock.millis() - days * 24 * 60 * 60 * 1000)
+
+/** Puts texts in order without regard to case and accents, alike on every database; other values as they are (migration 009). */
+export const alphabetical = (value: Expression<unknown>): Expression<unknown> => sql`sort_key(${value})`
+
+/** A column to sort by, or an expression that is sorted by as it is. */
+export const sortKey = (column: string | Expression<unknown>): Expression<unknown> =>
+  typeof column === 'string' ? alphabetical(sql.ref(column)) : column
 
 /** For `orderBy`: unknown values come last either way. */
 export const unknownLast =

@@ -6,6 +6,8 @@ export type FetchFailureKind =
   /** It points at an address that is not public. Answer 400 and do not say more. */
   | 'forbidden-address'
   | 'disallowed-by-robots'
+  /** The site asked for a pause (Retry-After) that is longer than this request can wait; nothing was sent. */
+  | 'asked-to-wait'
   | 'too-many-redirects'
   | 'too-large'
   | 'timeout'

@@ -9,8 +9,10 @@ export interface Page {
   etag: string | null
   lastModified: string | null
   retryAfterSeconds: number | null
-  /** Where it redirects to, when that redirect was not followed. */
+  /** Where it redirects to. */
   location: string | null
+  /** What is left of the time that it may take with all its redirects. */
+  millisLeft: number
 }
 
 export interface PageRequest {
@@ -21,8 +23,10 @@ export interface PageRequest {
   etag?: string | null
   lastModified?: string | null
   signal?: AbortSignal
-  /** Asked at each redirect; without it all are followed. One that is not followed is answered with `location`. */
-  mayFollow?: (url: string) => boolean
+  /** By the clock. A site that asks to wait for longer is not waited for. */
+  answerByMillis?: number
+  /** Less than the usual time; what a redirect left. */
+  millisLeft?: number
 }
 
 const decoderFor = (label: string | undefined): TextDecoder | null => {

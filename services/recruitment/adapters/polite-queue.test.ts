@@ -16,6 +16,7 @@ const page = (url: string, status = 200, facts: Partial<Page> = {}): Page => ({
   lastModified: null,
   retryAfterSeconds: null,
   location: null,
+  millisLeft: 10_000,
   ...facts,
 })
 
@@ -114,8 +115,69 @@ test('Retry-After is waited for; a longer one than the limit is not, and holds t
     count === 1 && url.endsWith('/a') ? page(url, 503, { retryAfterSeconds: 600 }) : page(url),
   )
   await assert.rejects(busy.queue.get({ url: 'https://een.voorbeeld/a' }), failsWith('http-status', 503))
-  await busy.queue.get({ url: 'https://een.voorbeeld/b' })
-  assert.equal(busy.asked[2]!.atMillis - busy.asked[1]!.atMillis, 600_000)
+  const wants = /: The site asked to wait until 1970-01-01T00:26:41Z\.$/
+  await assert.rejects(busy.queue.get({ url: 'https://een.voorbeeld/b' }), wants)
+  await assert.rejects(busy.queue.get({ url: 'https://een.voorbeeld/b' }), failsWith('asked-to-wait'))
+  assert.equal(busy.asked.length, 2)
+  busy.pass(600_000)
+  assert.equal((await busy.queue.get({ url: 'https://een.voorbeeld/b' })).status, 200)
+})
+
+test('who has less time than the site asks for is told at once, one already in line too', async () => {
+  const { queue, asked } = queueWith(({ url }, count) =>
+    count === 1 && url.endsWith('/a') ? page(url, 429, { retryAfterSeconds: 45 }) : page(url),
+  )
+  const hurried = (path: string) =>
+    queue.get({ url: `https://een.voorbeeld/${path}`, answerByMillis: 1_000_000 + 30_000 })
+  const [first, second] = await Promise.allSettled([hurried('a'), hurried('b')])
+  assert.ok(failsWith('asked-to-wait')((first as PromiseRejectedResult).reason))
+  assert.ok(failsWith('asked-to-wait')((second as PromiseRejectedResult).reason))
+  assert.deepEqual(
+    asked.map(({ url }) => new URL(url).pathname),
+    ['/robots.txt', '/a'],
+  )
+  // What nobody asked for, the pause and the wait after an error, is waited for as ever.
+  await queue.get({ url: 'https://een.voorbeeld/c' })
+  assert.equal(asked[2]!.atMillis - asked[1]!.atMillis, 45_000)
+})
+
+test('a robots.txt is not asked for while the site wants a pause, nor counted as one that did not answer', async () => {
+  let paused = false
+  const { queue, asked, pass } = queueWith(({ url }) => {
+    if (paused) throw new Error('nothing is sent')
+    return page(url, url.endsWith('robots.txt') ? 404 : 503, { retryAfterSeconds: 600 })
+  })
+  await assert.rejects(queue.get({ url: 'http://een.voorbeeld/a' }), failsWith('http-status', 503))
+  paused = true
+  // Another origin of the same host, so another robots.txt.
+  await assert.rejects(queue.get({ url: 'https://een.voorbeeld/a' }), failsWith('asked-to-wait'))
+  paused = false
+  pass(600_000)
+  await assert.rejects(queue.get({ url: 'https://een.voorbeeld/a' }), failsWith('http-status', 503))
+  assert.equal(asked.filter(({ url }) => url.endsWith('robots.txt')).length, 2)
+})
+
+test('each redirect waits its turn, of robots.txt too; a form goes along where the status says so', async () => {
+  const forms: (Record<string, string> | undefined)[] = []
+  const { queue, asked } = queueWith(
+    (request) => {
+      const { pathname, origin } = new URL(request.url)
+      if (pathname === '/robots.txt') return page(request.url, 301, { location: `${origin}/regels` })
+      if (pathname === '/regels') return page(request.url, 404)
+      forms.push(request.form)
+      if (pathname === '/3') return page(request.url)
+      const location = `${origin}/${Number(pathname.slice(1)) + 1}`
+      return page(request.url, pathname === '/2' ? 302 : 307, { location })
+    },
+    { robotsToken: 'PolderBot' },
+  )
+  const reached = await queue.get({ url: 'https://een.voorbeeld/0', form: { q: '1' } })
+  assert.equal(reached.url, 'https://een.voorbeeld/3')
+  assert.deepEqual(
+    asked.map(({ url, atMillis }) => [new URL(url).pathname, atMillis - 1_000_000]),
+    ['/robots.txt', '/regels', '/0', '/1', '/2', '/3'].map((path, at) => [path, at * 1000]),
+  )
+  assert.deepEqual(forms, [{ q: '1' }, { q: '1' }, { q: '1' }, undefined])
 })
 
 test('server errors and lost connections are tried three times in all, 404 once', async () => {

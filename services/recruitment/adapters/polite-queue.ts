@@ -5,6 +5,7 @@ import { FetchFailure } from './fetch-failure.ts'
 import { createHostTurns, type QueueClock } from './host-turns.ts'
 import type { Page, PageRequest } from './page.ts'
 import type { PageCache } from './page-cache.ts'
+import { followRedirects } from './redirects.ts'
 import { createRobotsCache } from './robots-cache.ts'
 import type { FetchPage } from './safe-fetch.ts'
 
@@ -20,8 +21,6 @@ export interface PoliteQueueOptions {
   retries?: number
   /** A site that asks for a longer wait is left alone: the request fails with its status. */
   maximumWaitMillis?: number
-  /** Between sites; those within a site are counted by the fetcher. */
-  maximumRedirects?: number
 }
 
 export interface PoliteQueue {
@@ -41,8 +40,8 @@ const statusFailure = ({ status, retryAfterSeconds }: Page): FetchFailure =>
 /** Makes a queue; share one among all crawls of a process, or the pauses are not kept. */
 export const createPoliteQueue = (options: PoliteQueueOptions): PoliteQueue => {
   const { fetchPage, robotsToken, clock, cache, pauseMillis = 1000 } = options
-  const { retries = 2, maximumWaitMillis = 60_000, maximumRedirects = 5 } = options
-  const turns = createHostTurns(clock, pauseMillis)
+  const { retries = 2, maximumWaitMillis = 60_000 } = options
+  const turns = createHostTurns(clock, pauseMillis, maximumWaitMillis)
   const maximumPauseMillis = maximumWaitMillis
   const robots = createRobotsCache({ fetchPage, robotsToken, clock, turns, pauseMillis, maximumPauseMillis })
 
@@ -56,12 +55,14 @@ export const createPoliteQueue = (options: PoliteQueueOptions): PoliteQueue => {
     return page
   }
 
-  const rulesFor = async (url: string): Promise<RobotsRules> => {
+  const checkAllowed = async (request: PageRequest): Promise<void> => {
+    const { url } = request
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
       throw new FetchFailure('invalid-address', 'Only http and https addresses can be fetched.')
     }
+    turns.refuseHeld(request)
     const rules = await robots(url)
-    if (rules.isAllowed(url)) return rules
+    if (rules.isAllowed(url)) return
     const why =
       rules === disallowAll
         ? `The site or its robots.txt did not answer, so ${url} is left alone for now.`
@@ -70,33 +71,19 @@ export const createPoliteQueue = (options: PoliteQueueOptions): PoliteQueue => {
   }
 
   const getWithRetries = async (request: PageRequest): Promise<Page> => {
-    const { url, signal } = request
-    const rules = await rulesFor(url)
-    const mayFollow = (next: string): boolean =>
-      URL.canParse(next) && new URL(next).origin === new URL(url).origin && rules.isAllowed(next)
+    await checkAllowed(request)
     for (let attempt = 0; ; attempt++) {
       try {
-        return await turns.inTurn(url, signal, () => fetchOnce({ ...request, mayFollow }))
+        return await turns.inTurn(request, () => fetchOnce(request))
       } catch (error) {
         if (!(error instanceof FetchFailure) || !isWorthRetrying(error)) throw error
-        const wait = (error.retryAfterSeconds ?? 0) * 1000 || pauseMillis * 4 ** attempt
-        turns.hold(url, Math.min(wait, 3_600_000))
+        const asked = (error.retryAfterSeconds ?? 0) * 1000
+        const wait = asked || pauseMillis * 4 ** attempt
+        turns.hold(request.url, Math.min(wait, 3_600_000), asked > 0)
         if (attempt >= retries || wait > maximumWaitMillis) throw error
       }
     }
   }
 
-  /** A redirect to another site, or to where robots.txt may say no, is a request of its own with its own turn. */
-  const get = async (first: PageRequest): Promise<Page> => {
-    let request = first
-    for (let redirects = 0; redirects <= maximumRedirects; redirects++) {
-      const page = await getWithRetries(request)
-      if (page.location === null) return page
-      const { form: _form, ...rest } = request
-      request = { ...rest, url: page.location }
-    }
-    throw new FetchFailure('too-many-redirects', `The page redirects more than ${maximumRedirects} times.`)
-  }
-
-  return { get, robots }
+  return { get: (request) => followRedirects(request, getWithRetries), robots }
 }

@@ -4,6 +4,7 @@ import { disallowAll, type RobotsRules, robotsFromAnswer } from '../core/robots.
 import { FetchFailure } from './fetch-failure.ts'
 import type { HostTurns, QueueClock } from './host-turns.ts'
 import { textOfPage } from './page.ts'
+import { followRedirects } from './redirects.ts'
 import type { FetchPage } from './safe-fetch.ts'
 
 /** RFC 9309, section 2.4: not kept longer than a day. */
@@ -21,7 +22,7 @@ export interface RobotsCacheOptions {
   maximumPauseMillis: number
 }
 
-/** Gives the rules for an address; rejects only when the address itself is refused (private, not http). */
+/** Gives the rules for an address; rejects only when the address is refused (private, not http) or the site wants a pause. */
 export const createRobotsCache = (options: RobotsCacheOptions): ((url: string) => Promise<RobotsRules>) => {
   const { fetchPage, robotsToken, clock, turns, pauseMillis, maximumPauseMillis } = options
   const known = new Map<string, { rules: Promise<RobotsRules>; untilMillis: number }>()
@@ -29,10 +30,11 @@ export const createRobotsCache = (options: RobotsCacheOptions): ((url: string) =
   const fetchRules = async (robotsUrl: string): Promise<RobotsRules> => {
     try {
       const request = { url: robotsUrl, accept: 'text/plain' }
-      const page = await turns.inTurn(robotsUrl, undefined, () => fetchPage(request))
+      const page = await followRedirects(request, (hop) => turns.inTurn(hop, () => fetchPage(hop)))
       return robotsFromAnswer(robotsUrl, page.status, textOfPage(page), robotsToken)
     } catch (error) {
-      if (!(error instanceof FetchFailure) || error.isRefusedAddress) throw error
+      if (!(error instanceof FetchFailure) || error.isRefusedAddress || error.kind === 'asked-to-wait')
+        throw error
       // Section 2.3.1.2: a chain of redirects that does not end counts as no file.
       return robotsFromAnswer(robotsUrl, error.kind === 'too-many-redirects' ? 404 : 0, '', robotsToken)
     }

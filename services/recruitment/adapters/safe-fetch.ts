@@ -19,8 +19,7 @@ export interface SafeFetchOptions {
   resolve?: Resolve
   nowMillis: () => number
   maximumBytes?: number
-  maximumRedirects?: number
-  /** For the whole page with all its redirects. */
+  /** For the whole page with all its redirects, but not the waiting between. */
   timeoutMillis?: number
 }
 
@@ -50,19 +49,21 @@ const header = (headers: Dispatcher.ResponseData['headers'], name: string): stri
   return Array.isArray(value) ? value[0] : value
 }
 
-interface Hop {
-  page: Page
-  location: string | undefined
+const locationOf = ({ headers, statusCode }: Dispatcher.ResponseData, url: URL): string | undefined => {
+  const location = isRedirect(statusCode) ? header(headers, 'location') : undefined
+  if (location !== undefined && !URL.canParse(location, url))
+    throw new FetchFailure('unreachable', 'The page redirects to no address.')
+  return location === undefined ? undefined : new URL(location, url).href
 }
 
-const readHop = async (
+const readAnswer = async (
   answer: Dispatcher.ResponseData,
   url: URL,
   maximumBytes: number,
   now: number,
-): Promise<Hop> => {
+): Promise<Omit<Page, 'millisLeft'>> => {
   const { headers, statusCode: status } = answer
-  const location = isRedirect(status) ? header(headers, 'location') : undefined
+  const location = locationOf(answer, url)
   if (location === undefined && Number(header(headers, 'content-length') ?? 0) > maximumBytes) {
     throw new FetchFailure('too-large', `The page is larger than ${maximumBytes} bytes.`)
   }
@@ -70,7 +71,7 @@ const readHop = async (
     location === undefined
       ? await readBody(answer.body, header(headers, 'content-encoding'), maximumBytes)
       : Buffer.alloc(0)
-  const page: Page = {
+  return {
     url: url.href,
     status,
     contentType: header(headers, 'content-type') ?? '',
@@ -78,9 +79,8 @@ const readHop = async (
     etag: header(headers, 'etag') ?? null,
     lastModified: header(headers, 'last-modified') ?? null,
     retryAfterSeconds: retryAfterSeconds(header(headers, 'retry-after'), now),
-    location: null,
+    location: location ?? null,
   }
-  return { page, location }
 }
 
 const failureOf = (error: unknown, deadline: AbortSignal, outer: AbortSignal | undefined): FetchFailure => {
@@ -104,27 +104,21 @@ export const untilAborted = <Value>(promise: Promise<Value>, signal: AbortSignal
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
 
-/** A form is sent again only where the status says so; after the others the next request is a GET without it. */
-const nextRequest = (request: PageRequest, status: number, url: string): PageRequest => {
-  const { form, etag: _etag, lastModified: _lastModified, ...rest } = request
-  return status === 307 || status === 308 ? { ...rest, form, url } : { ...rest, url }
-}
-
 /**
- * Makes the fetcher. It answers with any status (also 304 and 404) and throws FetchFailure when there is no
- * answer, when a limit is passed (5 MB counted before and after decompression, 10 s and 5 redirects by
- * default) or when the address, of the page or of any redirect, is not public.
+ * Makes the fetcher. It answers with any status (also 304 and 404; a redirect with its `location`, not followed) and
+ * throws FetchFailure when there is no answer, when a limit is passed (5 MB counted before and after decompression and
+ * 10 s by default) or when the address is not public.
  */
 export const createSafeFetch = (options: SafeFetchOptions): FetchPage => {
   const { allowedHosts = [], resolve = systemResolve, nowMillis } = options
-  const { maximumBytes = 5_000_000, maximumRedirects = 5, timeoutMillis = 10_000 } = options
+  const { maximumBytes = 5_000_000, timeoutMillis = 10_000 } = options
   const userAgent = `${crawlerToken}/1.0${options.contact ? ` (+${options.contact})` : ''}`
 
-  const hop = async (
+  const ask = async (
     { url, addresses }: CheckedTarget,
     request: PageRequest,
     signal: AbortSignal,
-  ): Promise<Hop> => {
+  ): Promise<Omit<Page, 'millisLeft'>> => {
     const client = new Client(url.origin, {
       connect: { lookup: pinnedLookup(addresses), timeout: timeoutMillis },
       headersTimeout: timeoutMillis,
@@ -140,32 +134,22 @@ export const createSafeFetch = (options: SafeFetchOptions): FetchPage => {
         signal,
       })
       answer.body.on('error', () => undefined)
-      return await readHop(answer, url, maximumBytes, nowMillis())
+      return await readAnswer(answer, url, maximumBytes, nowMillis())
     } finally {
       void client.destroy().catch(() => undefined)
     }
   }
 
-  const follow = async (first: PageRequest, signal: AbortSignal): Promise<Page> => {
-    let request = first
-    for (let redirects = 0; redirects <= maximumRedirects; redirects++) {
-      const url = parseTarget(request.url, allowedHosts)
-      const target = await untilAborted(checkTarget(url, allowedHosts, resolve), signal)
-      const { page, location } = await hop(target, request, signal)
-      if (location === undefined) return page
-      if (!URL.canParse(location, url))
-        throw new FetchFailure('unreachable', 'The page redirects to no address.')
-      request = nextRequest(request, page.status, new URL(location, url).href)
-      if (first.mayFollow && !first.mayFollow(request.url)) return { ...page, location: request.url }
-    }
-    throw new FetchFailure('too-many-redirects', `The page redirects more than ${maximumRedirects} times.`)
-  }
-
   return async (request) => {
-    const deadline = AbortSignal.timeout(timeoutMillis)
+    const started = nowMillis()
+    const millis = request.millisLeft ?? timeoutMillis
+    const deadline = AbortSignal.timeout(millis)
     const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline
     try {
-      return await follow(request, signal)
+      const url = parseTarget(request.url, allowedHosts)
+      const target = await untilAborted(checkTarget(url, allowedHosts, resolve), signal)
+      const page = await ask(target, request, signal)
+      return { ...page, millisLeft: Math.max(0, millis - (nowMillis() - started)) }
     } catch (error) {
       throw failureOf(error, deadline, request.signal)
     }

@@ -3,7 +3,7 @@
 import type { Insertable, Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
-import { unknownLast } from '../list-queries.ts'
+import { alphabetical, sortKey, unknownLast } from '../list-queries.ts'
 import { shownEmail, shownName } from '../shown-name.ts'
 import type { Tables } from '../tables.ts'
 import type { ApplicationDto, ApplicationStatusHistoryDto } from './application.schema.ts'
@@ -85,8 +85,8 @@ export const sortColumns = {
   company: 'jobs.company',
   userId: 'applications.user_id',
   // As they are shown, so that what is hidden of a deleted user is not told by the order.
-  candidateName: 'name',
-  candidateEmail: 'email',
+  candidateName: alphabetical(shownName),
+  candidateEmail: alphabetical(shownEmail),
   cvProfileId: 'applications.cv_profile_id',
   cvFilePath: 'applications.cv_handle',
   cvFileName: 'applications.cv_file_name',
@@ -105,7 +105,8 @@ export const pageDtos = async (
   request: PageRequest,
 ): Promise<{ applications: FullApplication[]; total: number }> => {
   let query = filtered(selectDtos(db) as never, filter) as unknown as ReturnType<typeof selectDtos>
-  for (const { field, direction } of sorts) query = query.orderBy(sortColumns[field], unknownLast(direction))
+  for (const { field, direction } of sorts)
+    query = query.orderBy(sortKey(sortColumns[field]), unknownLast(direction))
   const counted = filtered(db.selectFrom('applications') as never, filter) as unknown as SelectQueryBuilder<
     Tables,
     'applications',

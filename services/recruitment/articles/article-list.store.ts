@@ -4,7 +4,8 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import { foldText } from '../core/fold-text.ts'
 import { searchOf } from '../full-text.ts'
-import { unknownLast } from '../list-queries.ts'
+import { alphabetical, sortKey, unknownLast } from '../list-queries.ts'
+import { shownName } from '../shown-name.ts'
 import type { ArticleDto } from './article.schema.ts'
 import { articleDtoOf, type Db, selectArticles } from './article.store.ts'
 
@@ -18,13 +19,13 @@ export const sortColumns = {
   category: 'articles.category',
   coverImageUrl: 'articles.cover_image_url',
   authorId: 'articles.author_id',
-  authorName: 'author_name',
+  authorName: alphabetical(shownName),
   published: 'articles.published',
   publishedAt: 'articles.published_at',
   viewCount: 'articles.view_count',
-  averageRating: 'average_rating',
-  ratingCount: 'rating_count',
-  bookmarked: 'bookmarked',
+  averageRating: sql.ref('average_rating'),
+  ratingCount: sql.ref('rating_count'),
+  bookmarked: sql.ref('bookmarked'),
   createdAt: 'articles.created_at',
   updatedAt: 'articles.updated_at',
 } as const
@@ -50,7 +51,7 @@ const pageOf = async (
 ): Promise<ArticlePage> => {
   let query = selectArticles(db, readerId).where(where)
   for (const { by, direction } of order)
-    query = query.orderBy(typeof by === 'string' ? sql.ref(sortColumns[by]) : by, unknownLast(direction))
+    query = query.orderBy(typeof by === 'string' ? sortKey(sortColumns[by]) : by, unknownLast(direction))
   const [rows, { total }] = await Promise.all([
     query
       .orderBy('articles.published_at', (nulls) => nulls.desc().nullsFirst())
@@ -133,16 +134,16 @@ export const listRelated = async (
 ): Promise<ArticleDto[]> => {
   const one = await db
     .selectFrom('articles')
-    .select(['category_key', 'tags'])
+    .select(['category_key', 'tag_keys'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!one) return []
   const sameCategory = sql<SqlBool>`articles.category_key = ${one.category_key}`
-  const tags = sql`${one.tags}::text[]`
+  const tags = sql`${one.tag_keys}::text[]`
   const where = sql<SqlBool>`
-    articles.published AND articles.id <> ${id} AND (${sameCategory} OR articles.tags && ${tags})`
+    articles.published AND articles.id <> ${id} AND (${sameCategory} OR articles.tag_keys && ${tags})`
   const score = sql`
-    (SELECT count(*) FROM unnest(articles.tags) tag WHERE tag = ANY (${tags}))
+    (SELECT count(*) FROM unnest(articles.tag_keys) tag WHERE tag = ANY (${tags}))
     + CASE WHEN ${sameCategory} THEN 2 ELSE 0 END`
   return firstOf(db, readerId, limit, { where, order: [{ by: score, direction: 'desc' }] })
 }

@@ -4,6 +4,7 @@ import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
 import { violatedUnique, violatesForeignKey } from '../../../kit/store/constraint.ts'
 import type { Ctx } from '../context.ts'
 import { articleHtml } from '../core/article-html.ts'
+import { foldText } from '../core/fold-text.ts'
 import { freeSlug, isReservedSlug, slugify } from '../core/slug.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { indexOf } from '../full-text.ts'
@@ -92,6 +93,7 @@ const tidyTags = (tags: readonly string[] | null | undefined): string[] => [
 /** The columns that follow from the others. */
 const derived = (article: Pick<ArticleRow, 'title' | 'excerpt' | 'content' | 'category' | 'tags'>) => ({
   category_key: categoryKey(article.category),
+  tag_keys: [...new Set(article.tags.map(foldText))],
   search: indexOf([
     ['A', article.title],
     ['B', [article.category, ...article.tags].join(' ')],

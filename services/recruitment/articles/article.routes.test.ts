@@ -211,7 +211,7 @@ test('lists show published articles: by page, category, sorted, popular, recent 
   }
   const a = await add('A', 'Café', ['cv', 'brief'])
   const b = await add('B', 'cafe', ['cv', 'brief', 'foto'])
-  const c = await add('C', 'Nieuws', ['cv', 'brief', 'foto'])
+  const c = await add('C', 'Nieuws', ['CV', 'Brief', 'foto', 'Foto'])
   await add('D', 'Nieuws', ['wet'])
   await add('Kladje', 'Café', ['cv'], false)
   const all = await get('')

@@ -126,7 +126,11 @@ export const slugsLike = async (trx: Trx, beginning: string): Promise<Set<string
   return new Set(rows.map((row) => row.slug))
 }
 
-type NewArticle = Omit<ArticleRow, 'id' | 'view_count'> & { category_key: string; search: string }
+type NewArticle = Omit<ArticleRow, 'id' | 'view_count'> & {
+  category_key: string
+  tag_keys: string[]
+  search: string
+}
 
 export const insertArticle = async (trx: Trx, article: NewArticle): Promise<number> => {
   const row = await trx.insertInto('articles').values(article).returning('id').executeTakeFirstOrThrow()

@@ -14,6 +14,8 @@ export interface ArticleTables {
     /** The category as compared. */
     category_key: string
     tags: string[]
+    /** The tags as compared. */
+    tag_keys: string[]
     cover_image_url: string | null
     author_id: number
     published: boolean
@@ -35,4 +37,4 @@ export interface ArticleTables {
   article_bookmarks: { article_id: number; user_id: number; created_at: Date }
 }
 
-export type ArticleRow = Omit<Selectable<ArticleTables['articles']>, 'search' | 'category_key'>
+export type ArticleRow = Omit<Selectable<ArticleTables['articles']>, 'search' | 'category_key' | 'tag_keys'>

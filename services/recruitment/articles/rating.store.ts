@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
-import { unknownLast } from '../list-queries.ts'
+import { alphabetical, sortKey, unknownLast } from '../list-queries.ts'
 import { shownName } from '../shown-name.ts'
 import type { ArticleRatingDto, RatingRequest } from './article.schema.ts'
 import type { Db } from './article.store.ts'
@@ -53,7 +53,7 @@ export const ratingColumns = {
   id: 'article_ratings.id',
   articleId: 'article_ratings.article_id',
   userId: 'article_ratings.user_id',
-  userName: 'user_name',
+  userName: alphabetical(shownName),
   rating: 'article_ratings.rating',
   comment: 'article_ratings.comment',
   createdAt: 'article_ratings.created_at',
@@ -70,7 +70,7 @@ export const listRatings = async (
 ): Promise<{ ratings: ArticleRatingDto[]; total: number }> => {
   let query = selectRatings(db).where('article_id', '=', articleId)
   for (const { field, direction } of sorts)
-    query = query.orderBy(ratingColumns[field], unknownLast(direction))
+    query = query.orderBy(sortKey(ratingColumns[field]), unknownLast(direction))
   const [rows, { total }] = await Promise.all([
     query
       .orderBy('article_ratings.created_at', 'desc')

@@ -131,3 +131,15 @@ test('skills are grouped in the order in which their groups come', () => {
     ],
   })
 })
+
+test('numbers are written as the language of the CV writes them', () => {
+  const notes = (language: 'nl' | 'en') =>
+    toCvDocument(
+      { skills: [1.5, 0.25, 12].map((years) => ({ name: 'S', yearsOfExperience: years })) },
+      language,
+    )
+      .sections.flatMap((section) => (section.kind === 'skills' ? section.groups : []))
+      .flatMap(({ items }) => items.map(({ note }) => note))
+  assert.deepEqual(notes('nl'), ['1,5 jaar', '0,25 jaar', '12 jaar'])
+  assert.deepEqual(notes('en'), ['1.5 years', '0.25 years', '12 years'])
+})

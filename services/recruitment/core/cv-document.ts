@@ -1,7 +1,16 @@
 /** Turns a CV profile into what a CV template lays out: titled sections of ready texts in one language. */
 
 import type { CvProfile, Text } from './cv-profile.ts'
-import { type CvLanguage, countryName, cvDate, cvDay, cvPeriod, cvWords, languageLevel } from './cv-words.ts'
+import {
+  type CvLanguage,
+  countryName,
+  cvDate,
+  cvDay,
+  cvNumber,
+  cvPeriod,
+  cvWords,
+  languageLevel,
+} from './cv-words.ts'
 import { webAddress } from './job-posting.ts'
 import { oneLine, tidyText } from './plain-text.ts'
 
@@ -195,7 +204,10 @@ const skillSection = (profile: CvProfile, language: CvLanguage): CvSection => {
   for (const skill of profile.skills ?? []) {
     const years = skill.yearsOfExperience ?? 0
     const note = joined(
-      [skill.level, years > 0 ? `${years} ${years === 1 ? words.year : words.years}` : ''],
+      [
+        skill.level,
+        years > 0 ? `${cvNumber(years, language)} ${years === 1 ? words.year : words.years}` : '',
+      ],
       ', ',
     )
     const group = line(skill.category)

@@ -106,6 +106,10 @@ export const cvPeriod = (
   return [...new Set([from, to])].filter((each) => each !== '').join(' – ')
 }
 
+/** `1,5` in Dutch, `1.5` in English; at most three decimals. */
+export const cvNumber = (value: number, language: CvLanguage): string =>
+  value.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB')
+
 /** A day in full: `14 maart 1990`. */
 export const cvDay = (date: string | null | undefined, language: CvLanguage): string => {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date?.trim() ?? '')

@@ -1,6 +1,7 @@
 /** The one shape in which every source gives its jobs, cleaned and held to the lengths of JobDto. */
 
 import { parseDutchDate, type SalaryPeriod } from './dutch-values.ts'
+import { distinctTexts } from './fold-text.ts'
 import {
   type EmploymentType,
   type ExperienceLevel,
@@ -92,14 +93,8 @@ const hours = (value: number | null | undefined): number | null =>
 const ordered = (low: number | null, high: number | null): [number | null, number | null] =>
   low !== null && high !== null && low > high ? [high, low] : [low, high]
 
-const distinctSkills = (skills: readonly string[]): string[] => {
-  const seen = new Map<string, string>()
-  for (const skill of skills) {
-    const clean = line(skill, 100)
-    if (clean && !seen.has(clean.toLowerCase())) seen.set(clean.toLowerCase(), clean)
-  }
-  return [...seen.values()].slice(0, 50)
-}
+const distinctSkills = (skills: readonly string[]): string[] =>
+  distinctTexts(skills.flatMap((skill) => line(skill, 100) ?? [])).slice(0, 50)
 
 /**
  * Cleans a draft into a posting. Without a title, a company or a web address it is no job: then the name of

@@ -43,6 +43,12 @@ export type TagKind =
 export const tagOf = (kind: TagKind, value: string | number): string =>
   `=${kind}:${foldText(String(value)).trim().slice(0, 200)}`
 
+/** What values share that a filter does not tell apart: a company's or place's words, another value folded. */
+export const groupKey = (kind: string, value: string): string => {
+  const words = kind === 'company' || kind === 'location' ? searchText(value) : ''
+  return (words || foldText(value).trim()).slice(0, 200)
+}
+
 export interface Taggable {
   /** Of its posting, yyyy-MM-dd. */
   day: string

@@ -5,10 +5,12 @@ import { startFeeds } from '../adapters/sources/testing/feed-site.ts'
 import { startSite } from '../adapters/testing/local-site.ts'
 import { createService } from '../service.ts'
 import {
+  addSource,
   asAdmin,
   type Crawling,
   jobsOf,
   linksOf,
+  scrape as runSource,
   sourcesPath,
   startCrawling,
   whileTimePasses,
@@ -246,6 +248,24 @@ test('one page is read while the caller waits, and is a job where asked', async 
     assert.match(failed.content, words)
   }
   assert.equal((await scrape('/leeg', { createJob: true })).success, false)
+})
+
+test('a site that asks to wait for an hour is sent nothing more, and who asks is told until when', async () => {
+  await using site = await startSite((request, response) => {
+    if (request.url === '/robots.txt') return void response.writeHead(404).end()
+    response.writeHead(429, { 'retry-after': '3600' }).end()
+  })
+  const scrape = async () => (await polder.post('/crawler/scrape', { json: { url: `${site.origin}/` } })).body
+  assert.match((await scrape()).content, /answered 429/)
+  const until = new Date(polder.platform.clock.millis() + 3_600_000).toISOString().slice(0, 19)
+  const wait = `The site asked to wait until ${until}Z.`
+  assert.deepEqual(await scrape(), { success: false, title: null, content: wait, url: `${site.origin}/` })
+  const crawled = await crawl({ url: `${site.origin}/werk` })
+  assert.deepEqual([crawled.status, crawled.errorMessage], ['FAILED', wait])
+  const id = await addSource(polder, { sourceType: 'JSON_LD', url: `${site.origin}/werk`, identifier: null })
+  const run = await runSource(polder, id)
+  assert.deepEqual([run.success, run.message], [false, wait])
+  assert.equal(site.requests.length, 2, 'robots.txt and the first page')
 })
 
 test('a crawl that runs as the service stops is cancelled; one that is found RUNNING at the start has failed', async () => {

@@ -24,7 +24,8 @@ const fetchPage = async (ctx: Pick<Ctx, 'crawler' | 'clock'>, url: string): Prom
   const done = new AbortController()
   void ctx.clock.sleep(answerWithinMillis, done.signal).then(() => late.abort())
   try {
-    const page = await ctx.crawler.get({ url, signal: late.signal })
+    const answerByMillis = ctx.clock.millis() + answerWithinMillis
+    const page = await ctx.crawler.get({ url, signal: late.signal, answerByMillis })
     return readable.test(page.contentType) ? page : 'The page is no text.'
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error

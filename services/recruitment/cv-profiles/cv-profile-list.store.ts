@@ -3,7 +3,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import { searchOf } from '../full-text.ts'
-import { unknownLast } from '../list-queries.ts'
+import { sortKey, unknownLast } from '../list-queries.ts'
 import type { CvProfileDto } from './cv-profile.schema.ts'
 import { type Db, profileOf, selectProfiles } from './cv-profile.store.ts'
 
@@ -51,7 +51,8 @@ const pageOf = async (
 ): Promise<CvProfilePage> => {
   let query = selectProfiles(db).where(where)
   if (rank) query = query.orderBy(rank, 'desc')
-  for (const { field, direction } of sorts) query = query.orderBy(sortColumns[field], unknownLast(direction))
+  for (const { field, direction } of sorts)
+    query = query.orderBy(sortKey(sortColumns[field]), unknownLast(direction))
   const [rows, { total }] = await Promise.all([
     query
       .orderBy('cv_profiles.created_at', 'desc')

@@ -81,14 +81,25 @@ const relationsAfter = (before: Relations, request: CvProfileRequest): Relations
     used.add(kept)
     return { ...work, id: kept }
   })
-  return {
+  return trimmed({
     workExperiences,
     educations: request.educations ?? before.educations,
     skills: request.skills ?? before.skills,
     languages: request.languages ?? before.languages,
     certificates: request.certificates ?? before.certificates,
     projects: request.projects ?? before.projects,
+  })
+}
+
+/** All texts without the blanks around them; one of blanks alone is none. */
+const trimmed = <T>(value: T): T => {
+  const of = (each: unknown): unknown => {
+    if (typeof each === 'string') return each.trim() || null
+    if (Array.isArray(each)) return each.map(of).filter((item) => item !== null)
+    if (typeof each !== 'object' || each === null) return each
+    return Object.fromEntries(Object.entries(each).map(([name, inner]) => [name, of(inner)]))
   }
+  return of(value) as T
 }
 
 const create = (

@@ -82,6 +82,27 @@ test('a profile is made, read with and without relations, replaced and deleted',
   assert.equal((await mine(person, 'GET', '/default')).status, 404)
 })
 
+test('blanks around texts are not kept, in relations either', async () => {
+  const person = await polder.candidate()
+  const { id } = await create(person, {
+    summary: ' Kort \n',
+    workExperiences: [
+      {
+        company: ' C ',
+        position: 'P',
+        startDate: '2020',
+        description: '\n Soep \n',
+        highlights: [' a ', ' '],
+      },
+    ],
+    projects: [{ name: 'P ', description: '  ', technologies: [' Go'] }],
+  })
+  const { summary, workExperiences, projects } = (await mine(person, 'GET', `/${id}/full`)).body
+  const [work, project] = [workExperiences[0], projects[0]]
+  assert.deepEqual([summary, work.company, work.description, work.highlights], ['Kort', 'C', 'Soep', ['a']])
+  assert.deepEqual([project.name, project.description, project.technologies], ['P', null, ['Go']])
+})
+
 test('wrong profiles are 400 with the field named', async () => {
   const person = await polder.candidate()
   const work = { company: 'C', position: 'P', startDate: '2020' }

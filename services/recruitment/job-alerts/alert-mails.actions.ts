@@ -1,4 +1,4 @@
-/** Matching jobs as they open, and mailing what met an alert: at once, daily or weekly; each job once, at most 20 a mail. */
+/** Matching jobs as they open, and mailing what met an alert: within seconds, daily or weekly; each job once, at most 20 a mail. */
 
 import type { Mail } from '../../../kit/mail/mail.ts'
 import { findPerson, type Person } from '../accounts/people.actions.ts'
@@ -18,7 +18,14 @@ export type AlertMailCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'publicUrl'>
 const jobsInMail = 20
 const alertBatch = 500
 
-/** Finds the alerts that a job meets now that it is open, and mails the instant ones. */
+/** Runs in workers/alert-jobs.ts. */
+export const instantMailJob = 'job-alert-instant'
+/** Jobs that meet an instant alert within so long share its mails. */
+const windowSeconds = 1
+/** From the first of them to the mail: after the window has ended for all, with time to spare for slow ones. */
+const pauseSeconds = 2
+
+/** Finds the alerts that a job meets now that it is open, and has the instant ones mailed soon. */
 export const matchOpenedJob = async (ctx: AlertMailCtx, jobId: number): Promise<void> => {
   const job = await findJob(ctx.db, jobId)
   if (!job || !isOpen(job, ctx.clock.now())) return
@@ -34,10 +41,23 @@ export const matchOpenedJob = async (ctx: AlertMailCtx, jobId: number): Promise<
         ctx.clock.now(),
       ),
     )
-    for (const alert of met) if (alert.frequency === 'INSTANT') await mailAlert(ctx, alert)
+    for (const { id, frequency } of met) if (frequency === 'INSTANT') await mailSoon(ctx, id)
     if (alerts.length < alertBatch) return
     after = alerts.at(-1)!.id
   }
+}
+
+/** One job of the queue for each alert and window: a job that is there already mails this match too. */
+const mailSoon = async (ctx: AlertMailCtx, alertId: number): Promise<void> => {
+  const singletonKey = `${alertId} ${Math.floor(ctx.clock.millis() / (windowSeconds * 1000))}`
+  await ctx.queue.send(instantMailJob, { alertId }, { singletonKey, startAfterSeconds: pauseSeconds })
+}
+
+/** Mails all that waits for an instant alert. */
+export const mailInstantAlert = async (ctx: AlertMailCtx, alertId: number): Promise<void> => {
+  const alert = await store.findAlert(ctx.db, alertId)
+  let more = alert?.active && alert.frequency === 'INSTANT'
+  while (more) more = await mailAlert(ctx, alert!)
 }
 
 /** Mails all alerts of a frequency that have something to tell. */
@@ -50,8 +70,8 @@ export const mailAlerts = async (ctx: AlertMailCtx, frequency: AlertFrequency): 
   }
 }
 
-/** One mail with what waits, if anything, to a verified address; what does not fit waits for the next. */
-const mailAlert = async (ctx: AlertMailCtx, alert: JobAlertRow): Promise<void> => {
+/** One mail with what waits, if anything, to a verified address; true where one went out. What does not fit waits for the next. */
+const mailAlert = async (ctx: AlertMailCtx, alert: JobAlertRow): Promise<boolean> => {
   const address = await ctx.publicUrl
   const mailed = await ctx.db.transaction().execute(async (trx) => {
     const person = await findPerson(trx, alert.user_id)
@@ -64,6 +84,7 @@ const mailAlert = async (ctx: AlertMailCtx, alert: JobAlertRow): Promise<void> =
     return true
   })
   if (mailed) announceMail(ctx)
+  return mailed
 }
 
 const words = {

@@ -3,7 +3,7 @@
 import { notFound } from '../../../kit/errors.ts'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
-import { unknownLast } from '../list-queries.ts'
+import { sortKey, unknownLast } from '../list-queries.ts'
 import { getJob, type JobCtx, withViews } from './job.actions.ts'
 import type { SortField } from './job.schema.ts'
 import { columnOf, findDtos } from './job.store.ts'
@@ -49,7 +49,7 @@ export const listBookmarks = async (
   const mine = ctx.db.selectFrom('job_bookmarks').where('user_id', '=', userId)
   let sorted = mine.innerJoin('jobs', 'jobs.id', 'job_bookmarks.job_id').select('job_id')
   for (const { field, direction } of sorts)
-    sorted = sorted.orderBy(`jobs.${columnOf(field)}`, unknownLast(direction))
+    sorted = sorted.orderBy(sortKey(`jobs.${columnOf(field)}`), unknownLast(direction))
   const [rows, { total }] = await Promise.all([
     sorted
       .orderBy('job_bookmarks.created_at', 'desc')

@@ -1,6 +1,7 @@
 /** How many open jobs have each value, kept with every change, so that showing them costs the same for ten jobs and a million. */
 
 import { sql } from 'kysely'
+import { groupKey } from '../core/search-text.ts'
 import type { Db, JobRow, Trx } from './job.store.ts'
 
 /** `job` counts all jobs, `open` those that public lists show, `day` the open ones by the day of their posting (UTC). */
@@ -64,11 +65,12 @@ export class FacetChanges {
   async write(trx: Trx): Promise<void> {
     const changes = [...this.#changes.values()].filter(({ count }) => count !== 0)
     if (changes.length === 0) return
-    await sql`INSERT INTO job_facets (kind, value, count)
-      SELECT kind, value, count FROM unnest(${changes.map(({ kind }) => kind)}::text[],
+    await sql`INSERT INTO job_facets (kind, key, value, count)
+      SELECT kind, key, value, count FROM unnest(${changes.map(({ kind }) => kind)}::text[],
+        ${changes.map(({ kind, value }) => groupKey(kind, value))}::text[],
         ${changes.map(({ value }) => value)}::text[], ${changes.map(({ count }) => count)}::bigint[])
-        AS change (kind, value, count) ORDER BY kind COLLATE "C", value COLLATE "C"
-      ON CONFLICT (kind, value) DO UPDATE SET count = job_facets.count + excluded.count`.execute(trx)
+        AS change (kind, key, value, count) ORDER BY kind COLLATE "C", key COLLATE "C", value COLLATE "C"
+      ON CONFLICT (kind, key, value) DO UPDATE SET count = job_facets.count + excluded.count`.execute(trx)
   }
 }
 
@@ -88,27 +90,34 @@ const shown: readonly FacetKind[] = [
   'source',
 ]
 
-/** The most frequent values of every kind that people choose from, at most `limit` of each. */
+/**
+ * The most frequent values of every kind that people choose from, at most `limit` of each; of those that a filter does
+ * not tell apart the most frequent spelling, with the count of all.
+ */
 export const readFacets = async (db: Db, limit: number): Promise<Map<FacetKind, FacetCount[]>> => {
   const facets = new Map<FacetKind, FacetCount[]>(shown.map((kind) => [kind, []]))
   const { rows } = await sql<{ kind: FacetKind } & FacetCount>`
-    SELECT kind.name AS kind, top.value, top.count FROM unnest(${[...shown]}::text[]) AS kind (name)
-    CROSS JOIN LATERAL (SELECT value, count FROM job_facets
-      WHERE job_facets.kind = kind.name AND count > 0 AND value <> ''
-      ORDER BY count DESC, value LIMIT ${limit}) AS top`.execute(db)
+    SELECT kind.name AS kind, spelling.value, top.count FROM unnest(${[...shown]}::text[]) AS kind (name)
+    CROSS JOIN LATERAL (SELECT key, sum(count)::bigint AS total FROM job_facets
+      WHERE job_facets.kind = kind.name AND count > 0 AND key <> ''
+      GROUP BY key ORDER BY total DESC, key LIMIT ${limit}) AS top (key, count)
+    CROSS JOIN LATERAL (SELECT value FROM job_facets
+      WHERE job_facets.kind = kind.name AND job_facets.key = top.key AND count > 0
+      ORDER BY job_facets.count DESC, value LIMIT 1) AS spelling
+    ORDER BY top.count DESC, top.key`.execute(db)
   for (const { kind, value, count } of rows) facets.get(kind)!.push({ value, count })
   return facets
 }
 
 /** One count; 0 for what was never counted. */
 export const readFacet = async (db: Db, kind: FacetKind, value = ''): Promise<number> => {
-  const row = await db
+  const { count } = await db
     .selectFrom('job_facets')
-    .select('count')
+    .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('count'))
     .where('kind', '=', kind)
-    .where('value', '=', value)
-    .executeTakeFirst()
-  return row?.count ?? 0
+    .where('key', '=', groupKey(kind, value))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Open jobs by day, newest day first. */
@@ -118,5 +127,5 @@ export const readDays = (db: Db): Promise<FacetCount[]> =>
     .select(['value', 'count'])
     .where('kind', '=', 'day')
     .where('count', '>', 0)
-    .orderBy('value', 'desc')
+    .orderBy('key', 'desc')
     .execute()

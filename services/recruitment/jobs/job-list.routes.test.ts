@@ -1,82 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import {
-  type RecruitmentTestService,
-  type SignedIn,
-  startRecruitment,
-} from '../testing/recruitment-service.ts'
+import { day, full, idsOf, type JobBoard, startJobBoard } from '../testing/job-board.ts'
+import type { RecruitmentTestService } from '../testing/recruitment-service.ts'
 
 let polder: RecruitmentTestService
-let recruiter: SignedIn
-let candidate: SignedIn
-let admin: SignedIn
+let advance: JobBoard['advance']
+let create: JobBoard['create']
+let remove: JobBoard['remove']
 before(async () => {
-  polder = await startRecruitment()
-  recruiter = await polder.person('ROLE_RECRUITER')
-  candidate = await polder.candidate()
-  admin = polder.admin
+  ;({ polder, advance, create, remove } = await startJobBoard())
 })
 after(() => polder[Symbol.asyncDispose]())
 
-const day = 24 * 60 * 60 * 1000
-/** Tokens are good for a quarter of an hour. */
-const advance = async (milliseconds: number): Promise<void> => {
-  polder.platform.clock.advance(milliseconds)
-  const again = ({ email, password }: SignedIn) => polder.signIn(email, password)
-  ;[recruiter, candidate, admin] = [await again(recruiter), await again(candidate), await again(admin)]
-}
-
-const base = { title: 'Senior Java-ontwikkelaar', company: 'Zuivel BV', description: 'Je bouwt aan koeien.' }
-
-const create = async (fields: object = {}): Promise<number> => {
-  const { status, body } = await polder.post('/jobs', {
-    token: recruiter.token,
-    json: { ...base, ...fields },
-  })
-  assert.equal(status, 201, JSON.stringify(body))
-  polder.platform.clock.advance(1000)
-  return body.id
-}
-const remove = async (...ids: number[]): Promise<void> => {
-  for (const id of ids)
-    assert.equal((await polder.delete(`/jobs/${id}`, { token: recruiter.token })).status, 204)
-}
-const idsOf = (answer: { body: { content: { id: number }[] } }): number[] =>
-  answer.body.content.map(({ id }) => id)
 const search = async (query: string): Promise<number[]> => {
   const answer = await polder.get(`/jobs/search?query=${encodeURIComponent(query)}`)
   assert.equal(answer.status, 200)
   assert.equal(answer.body.totalElements, answer.body.content.length)
   return idsOf(answer)
-}
-
-const full = {
-  ...base,
-  location: 'Den Haag',
-  requirements: 'HBO',
-  responsibilities: 'Bouwen',
-  benefits: 'Fiets',
-  category: 'ICT',
-  employmentType: 'FULL_TIME',
-  experienceLevel: 'SENIOR',
-  workArrangement: 'HYBRID',
-  skills: ['Java', 'C#'],
-  educationLevel: 'HBO',
-  salaryMin: 400_000,
-  salaryMax: 550_000,
-  salaryCurrency: 'EUR',
-  salaryPeriod: 'MONTH',
-  hoursPerWeekMin: 32,
-  hoursPerWeekMax: 40,
-  startDate: '2026-05-01',
-  endDate: '2027-05-01',
-  applicationDeadline: '2026-04-30',
-  expiresAt: '2026-06-01T00:00:00.000Z',
-  applicationUrl: 'https://zuivel.example/solliciteer',
-  companyLogoUrl: 'https://zuivel.example/logo.png',
-  source: 'Zuivel',
-  sourceUrl: 'https://zuivel.example/vacatures/1',
-  externalId: 'z-1',
 }
 
 test('search finds words in Dutch and English, beginnings, accents and typing errors, best match first', async () => {
@@ -183,70 +123,17 @@ test('filters are met all together, any value of a list', async () => {
   await remove(a, b)
 })
 
-test('the values to filter by, and the statistics, follow every change', async () => {
-  const soon = new Date(polder.platform.clock.millis() + day).toISOString()
-  const a = await create({ ...full, applicationDeadline: null, workArrangement: 'REMOTE', expiresAt: null })
-  const b = await create({
-    ...full,
-    applicationDeadline: null,
-    location: 'Ede',
-    salaryMin: 100,
-    salaryMax: null,
-    expiresAt: soon,
-  })
-  const off = await create({ ...full, active: false })
-  const { body } = await polder.get('/jobs/filters')
-  assert.deepEqual(body, {
-    locations: [
-      { value: 'Den Haag', count: 1 },
-      { value: 'Ede', count: 1 },
-    ],
-    companies: [{ value: 'Zuivel BV', count: 2 }],
-    categories: [{ value: 'ICT', count: 2 }],
-    employmentTypes: [{ value: 'FULL_TIME', count: 2 }],
-    experienceLevels: [{ value: 'SENIOR', count: 2 }],
-    workArrangements: [
-      { value: 'HYBRID', count: 1 },
-      { value: 'REMOTE', count: 1 },
-    ],
-    skills: [
-      { value: 'C#', count: 2 },
-      { value: 'Java', count: 2 },
-    ],
-    sources: [{ value: 'Zuivel', count: 2 }],
-    salaryRange: { min: 100, max: 550_000, currency: 'EUR' },
-  })
-  assert.deepEqual((await polder.get('/jobs/statistics')).body, {
-    totalJobs: 3,
-    activeJobs: 2,
-    newJobsThisWeek: 2,
-    remoteJobs: 1,
-    jobsByCategory: { ICT: 2 },
-    jobsByEmploymentType: { FULL_TIME: 2 },
-    jobsByLocation: { 'Den Haag': 1, Ede: 1 },
-    jobsBySource: { Zuivel: 2 },
-  })
-  await advance(7 * day)
-  await polder.put(`/api/v1/admin/jobs/${off}/toggle`, { token: admin.token })
-  await polder.put(`/jobs/${a}`, {
-    token: recruiter.token,
-    json: { ...full, category: 'Zorg', applicationDeadline: null },
-  })
-  const later = (await polder.get('/jobs/statistics')).body
-  assert.deepEqual(
-    [
-      later.totalJobs,
-      later.activeJobs,
-      later.newJobsThisWeek,
-      later.remoteJobs,
-      later.jobsByCategory,
-      later.jobsByLocation,
-    ],
-    [3, 2, 0, 0, { ICT: 1, Zorg: 1 }, { 'Den Haag': 2 }],
-  )
-  await remove(a, b, off)
-  const empty = (await polder.get('/jobs/filters')).body
-  assert.deepEqual([empty.skills, empty.salaryRange], [[], { min: null, max: null, currency: 'EUR' }])
+test('texts sort without regard to case and accents', async () => {
+  const places = ['Zwolle', 'assen', 'Ee', 'Één', 'utrecht', 'Ede']
+  const ids = new Map<number, string>()
+  for (const location of places) ids.set(await create({ location }), location)
+  const sorted = async (direction: string): Promise<unknown[]> => {
+    const json = { sortBy: 'location', sortDirection: direction }
+    return idsOf(await polder.post('/jobs/filter', { json })).map((id: number) => ids.get(id))
+  }
+  assert.deepEqual(await sorted('asc'), ['assen', 'Ede', 'Ee', 'Één', 'utrecht', 'Zwolle'])
+  assert.deepEqual(await sorted('desc'), ['Zwolle', 'utrecht', 'Één', 'Ee', 'Ede', 'assen'])
+  await remove(...ids.keys())
 })
 
 test('similar jobs: most alike first, open ones only, never the job itself', async () => {

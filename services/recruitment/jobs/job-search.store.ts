@@ -12,6 +12,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import { anyLexeme, everyGroup, tagOf } from '../core/search-text.ts'
+import { sortKey } from '../list-queries.ts'
 import type { SortField } from './job.schema.ts'
 import { columnOf, type Db } from './job.store.ts'
 import { readDays } from './job-facets.store.ts'
@@ -187,7 +188,7 @@ const findSorted = async (
 ): Promise<FoundPage> => {
   const conditions = matching(wanted, null)
   const order = sorts.map(
-    ({ field, direction }) => sql`${sql.ref(`jobs.${columnOf(field)}`)} ${sql.raw(direction)} NULLS LAST`,
+    ({ field, direction }) => sql`${sortKey(`jobs.${columnOf(field)}`)} ${sql.raw(direction)} NULLS LAST`,
   )
   const [found, total] = await Promise.all([
     sql<{ id: number }>`

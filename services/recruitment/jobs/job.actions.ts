@@ -4,6 +4,7 @@ import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
 import type { Ctx } from '../context.ts'
 import { endOfDate } from '../core/calendar.ts'
 import { twinKeys } from '../core/deduplication.ts'
+import { distinctTexts } from '../core/fold-text.ts'
 import { webAddress } from '../core/job-posting.ts'
 import type { JobDto, JobRequest } from './job.schema.ts'
 import type { JobRow, JobValues, Trx } from './job.store.ts'
@@ -86,7 +87,7 @@ const valuesOf = (request: JobRequest): ContentValues => {
     employment_type: request.employmentType ?? null,
     experience_level: request.experienceLevel ?? null,
     work_arrangement: request.workArrangement ?? null,
-    skills: [...new Set((request.skills ?? []).map((skill) => skill.trim()))],
+    skills: distinctTexts((request.skills ?? []).map((skill) => skill.trim())),
     education_level: text(request.educationLevel),
     salary_min: salaryMin,
     salary_max: salaryMax,

@@ -1,79 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import {
-  eventually,
-  type RecruitmentTestService,
-  type SignedIn,
-  startRecruitment,
-} from '../testing/recruitment-service.ts'
+import { base, day, full, idsOf, type JobBoard, startJobBoard } from '../testing/job-board.ts'
+import { eventually, type RecruitmentTestService, type SignedIn } from '../testing/recruitment-service.ts'
 import { assertSorts } from '../testing/sorted-list.ts'
 
 let polder: RecruitmentTestService
 let recruiter: SignedIn
 let candidate: SignedIn
-let admin: SignedIn
+let advance: JobBoard['advance']
+let create: JobBoard['create']
+let remove: JobBoard['remove']
 before(async () => {
-  polder = await startRecruitment()
-  recruiter = await polder.person('ROLE_RECRUITER')
-  candidate = await polder.candidate()
-  admin = polder.admin
+  ;({ polder, recruiter, candidate, advance, create, remove } = await startJobBoard())
 })
 after(() => polder[Symbol.asyncDispose]())
-
-const day = 24 * 60 * 60 * 1000
-/** Tokens are good for a quarter of an hour. */
-const advance = async (milliseconds: number): Promise<void> => {
-  polder.platform.clock.advance(milliseconds)
-  const again = ({ email, password }: SignedIn) => polder.signIn(email, password)
-  ;[recruiter, candidate, admin] = [await again(recruiter), await again(candidate), await again(admin)]
-}
-
-const base = { title: 'Senior Java-ontwikkelaar', company: 'Zuivel BV', description: 'Je bouwt aan koeien.' }
-
-const create = async (fields: object = {}): Promise<number> => {
-  const { status, body } = await polder.post('/jobs', {
-    token: recruiter.token,
-    json: { ...base, ...fields },
-  })
-  assert.equal(status, 201, JSON.stringify(body))
-  polder.platform.clock.advance(1000)
-  return body.id
-}
-const remove = async (...ids: number[]): Promise<void> => {
-  for (const id of ids)
-    assert.equal((await polder.delete(`/jobs/${id}`, { token: recruiter.token })).status, 204)
-}
-const idsOf = (answer: { body: { content: { id: number }[] } }): number[] =>
-  answer.body.content.map(({ id }) => id)
-
-const full = {
-  ...base,
-  location: 'Den Haag',
-  requirements: 'HBO',
-  responsibilities: 'Bouwen',
-  benefits: 'Fiets',
-  category: 'ICT',
-  employmentType: 'FULL_TIME',
-  experienceLevel: 'SENIOR',
-  workArrangement: 'HYBRID',
-  skills: ['Java', 'C#'],
-  educationLevel: 'HBO',
-  salaryMin: 400_000,
-  salaryMax: 550_000,
-  salaryCurrency: 'EUR',
-  salaryPeriod: 'MONTH',
-  hoursPerWeekMin: 32,
-  hoursPerWeekMax: 40,
-  startDate: '2026-05-01',
-  endDate: '2027-05-01',
-  applicationDeadline: '2026-04-30',
-  expiresAt: '2026-06-01T00:00:00.000Z',
-  applicationUrl: 'https://zuivel.example/solliciteer',
-  companyLogoUrl: 'https://zuivel.example/logo.png',
-  source: 'Zuivel',
-  sourceUrl: 'https://zuivel.example/vacatures/1',
-  externalId: 'z-1',
-}
 
 /** Prose, lists, and what is counted for each answer. */
 const unsorted = [

@@ -85,8 +85,8 @@ export interface JobTables {
     /** Made by the database. */
     document: ColumnType<string, never, never>
   }
-  /** How many open jobs have a value; changed with the job. */
-  job_facets: { kind: string; value: string; count: number }
+  /** How many open jobs have a value; changed with the job. Values of one `key` (`groupKey`) are the same to a filter. */
+  job_facets: { kind: string; key: string; value: string; count: number }
   /** Every word that was ever indexed, with its Dutch and English stems (null: a stop word). */
   job_words: { word: string; nl: string | null; en: string | null }
 }

@@ -9,6 +9,7 @@ import * as applications from './005-applications.ts'
 import * as jobAlerts from './006-job-alerts.ts'
 import * as crawler from './007-crawler.ts'
 import * as jobRanking from './008-job-ranking.ts'
+import * as foldedValues from './009-folded-values.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -19,4 +20,5 @@ export const migrations: Migrations = {
   '006-job-alerts': jobAlerts,
   '007-crawler': crawler,
   '008-job-ranking': jobRanking,
+  '009-folded-values': foldedValues,
 }

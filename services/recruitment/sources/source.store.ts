@@ -5,7 +5,7 @@ import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts
 import type { Database } from '../../../kit/store/database.ts'
 import { foldText } from '../core/fold-text.ts'
 import { containing } from '../full-text.ts'
-import { unknownLast } from '../list-queries.ts'
+import { sortKey, unknownLast } from '../list-queries.ts'
 import type { Tables } from '../tables.ts'
 import type { JobSourceDto } from './source.schema.ts'
 import type { SourceRow } from './source.tables.ts'
@@ -80,7 +80,8 @@ export const listSources = async (
   let all = db.selectFrom('job_sources').where('search_text', 'like', containing(foldText(text.trim())))
   if (type) all = all.where('source_type', '=', type)
   let query = all.selectAll()
-  for (const { field, direction } of sorts) query = query.orderBy(sortColumns[field], unknownLast(direction))
+  for (const { field, direction } of sorts)
+    query = query.orderBy(sortKey(sortColumns[field]), unknownLast(direction))
   const [sources, { total }] = await Promise.all([
     query.orderBy('id', 'desc').limit(request.size).offset(offsetOf(request)).execute(),
     all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -5,8 +5,9 @@ import type { RecruitmentTestService } from './recruitment-service.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
+/** Texts without regard to case and accents. */
 const comparable = (value: unknown): number | string =>
-  typeof value === 'boolean' ? Number(value) : (value as number | string)
+  typeof value === 'string' ? value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() : Number(value)
 
 const compare = (one: unknown, other: unknown, direction: string): number => {
   if (one === null || other === null) return Number(one === null) - Number(other === null)

@@ -1,15 +1,15 @@
 /** Lists of users for administrators. */
 
-import type { Selectable } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import type { UserDto } from '../accounts/account.schema.ts'
 import { type Db, selectUserDtos, userDtoOf } from '../accounts/account.store.ts'
 import type { AccountTables } from '../accounts/account.tables.ts'
 import { foldText } from '../core/fold-text.ts'
 import { containing } from '../full-text.ts'
-import { unknownLast } from '../list-queries.ts'
+import { sortKey, unknownLast } from '../list-queries.ts'
 
-type Column = keyof Selectable<AccountTables['users']> | 'mfa_enabled'
+type Column = keyof Selectable<AccountTables['users']> | Expression<unknown>
 
 export const sortColumns = {
   id: 'id',
@@ -20,7 +20,7 @@ export const sortColumns = {
   phone: 'phone',
   enabled: 'enabled',
   emailVerified: 'email_verified',
-  mfaEnabled: 'mfa_enabled',
+  mfaEnabled: sql.ref('mfa_enabled'),
   createdAt: 'created_at',
   lastLoginAt: 'last_login_at',
 } as const satisfies Record<string, Column>
@@ -36,7 +36,8 @@ export const listUsers = async (
 ): Promise<{ users: UserDto[]; total: number }> => {
   const pattern = containing(foldText(text.trim()))
   let query = selectUserDtos(db).where('search_text', 'like', pattern)
-  for (const { field, direction } of sorts) query = query.orderBy(sortColumns[field], unknownLast(direction))
+  for (const { field, direction } of sorts)
+    query = query.orderBy(sortKey(sortColumns[field]), unknownLast(direction))
   const [rows, { total }] = await Promise.all([
     query.orderBy('id', 'desc').limit(request.size).offset(offsetOf(request)).execute(),
     db

@@ -1,7 +1,12 @@
 /** Background work of job alerts: matching jobs as they open, and the daily and weekly mails. */
 
 import type { Ctx } from '../context.ts'
-import { mailAlerts, matchOpenedJob } from '../job-alerts/alert-mails.actions.ts'
+import {
+  instantMailJob,
+  mailAlerts,
+  mailInstantAlert,
+  matchOpenedJob,
+} from '../job-alerts/alert-mails.actions.ts'
 import { jobOpenedJob } from '../jobs/job-opened.ts'
 
 const dailyJob = 'job-alerts-daily'
@@ -9,7 +14,12 @@ const weeklyJob = 'job-alerts-weekly'
 
 export const defineAlertJobs = (ctx: Ctx): void => {
   ctx.queue.define<{ jobId: number }>(jobOpenedJob, {}, ({ data }) => matchOpenedJob(ctx, data.jobId))
-  ctx.queue.define(dailyJob, { expireSeconds: 3_600 }, () => mailAlerts(ctx, 'DAILY'))
+  ctx.queue.define<{ alertId: number }>(instantMailJob, {}, ({ data }) => mailInstantAlert(ctx, data.alertId))
+  ctx.queue.define(dailyJob, { expireSeconds: 3_600 }, async () => {
+    await mailAlerts(ctx, 'DAILY')
+    // What met one while its person's address was not confirmed, or while its mails were being sent.
+    await mailAlerts(ctx, 'INSTANT')
+  })
   ctx.queue.define(weeklyJob, { expireSeconds: 3_600 }, () => mailAlerts(ctx, 'WEEKLY'))
   // Early in the Dutch morning, summer and winter; the weekly one on Mondays.
   ctx.queue.schedule(dailyJob, '0 5 * * *')

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { JobPosting } from '../../core/job-posting.ts'
 import { FetchFailure } from '../fetch-failure.ts'
 import type { Page, PageRequest } from '../page.ts'
+import { followRedirects } from '../redirects.ts'
 import { createSafeFetch } from '../safe-fetch.ts'
 import { type LocalSite, startSite } from '../testing/local-site.ts'
 import { type CrawlType, runCrawl } from './crawl.ts'
@@ -148,7 +149,7 @@ test('a page that leads to another site is read, and that site is not crawled', 
   const pages: string[] = []
   const get = async (request: PageRequest): Promise<Page> => {
     const fetchPage = createSafeFetch({ allowedHosts: [site.host, other.host], nowMillis: () => 0 })
-    return fetchPage(request)
+    return followRedirects(request, fetchPage)
   }
   const run = runCrawl({
     url: `${site.origin}/`,

@@ -60,6 +60,8 @@ export async function* crawlPages(walk: Walk): AsyncGenerator<{ page: Page; html
     } catch (error) {
       if (!(error instanceof FetchFailure) || requests === 0 || error.kind === 'aborted') throw error
       walk.onError?.(url, error)
+      // Neither would the next pages be had.
+      if (error.kind === 'asked-to-wait') return
       continue
     }
     seen.add(canonicalUrl(page.url))
