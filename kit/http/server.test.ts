@@ -118,9 +118,8 @@ test('an unknown or wrong query field is 400 and named', async () => {
   const unknown = await service.get('/things/1?shade=3&color=4')
   assert.equal(unknown.status, 400)
   assert.equal(unknown.body.problem, 'color is not a known field of the query')
-  for (const odd of ['1e0', '0x1', '%201', ''])
+  for (const odd of ['dark', '1e0', '0x1', '%201', ''])
     assert.match((await service.get(`/things/1?shade=${odd}`)).body.problem, /^shade must be integer$/, odd)
-  assert.match((await service.get('/things/1?shade=dark')).body.problem, /^shade must be integer$/)
   const none = await service.get('/me?x=1', { token: 'member-token' })
   assert.equal(none.status, 400)
   assert.match(none.body.problem, /^x is not a known field of the query$/)
@@ -128,20 +127,8 @@ test('an unknown or wrong query field is 400 and named', async () => {
 })
 
 test('a path parameter that cannot be one is 400, never 500', async () => {
-  for (const id of [
-    'abc',
-    '0',
-    '-1',
-    '1.5',
-    '9007199254740993',
-    '%20',
-    "'",
-    '1e0',
-    '0x1',
-    '%201',
-    'a'.repeat(400),
-  ])
-    assert.equal((await service.get(`/things/${id}`)).status, 400, id)
+  const ids = ['abc', '0', '-1', '1.5', '9007199254740993', '%20', "'", '1e0', '0x1', '%201', 'a'.repeat(400)]
+  for (const id of ids) assert.equal((await service.get(`/things/${id}`)).status, 400, id)
   assert.equal((await service.get(`/things/${'a'.repeat(501)}`)).status, 414)
   assert.equal((await service.get('/things/404')).body.problem, 'That thing does not exist.')
 })

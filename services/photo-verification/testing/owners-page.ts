@@ -1,6 +1,6 @@
 /** What tests do on the owners' page in a browser. */
 
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 export const password = 'lange gele tulpen'
 
@@ -27,3 +27,10 @@ export const upload = async (page: Page, buffer: Buffer, count: number): Promise
   await page.waitForFunction((n) => document.querySelectorAll('#photos > li').length === n, count)
   return (await page.locator('#photos > li').first().getAttribute('data-id'))!
 }
+
+/** A part of the newest photo in the list. */
+export const part = (page: Page, name: string): Locator =>
+  page.locator(`#photos > li:first-child [data-part="${name}"]`)
+
+/** Unfolds what the owner can do with the newest photo. */
+export const open = (page: Page): Promise<void> => part(page, 'manage').locator('summary').click()
