@@ -64,7 +64,7 @@ test('a file that does not answer is given up, and not asked again before it ans
           await real.append(line, signal)
         },
       },
-      20,
+      2_000,
     )
     await assert.rejects(file.append(checkpoint), /does not answer/)
     await assert.rejects(file.append(checkpoint), /still does not answer/)
