@@ -21,7 +21,7 @@ import { migrations } from './migrations/all.ts'
 import { pageAssets } from './page-assets.ts'
 import { createObjectHashes } from './photos/object-hashes.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
-import { findPhotos, knownObjects } from './photos/photo.store.ts'
+import { findPhotos, knownObjects, updateImageSeal } from './photos/photo.store.ts'
 import { createPhotoLookup } from './photos/photo-lookup.ts'
 import { createPublicImages } from './photos/public-images.ts'
 import { pageRoutes } from './portal/page.routes.ts'
@@ -104,7 +104,14 @@ const createCtx = async (
   const staging = await createStaging(join(platform.settings.dataDir, 'uploads', dialect.name), random)
   const photoExists = async (objectId: string): Promise<boolean> =>
     (await knownObjects(db, [objectId])).has(objectId)
-  const publicImages = resources.use(createPublicImages({ objects, staging, images, log, photoExists }))
+  const hashes = createObjectHashes(objects)
+  const publicImages = resources.use(
+    createPublicImages({
+      ...{ objects, staging, images, log, photoExists, hashes },
+      signingKeys: keys.signingKeys,
+      keepSeal: (objectId, seal) => updateImageSeal(db, objectId, seal),
+    }),
+  )
   return {
     clock,
     ids,
@@ -120,7 +127,7 @@ const createCtx = async (
     queue: createQueue(database.runner(schema), schema, log, overrides.superviseSeconds),
     images,
     publicImages,
-    hashes: createObjectHashes(objects),
+    hashes,
     detector,
     detectionTimeoutSeconds,
     production,

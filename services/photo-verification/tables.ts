@@ -33,6 +33,8 @@ export interface Tables {
     signature: string
     public_signature: string
     public_key_id: string
+    /** Of the public image as it was made (core/signature.ts); null until one has been. */
+    public_image_seal: string | null
     created_at: Date
     is_public: boolean
     view_password_hash: string | null

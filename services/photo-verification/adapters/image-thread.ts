@@ -1,4 +1,5 @@
 /** The worker thread in which images are decoded, marked and encoded. */
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { CompressionType, FilterType, Transformer } from '@napi-rs/image'
@@ -54,9 +55,9 @@ type PublicImageWork = PublicImageOrder & { type: ImageType; longestEdge: number
 
 /**
  * Upright, sRGB, on white, without metadata, its longest edge bounded, watermarked. Whatever the size, every coded block
- * of the photo is read. Null once it is written.
+ * of the photo is read. Answers the SHA-256 of what it has written.
  */
-const makePublicImage = async (work: PublicImageWork): Promise<Undecodable | null> => {
+const makePublicImage = async (work: PublicImageWork): Promise<Undecodable | { publicSha256: string }> => {
   const pixels = await decode(work.photo, work.type, work.timeoutSeconds, (input) =>
     sharp(input, options)
       .autoOrient()
@@ -72,7 +73,7 @@ const makePublicImage = async (work: PublicImageWork): Promise<Undecodable | nul
   const encoder = Transformer.fromRgbaPixels(data, info.width, info.height)
   const png = encoder.pngSync({ compressionType: CompressionType.Fast, filterType: FilterType.Sub })
   await writeFile(work.output, png, { mode: 0o600, flag: 'wx' })
-  return null
+  return { publicSha256: createHash('sha256').update(png).digest('hex') }
 }
 
 type WatermarkWork = { path: string; type: ImageType; timeoutSeconds: number }

@@ -18,12 +18,15 @@ export type PublicImageOrder = {
   verificationId: string
 }
 
+/** The header of the photo, and the SHA-256 of the public image that was made of it. */
+export type MadeImage = ImageHeader & { publicSha256: string }
+
 export type ImageTools = AsyncDisposable & {
   /**
-   * The one decode of a photo: it checks the photo, and its public image is made of it. Answers the photo's header, or
-   * why it is refused, and then nothing is written.
+   * The one decode of a photo: it checks the photo, and its public image is made of it. Answers what was made, or why the
+   * photo is refused, and then nothing is written.
    */
-  makePublicImage: (order: PublicImageOrder, signal?: AbortSignal) => Promise<ImageHeader | Refused>
+  makePublicImage: (order: PublicImageOrder, signal?: AbortSignal) => Promise<MadeImage | Refused>
   /** Whether the public image of a photo of this size has room for its watermark. */
   isWatermarked: (size: { width: number; height: number }) => boolean
   /** The id in the watermark of the image at the path, null where none is found, or why the image is refused. */
@@ -69,7 +72,8 @@ export const createImageTools = ({ longestEdge, timeoutSeconds, limit }: ImageSe
         order.photo,
         async (header) => {
           const work = { ...order, type: header.type, longestEdge, timeoutSeconds }
-          return (await pool.run('makePublicImage', work, patience)) ?? header
+          const made = await pool.run('makePublicImage', work, patience)
+          return 'refused' in made ? made : { ...header, ...made }
         },
         signal,
       ),

@@ -95,6 +95,27 @@ export const checkSignature = (ring: KeyRing, fields: SignedFields, signature: s
     : 'invalid'
 }
 
+/** What the seal of a public image covers: the bytes that were made of the photo of this id. */
+export type SealedImage = { verificationId: string; sha256: string }
+
+const imageDomainLine = 'polder photo-verification public image v1'
+
+const imageMac = (key: Uint8Array, { verificationId, sha256 }: SealedImage): string =>
+  hmac(key, [imageDomainLine, verificationId, sha256].join('\n')).toString('base64')
+
+/** `version:HMAC` under the active key, kept in the photo's row. */
+export const sealImage = (ring: KeyRing, image: SealedImage): string =>
+  `${ring.active}:${imageMac(ring.versions.get(ring.active)!, image)}`
+
+/** Whether a seal is of these bytes; one of a key that is gone says nothing any more, and is not. */
+export const isSealOf = (ring: KeyRing, image: SealedImage, seal: string): boolean => {
+  const [version = '', mac = ''] = seal.split(':')
+  const key = ring.versions.get(Number(version))
+  if (!key) return false
+  const [given, expected] = [Buffer.from(mac), Buffer.from(imageMac(key, image))]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
 /** An Ed25519 public key as RFC 8037 writes it; `kid` is its RFC 7638 thumbprint. */
 export type PublicJwk = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string; alg: 'EdDSA'; use: 'sig' }
 

@@ -92,6 +92,10 @@ export const updateVisibility = (db: Db, id: string, isPublic: boolean): Promise
     .returningAll()
     .executeTakeFirst()
 
+export const updateImageSeal = async (db: Db, objectId: string, seal: string): Promise<void> => {
+  await db.updateTable('photos').set({ public_image_seal: seal }).where('object_id', '=', objectId).execute()
+}
+
 export const updateViewPassword = (
   db: Db,
   id: string,

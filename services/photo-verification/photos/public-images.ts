@@ -1,16 +1,19 @@
-/** The watermarked public images: kept with the upload, or made when one is missing, once however many ask. */
+/** The watermarked public images: kept with the upload, or made when one is missing or another, once however many ask. */
 
+import type { KeyRing } from '../../../kit/auth/key-ring.ts'
 import type { Log } from '../../../kit/log.ts'
 import { ObjectMissingError, type ObjectStore, type StoredObject } from '../../../kit/objects/object-store.ts'
 import type { ImageTools } from '../adapters/image.ts'
 import type { Staging } from '../adapters/staging.ts'
+import { isSealOf, sealImage } from '../core/signature.ts'
 import type { PhotoRow } from '../tables.ts'
+import type { ObjectHashes } from './object-hashes.ts'
 import { originalKey, publicImageKey } from './object-keys.ts'
 
-type Subject = Pick<PhotoRow, 'verification_id' | 'object_id'>
+type Subject = Pick<PhotoRow, 'verification_id' | 'object_id' | 'public_image_seal'>
 
 export interface PublicImages extends AsyncDisposable {
-  /** The stored image, made first where it is missing. Throws ObjectMissingError when the original is gone. */
+  /** The stored image, made anew where it is missing or not the one that was made. Throws ObjectMissingError when the original is gone. */
   open(photo: Subject): Promise<StoredObject>
   /** Takes over the file that the upload's decode has written; a failure is logged, and the first request makes it anew. */
   keep(photo: Subject, path: string): Promise<void>
@@ -23,6 +26,10 @@ export interface PublicImageParts {
   log: Log
   /** Whether the photo is still there: one deleted meanwhile must not leave its image behind. */
   photoExists(objectId: string): Promise<boolean>
+  hashes: Pick<ObjectHashes, 'cached'>
+  signingKeys: KeyRing
+  /** Writes down what the image that was made is known by. */
+  keepSeal(objectId: string, seal: string): Promise<void>
 }
 
 export const createPublicImages = ({
@@ -31,6 +38,9 @@ export const createPublicImages = ({
   images,
   log,
   photoExists,
+  hashes,
+  signingKeys,
+  keepSeal,
 }: PublicImageParts): PublicImages => {
   const underWay = new Map<string, Promise<void>>()
   const closing = new AbortController()
@@ -50,6 +60,8 @@ export const createPublicImages = ({
     const order = { photo: file.path, output: image.path, verificationId: photo.verification_id }
     const made = await images.makePublicImage(order, closing.signal)
     if ('refused' in made) throw new Error(`the photo has no public image: ${made.refused}`)
+    const sealed = { verificationId: photo.verification_id, sha256: made.publicSha256 }
+    await keepSeal(photo.object_id, sealImage(signingKeys, sealed))
     await put(photo, image.path)
   }
 
@@ -61,16 +73,25 @@ export const createPublicImages = ({
     return making
   }
 
+  /** Whoever can write to the store must not be able to show another picture under a sound verdict. */
+  const isAsMade = async ({ object_id, verification_id: verificationId, ...photo }: Subject) => {
+    const seal = photo.public_image_seal
+    if (seal === null) return false
+    try {
+      const sha256 = await hashes.cached(publicImageKey(object_id))
+      if (isSealOf(signingKeys, { verificationId, sha256 }, seal)) return true
+    } catch (error) {
+      if (error instanceof ObjectMissingError) return false
+      throw error
+    }
+    log.warn({ verificationId }, 'the public image is not the one that was made; it is made anew')
+    return false
+  }
+
   return {
     open: async (photo) => {
-      const key = publicImageKey(photo.object_id)
-      try {
-        return await objects.get(key)
-      } catch (error) {
-        if (!(error instanceof ObjectMissingError)) throw error
-      }
-      await makeOnce(photo)
-      return objects.get(key)
+      if (!(await isAsMade(photo))) await makeOnce(photo)
+      return objects.get(publicImageKey(photo.object_id))
     },
     keep: async (photo, path) => {
       try {

@@ -45,6 +45,40 @@ for (const [kind, openStore] of Object.entries(objectStores))
     assert.deepEqual(await verdicts(polder, id), tampered)
   })
 
+for (const [kind, openStore] of Object.entries(objectStores))
+  test(`another picture in the place of the public image is not shown (${kind})`, async () => {
+    await using store = await openStore()
+    await using polder = await startPhotoService({ environment: store.environment })
+    const { token } = await polder.account()
+    const [{ verificationId: id }, { verificationId: other }] = [
+      await polder.photo(token),
+      await polder.photo(token),
+    ]
+    const objects = await polder.platform.objectsFor('photo-verification')
+    const { rows } = await sqlOf(polder).executeSql(
+      'SELECT object_id, public_image_seal FROM photos WHERE verification_id = $1',
+      [id],
+    )
+    const key = `public/${rows[0]!['object_id']}.png`
+    const shown = async (of = id) => (await polder.get(`/public/photos/${of}/image`)).bytes
+    const made = await shown()
+    const forged = await shown(other)
+    assert.notDeepEqual(made, forged)
+    await objects.put(key, once(forged), 'image/png')
+    assert.deepEqual(await shown(), made)
+    assert.deepEqual(await readAll(await objects.get(key)), made)
+    const sealed = await sqlOf(polder).executeSql('SELECT public_image_seal FROM photos', [])
+    assert.equal(new Set(sealed.rows.map((row) => row['public_image_seal'])).size, 2)
+    // Nor under the seal of another photo.
+    await objects.put(key, once(forged), 'image/png')
+    await sqlOf(polder).executeSql(
+      `UPDATE photos SET public_image_seal = (SELECT public_image_seal FROM photos WHERE verification_id = $1)`,
+      [other],
+    )
+    assert.deepEqual(await shown(), made)
+    assert.deepEqual(await verdicts(polder, id), sound)
+  })
+
 test('a change of any signed field, or of the signature, is always seen', async () => {
   await using polder = await startPhotoService()
   const { token } = await polder.account()

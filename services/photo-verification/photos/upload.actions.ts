@@ -3,12 +3,11 @@
 import { badRequest, Failure, invalidField, unauthorized } from '../../../kit/errors.ts'
 import { type FormPart, fileChunks } from '../../../kit/http/multipart.ts'
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
-import type { PublicImageOrder } from '../adapters/image.ts'
+import type { MadeImage, PublicImageOrder } from '../adapters/image.ts'
 import type { StagedFile } from '../adapters/staging.ts'
 import type { Ctx } from '../context.ts'
 import { readCapturedAt } from '../core/captured-at.ts'
-import type { ImageHeader } from '../core/image-type.ts'
-import { signFields, signPublicly } from '../core/signature.ts'
+import { sealImage, signFields, signPublicly } from '../core/signature.ts'
 import { drawVerificationId } from '../core/verification-id.ts'
 import type { PhotoRow } from '../tables.ts'
 import { detectionJob } from './detection.actions.ts'
@@ -105,7 +104,7 @@ const checkImage = async (
   { file, declaredType }: Upload,
   publicImage: Pick<PublicImageOrder, 'output' | 'verificationId'>,
   signal: AbortSignal,
-): Promise<ImageHeader> => {
+): Promise<MadeImage> => {
   let image: Awaited<ReturnType<Ctx['images']['makePublicImage']>>
   try {
     image = await ctx.images.makePublicImage({ photo: file.path, ...publicImage }, signal)
@@ -124,7 +123,7 @@ const checkImage = async (
 interface Keeping {
   accountId: number
   file: StagedFile
-  image: ImageHeader
+  image: MadeImage
   capturedAt: Date
   /** The first one to try. */
   verificationId: string
@@ -189,6 +188,9 @@ const insertUnderFreshId = async (
       signature,
       public_signature: publicSignature.value,
       public_key_id: publicSignature.keyId,
+      // The image that was made names the first id drawn in its watermark.
+      public_image_seal:
+        draw === 0 ? sealImage(ctx.signingKeys, { verificationId, sha256: image.publicSha256 }) : null,
       created_at: signedAt,
       is_public: true,
       ai_status: 'PENDING',
