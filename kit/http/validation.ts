@@ -28,6 +28,7 @@ const numbersOf = (schema: { properties?: Record<string, { type?: unknown }> }):
 
 /** A validator that first takes away the numbers that coercion would find in odd spellings. */
 const withPlainNumbers = (validate: ValidateFunction, names: readonly string[]) => {
+  if (names.length === 0) return validate
   const plain = (data: Record<string, unknown>): boolean => {
     for (const name of names) {
       const value = data[name]

@@ -12,7 +12,7 @@ export const up = async (db: Kysely<never>): Promise<void> => {
   const { rows: articles } = await sql<{ id: number; tags: string[] }>`
     SELECT id, tags FROM articles WHERE tags <> '{}'`.execute(db)
   for (const { id, tags } of articles)
-    await sql`UPDATE articles SET tag_keys = ${tags.map(foldText)} WHERE id = ${id}`.execute(db)
+    await sql`UPDATE articles SET tag_keys = ${[...new Set(tags.map(foldText))]} WHERE id = ${id}`.execute(db)
   await sql`ALTER TABLE articles ALTER COLUMN tag_keys DROP DEFAULT`.execute(db)
   await addGroupKeys(db)
 }

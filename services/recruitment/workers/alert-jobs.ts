@@ -1,4 +1,4 @@
-/** Background work of job alerts: matching jobs as they open, and the daily and weekly mails. */
+/** Background work of job alerts: matching jobs as they open, and the mails of instant, daily and weekly ones. */
 
 import type { Ctx } from '../context.ts'
 import {

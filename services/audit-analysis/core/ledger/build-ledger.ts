@@ -184,7 +184,7 @@ export const buildLedger = (plain: PlainLedger): Ledger => {
     relations,
     periods: plain.periods ?? [],
     users,
-    ...noTotals(),
+    declared: noTotals().declared,
     opening: noTotals(),
     counted: { lines: lineCount, debitCents, creditCents },
     transactions,

@@ -61,7 +61,13 @@ export interface CountedTotals {
   creditCents: number
 }
 
-export const noTotals = (): { declared: ControlTotals; counted: CountedTotals } => ({
+/** What a section of the file declares, and what its lines add up to as control totals count: negative amounts as written. */
+export interface Totals {
+  declared: ControlTotals
+  counted: CountedTotals
+}
+
+export const noTotals = (): Totals => ({
   declared: { lines: null, debitCents: null, creditCents: null },
   counted: { lines: 0, debitCents: 0, creditCents: 0 },
 })
@@ -117,7 +123,7 @@ export interface LineColumns {
  * A parsed audit file. All columns lie over SharedArrayBuffers, so a worker thread and the request's thread
  * read the same memory; the objects around them are small and cloned.
  */
-export interface Ledger {
+export interface Ledger extends Totals {
   /** For instance `XAF 3.2` or `CLAIR 2.00.00`. */
   format: string
   company: CompanyHeader
@@ -127,11 +133,8 @@ export interface Ledger {
   periods: Period[]
   /** Distinct user and source names; entry 0 is ''. */
   users: string[]
-  declared: ControlTotals
-  /** What the file's lines add up to in the way that control totals count (negative amounts as written). */
-  counted: CountedTotals
-  /** The same of the opening balance's own section. */
-  opening: { declared: ControlTotals; counted: CountedTotals }
+  /** Of the opening balance's own section; the ledger's own totals are those of the postings. */
+  opening: Totals
   transactions: TransactionColumns
   lines: LineColumns
   text: Uint8Array

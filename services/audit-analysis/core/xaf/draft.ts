@@ -1,14 +1,6 @@
 /** The ledger in the making: what the record handlers fill while the scanner runs. */
 
-import type {
-  Account,
-  ControlTotals,
-  CountedTotals,
-  Journal,
-  Ledger,
-  Period,
-  Relation,
-} from '../ledger/ledger.ts'
+import type { Account, Journal, Ledger, Period, Relation, Totals } from '../ledger/ledger.ts'
 import { noTotals } from '../ledger/ledger.ts'
 import { createLines, createTransactions } from './columns.ts'
 import { textCapacity } from './kept-texts.ts'
@@ -28,7 +20,7 @@ export interface FormatSigns {
   relationTypes: boolean
 }
 
-export interface Draft {
+export interface Draft extends Totals {
   source: Source
   /** Per container the fields that the record at hand has had, as bits. */
   seen: Int32Array
@@ -57,9 +49,7 @@ export interface Draft {
   journals: Journal[]
   journalNumbers: Map<string, number>
   periods: Period[]
-  declared: ControlTotals
-  counted: CountedTotals
-  opening: Ledger['opening']
+  opening: Totals
   /** The sum of all amounts without their signs: while it is exact, any sum of them is. */
   volumeCents: number
   /** Over shared memory, filled up to `textSize`. */

@@ -1,7 +1,7 @@
 /** Checks what an audit file says about itself: control totals, the balance of each transaction, its chart, its numbering. */
 
 import { isoDay } from '../ledger/day.ts'
-import type { Ledger } from '../ledger/ledger.ts'
+import type { Ledger, Totals } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
 import { transactionIdOf } from '../ledger/text.ts'
 import type { SequenceGap } from './sequence-gaps.ts'
@@ -78,8 +78,6 @@ const unknownAccountsOf = (ledger: Ledger): Integrity['unknownAccounts'] => {
       : [{ accountId: account.id, postingCount: postingCount[i]!, netAmount: formatCents(netCents[i]!) }],
   )
 }
-
-type Totals = Ledger['opening']
 
 const amountsHold = ({ declared, counted }: Totals): boolean =>
   (declared.debitCents ?? counted.debitCents) === counted.debitCents &&

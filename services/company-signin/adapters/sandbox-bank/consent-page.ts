@@ -1,7 +1,7 @@
 /** What the person sees at the sandbox bank: sign in, choose an account, allow or cancel. Works without JavaScript. */
 
 import type { Language } from '../../../../kit/pages/language.ts'
-import type { SandboxAccount } from './sandbox-state.ts'
+import { productNames, type SandboxAccount } from './sandbox-state.ts'
 
 export interface ConsentPage {
   language: Language
@@ -22,7 +22,7 @@ const words = {
     cancel: 'Annuleren',
     choose: 'Kies de rekening',
     approve: 'Toestemming geven',
-    products: { business: 'Zakelijke rekening', personal: 'Privérekening' },
+    products: productNames,
     noChoice: 'Kies eerst een rekening.',
     goneTitle: 'Deze link werkt niet meer',
     gone: 'Deze toestemming is al gegeven, geweigerd of verlopen. Ga terug en begin opnieuw.',

@@ -7,7 +7,7 @@ import {
   sandboxCountries,
   sandboxInstitutions,
 } from './institutions.ts'
-import type { Requisition, SandboxAccount, SandboxState } from './sandbox-state.ts'
+import { productNames, type Requisition, type SandboxAccount, type SandboxState } from './sandbox-state.ts'
 
 export interface SandboxRequest {
   method: string
@@ -280,9 +280,6 @@ const accountBody = (context: SandboxContext, account: SandboxAccount): unknown 
   institution_id: account.institutionId,
   owner_name: account.ownerName,
 })
-
-/** A Dutch bank's names of its products. */
-const productNames = { business: 'Zakelijke rekening', personal: 'Privérekening' } as const
 
 const detailsBody = (account: SandboxAccount): unknown => ({
   account: {

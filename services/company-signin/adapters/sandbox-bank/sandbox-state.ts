@@ -9,13 +9,16 @@ export interface Agreement {
   accessValidForDays: number
 }
 
+/** What a Dutch bank calls its products. */
+export const productNames = { business: 'Zakelijke rekening', personal: 'Privérekening' } as const
+
 export interface SandboxAccount {
   id: string
   created: string
   institutionId: string
   iban: string
   ownerName: string
-  product: 'business' | 'personal'
+  product: keyof typeof productNames
 }
 
 export type RequisitionStatus = 'CR' | 'GC' | 'UA' | 'RJ' | 'SA' | 'GA' | 'LN' | 'EX'
