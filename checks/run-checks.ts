@@ -1,7 +1,9 @@
 /** All checks that are not tests: types, lint, boundaries, OpenAPI documents, README. Ends with 1 when one finds something. */
 
 import { spawnSync } from 'node:child_process'
+import { checkApiDocuments } from './api-documents.ts'
 import { checkBoundaries } from './boundaries.ts'
+import { lintDocuments } from './lint-documents.ts'
 import { checkOpenApi } from './openapi.ts'
 import { checkReadme } from './readme.ts'
 
@@ -18,6 +20,8 @@ const checks: Record<string, () => Promise<string[]>> = {
   boundaries: checkBoundaries,
   readme: checkReadme,
   openapi: checkOpenApi,
+  'api documents': () => checkApiDocuments(),
+  'api linters': lintDocuments,
 }
 
 let failed = 0

@@ -69,6 +69,7 @@ export const platformSettings = {
     ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
     'info',
   ),
+  apiContact: urlSetting('API_CONTACT', 'Web address of the operator, in the API documents.'),
   metricsPort: portSetting('METRICS_PORT', 'Port of `/metrics` (Prometheus). 0: off.', 0),
 }
 

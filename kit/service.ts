@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { unavailable } from './errors.ts'
 import type { Dialect } from './http/dialect.ts'
 import { type Caller, type Route, routeFor } from './http/route.ts'
+import { named } from './http/schema.ts'
 import { createHttpServer } from './http/server.ts'
 import type { Platform } from './platform.ts'
 
@@ -37,6 +38,8 @@ export interface ServiceOptions {
   /** What must hold for `/health` to say UP, by name. */
   checks: Record<string, () => Promise<boolean>>
   notes?: string[]
+  /** Where browsers and clients reach the service, when that is set. */
+  publicUrl?: string
   /** What the service opened, in the order opened; closed in reverse, after the last answer. */
   resources: AsyncDisposableStack
   onUndeclaredStatus?: (route: Route, status: number) => void
@@ -57,6 +60,8 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       trustedProxies: platform.settings.trustedProxies,
       production: platform.production,
       ...(platform.metrics ? { metrics: platform.metrics.forService(dialect.name) } : {}),
+      ...(options.publicUrl ? { serverUrl: options.publicUrl } : {}),
+      ...(platform.settings.apiContact ? { contactUrl: platform.settings.apiContact } : {}),
       ...(options.onUndeclaredStatus ? { onUndeclaredStatus: options.onUndeclaredStatus } : {}),
     })
     const address = await app.listen({ host: platform.settings.host, port: options.port })
@@ -101,22 +106,32 @@ const holds = async (check: () => Promise<boolean>): Promise<boolean> => {
   }
 }
 
+const Health = named(
+  'Health',
+  Type.Object({
+    status: Type.String({ description: '`UP`; a service that is not answers 503.' }),
+    service: Type.String({ description: 'Name of the service.' }),
+    version: Type.String({ description: 'Version of its API.' }),
+    checks: Type.Record(Type.String(), Type.String(), {
+      description: '`UP` for each part that it needs, by name.',
+    }),
+  }),
+)
+
 /** `/health` and `/health/ready`: 200 while everything the service needs answers, 503 naming what does not. */
 export const healthRoutes = (dialect: Dialect, checks: Record<string, () => Promise<boolean>>): Route[] =>
   ['/health', '/health/ready'].map((path) =>
     routeFor<Caller>()({
       method: 'GET',
       path,
+      operationId: path === '/health' ? 'getHealth' : 'getReadiness',
       summary: 'Whether the service serves',
+      description:
+        'For load balancers and people on call. 503 names each part that the service needs and that does not answer within two seconds.',
       tag: 'Health',
       access: 'public',
       errors: [503],
-      output: Type.Object({
-        status: Type.String(),
-        service: Type.String(),
-        version: Type.String(),
-        checks: Type.Record(Type.String(), Type.String()),
-      }),
+      output: Health,
       handler: async () => {
         const names = Object.keys(checks)
         const results = await Promise.all(names.map((name) => holds(checks[name]!)))

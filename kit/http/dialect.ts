@@ -22,6 +22,8 @@ export interface Dialect {
   title: string
   about: string
   version: string
+  /** What each tag of the API document holds. */
+  tags?: Record<string, string>
   errorBody(failure: FailureView): Record<string, unknown>
   errorSchema: TSchema
   /** What a caller who is not the owner gets. */

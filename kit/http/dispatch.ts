@@ -2,9 +2,9 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { badRequest, type Failure, forbidden, unauthorized } from '../errors.ts'
+import { answerSchemas } from './answer-schemas.ts'
 import type { Dialect } from './dialect.ts'
 import { IncomingRequest } from './incoming.ts'
-import { answerSchemas } from './openapi.ts'
 import { type Caller, declaredStatuses, isReply, type Route } from './route.ts'
 
 export interface DispatchOptions {

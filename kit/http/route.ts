@@ -59,11 +59,26 @@ type MaybePromise<T> = T | Promise<T>
 /** An answer of a route: a JSON schema, nothing, or a media type for bytes and pages. */
 export type Answer = TSchema | null | { contentType: string }
 
+/** Example values of one operation. */
+export interface RouteExamples {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** Text fields of a multipart form; its files come from the test. */
+  form?: Record<string, string>
+  output?: unknown
+}
+
 export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With `{name}` for parameters, as in OpenAPI. */
   path: string
+  /** The name of the operation for clients made from the document: the action's, unique in the service. */
+  operationId?: string
+  /** What it does in a few words, without a full stop. */
   summary: string
+  /** What it does, who may, and what is refused and why; Markdown. */
+  description?: string
   tag: string
   access: A
   params?: P
@@ -88,6 +103,12 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   anyOrigin?: boolean
   /** Query parameters that are not declared are ignored (pages get them from social networks). */
   anyQuery?: boolean
+  /** Values that work, or harmlessly fail, when they are sent as they stand; a test sends them all. */
+  examples?: RouteExamples
+  /** Headers that the operation reads, for its description. */
+  headers?: Record<string, { description: string; required?: boolean; example?: string }>
+  /** The machine-readable codes of the error body, by status. */
+  codes?: Record<number, readonly string[]>
   /** Left out of the OpenAPI document (pages and assets). */
   hidden?: boolean
   handler(

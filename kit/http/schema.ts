@@ -8,6 +8,16 @@ export { type Static, type TObject, type TSchema, Type } from 'typebox'
 export const closed = <P extends TProperties>(properties: P, options: object = {}): TObject<P> =>
   Type.Object(properties, { additionalProperties: false, ...options })
 
+/**
+ * A schema with a name: the API document has it once, under that name. Names are unique in a service. `title` is the JSON
+ * Schema keyword that carries it.
+ */
+export const named = <S extends TSchema>(name: string, schema: S): S => ({ ...schema, title: name })
+
+/** A named schema with words of its own at one place. */
+export const described = <S extends TSchema>(schema: S, description: string): TUnsafe<Static<S>> =>
+  Type.Unsafe<Static<S>>({ allOf: [schema], description })
+
 /** The value, or null. */
 export const nullable = <S extends TSchema>(schema: S): TUnsafe<Static<S> | null> => {
   const plain = schema as unknown as { type?: string | string[]; enum?: unknown[] }

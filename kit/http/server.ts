@@ -13,6 +13,7 @@ import { badRequest } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { RequestMetrics } from '../metrics.ts'
 import { enterTrace, traceFrom, traceparentOf } from '../trace.ts'
+import { errorSchemaId } from './answer-schemas.ts'
 import { registerBodyParsers } from './bodies.ts'
 import { answerClientError } from './client-error.ts'
 import type { Dialect } from './dialect.ts'
@@ -20,8 +21,8 @@ import { addRoute, type DispatchOptions } from './dispatch.ts'
 import { errorPagesOf, nothingHereOf } from './error-pages.ts'
 import { type FailureSender, sendFailure } from './failures.ts'
 import { allowOrigin, answerPreflights } from './open-origin.ts'
-import { registerOpenApi } from './openapi.ts'
 import type { Route } from './route.ts'
+import { serveApiDocument } from './swagger-ui.ts'
 import { trustIn } from './trusted-proxies.ts'
 import { createValidatorCompiler } from './validation.ts'
 
@@ -35,6 +36,10 @@ export interface HttpServerOptions extends DispatchOptions {
   /** Whether answers tell browsers to come back over HTTPS only. */
   production: boolean
   metrics?: RequestMetrics
+  /** Where the service is reached, for its API document. */
+  serverUrl?: string
+  /** Web address of whoever operates it, for its API document. */
+  contactUrl?: string
 }
 
 const jsonBodyLimit = 1024 * 1024
@@ -86,7 +91,8 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
     return sendFailure(failing, request, answer, nothingHere(request))
   })
 
-  await registerOpenApi(app, dialect)
+  app.addSchema({ ...dialect.errorSchema, $id: errorSchemaId })
+  serveApiDocument(app, options)
   for (const route of routes) if (!route.form) addRoute(app, route, options)
   // Only here: the plugin's hooks run for every request of the routes that it is registered with.
   await app.register(async (forms) => {

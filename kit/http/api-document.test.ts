@@ -12,8 +12,18 @@ before(async () => {
 })
 after(() => service[Symbol.asyncDispose]())
 
+interface Answer {
+  $ref?: string
+  description: string
+  content?: Record<string, { schema: { $ref?: string } }>
+}
+
+/** An answer, or what it refers to. */
+const resolved = (document: { components: { responses: Record<string, Answer> } }, answer: Answer): Answer =>
+  answer.$ref ? document.components.responses[answer.$ref.split('/').at(-1)!]! : answer
+
 interface Operation {
-  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+  responses: Record<string, Answer>
   security?: object[]
   parameters?: { name: string; in: string; required?: boolean }[]
   requestBody?: {
@@ -56,7 +66,8 @@ test('every operation has its answers, its security and its parameters', async (
     const name = `${route.method} ${route.path}`
     const operation = operations.get(name)!
     assert.deepEqual(Object.keys(operation.responses).map(Number), declaredStatuses(route), name)
-    for (const answer of Object.values(operation.responses)) assert.ok(answer.description, name)
+    for (const answer of Object.values(operation.responses))
+      assert.ok(resolved(body, answer).description, name)
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     const parameters = operation.parameters ?? []
     assert.deepEqual(
@@ -87,12 +98,11 @@ test('bodies, forms and empty answers are described as they are', async () => {
   assert.equal(form.properties.tag.type, 'array')
   assert.equal(paths['/ping'].post.responses['204'].content, undefined)
   assert.ok(paths['/page-form'].post.responses['200'].content['text/plain'])
-  const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
-    (one) => one[1],
-  )
+  const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
   assert.ok(references.length > 0)
-  for (const reference of references) assert.ok(body.components.schemas[reference!], reference)
-  assert.ok(paths['/things'].post.responses['409'].content['application/json'].schema.$ref.endsWith('/Error'))
+  for (const [, room, name] of references) assert.ok(body.components[room!][name!], `${room}/${name}`)
+  const conflict = resolved(body, paths['/things'].post.responses['409'])
+  assert.equal(conflict.content?.['application/json']?.schema.$ref, '#/components/schemas/Error')
 })
 
 test('the page and its assets are there', async () => {

@@ -1,0 +1,246 @@
+/** The OpenAPI 3.1 document of a service, made from its declared routes. */
+
+import { createSchemaCollector, type SchemaCollector } from './api-schema.ts'
+import type { Dialect } from './dialect.ts'
+import { declaredStatuses, type Route } from './route.ts'
+
+type Json = Record<string, unknown>
+
+export interface ApiDocumentOptions {
+  dialect: Dialect
+  routes: readonly Route[]
+  /** Where the service is reached; the address that serves the document unless given. */
+  serverUrl?: string
+  /** Web address of whoever operates the service. */
+  contactUrl?: string
+}
+
+const descriptions: Record<number, string> = {
+  200: 'Done.',
+  201: 'Created.',
+  202: 'Accepted; the work goes on.',
+  204: 'Done; there is no content.',
+  302: 'To another address.',
+  303: 'To another address, with GET.',
+  304: 'Not changed.',
+  400: 'Something in the request is wrong; the message names it.',
+  401: 'There is no valid credential.',
+  403: 'Not permitted.',
+  404: 'There is no such thing, or it is not for this caller.',
+  409: 'Conflicts with the present state.',
+  410: 'It was there and is gone.',
+  413: 'The request is too large.',
+  415: 'The body has another Content-Type or Content-Encoding than this operation takes.',
+  422: 'The request is well-formed and cannot be carried out.',
+  429: 'Too many requests; Retry-After says how long to wait.',
+  500: 'A failure on our side; the x-trace-id of the answer identifies the call.',
+  502: 'An outside service failed.',
+  503: 'A part of the service is away for the moment; Retry-After says when to try again.',
+}
+
+/** The document; pure: the same routes give the same text. Throws where two schemas share a name. */
+export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocumentOptions): Json => {
+  const schemas = createSchemaCollector()
+  const shown = routes.filter((route) => !route.hidden)
+  const paths: Record<string, Json> = {}
+  for (const route of shown) {
+    const item = paths[route.path] ?? {}
+    item[route.method.toLowerCase()] = operationOf(route, dialect, schemas)
+    paths[route.path] = item
+  }
+  const tags = [...new Set(shown.map((route) => route.tag))]
+  const asksForToken = shown.some((route) => route.access !== 'public')
+  const error = schemas.shown({ ...dialect.errorSchema, title: 'Error' })
+  const responses = sharedResponses(shown, dialect, error)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: dialect.title,
+      description: dialect.about,
+      version: dialect.version,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      contact: { name: 'Polder', url: contactUrl ?? 'https://polder.example/' },
+    },
+    servers: [{ url: serverUrl ?? '/', description: 'The service that serves this document.' }],
+    tags: tags.map((name) => ({ name, description: dialect.tags?.[name] ?? sharedTags[name] })),
+    paths,
+    components: {
+      schemas: schemas.components(),
+      responses,
+      headers: {
+        RetryAfter: {
+          description: 'Whole seconds to wait before the next try.',
+          schema: { type: 'integer', minimum: 1 },
+        },
+      },
+      ...(asksForToken ? { securitySchemes: { bearer } } : {}),
+    },
+  }
+}
+
+const sharedTags: Record<string, string> = {
+  Health: 'Whether the service serves, for load balancers and people on call.',
+}
+
+const bearer = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'The token that signing in answers, as `Authorization: Bearer <token>`.',
+}
+
+const operationOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): Json => ({
+  operationId: route.operationId,
+  tags: [route.tag],
+  summary: route.summary,
+  description: route.description,
+  ...withParameters(route, schemas),
+  ...(route.form
+    ? { requestBody: formBody(route) }
+    : route.body
+      ? { requestBody: jsonBody(route, schemas) }
+      : {}),
+  responses: responsesOf(route, dialect, schemas),
+  security:
+    route.access === 'public' ? [] : route.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+})
+
+const withParameters = (route: Route, schemas: SchemaCollector): Json => {
+  const examples = route.examples ?? {}
+  const parameters = [
+    ...pathNames(route).map((name) =>
+      parameterOf(
+        name,
+        'path',
+        route.params?.properties[name] ?? { type: 'string' },
+        true,
+        examples.params,
+        schemas,
+      ),
+    ),
+    ...Object.entries(route.query?.properties ?? {}).map(([name, schema]) =>
+      parameterOf(name, 'query', schema, isRequired(route.query, name), examples.query, schemas),
+    ),
+    ...Object.entries(route.headers ?? {}).map(([name, { description, required, example }]) => ({
+      ...{ name, in: 'header', required: required ?? false, description, schema: { type: 'string' } },
+      ...(example === undefined ? {} : { example }),
+    })),
+  ]
+  return parameters.length > 0 ? { parameters } : {}
+}
+
+const pathNames = (route: Route): string[] => [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+
+const isRequired = (schema: object | undefined, name: string): boolean =>
+  ((schema as { required?: string[] } | undefined)?.required ?? []).includes(name)
+
+const parameterOf = (
+  name: string,
+  place: 'path' | 'query',
+  declared: object,
+  required: boolean,
+  examples: Record<string, unknown> | undefined,
+  schemas: SchemaCollector,
+): Json => {
+  const { description, ...schema } = declared as Json
+  const example = examples?.[name]
+  return {
+    ...{ name, in: place, required, description },
+    schema: schemas.shown(schema),
+    ...(example === undefined ? {} : { example }),
+  }
+}
+
+const jsonBody = (route: Route, schemas: SchemaCollector): Json => {
+  const example = route.examples?.body
+  const content = { schema: schemas.shown(route.body!), ...(example === undefined ? {} : { example }) }
+  return {
+    required: !route.bodyOptional,
+    content: {
+      'application/json': content,
+      ...(route.pageForm ? { 'application/x-www-form-urlencoded': content } : {}),
+    },
+  }
+}
+
+const formBody = (route: Route): Json => {
+  const entries = Object.entries(route.form!.fields)
+  const property = (field: (typeof entries)[number][1]): Json => {
+    const one = field.kind === 'file' ? { type: 'string', format: 'binary' } : { type: 'string' }
+    return { description: field.about, ...(field.multiple ? { type: 'array', items: one } : one) }
+  }
+  const schema = {
+    type: 'object',
+    required: entries.filter(([, field]) => field.required).map(([name]) => name),
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, property(field)])),
+  }
+  const example = route.examples?.form
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema, ...(example === undefined ? {} : { example }) } },
+  }
+}
+
+const responsesOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): Json => {
+  const success = route.status ?? 200
+  return Object.fromEntries(
+    declaredStatuses(route).map((status) => [
+      status,
+      status === success ? successOf(route, schemas) : errorOf(route, shownStatus(dialect, status)),
+    ]),
+  )
+}
+
+/** The status that the service answers with in the place of a declared one, for its words. */
+const shownStatus = (dialect: Dialect, status: number): number => dialect.status?.(status) ?? status
+
+const successOf = (route: Route, schemas: SchemaCollector): Json => {
+  const description = descriptions[route.status ?? 200] ?? 'Done.'
+  if (route.contentType) {
+    const schema = route.contentType.startsWith('text/')
+      ? { type: 'string' }
+      : { type: 'string', format: 'binary' }
+    return { description, content: { [route.contentType]: { schema } } }
+  }
+  if (!route.output) return { description }
+  const example = route.examples?.output
+  const content = { schema: schemas.shown(route.output), ...(example === undefined ? {} : { example }) }
+  return { description, content: { 'application/json': content } }
+}
+
+const nameOfStatus = (status: number): string => `Error${status}`
+
+/** A reference to the answer that all routes share, unless this one says more or answers with a page. */
+const errorOf = (route: Route, status: number): Json => {
+  const codes = route.codes?.[status]
+  if (status < 400) return { description: descriptions[status] ?? 'Answer.' }
+  if (!codes && !route.errorPage) return { $ref: `#/components/responses/${nameOfStatus(status)}` }
+  const words = codes ? ` Its code is ${codes.map((code) => `\`${code}\``).join(' or ')}.` : ''
+  return errorResponse(status, { $ref: '#/components/schemas/Error' }, words, Boolean(route.errorPage))
+}
+
+const errorResponse = (status: number, error: object, words = '', isPage = false): Json => ({
+  description: `${descriptions[status] ?? 'Failed.'}${words}`,
+  ...(status === 429 || status === 503
+    ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+    : {}),
+  content: isPage
+    ? { 'text/html': { schema: { type: 'string' } } }
+    : { 'application/json': { schema: error } },
+})
+
+const sharedResponses = (routes: readonly Route[], dialect: Dialect, error: object): Json => {
+  const statuses = new Set(
+    routes.flatMap((route) =>
+      route.errorPage
+        ? []
+        : declaredStatuses(route)
+            .filter((status) => status >= 400)
+            .map((status) => shownStatus(dialect, status))
+            .filter((status) => !route.codes?.[status]),
+    ),
+  )
+  return Object.fromEntries(
+    [...statuses].sort((a, b) => a - b).map((status) => [nameOfStatus(status), errorResponse(status, error)]),
+  )
+}

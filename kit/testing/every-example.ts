@@ -1,0 +1,92 @@
+/** The every-example test: each example of the API document, sent as it stands, does what its operation promises. */
+
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Route } from '../http/route.ts'
+import type { TestRequest, TestService } from './test-service.ts'
+
+export interface ExampleFile {
+  filename: string
+  contentType: string
+  bytes: Buffer
+}
+
+export interface EveryExampleOptions {
+  /** A token that the route lets in; only asked for where it takes one. */
+  tokenFor?: (route: Route, service: TestService) => Promise<string | undefined>
+  /** Run before an operation's example, by operationId: makes the example data that the example names. */
+  prepare?: Record<string, (service: TestService) => Promise<unknown>>
+  /** Files of form examples, by operationId and field. */
+  files?: Record<string, Record<string, ExampleFile | ExampleFile[]>>
+  /** Examples that cannot do what they show, by operationId: the status that they get, and why. */
+  refused?: Record<string, { status: number; because: string }>
+}
+
+const methodOrder = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** `/jobs/{id}?size=20` with the values of the route's examples. Throws where a required one is missing. */
+const addressOf = (route: Route): string => {
+  const { params = {}, query = {} } = route.examples ?? {}
+  const path = route.path.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    if (params[name] === undefined) throw new Error(`${route.operationId}: no example of {${name}}`)
+    return encodeURIComponent(String(params[name]))
+  })
+  const fields = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
+  )
+  return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields)}`
+}
+
+const formOf = (route: Route, files: Record<string, ExampleFile | ExampleFile[]> = {}): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(route.examples?.form ?? {})) form.append(name, value)
+  for (const [name, given] of Object.entries(files))
+    for (const { bytes, contentType, filename } of [given].flat())
+      form.append(name, new Blob([new Uint8Array(bytes)], { type: contentType }), filename)
+  return form
+}
+
+const requestOf = (route: Route, options: EveryExampleOptions): TestRequest => {
+  const headers = Object.fromEntries(
+    Object.entries(route.headers ?? {}).flatMap(([name, { example }]) =>
+      example === undefined ? [] : [[name, example]],
+    ),
+  )
+  if (route.form) return { headers, body: formOf(route, options.files?.[route.operationId!]) }
+  return route.examples?.body === undefined ? { headers } : { headers, json: route.examples.body }
+}
+
+/**
+ * Registers a test for each operation, reading ones first and deleting ones last. Call it with a running service (awaited at
+ * the top of the test file, so that its routes are known); it is disposed of at the end.
+ */
+export const everyExampleTests = (service: TestService, options: EveryExampleOptions = {}): void => {
+  after(() => service[Symbol.asyncDispose]())
+  const shown = service.service.routes
+    .filter((route) => !route.hidden)
+    .sort((a, b) => methodOrder.indexOf(a.method) - methodOrder.indexOf(b.method))
+  assert.ok(shown.length > 0, 'there are no operations')
+  for (const route of shown)
+    test(`every example: ${route.operationId ?? `${route.method} ${route.path}`}`, async () => {
+      const id = route.operationId!
+      await options.prepare?.[id]?.(service)
+      const token = route.access === 'public' ? undefined : await options.tokenFor?.(route, service)
+      const request = { ...requestOf(route, options), ...(token ? { token } : {}) }
+      const answer = await service.call(route.method, addressOf(route), request)
+      const expected = options.refused?.[id]?.status ?? route.status ?? 200
+      assert.equal(
+        answer.status,
+        expected,
+        `${route.method} ${addressOf(route)}: ${answer.bytes.subarray(0, 2000)}`,
+      )
+    })
+  test('every example: those that are refused are named with a reason', () => {
+    for (const [id, { because }] of Object.entries(options.refused ?? {})) {
+      assert.ok(
+        shown.some((route) => route.operationId === id),
+        `there is no operation ${id}`,
+      )
+      assert.ok(because.length > 10, id)
+    }
+  })
+}
