@@ -20,6 +20,7 @@ import { createRegistrationLimits } from './companies/registration-limits.ts'
 import { type CompanySigninSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { dialect } from './dialect.ts'
+import { startSweep } from './jobs/sweep.ts'
 import { openKeys } from './keys.ts'
 import { migrations } from './migrations/all.ts'
 import { rotateKeys } from './onboarding/key-rotation.ts'
@@ -31,7 +32,6 @@ import { createLoginThrottle } from './sessions/login-throttle.ts'
 import { authenticate } from './sessions/session.actions.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import type { Tables } from './tables.ts'
-import { startSweep } from './workers/sweep.ts'
 
 export const createService = async (
   platform: Platform,

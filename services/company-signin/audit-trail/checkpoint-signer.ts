@@ -32,59 +32,74 @@ export interface CheckpointSignerOptions {
 const intervalMilliseconds = 60_000
 const eventsPerCheckpoint = 1_000
 
-interface Known {
-  /** Of the file when `newest` was read. */
-  bytes: number
-  newest: Checkpoint | null
+/** The newest checkpoint of the file, which is read again only after it has grown: another instance signs too. */
+interface NewestCheckpoint {
+  read(): Promise<Checkpoint | null>
+  /** What was signed here just now. */
+  remember(checkpoint: Checkpoint): Promise<void>
+  /** Events that the newest checkpoint covers as far as is known; null before the first reading. */
+  knownSize(): number | null
+}
+
+const followNewest = (file: CheckpointFile): NewestCheckpoint => {
+  let known: { bytes: number; newest: Checkpoint | null } | null = null
+  return {
+    read: async () => {
+      const bytes = await file.completeBytes()
+      if (bytes !== known?.bytes) {
+        let newest: Checkpoint | null = null
+        for await (const checkpoint of file.read(bytes)) newest = checkpoint
+        known = { bytes, newest }
+      }
+      return known.newest
+    },
+    remember: async (checkpoint) => {
+      known = { bytes: await file.completeBytes(), newest: checkpoint }
+    },
+    knownSize: () => known && (known.newest?.size ?? 0),
+  }
+}
+
+/** One attempt to sign: false when there is no news. Throws when the chain contradicts the newest checkpoint. */
+const signOnce = async (
+  { db, trail, file, privateKey, publicKeys, clock }: CheckpointSignerOptions,
+  newest: NewestCheckpoint,
+  range: CompactRange,
+): Promise<boolean> => {
+  const before = await newest.read()
+  const size = await headSize(db)
+  if (size >= (before?.size ?? 0) && !(await hasNewsAfter(db, before?.size ?? 0))) return false
+  // Nearly all events are read here, before the chain is locked; those that come meanwhile are read under the lock.
+  await extendRange(db, range, size, before, publicKeys)
+  return trail.act(async (trx, head) => {
+    // With the chain locked nobody else writes the file either.
+    const current = await newest.read()
+    if (current && current.size >= head.size) return { result: false, events: [] }
+    for await (const hash of readHashes(trx, range.size, head.size)) addHash(range, hash)
+    const body = {
+      size: head.size,
+      head: head.hash,
+      merkleRoot: rangeRoot(range).toString('hex'),
+      time: clock.now().toISOString(),
+    }
+    const checkpoint = signCheckpoint(body, privateKey)
+    await file.append(checkpoint)
+    await newest.remember(checkpoint)
+    const details = { size: head.size, head: head.hash, keyId: checkpoint.keyId }
+    return { result: true, events: [{ eventType: 'CHECKPOINT_SIGNED', result: 'SUCCESS', details }] }
+  })
 }
 
 export const createCheckpointSigner = (options: CheckpointSignerOptions): CheckpointSigner => {
-  const { db, trail, file, clock, log } = options
+  const { trail, file, clock, log } = options
+  const newest = followNewest(file)
   let range: CompactRange = emptyRange()
   /** After a refusal only the minute's watch tries again, not each thousandth event. */
   let isTrusted = true
-  let known: Known = { bytes: -1, newest: null }
   let underWay: Promise<boolean> | null = null
 
-  /** Another instance may have signed since; the file is read again only then. */
-  const readNewest = async (): Promise<Checkpoint | null> => {
-    const bytes = await file.completeBytes()
-    if (bytes !== known.bytes) {
-      let newest: Checkpoint | null = null
-      for await (const checkpoint of file.read(bytes)) newest = checkpoint
-      known = { bytes, newest }
-    }
-    return known.newest
-  }
-
-  const signOnce = async (): Promise<boolean> => {
-    const newest = await readNewest()
-    const size = await headSize(db)
-    if (size >= (newest?.size ?? 0) && !(await hasNewsAfter(db, newest?.size ?? 0))) return false
-    // Most of the way outside the lock; what came meanwhile follows inside it.
-    await extendRange(db, range, size, newest, options.publicKeys)
-    return trail.act(async (trx, head) => {
-      // With the chain locked nobody else writes the file either.
-      const current = await readNewest()
-      if (current && current.size >= head.size) return { result: false, events: [] }
-      for await (const hash of readHashes(trx, range.size, head.size)) addHash(range, hash)
-      const body = {
-        size: head.size,
-        head: head.hash,
-        merkleRoot: rangeRoot(range).toString('hex'),
-        time: clock.now().toISOString(),
-      }
-      const checkpoint = signCheckpoint(body, options.privateKey)
-      await file.append(checkpoint)
-      known = { bytes: await file.completeBytes(), newest: checkpoint }
-      const { keyId } = checkpoint
-      const details = { size: head.size, head: head.hash, keyId }
-      return { result: true, events: [{ eventType: 'CHECKPOINT_SIGNED', result: 'SUCCESS', details }] }
-    })
-  }
-
   const sign = (): Promise<boolean> => {
-    underWay ??= signOnce()
+    underWay ??= signOnce(options, newest, range)
       .then((signed) => {
         isTrusted = true
         return signed
@@ -103,7 +118,8 @@ export const createCheckpointSigner = (options: CheckpointSignerOptions): Checkp
   }
 
   trail.onAppended((size) => {
-    if (isTrusted && known.bytes >= 0 && size - (known.newest?.size ?? 0) >= eventsPerCheckpoint) void sign()
+    const signedSize = newest.knownSize()
+    if (isTrusted && signedSize !== null && size - signedSize >= eventsPerCheckpoint) void sign()
   })
   const stopping = new AbortController()
   const watch = async (): Promise<void> => {
@@ -114,7 +130,9 @@ export const createCheckpointSigner = (options: CheckpointSignerOptions): Checkp
     }
   }
   const watching = watch()
-  void readNewest().catch((error: unknown) => log.error({ err: error }, 'the checkpoint file cannot be read'))
+  void newest
+    .read()
+    .catch((error: unknown) => log.error({ err: error }, 'the checkpoint file cannot be read'))
   return {
     sign,
     close: async () => {

@@ -1,5 +1,6 @@
 /** Reading the trail is an event of the trail. So that turning pages does not move them, a session's pages are one reading. */
 
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../kit/clock.ts'
 
 export interface Readings {
@@ -10,20 +11,16 @@ export interface Readings {
   turnTo(sessionId: string, page: number): { isNew: boolean; skip: number }
 }
 
-const readingMs = 60_000
+const readingMilliseconds = 60_000
 const maximumReadings = 10_000
 
 export const createReadings = (clock: Pick<Clock, 'millis'>): Readings => {
-  const readings = new Map<string, { endsAt: number; skip: number }>()
-  const dropEnded = (): void => {
-    for (const [sessionId, { endsAt }] of readings) if (endsAt <= clock.millis()) readings.delete(sessionId)
-  }
+  const readings = new LRUCache<string, { endsAt: number; skip: number }>({ max: maximumReadings })
   return {
     turnTo: (sessionId, page) => {
-      if (readings.size >= maximumReadings) dropEnded()
       const reading = readings.get(sessionId)
       if (!reading || reading.endsAt <= clock.millis()) {
-        readings.set(sessionId, { endsAt: clock.millis() + readingMs, skip: 1 })
+        readings.set(sessionId, { endsAt: clock.millis() + readingMilliseconds, skip: 1 })
         return { isNew: true, skip: 0 }
       }
       // The first page, looked at again, shows the reading's own event.

@@ -46,30 +46,7 @@ export const onboardingRoutes = (ctx: Ctx): Route[] => [
     errors: [404],
     handler: ({ params: { sessionId } }) => actions.getSession(ctx, sessionId),
   }),
-  route({
-    method: 'POST',
-    path: '/api/onboarding/{sessionId}/psd2/initiate',
-    summary: 'Start a consent at a bank',
-    tag,
-    access,
-    params,
-    body: InitiateRequest,
-    output: InitiateResponse,
-    errors: [404, 502],
-    handler: ({ params: { sessionId }, body, language }) => bank.initiateBank(ctx, sessionId, body, language),
-  }),
-  route({
-    method: 'POST',
-    path: '/api/onboarding/{sessionId}/psd2/complete',
-    summary: 'Go on after the bank has sent the person back',
-    tag,
-    access,
-    params,
-    body: BankCallbackRequest,
-    output: OnboardingSessionDto,
-    errors: [404, 502],
-    handler: ({ params: { sessionId }, body }) => bank.completeBank(ctx, sessionId, body.ref),
-  }),
+  ...bankRoutes(ctx),
   route({
     method: 'POST',
     path: '/api/onboarding/{sessionId}/representative',
@@ -94,6 +71,10 @@ export const onboardingRoutes = (ctx: Ctx): Route[] => [
     errors: [404],
     handler: ({ params: { sessionId }, body }) => actions.complete(ctx, sessionId, body.password),
   }),
+]
+
+/** The steps at the bank. */
+const bankRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/api/onboarding/institutions',
@@ -104,5 +85,29 @@ export const onboardingRoutes = (ctx: Ctx): Route[] => [
     output: Type.Array(Institution),
     errors: [502],
     handler: ({ query: { country } }) => bank.listInstitutions(ctx, country ?? 'NL'),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/onboarding/{sessionId}/psd2/initiate',
+    summary: 'Start a consent at a bank',
+    tag,
+    access,
+    params,
+    body: InitiateRequest,
+    output: InitiateResponse,
+    errors: [404, 502],
+    handler: ({ params: { sessionId }, body, language }) => bank.initiateBank(ctx, sessionId, body, language),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/onboarding/{sessionId}/psd2/complete',
+    summary: 'Go on after the bank has sent the person back',
+    tag,
+    access,
+    params,
+    body: BankCallbackRequest,
+    output: OnboardingSessionDto,
+    errors: [404, 502],
+    handler: ({ params: { sessionId }, body }) => bank.completeBank(ctx, sessionId, body.ref),
   }),
 ]

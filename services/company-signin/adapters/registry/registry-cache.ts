@@ -1,5 +1,6 @@
 /** Remembers what the registry said: companies for a day, misses for five minutes (contract, "Registry"). */
 
+import { LRUCache } from 'lru-cache'
 import type { Registry, RegistryAnswer } from './registry.ts'
 
 export interface RegistryCacheOptions {
@@ -8,21 +9,20 @@ export interface RegistryCacheOptions {
   hitTtlSeconds?: number
   /** For unknown and inactive companies: someone who has just registered should not wait a day. */
   missTtlSeconds?: number
-  maxEntries?: number
+  /** Companies that are remembered at once; the one not asked for the longest goes first. */
+  maximumEntries?: number
 }
 
 /** A registry that asks another one only for what it does not remember. Failures are not remembered; questions that coincide are asked once. */
 export function cachedRegistry(registry: Registry, options: RegistryCacheOptions): Registry {
-  const { now, hitTtlSeconds = 86_400, missTtlSeconds = 300, maxEntries = 10_000 } = options
-  const remembered = new Map<string, { answer: RegistryAnswer; until: number }>()
+  const { now, hitTtlSeconds = 86_400, missTtlSeconds = 300, maximumEntries = 10_000 } = options
+  const remembered = new LRUCache<string, { answer: RegistryAnswer; until: number }>({ max: maximumEntries })
   const underWay = new Map<string, Promise<RegistryAnswer>>()
 
   const ask = async (kvkNumber: string): Promise<RegistryAnswer> => {
     const answer = await registry.lookup(kvkNumber)
     const ttlSeconds = answer.status === 'active' ? hitTtlSeconds : missTtlSeconds
-    remembered.delete(kvkNumber)
     remembered.set(kvkNumber, { answer, until: now() + ttlSeconds * 1000 })
-    if (remembered.size > maxEntries) remembered.delete(remembered.keys().next().value as string)
     return answer
   }
 

@@ -117,7 +117,7 @@ test('the cache: hits for a day, misses for five minutes, failures never, coinci
         return next
       },
     },
-    { now: () => millis, maxEntries: 2 },
+    { now: () => millis, maximumEntries: 2 },
   )
   const askedBy = async (question: () => Promise<unknown>): Promise<number> => {
     const before = asked
