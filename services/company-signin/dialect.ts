@@ -26,7 +26,7 @@ export const dialect: Dialect = {
   about: 'Sign-in by registry number, onboarding with a bank connection, and a tamper-evident audit trail.',
   version: '1.0.0',
   notOwner: 403,
-  // Exactly these four; the trace id travels in a header (contract, first lines).
+  // Exactly these four; the trace id travels in a header (specification, Errors).
   errorSchema: closed({
     status: Type.Integer(),
     message: Type.String(),

@@ -1,11 +1,11 @@
-/** Shapes of the audit trail on the wire (specification: "Resources and their fields", Audit event and what follows). */
+/** Shapes of the audit trail on the wire (specification, Shapes). */
 
 import { closed, nullable, type Static, Type } from '../../../kit/http/schema.ts'
 import { auditPageSchema } from '../dialect.ts'
 
 const text = Type.String()
 
-/** All strings, the sequence number too, as the specification says of fields without a type. */
+/** All strings, the sequence number too (specification, Shapes). */
 export const AuditEventView = closed({
   id: text,
   eventType: text,

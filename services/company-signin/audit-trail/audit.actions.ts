@@ -32,7 +32,7 @@ export const actorOf = (
 /** Forgets, within the caller's act, who is behind the events about a subject; the chain stays as it is. */
 export const forgetActors = deleteActors
 
-/** The role that may read the trail (specification, "Audit"). */
+/** The role that may read the trail (specification, Audit access). */
 const readerRole: RepresentativeRole = 'BESTUURDER'
 
 const deny = async (
@@ -52,7 +52,7 @@ const demandReader = async (ctx: Pick<Ctx, 'trail'>, caller: Representative): Pr
     await deny(ctx, caller, { requiredRole: readerRole }, `This needs the role ${readerRole}.`)
 }
 
-/** 403 for a caller of another role, and for the events of another company, existing or not (contract, "Identity"). */
+/** 403 for a caller of another role, and for the events of another company, existing or not (specification, Audit access). */
 const demandOwnCompany = async (
   ctx: Pick<Ctx, 'trail'>,
   caller: Representative,

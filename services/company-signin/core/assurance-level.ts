@@ -1,4 +1,4 @@
-/** Assurance levels and their order (contract, "Identity"). */
+/** Assurance levels and their order (specification, Assurance levels). */
 
 /** From the weakest to the strongest. */
 export const assuranceLevels = ['BASIS', 'MIDDEN', 'SUBSTANTIEEL', 'HOOG'] as const

@@ -38,7 +38,7 @@ export const genesisHash = (deploymentId: string): string =>
 
 /**
  * SHA-256(0x01 ‖ previous hash ‖ RFC 8785 form of every field of the event), as 64 hexadecimal digits
- * (contract, "Audit trail").
+ * (specification, Audit trail).
  * @param previousHash the hash of the event before, or `genesisHash` for the first
  * @throws RangeError when previousHash is not a hash; NotCanonicalisable when a field has no canonical form
  */

@@ -1,4 +1,4 @@
-/** Legal forms: the contract's words, and how the register's own words become them. */
+/** Legal forms (specification, Companies and representatives), and how the register's own words become them. */
 
 export const legalForms = [
   'EENMANSZAAK',
@@ -53,7 +53,7 @@ const beginnings: readonly (readonly [string, LegalForm])[] = [
   ['buitenland', 'BUITENLANDS'],
 ]
 
-/** The contract's word for a `rechtsvorm` as the register writes it ("BeslotenVennootschap", "Vennootschap onder firma", "BV"). */
+/** The legal form of a `rechtsvorm` as the register writes it ("BeslotenVennootschap", "Vennootschap onder firma", "BV"). */
 export function legalFormOf(rechtsvorm: string): LegalForm {
   const letters = rechtsvorm
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** Comparing the name on a bank account with the names of a company (contract, "Bank connection"). */
+/** Comparing the name on a bank account with the names of a company (specification, Name check). */
 
 import { type NormalisedName, normaliseName, readings } from './name-normalisation.ts'
 

@@ -2,7 +2,7 @@
 
 export interface NormalisedName {
   words: string[]
-  /** The legal form that the name itself mentions, in the contract's words as far as it has one. */
+  /** The legal form that the name itself mentions, as one of this service's words where it has one. */
   form: string | null
 }
 

@@ -1,4 +1,4 @@
-/** The onboarding state machine: what each call does to a session (contract, "Onboarding"). Pure: time is an argument. */
+/** The onboarding state machine: what each call does to a session (specification, Onboarding). Pure: time is an argument. */
 
 export const onboardingStatuses = [
   'KVK_VERIFIED',

@@ -1,4 +1,4 @@
-/** Names of people as they are stored: NFC, single spaces, 1 to 100 signs (contract, "Identity"). */
+/** Names of people as they are stored: NFC, single spaces, 1 to 100 signs (specification, Field rules). */
 
 /** The name as it is stored, or null when it is empty, longer than 100 signs, without a letter, or holds control signs. */
 export function parsePersonName(text: string): string | null {

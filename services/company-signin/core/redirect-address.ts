@@ -1,4 +1,4 @@
-/** Where a bank may send people back to: only addresses of allowed origins (contract, "Bank connection"). */
+/** Where a bank may send people back to: only addresses of allowed origins (specification, Bank connection). */
 
 export interface RedirectRules {
   /** Origins as `URL.origin` writes them, for example https://aanmelden.voorbeeld.nl. */

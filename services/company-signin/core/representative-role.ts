@@ -1,4 +1,4 @@
-/** What a representative is to the company, in the register's words (contract, "Identity"). */
+/** What a representative is to the company, in the register's words (specification, Companies and representatives). */
 
 export const representativeRoles = [
   'BESTUURDER',

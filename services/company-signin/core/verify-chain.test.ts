@@ -11,7 +11,7 @@ import { chainFixture, checkpointOf, fixtureKey, plainGenesis, rehash } from './
 import { edit, rowAt, stream, verdictOn } from './testing/tampering.ts'
 import { type ChainState, verifyChain } from './verify-chain.ts'
 
-test('hashes are those of the contract, and the first binds the deployment', () => {
+test('hashes are those of the specification, and the first binds the deployment', () => {
   const { rows } = chainFixture(3, [])
   assert.equal(genesisHash('deployment-1'), plainGenesis('deployment-1'))
   assert.equal(appendHash(genesisHash('deployment-1'), rowAt(chainFixture(1, []), 1).event), rows[0]?.hash)

@@ -1,4 +1,4 @@
-/** Slows guessing down: failures are counted per company and e-mail, and per address (contract, "Identity"). */
+/** Slows guessing down: failures are counted per company and e-mail, and per address (specification, Sign-in). */
 
 import { tooManyRequests, unavailable } from '../../../kit/errors.ts'
 import { addressKey, type Limiter, type LimitRule } from '../../../kit/limits/limiter.ts'

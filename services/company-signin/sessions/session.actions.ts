@@ -14,7 +14,7 @@ import * as store from './session.store.ts'
 
 export const sessionSeconds = 3_600
 
-/** A password alone reaches no further (contract, "Identity"). */
+/** A password alone reaches no further (specification, Assurance levels). */
 const achieved: AssuranceLevel = 'BASIS'
 
 type LoginCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'passwords' | 'tokens' | 'throttle' | 'trail'>

@@ -1,4 +1,4 @@
-/** Remembers the list of institutions of a country for an hour (specification, "Limits"). */
+/** Remembers the list of institutions of a country for an hour (specification, Limits). */
 
 import type { BankConnector, BankInstitution } from './bank.ts'
 

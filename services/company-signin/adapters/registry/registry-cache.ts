@@ -1,4 +1,4 @@
-/** Remembers what the registry said: companies for a day, misses for five minutes (contract, "Registry"). */
+/** Remembers what the registry said: companies for a day, misses for five minutes (specification, Company register). */
 
 import { LRUCache } from 'lru-cache'
 import type { Registry, RegistryAnswer } from './registry.ts'

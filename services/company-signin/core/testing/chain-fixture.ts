@@ -24,7 +24,7 @@ export function fixtureKey(seed: number): KeyObject {
   return createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })
 }
 
-/** The hash of an event by the words of the contract, without the code under test. */
+/** The hash of an event by the words of the specification, without the code under test. */
 export const plainHash = (previous: string, event: AuditEvent): string =>
   sha256(
     Buffer.of(1),

@@ -31,7 +31,7 @@ export interface KvkServer extends LocalServer {
 
 export const kvkTestKey = 'l7xx1f2691f2520d487b902f4e0b57a0b197'
 
-/** The `rechtsvorm` of the register for the contract's words. */
+/** The `rechtsvorm` of the register for each of our legal forms. */
 const rechtsvormen: Partial<Record<LegalForm, string>> = {
   BV: 'BeslotenVennootschap',
   NV: 'NaamlozeVennootschap',
