@@ -1,45 +1,156 @@
-/** Serves the house stylesheet and browser modules; modules are TypeScript whose types are taken off when served. */
+/** What pages load: stylesheets and browser modules under addresses that hold the hash of their bytes. */
 
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
-import { type Caller, type Route, reply, routeFor } from '../http/route.ts'
+import { notFound } from '../errors.ts'
+import { encodingOf } from '../http/accept-encoding.ts'
+import { type Caller, type Reply, type Route, reply, routeFor } from '../http/route.ts'
+import { closed, Type } from '../http/schema.ts'
+import { type AssetFile, assetFile, servedName } from './asset-file.ts'
+import { houseFiles } from './browser-modules.ts'
+import { faviconIco, faviconSvg } from './favicon.ts'
+import { npmModuleFile, npmModules } from './npm-modules.ts'
 
-interface Asset {
-  body: string
-  contentType: string
-  etag: string
+/** The assets of one service: its routes, and the addresses that its pages write. */
+export interface Assets {
+  routes: Route[]
+  /** `polder.css` → `/assets/polder.<hash>.css`; throws for a name that is not served. */
+  href(name: string): string
+  /** The addresses of these modules and of all that they import, each once: for `modulepreload`. */
+  preloads(modules: readonly string[]): string[]
+  /**
+   * The import map (JSON, safe inside a `script`) for these modules and all that they import; for every module of the
+   * service when none are named.
+   */
+  importMap(modules?: readonly string[]): string
 }
 
 const route = routeFor<Caller>()
+const year = 'public, max-age=31536000, immutable'
 
-const assetOf = (body: string, contentType: string): Asset => ({
-  body,
-  contentType,
-  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-})
-
-const stylesheet = async (file: URL): Promise<Asset> =>
-  assetOf(await readFile(file, 'utf8'), 'text/css; charset=utf-8')
-
-/** Imports between browser modules name the `.ts` file; in the browser it is the served `.js`. */
-const browserModule = async (file: URL): Promise<Asset> => {
-  const source = stripTypeScriptTypes(await readFile(file, 'utf8'))
-  return assetOf(
-    source.replaceAll(/(from\s*['"]\.[^'"]*?\/?)(\w[\w-]*)\.(?:browser\.)?ts(['"])/g, "from './$2.js$3"),
-    'text/javascript; charset=utf-8',
-  )
+/**
+ * The house style, the kit's browser modules and the given files: `{ 'app-style': app.css, app: app.browser.ts }` are
+ * served as `app-style.css` and `app.js`. Nothing is read before a page or a browser first asks for it.
+ */
+export const createAssets = ({ files = {} }: { files?: Record<string, URL> } = {}): Assets => {
+  const sources = sourcesOf(files)
+  const file = (name: string): AssetFile => {
+    const source = sources.get(name) ?? npmModuleFile(name)
+    if (!source) throw new Error(`No asset is named ${name}.`)
+    return assetFile(source)
+  }
+  const href = (name: string): string => {
+    const { hash } = file(name)
+    return `/assets/${name.replace(/\.\w+$/, (ending) => `.${hash}${ending}`)}`
+  }
+  const modulesFrom = (names: readonly string[]): string[] => {
+    const found = new Set<string>(names)
+    for (const name of found)
+      for (const imported of file(name).imports) found.add(importedName(name, imported, sources))
+    return [...found]
+  }
+  const allModules = (): string[] => [...sources.keys()].filter((name) => name.endsWith('.js'))
+  return {
+    routes: [assetRoute(sources, file), ...faviconRoutes()],
+    href,
+    preloads: (modules) => modulesFrom(modules).map(href),
+    importMap: (modules = allModules()) => {
+      const specifiers = new Map([...npmModules].map(([specifier, name]) => [name, specifier]))
+      const imports = modulesFrom(modules).map((name) => [
+        specifiers.get(name) ?? `/assets/${name}`,
+        href(name),
+      ])
+      return JSON.stringify({ imports: Object.fromEntries(imports) }).replaceAll('<', '\\u003c')
+    },
+  }
 }
 
-/** `/assets/polder.css`, and for each further file `/assets/<name>.js` or `.css`; read once, at the first request. */
+const sourcesOf = (files: Record<string, URL>): Map<string, URL> => {
+  const sources = new Map(houseFiles)
+  for (const [name, file] of Object.entries(files)) {
+    const served = `${name}${file.pathname.endsWith('.css') ? '.css' : '.js'}`
+    if (sources.has(served)) throw new Error(`The kit has an asset ${served} already.`)
+    sources.set(served, file)
+  }
+  return sources
+}
+
+/** What is served to browsers is named one by one, so that no import makes a server's file public. */
+const importedName = (importer: string, imported: URL | string, sources: Map<string, URL>): string => {
+  const name = typeof imported === 'string' ? npmModules.get(imported) : servedName(imported.pathname)
+  const isServed = typeof imported === 'string' || sources.get(name!)?.href === imported.href
+  if (name === undefined || !isServed)
+    throw new Error(`${importer} imports ${imported}, which is no asset of this service.`)
+  return name
+}
+
+const assetRoute = (sources: Map<string, URL>, file: (name: string) => AssetFile): Route =>
+  route({
+    method: 'GET',
+    path: '/assets/{file}',
+    summary: 'A stylesheet or module of the pages, named <name>.<hash>.<ending>',
+    tag: 'Pages',
+    access: 'public',
+    params: closed({ file: Type.String() }),
+    anyQuery: true,
+    hidden: true,
+    errors: [304, 404],
+    handler: ({ params, headers }) => {
+      const [, name, hash, ending] = /^([\w-]+)\.([\w-]{16})\.(css|js)$/.exec(params.file) ?? []
+      const served = `${name}.${ending}`
+      const isKnown = name !== undefined && (sources.has(served) || npmModuleFile(served) !== undefined)
+      const asset = isKnown ? file(served) : undefined
+      if (asset?.hash !== hash || !asset) throw notFound('There is nothing at this address.')
+      return assetReply(asset, headers, year)
+    },
+  })
+
+/** The file in an encoding that the client reads, or 304 where it has it already. */
+const assetReply = async (
+  asset: AssetFile,
+  headers: { 'if-none-match'?: string; 'accept-encoding'?: string | string[] },
+  caching: string,
+): Promise<Reply> => {
+  const encoding = encodingOf(String(headers['accept-encoding'] ?? ''))
+  const etag = `"${asset.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const cache = { etag, 'cache-control': caching, vary: 'accept-encoding' }
+  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known.includes(etag)) return reply({ status: 304, headers: cache })
+  const compressed: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  return reply({
+    status: 200,
+    headers: { ...cache, ...compressed, 'content-type': asset.contentType },
+    body: await asset.encoded(encoding),
+  })
+}
+
+/** Asked for by browsers under these addresses, whatever the page says; a day is as stale as they may be. */
+const faviconRoutes = (): Route[] => {
+  const headers = { 'cache-control': 'public, max-age=86400' }
+  let ico: Buffer | undefined
+  const icon = (ending: string, contentType: string, body: () => string | Buffer): Route =>
+    route({
+      method: 'GET',
+      path: `/favicon.${ending}`,
+      summary: `The icon of the pages (${ending})`,
+      tag: 'Pages',
+      access: 'public',
+      anyQuery: true,
+      hidden: true,
+      contentType,
+      handler: () =>
+        reply({ status: 200, headers: { ...headers, 'content-type': contentType }, body: body() }),
+    })
+  return [
+    icon('svg', 'image/svg+xml', () => faviconSvg),
+    icon('ico', 'image/x-icon', () => (ico ??= faviconIco())),
+  ]
+}
+
+/** `/assets/polder.css`, and for each further file `/assets/<name>.js` or `.css`, asked anew at each view: for pages that do not write hashed ones. */
 export const assetRoutes = (files: Record<string, URL> = {}): Route[] => {
-  const house = new URL('./polder.css', import.meta.url)
-  const sources: Record<string, () => Promise<Asset>> = { 'polder.css': () => stylesheet(house) }
-  for (const [name, file] of Object.entries(files))
-    if (file.pathname.endsWith('.css')) sources[`${name}.css`] = () => stylesheet(file)
-    else sources[`${name}.js`] = () => browserModule(file)
-  const loaded = new Map<string, Promise<Asset>>()
-  return Object.entries(sources).map(([name, load]) =>
+  const sources = Object.entries(files).map(
+    ([name, file]) => [`${name}${file.pathname.endsWith('.css') ? '.css' : '.js'}`, file] as const,
+  )
+  return [['polder.css', houseFiles.get('polder.css')!] as const, ...sources].map(([name, file]) =>
     route({
       method: 'GET',
       path: `/assets/${name}`,
@@ -48,14 +159,8 @@ export const assetRoutes = (files: Record<string, URL> = {}): Route[] => {
       access: 'public',
       anyQuery: true,
       hidden: true,
-      handler: async ({ headers }) => {
-        if (!loaded.has(name)) loaded.set(name, load())
-        const { body, contentType, etag } = await loaded.get(name)!
-        const cache = { etag, 'cache-control': 'no-cache' }
-        if (headers['if-none-match'] === etag) return reply({ status: 304, headers: cache })
-        return reply({ status: 200, headers: { ...cache, 'content-type': contentType }, body })
-      },
       errors: [304],
+      handler: ({ headers }) => assetReply(assetFile(file), headers, 'no-cache'),
     }),
   )
 }

@@ -1,28 +1,9 @@
-/** A real browser for tests of pages: the system's Chromium, or a reason to skip where there is none. */
+/** How tests visit this service's pages: at a desk or with a phone, and what every page keeps to. */
 
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
-const executablePath = '/usr/bin/chromium'
-
-/** For a test's `skip`; on CI a missing browser is a failure. */
-export const missingBrowser: string | false =
-  !existsSync(executablePath) && !process.env['CI'] && `Chromium is not installed (${executablePath})`
-
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+export { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
 
 export const desktop: BrowserContextOptions = { locale: 'nl-NL', viewport: { width: 1280, height: 900 } }
 export const phone: BrowserContextOptions = {

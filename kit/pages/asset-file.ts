@@ -1,0 +1,91 @@
+/** A file that browsers load: read once in a process, hashed, and compressed when somebody first asks for it so. */
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../http/accept-encoding.ts'
+
+/** The bytes that are served, and what their address and headers are made of. */
+export interface AssetFile {
+  contentType: string
+  /** 96 bits of the SHA-256 of the bytes as they are served, in base64url. */
+  hash: string
+  /** Of a module: the files and packages that it imports. */
+  imports: readonly (URL | string)[]
+  /** The bytes in that encoding; each is made once, off the event loop. */
+  encoded(encoding: Encoding): Promise<Buffer>
+}
+
+/** `./portal/drop-zone.browser.ts` is served as `drop-zone.js`. */
+export const servedName = (path: string): string =>
+  `${/([\w-]+)(?:\.browser)?\.(?:ts|m?js)$/.exec(path)?.[1] ?? path}.js`
+
+const importPattern = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\2/g
+
+/**
+ * Types are blanked out, so lines and columns stay. Relative imports lose their folders: all modules are served from one,
+ * and the page's import map leads from `/assets/name.js` to the address with the hash.
+ */
+const moduleOf = (source: string, file: URL): { source: string; imports: (URL | string)[] } => {
+  const imports: (URL | string)[] = []
+  const rewritten = stripTypeScriptTypes(source).replaceAll(
+    importPattern,
+    (_all, before: string, quote: string, name: string) => {
+      const isFile = name.startsWith('.')
+      imports.push(isFile ? new URL(name, file) : name)
+      return `${before}${quote}${isFile ? `./${servedName(name)}` : name}${quote}`
+    },
+  )
+  return { source: rewritten, imports }
+}
+
+/** A package's file refers to a map of its sources, which is not served. */
+const withoutSourceMap = (source: string): string => source.replace(/^\/\/# sourceMappingURL=.*$/m, '')
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+const compressions: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  identity: async (body) => body,
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body) => gzipped(body, { level: 9 }),
+}
+
+const assetOf = (text: string, contentType: string, imports: (URL | string)[] = []): AssetFile => {
+  const body = Buffer.from(text)
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return {
+    contentType: `${contentType}; charset=utf-8`,
+    hash: createHash('sha256').update(body).digest('base64url').slice(0, 16),
+    imports,
+    encoded: (encoding) => {
+      const before = made.get(encoding)
+      if (before) return before
+      const bytes = compressions[encoding](body)
+      made.set(encoding, bytes)
+      return bytes
+    },
+  }
+}
+
+const read = (file: URL): AssetFile => {
+  const source = readFileSync(file, 'utf8')
+  if (file.pathname.endsWith('.css')) return assetOf(source, 'text/css')
+  if (!file.pathname.endsWith('.ts')) return assetOf(withoutSourceMap(source), 'text/javascript')
+  const module = moduleOf(source, file)
+  return assetOf(module.source, 'text/javascript', module.imports)
+}
+
+/** Four services in one process serve the same house style and packages: one copy is enough. */
+const known = new Map<string, AssetFile>()
+
+/** A stylesheet, a browser module in TypeScript or a package's file; read at its first use and then kept. */
+export const assetFile = (file: URL): AssetFile => {
+  const before = known.get(file.href)
+  if (before) return before
+  const asset = read(file)
+  known.set(file.href, asset)
+  return asset
+}

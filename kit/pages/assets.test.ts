@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { createSampleService } from '../testing/sample-service.ts'
+import { startTestService, type TestService } from '../testing/test-service.ts'
+import { type Assets, createAssets } from './assets.ts'
+
+const hashed = /^\/assets\/([\w-]+)\.([\w-]{16})\.(css|js)$/
+
+let folder: string
+let assets: Assets
+let sample: TestService
+const file = (name: string): URL => pathToFileURL(join(folder, name))
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'polder-assets-'))
+  // The names are put in, so that no reader of imports takes them for this file's own.
+  await writeFile(
+    join(folder, 'greet.browser.ts'),
+    `import { name } from '${'./name'}.browser.ts'\nimport Combobox from '@github/combobox-nav'\nexport const greet = (): string => name + String(Combobox)\n`,
+  )
+  await writeFile(
+    join(folder, 'name.browser.ts'),
+    `import type { X } from '${'./x'}.ts'\nexport const name: X = '<b>'\n`,
+  )
+  await writeFile(join(folder, 'lost.browser.ts'), `import '${'./server'}.ts'\n`)
+  await writeFile(join(folder, 'more.css'), `p { color: red }\n`.repeat(40))
+  const files = ['greet', 'name', 'lost'].map((name) => [name, file(`${name}.browser.ts`)])
+  assets = createAssets({ files: { ...Object.fromEntries(files), more: file('more.css') } })
+  sample = await startTestService(createSampleService, {
+    database: false,
+    service: { routes: assets.routes },
+  })
+})
+
+after(async () => {
+  await sample?.[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+/** The bytes as they come over the line, and the address as it is written. */
+const raw = (path: string, headers: Record<string, string>) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const { hostname, port } = new URL(sample.address)
+    const asked = request({ hostname, port, path, headers }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray())
+      resolve({ status: answer.statusCode!, headers: answer.headers, body })
+    })
+    asked.on('error', reject).end()
+  })
+
+test('an asset is kept for a year, and its bytes are the same plain, gzipped and with brotli', async () => {
+  const href = assets.href('more.css')
+  assert.match(href, hashed)
+  const plain = await raw(href, {})
+  assert.equal(plain.status, 200)
+  assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable')
+  assert.equal(plain.headers['content-type'], 'text/css; charset=utf-8')
+  assert.equal(plain.headers['content-encoding'], undefined)
+  assert.equal(plain.headers['x-content-type-options'], 'nosniff')
+  assert.equal(plain.body.toString(), `p { color: red }\n`.repeat(40))
+  const seen = new Set([plain.headers['etag']])
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const packed = await raw(href, { 'accept-encoding': encoding })
+    assert.equal(packed.headers['content-encoding'], encoding)
+    assert.equal(packed.headers['vary'], 'accept-encoding')
+    assert.ok(packed.body.length < plain.body.length / 5)
+    assert.deepEqual(unpack(packed.body), plain.body)
+    seen.add(packed.headers['etag'])
+  }
+  assert.equal(seen.size, 3, 'a strong ETag for each encoding')
+})
+
+test('whoever has the file already is told so', async () => {
+  const href = assets.href('more.css')
+  const etag = (await raw(href, { 'accept-encoding': 'br' })).headers['etag'] as string
+  for (const header of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const answer = await raw(href, { 'accept-encoding': 'br', 'if-none-match': header })
+    assert.deepEqual([answer.status, answer.body.length], [304, 0], header)
+  }
+  assert.equal((await raw(href, { 'accept-encoding': 'gzip', 'if-none-match': etag })).status, 200)
+  assert.equal((await raw(href, { 'if-none-match': '"other"' })).status, 200)
+})
+
+test('an unknown name, another hash and a path out of the folder are nothing, as any other address', async () => {
+  const href = assets.href('greet.js')
+  const [, name, hash] = hashed.exec(href)!
+  const other = `${hash!.slice(0, -1)}${hash!.endsWith('A') ? 'B' : 'A'}`
+  const nothing = await raw('/nowhere', {})
+  for (const path of [
+    `/assets/${name}.${other}.js`,
+    `/assets/${name}.${hash}.css`,
+    `/assets/${name}.js`,
+    `/assets/${name}.${hash}.js.map`,
+    `/assets/other.${hash}.js`,
+    `/assets/.${hash}.js`,
+    '/assets/',
+    '/assets/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    `/assets/..%2f${name}.${hash}.js`,
+    `/assets/%2e%2e/${name}.${hash}.js`,
+    `/assets/__proto__.${hash}.js`,
+    `/assets/constructor.${hash}.js`,
+  ]) {
+    const answer = await raw(path, {})
+    assert.equal(answer.status, 404, path)
+    assert.equal(JSON.parse(answer.body.toString()).message, JSON.parse(nothing.body.toString()).message)
+  }
+})
+
+test('a module has no types, and imports by names that the import map leads to hashed addresses', async () => {
+  const { body } = await sample.get(assets.href('greet.js'))
+  assert.match(body, /from '.\/name\.js'/)
+  assert.match(body, /from '@github\/combobox-nav'/)
+  assert.doesNotMatch(body, /: string/)
+  assert.doesNotMatch((await sample.get(assets.href('name.js'))).body, /import|: X/)
+  assert.deepEqual(JSON.parse(assets.importMap(['greet.js'])), {
+    imports: {
+      '/assets/greet.js': assets.href('greet.js'),
+      '/assets/name.js': assets.href('name.js'),
+      '@github/combobox-nav': assets.href('combobox-nav.js'),
+    },
+  })
+  assert.deepEqual(assets.preloads(['name.js']), [assets.href('name.js')])
+  for (const name of ['greet.js', 'combobox-nav.js'])
+    assert.equal((await sample.get(assets.href(name))).status, 200)
+})
+
+test('a hash is that of the bytes, so a changed import changes the map and not the importer', async () => {
+  const changed = await mkdtemp(join(tmpdir(), 'polder-assets-'))
+  const at = (name: string): URL => pathToFileURL(join(changed, name))
+  await writeFile(join(changed, 'name.browser.ts'), 'export const name = 2\n')
+  await writeFile(
+    join(changed, 'greet.browser.ts'),
+    `import { name } from '${'./name'}.browser.ts'\nimport Combobox from '@github/combobox-nav'\nexport const greet = (): string => name + String(Combobox)\n`,
+  )
+  const next = createAssets({ files: { greet: at('greet.browser.ts'), name: at('name.browser.ts') } })
+  assert.equal(next.href('greet.js'), assets.href('greet.js'))
+  assert.notEqual(next.href('name.js'), assets.href('name.js'))
+  assert.match(next.importMap(['greet.js']), new RegExp(next.href('name.js')))
+  await rm(changed, { recursive: true })
+})
+
+test('a name that is not served, an import of a server’s file and a name of the kit are mistakes of the programmer', () => {
+  assert.throws(() => assets.href('other.css'), /No asset is named other\.css/)
+  assert.throws(() => assets.href('polder'), /No asset is named polder/)
+  assert.throws(() => assets.importMap(['lost.js']), /lost\.js imports file:.*server\.ts, which is no asset/)
+  assert.throws(() => createAssets({ files: { polder: file('more.css') } }), /polder\.css already/)
+})
+
+test('the icon is the same three ditches as SVG and as .ico', async () => {
+  const svg = await raw('/favicon.svg', {})
+  const ico = await raw('/favicon.ico', {})
+  assert.deepEqual([svg.status, ico.status], [200, 200])
+  assert.equal(svg.headers['content-type'], 'image/svg+xml')
+  assert.deepEqual([...ico.body.subarray(0, 8)], [0, 0, 1, 0, 1, 0, 32, 32])
+  const pixels = (bytes: Buffer) => sharp(bytes).ensureAlpha().raw().toBuffer()
+  const [drawn, kept] = await Promise.all([pixels(svg.body), pixels(ico.body.subarray(22))])
+  assert.equal(drawn.length, kept.length)
+  const difference = drawn.reduce((sum, value, i) => sum + Math.abs(value - kept[i]!), 0) / drawn.length
+  assert.ok(difference < 4, `${difference} of 255 on average`)
+})

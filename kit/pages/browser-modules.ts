@@ -1,0 +1,6 @@
+/** The files of the kit that every service serves: the house style and the browser modules. */
+
+const fileOf = (path: string): URL => new URL(path, import.meta.url)
+
+/** By the names that they are served by. */
+export const houseFiles: ReadonlyMap<string, URL> = new Map([['polder.css', fileOf('./polder.css')]])
