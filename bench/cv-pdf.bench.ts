@@ -1,10 +1,10 @@
 /** A CV of two pages as PDF, warm, with another text each time; with a photo too. Goal: at most 50 ms, both templates. */
 
 import sharp from 'sharp'
-import { createCvPdf } from '../services/recruitment/adapters/cv-pdf/cv-pdf.ts'
-import { makeCvPhoto } from '../services/recruitment/adapters/cv-pdf/cv-photo.ts'
-import { cvTemplates } from '../services/recruitment/adapters/cv-pdf/render-cv.ts'
-import { longProfile } from '../services/recruitment/adapters/cv-pdf/testing/profiles.ts'
+import { createCvPdf } from '../services/recruitment/threads/cv-pdf/cv-pdf.ts'
+import { makeCvPhoto } from '../services/recruitment/threads/cv-pdf/cv-photo.ts'
+import { cvTemplates } from '../services/recruitment/threads/cv-pdf/render-cv.ts'
+import { longProfile } from '../services/recruitment/threads/cv-pdf/testing/profiles.ts'
 import { seededRandom } from './generate-jobs.ts'
 import { quantile, report, timed } from './measure.ts'
 

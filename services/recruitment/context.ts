@@ -12,10 +12,10 @@ import type { Queue } from '../../kit/workers/queue.ts'
 import type { Attempts } from './accounts/attempts.ts'
 import type { Seal } from './accounts/seal.ts'
 import type { Crawler } from './adapters/crawler.ts'
-import type { CvPdf } from './adapters/cv-pdf/cv-pdf.ts'
 import type { VirusScanner } from './adapters/virus-scanner.ts'
 import type { ViewCounter } from './jobs/view-counter.ts'
 import type { Tables } from './tables.ts'
+import type { CvPdf } from './threads/cv-pdf/cv-pdf.ts'
 
 export interface Ctx {
   clock: Clock
@@ -32,15 +32,15 @@ export interface Ctx {
   /** Guesses at passwords and codes. */
   attempts: Attempts
   queue: Queue
-  /** Used by workers alone: actions send mail through `sendMail` of mails.ts. */
+  /** For background work alone: actions send mail through `sendMail` of mails.ts. */
   mailer: Mailer
   objects: ObjectStore
   cvPdf: CvPdf
   /** All fetching of outside pages goes through it. */
   crawler: Crawler
-  /** Of uploaded files. */
+  /** Checks uploaded files. */
   scanner: VirusScanner
-  /** Of looks at jobs. */
+  /** How often each job was looked at. */
   views: ViewCounter
   /** What links in mails begin with; known once the service listens. */
   publicUrl: Promise<string>

@@ -6,7 +6,7 @@ import type { Language } from '../../kit/pages/language.ts'
 import type { Ctx } from './context.ts'
 import type { Tables } from './tables.ts'
 
-/** Runs in workers/send-mail.ts. */
+/** Runs in background/send-mail.ts. */
 export const mailJob = 'mail'
 
 /**

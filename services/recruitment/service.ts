@@ -15,13 +15,18 @@ import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { mfaRoutes } from './accounts/mfa.routes.ts'
 import { resetPageRoutes } from './accounts/reset-page.routes.ts'
 import { authenticate } from './accounts/session.actions.ts'
+import { userRoutes } from './accounts/user-management.routes.ts'
 import { createCrawler } from './adapters/crawler.ts'
-import { createCvPdf } from './adapters/cv-pdf/cv-pdf.ts'
 import { createClamavScanner, noScanner } from './adapters/virus-scanner.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
 import { applicationManagementRoutes } from './applications/application-management.routes.ts'
 import { articleRoutes } from './articles/article.routes.ts'
 import { articleManagementRoutes } from './articles/article-management.routes.ts'
+import { defineAccountJobs } from './background/account-mails.ts'
+import { defineAlertJobs } from './background/alert-jobs.ts'
+import { defineCrawls, failLeftCrawls, lookForDueSources } from './background/crawls.ts'
+import { defineMail } from './background/send-mail.ts'
+import { defineSweeps } from './background/sweep-jobs.ts'
 import { type RecruitmentSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { crawlRoutes } from './crawler/crawl.routes.ts'
@@ -39,12 +44,7 @@ import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
 import { sourceRoutes } from './sources/source.routes.ts'
 import type { Tables } from './tables.ts'
-import { userRoutes } from './users/user.routes.ts'
-import { defineAccountJobs } from './workers/account-mails.ts'
-import { defineAlertJobs } from './workers/alert-jobs.ts'
-import { defineCrawls, failLeftCrawls, lookForDueSources } from './workers/crawls.ts'
-import { defineMail } from './workers/send-mail.ts'
-import { defineSweeps } from './workers/sweep-jobs.ts'
+import { createCvPdf } from './threads/cv-pdf/cv-pdf.ts'
 
 const schema = 'recruitment'
 
@@ -66,7 +66,7 @@ export const createService = async (
   try {
     const ctx = await createCtx(platform, settings, overrides, listening.promise, resources)
     const notes = await makeFirstAdmin(ctx, settings, platform.production)
-    await startWorkers(ctx, overrides, resources)
+    await startBackground(ctx, overrides, resources)
     const service = await startService({
       platform,
       dialect,
@@ -171,7 +171,7 @@ const allRoutes = (ctx: Ctx): Route[] => [
   ...assetRoutes(),
 ]
 
-const startWorkers = async (
+const startBackground = async (
   ctx: Ctx,
   overrides: RecruitmentOverrides,
   resources: AsyncDisposableStack,

@@ -11,7 +11,7 @@ import * as store from './account.store.ts'
 import type { MailTokenPurpose, UserRow } from './account.tables.ts'
 import { type Addressee, resetMail, verificationMail } from './account-mails.ts'
 
-/** Run in workers/account-mails.ts. */
+/** Run in background/account-mails.ts. */
 export const verificationJob = 'verification-mail'
 export const resetJob = 'password-reset-mail'
 

@@ -8,8 +8,8 @@ import type { Ctx } from '../context.ts'
 import { localDate } from '../core/calendar.ts'
 import { cut } from '../core/plain-text.ts'
 import type { PostingSource } from '../jobs/posting.actions.ts'
-import { emptyTally, type Tally, takeIn } from '../sources/posting-tally.ts'
-import { wordsOf } from '../sources/read-source.ts'
+import { emptyTally, type Tally, takeIn } from '../sources/posting-tally.actions.ts'
+import { wordsOf } from '../sources/read-source.actions.ts'
 import { recordCrawled, siteSource } from '../sources/source.actions.ts'
 import type { RunStatus } from '../sources/source.tables.ts'
 import type { CrawlJob, CrawlRequest, CrawlStart } from './crawl.schema.ts'
@@ -18,7 +18,7 @@ import type { CrawlRow } from './crawl.tables.ts'
 
 export type CrawlCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'views' | 'log' | 'crawler'>
 
-/** Runs in workers/crawls.ts. */
+/** Runs in background/crawls.ts. */
 export const crawlJob = 'crawl'
 
 const pagesByDefault = 20

@@ -1,8 +1,8 @@
 /** The photo of a CV profile, from the address that it gives. */
 
-import { makeCvPhoto } from '../adapters/cv-pdf/cv-photo.ts'
-import type { CvPhoto } from '../adapters/cv-pdf/render-cv.ts'
 import type { Ctx } from '../context.ts'
+import { makeCvPhoto } from '../threads/cv-pdf/cv-photo.ts'
+import type { CvPhoto } from '../threads/cv-pdf/render-cv.ts'
 
 /** Longer than this nobody waits for a photo. */
 const longestMillis = 4_000

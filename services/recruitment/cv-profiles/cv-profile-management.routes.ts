@@ -13,10 +13,10 @@ import { closed, idParameter, requiredText, Type } from '../../../kit/http/schem
 import type { Ctx } from '../context.ts'
 import { recruiter, route } from '../dialect.ts'
 import { daysAgo, daysQuery } from '../list-queries.ts'
+import { pdfReply } from '../pdf-reply.ts'
 import * as actions from './cv-profile.actions.ts'
 import { CvProfileDto, FullCvProfile } from './cv-profile.schema.ts'
 import * as lists from './cv-profile-list.store.ts'
-import { pdfReply } from './pdf-reply.ts'
 
 const tag = 'CV profile management'
 const access = recruiter

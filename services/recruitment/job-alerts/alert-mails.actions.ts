@@ -18,7 +18,7 @@ export type AlertMailCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'publicUrl'>
 const jobsInMail = 20
 const alertBatch = 500
 
-/** Runs in workers/alert-jobs.ts. */
+/** Runs in background/alert-jobs.ts. */
 export const instantMailJob = 'job-alert-instant'
 /** Jobs that meet an instant alert within so long share its mails. */
 const windowSeconds = 1

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { Ajv } from 'ajv'
 import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
 
 let polder: RecruitmentTestService
@@ -60,6 +61,33 @@ test('anonymous and signed-in callers get the same lists, figures and jobs', asy
     const plain = (await polder.get(`/jobs/${id}`)).body
     const known = (await polder.get(`/jobs/${id}`, { token })).body
     assert.deepEqual(known, { ...plain, viewCount: plain.viewCount + 1 })
+  }
+})
+
+test('what is written as bytes beforehand holds what its route declares, and nothing else', async () => {
+  const ajv = new Ajv({ strict: false, validateFormats: false })
+  const declaredBy = (method: string, path: string) => {
+    const found = polder.service.routes.find((route) => route.method === method && route.path === path)
+    const matches = ajv.compile(found!.output!)
+    return { matches: (value: unknown): boolean => matches(value) as boolean, errors: () => matches.errors }
+  }
+  for (const [method, path, question] of [
+    ['GET', '/jobs', '/jobs'],
+    ['GET', '/jobs/search', '/jobs/search?query=monteur'],
+    ['POST', '/jobs/filter', '/jobs/filter'],
+    ['GET', '/jobs/filters', '/jobs/filters'],
+    ['GET', '/jobs/statistics', '/jobs/statistics'],
+  ] as const) {
+    const { status, body } = await polder.call(method, question, method === 'POST' ? { json: {} } : {})
+    assert.equal(status, 200)
+    const { matches, errors } = declaredBy(method, path)
+    assert.ok(matches(body), `${path}: ${JSON.stringify(errors())}`)
+    assert.ok(!matches({ ...body, passwordHash: 'x' }), `${path} declares which fields there are`)
+    if (body.content) {
+      assert.ok(body.content.length > 0)
+      const content = [{ ...body.content[0], createdBy: 1 }]
+      assert.ok(!matches({ ...body, content }), `${path} declares which fields a job has`)
+    }
   }
 })
 

@@ -9,7 +9,10 @@ import { createSharedReads } from './shared-reads.ts'
 export interface AnonymousReads {
   /** The job as it is now; jobs that are asked for together are read together. */
   findJob(id: number): Promise<JobDto | undefined>
-  /** What `read` gives as JSON, written once for all who ask with the same words together. */
+  /**
+   * What `read` gives as JSON, written once for all who ask with the same words together. The bytes go round the
+   * route's output schema; a test compares them with it.
+   */
   answer(words: string, read: () => Promise<object>): Promise<Reply>
 }
 

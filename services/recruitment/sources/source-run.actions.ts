@@ -3,7 +3,7 @@
 import { badRequest, conflict } from '../../../kit/errors.ts'
 import { leaseMillis } from '../adapters/crawler.ts'
 import type { Ctx } from '../context.ts'
-import { type Reading, readSource } from './read-source.ts'
+import { type Reading, readSource } from './read-source.actions.ts'
 import { missingSource } from './source.actions.ts'
 import type { ScrapeResult } from './source.schema.ts'
 import { findSource } from './source.store.ts'
@@ -12,7 +12,7 @@ import * as runs from './source-run.store.ts'
 
 export type RunCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'views' | 'ids' | 'log' | 'crawler'>
 
-/** Runs in workers/crawls.ts. */
+/** Runs in background/crawls.ts. */
 export const scrapeSourceJob = 'scrape-source'
 
 export interface ScrapeSourceData {

@@ -10,12 +10,12 @@ import {
 } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, oneOf, Type, text } from '../../../kit/http/schema.ts'
-import { UserDto } from '../accounts/account.schema.ts'
-import * as actions from '../accounts/account-changes.actions.ts'
 import type { Ctx } from '../context.ts'
 import { admin, roles, route } from '../dialect.ts'
 import { daysAgo, daysQuery } from '../list-queries.ts'
-import { listUsers, listUsersSince, sortColumns, type UserSort } from './user.store.ts'
+import { UserDto } from './account.schema.ts'
+import * as actions from './account-changes.actions.ts'
+import { listUsers, listUsersSince, sortColumns, type UserSort } from './user-list.store.ts'
 
 const tag = 'Users'
 const access = admin

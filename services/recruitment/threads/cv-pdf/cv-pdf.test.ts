@@ -1,4 +1,4 @@
-/** CVs as PDF: read back as a reader would see them, hostile text inert, workers that survive. */
+/** CVs as PDF: read back as a reader would see them, hostile text inert, threads that survive. */
 
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
@@ -124,10 +124,10 @@ test('a photo that is none fails its own CV only; the next one is set', async ()
 })
 
 test('a CV that takes too long is given up, its thread replaced; after closing nothing is set', async () => {
-  const hasty = createCvPdf({ timeoutMillis: 1 })
-  await assert.rejects(hasty.render(longProfile), /too long/)
+  const hasty = createCvPdf({ timeoutMilliseconds: 1 })
+  await assert.rejects(hasty.render(longProfile), /no answer within 0.001 s/)
   await hasty[Symbol.asyncDispose]()
-  await assert.rejects(hasty.render(shortProfile), /stopped/)
+  await assert.rejects(hasty.render(shortProfile), /thread pool is closed/)
   const closing = createCvPdf()
   const pending = Promise.allSettled([closing.render(longProfile), closing.render(longProfile)])
   await closing[Symbol.asyncDispose]()
@@ -138,7 +138,7 @@ test('a CV that takes too long is given up, its thread replaced; after closing n
 })
 
 test('two threads set many CVs without mixing them up', needsPoppler, async () => {
-  await using cv = createCvPdf({ workers: 2 })
+  await using cv = createCvPdf({ threads: 2 })
   const names = Array.from({ length: 12 }, (_, at) => `Kandidaat${at}`)
   const all = await Promise.all(names.map((lastName) => cv.render({ ...shortProfile, lastName })))
   for (const [at, pdf] of all.entries()) assert.match(readPdf(pdf).text, new RegExp(`Kandidaat${at}\\b`))

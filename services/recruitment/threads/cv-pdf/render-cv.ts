@@ -1,4 +1,4 @@
-/** Sets a CV with Typst. It runs synchronously, so only the worker calls it. */
+/** Sets a CV with Typst. It runs synchronously, so only the thread calls it. */
 
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'

@@ -16,7 +16,7 @@ import { localDate } from '../core/calendar.ts'
 import { cut } from '../core/plain-text.ts'
 import type { JobCtx } from '../jobs/job.actions.ts'
 import { deactivateMissing } from '../jobs/posting.actions.ts'
-import { emptyTally, type Tally, takeIn } from './posting-tally.ts'
+import { emptyTally, type Tally, takeIn } from './posting-tally.actions.ts'
 import type { RunStatus, SourceRow } from './source.tables.ts'
 
 export interface Reading extends Tally {

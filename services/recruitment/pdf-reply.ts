@@ -1,8 +1,8 @@
 /** A CV as the answer to a download. */
 
-import { type Reply, reply } from '../../../kit/http/route.ts'
-import { slugify } from '../core/slug.ts'
-import type { FullCvProfile } from './cv-profile.schema.ts'
+import { type Reply, reply } from '../../kit/http/route.ts'
+import { slugify } from './core/slug.ts'
+import type { FullCvProfile } from './cv-profiles/cv-profile.schema.ts'
 
 /** `CV-anna-de-vries.pdf`, of letters that every header and disk takes. */
 const fileName = (profile: Pick<FullCvProfile, 'firstName' | 'lastName' | 'name'>): string => {

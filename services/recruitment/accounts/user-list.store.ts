@@ -2,12 +2,12 @@
 
 import { type Expression, type Selectable, sql } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
-import type { UserDto } from '../accounts/account.schema.ts'
-import { type Db, selectUserDtos, userDtoOf } from '../accounts/account.store.ts'
-import type { AccountTables } from '../accounts/account.tables.ts'
 import { foldText } from '../core/fold-text.ts'
 import { containing } from '../full-text.ts'
 import { sortKey, unknownLast } from '../list-queries.ts'
+import type { UserDto } from './account.schema.ts'
+import { type Db, selectUserDtos, userDtoOf } from './account.store.ts'
+import type { AccountTables } from './account.tables.ts'
 
 type Column = keyof Selectable<AccountTables['users']> | Expression<unknown>
 

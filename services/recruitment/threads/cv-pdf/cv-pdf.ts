@@ -1,0 +1,43 @@
+/** CVs as PDF, set in threads of their own so that requests go on meanwhile. */
+
+import { createThreadPool } from '../../../../kit/workers/thread-pool.ts'
+import { toCvDocument } from '../../core/cv-document.ts'
+import type { CvProfile } from '../../core/cv-profile.ts'
+import { cvLanguage } from '../../core/cv-words.ts'
+import type { CvTasks } from './cv-pdf-thread.ts'
+import { type CvPhoto, type CvTemplate, cvTemplates } from './render-cv.ts'
+
+export interface CvOptions {
+  /** `classic` or `modern`; another word is `classic`. */
+  template?: string | null
+  /** `nl` or `en`; another word is `nl`. */
+  language?: string | null
+  photo?: CvPhoto
+}
+
+export interface CvPdf extends AsyncDisposable {
+  /** The PDF; rejects when the CV cannot be set or takes longer than the limit. */
+  render(profile: CvProfile, options?: CvOptions): Promise<Buffer>
+}
+
+const templateOf = (value: string | null | undefined): CvTemplate =>
+  cvTemplates.find((template) => template === value?.toLowerCase()) ?? 'classic'
+
+const file = new URL('./cv-pdf-thread.ts', import.meta.url)
+
+/**
+ * A thread starts with its first CV. One that dies or passes `timeoutMilliseconds` fails its CV only, and another
+ * takes its place at the next one.
+ */
+export const createCvPdf = ({ threads = 1, timeoutMilliseconds = 20_000 } = {}): CvPdf => {
+  const pool = createThreadPool<CvTasks>(file, { threads })
+  return {
+    render: async (profile, { template, language, photo } = {}) => {
+      const document = toCvDocument(profile, cvLanguage(language))
+      const order = { document, template: templateOf(template), photo }
+      const pdf = await pool.run('render', order, { timeoutMilliseconds })
+      return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+    },
+    [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
+  }
+}
