@@ -10,13 +10,13 @@ import type { ObjectStore } from '../../kit/objects/object-store.ts'
 import type { Database } from '../../kit/store/database.ts'
 import type { Queue } from '../../kit/workers/queue.ts'
 import type { Detector } from './adapters/detection/detector.ts'
-import type { ImageTools } from './adapters/image.ts'
 import type { Staging } from './adapters/staging.ts'
 import type { PublicSigner } from './core/signature.ts'
 import type { ObjectHashes } from './photos/object-hashes.ts'
 import type { PhotoLookup } from './photos/photo-lookup.ts'
 import type { PublicImages } from './photos/public-images.ts'
 import type { Tables } from './tables.ts'
+import type { ImageTools } from './threads/image.ts'
 
 export interface Ctx {
   clock: Clock

@@ -4,8 +4,9 @@ import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import type { Page } from '../../../kit/pages/layout.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
-import { pageWords } from '../portal/page.words.ts'
-import { type AppWords, appWords } from './app.words.ts'
+import { pageWords } from '../portal/page.languages.ts'
+import { appWords } from './app.languages.ts'
+import type { AppWords } from './app.words.ts'
 
 export const appPage = (language: Language): Page => {
   const words = appWords[language]

@@ -1,9 +1,5 @@
 /** What the owners' page says, in Dutch and English. `{…}` is filled in by the page's modules, in the browser. */
 
-import type { Language } from '../../../kit/pages/language.ts'
-import { en } from './app.words.en.ts'
-import { nl } from './app.words.nl.ts'
-
 /** What can go wrong, as `failure-words.browser.ts` tells it apart. */
 export type Reason =
   | 'wrongCredentials'
@@ -107,5 +103,3 @@ export interface AppWords {
     confirmAccount: { title: string; text: string; action: string }
   }
 }
-
-export const appWords: Record<Language, AppWords> = { nl, en }

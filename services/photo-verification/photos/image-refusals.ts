@@ -1,7 +1,7 @@
 /** Why an image is refused, in words for whoever sent it. */
 
 import { badRequest, type Failure } from '../../../kit/errors.ts'
-import type { Refused } from '../adapters/image.ts'
+import type { Refused } from '../threads/image.ts'
 
 const words: Record<Refused['refused'], string> = {
   'unsupported-type': 'is not a JPEG, PNG or WebP image',

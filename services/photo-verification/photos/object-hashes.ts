@@ -1,6 +1,7 @@
 /** SHA-256 of stored objects: read anew, or remembered for as long as the object's version stays the same. */
 
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { ObjectStore } from '../../../kit/objects/object-store.ts'
 
 export interface ObjectHashes {
@@ -14,10 +15,10 @@ const maximumEntries = 10_000
 
 /** Both throw ObjectMissingError, and whatever the store throws. */
 export const createObjectHashes = (objects: Pick<ObjectStore, 'get' | 'version'>): ObjectHashes => {
-  const remembered = new Map<string, { version: string; sha256: string }>()
+  const remembered = new LRUCache<string, { version: string; sha256: string }>({ max: maximumEntries })
   const underWay = new Map<string, Promise<string>>()
 
-  /** Of this turn of the event loop alone: whoever asks in it had come before it began, so the look is after all of them. */
+  /** Versions asked for in this turn of the event loop. Everyone in it shares one question, which is sent after they all came. */
   const looks = new Map<string, Promise<string>>()
 
   const versionOf = (key: string): Promise<string> => {
@@ -42,19 +43,10 @@ export const createObjectHashes = (objects: Pick<ObjectStore, 'get' | 'version'>
     return hash.digest('hex')
   }
 
-  const remember = (key: string, entry: { version: string; sha256: string }): void => {
-    remembered.delete(key)
-    remembered.set(key, entry)
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= maximumEntries) break
-      remembered.delete(oldest)
-    }
-  }
-
   const hashOnce = async (key: string, version: string): Promise<string> => {
     const sha256 = await fresh(key)
     // Bytes that changed while they were read belong to no version.
-    if ((await objects.version(key)) === version) remember(key, { version, sha256 })
+    if ((await objects.version(key)) === version) remembered.set(key, { version, sha256 })
     return sha256
   }
 

@@ -1,5 +1,6 @@
 /** Looks photos up by id for the public: requests that come together share one query, and none is answered from an older one. */
 
+import { LRUCache } from 'lru-cache'
 import type { PhotoRow } from '../tables.ts'
 import { type PhotoText, readPhotoText } from './photo.store.ts'
 
@@ -14,7 +15,7 @@ export interface PhotoLookup {
 /** Further ids wait meanwhile, and then go together: the busier it is, the fewer queries a request costs. */
 const queriesAtOnce = 2
 const idsPerQuery = 100
-const rememberedMost = 5_000
+const maximumRemembered = 5_000
 
 interface Asked {
   ids: Set<string>
@@ -24,14 +25,12 @@ interface Asked {
 
 /** Gives the row that was read before where the text is still the same. */
 const createReader = () => {
-  const remembered = new Map<string, { text: string; row: PhotoRow }>()
+  const remembered = new LRUCache<string, { text: string; row: PhotoRow }>({ max: maximumRemembered })
   return ({ verification_id: id, text }: PhotoText): PhotoRow => {
     const known = remembered.get(id)
     if (known?.text === text) return known.row
     const row = Object.freeze(readPhotoText(text))
-    remembered.delete(id)
     remembered.set(id, { text, row })
-    if (remembered.size > rememberedMost) remembered.delete(remembered.keys().next().value!)
     return row
   }
 }

@@ -4,7 +4,8 @@ import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import type { Page } from '../../../kit/pages/layout.ts'
 import { type Icon, iconOf } from './page.icons.ts'
-import { type PageWords, pageWords } from './page.words.ts'
+import { pageWords } from './page.languages.ts'
+import type { PageWords } from './page.words.ts'
 
 export interface GateView {
   language: Language

@@ -5,7 +5,7 @@ import type { TestRequest } from '../../../kit/testing/test-service.ts'
 import { photo as makePhoto } from '../core/testing/photos.ts'
 import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 import { assertNoPreview, assertPage, dutch } from '../testing/portal-page.ts'
-import { pageWords } from './page.words.ts'
+import { pageWords } from './page.languages.ts'
 
 let polder: PhotoTestService
 let owner: string

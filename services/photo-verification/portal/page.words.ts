@@ -1,9 +1,6 @@
 /** What the public pages say, in Dutch and English. `{…}` is filled in by the page's module, in the browser. */
 
-import type { Language } from '../../../kit/pages/language.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
-import { en } from './page.words.en.ts'
-import { nl } from './page.words.nl.ts'
 
 interface Titled {
   title: string
@@ -91,5 +88,3 @@ export interface PageWords {
   }
   error: Record<'missing' | 'expired' | 'busy' | 'unclear' | 'away' | 'broken', Titled>
 }
-
-export const pageWords: Record<Language, PageWords> = { nl, en }

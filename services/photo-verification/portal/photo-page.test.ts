@@ -6,7 +6,7 @@ import { photo as makePhoto } from '../core/testing/photos.ts'
 import { checkPage, desktop, launchBrowser, missingBrowser, phone, visit } from '../testing/browser.ts'
 import { checkContrast } from '../testing/contrast.ts'
 import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
-import { pageWords } from './page.words.ts'
+import { pageWords } from './page.languages.ts'
 
 describe('the public page in a browser', { skip: missingBrowser }, () => {
   let polder: PhotoTestService

@@ -7,7 +7,8 @@ import type { Evidence } from '../core/provenance/evidence.ts'
 import { noEvidenceConfidence, provenanceProvider } from '../core/provenance/evidence.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
 import { iconOf } from './page.icons.ts'
-import { type PageWords, pageWords } from './page.words.ts'
+import { pageWords } from './page.languages.ts'
+import type { PageWords } from './page.words.ts'
 import type { PublicVerdict } from './portal.schema.ts'
 
 export interface PhotoView {

@@ -1,12 +1,9 @@
 /** The embedded detector: offline, by provenance marks only; it works in a thread of its own. */
 
 import { createThreadPool, ThreadEndedError } from '../../../../kit/workers/thread-pool.ts'
-import type { ImageType } from '../../core/image-type.ts'
 import { weigh } from '../../core/provenance/evidence.ts'
+import type { ProvenanceTasks } from '../../threads/provenance-thread.ts'
 import { DetectionError, type Detector } from './detector.ts'
-import type { ProvenanceTasks } from './provenance-thread.ts'
-
-export type ProvenanceQuestion = { bytes: Uint8Array; contentType: ImageType; trustAnchors: string | null }
 
 /** The thread's memory grows to about three times the largest photo it was given. */
 const largeBytes = 12 * 1024 * 1024
@@ -22,11 +19,14 @@ export const createProvenanceDetector = ({
   timeoutSeconds,
   trustAnchors = null,
 }: ProvenanceSettings): Detector => {
-  const thread = createThreadPool<ProvenanceTasks>(new URL('./provenance-thread.ts', import.meta.url), {
-    threads: 1,
-    heapMegabytes: 512,
-    idleSeconds: 60,
-  })
+  const thread = createThreadPool<ProvenanceTasks>(
+    new URL('../../threads/provenance-thread.ts', import.meta.url),
+    {
+      threads: 1,
+      heapMegabytes: 512,
+      idleSeconds: 60,
+    },
+  )
   return {
     name: 'provenance',
     detect: async ({ bytes, contentType, signal }) => {

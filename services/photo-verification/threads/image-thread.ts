@@ -8,7 +8,6 @@ import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
 import { serveThread } from '../../../kit/workers/thread.ts'
 import { type ImageType, pixelsMost } from '../core/image-type.ts'
 import { embedWatermark, readWatermark } from '../core/watermark.ts'
-import type { PublicImageOrder } from './image.ts'
 import { openWithoutBulk } from './image-file.ts'
 
 // Only these loaders of libvips may run, whatever the bytes claim to be. The block holds for the whole process.
@@ -49,6 +48,15 @@ const decode = async (
   } catch {
     return { refused: 'undecodable' }
   }
+}
+
+export interface PublicImageOrder {
+  /** Path of the photo; it is never read into memory whole. */
+  photo: string
+  /** Path that the public image is written to. */
+  output: string
+  /** Goes into its watermark. */
+  verificationId: string
 }
 
 type PublicImageWork = PublicImageOrder & { type: ImageType; longestEdge: number; timeoutSeconds: number }

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { initSync, WasmReader } from '@contentauth/c2pa-wasm'
-import { serveThread } from '../../../../kit/workers/thread.ts'
-import { c2paEvidence, manifestMark } from '../../core/provenance/c2pa.ts'
-import type { Evidence } from '../../core/provenance/evidence.ts'
-import { scanMetadata } from '../../core/provenance/scan.ts'
-import type { ProvenanceQuestion } from './provenance.ts'
+import { serveThread } from '../../../kit/workers/thread.ts'
+import type { ImageType } from '../core/image-type.ts'
+import { c2paEvidence, manifestMark } from '../core/provenance/c2pa.ts'
+import type { Evidence } from '../core/provenance/evidence.ts'
+import { scanMetadata } from '../core/provenance/scan.ts'
 
 // A second lock beside the setting below: in this thread nothing can be fetched at all.
 globalThis.fetch = () => Promise.reject(new Error('this thread has no network'))
@@ -17,6 +17,13 @@ const start = (): void => {
   const path = fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'))
   initSync({ module: new WebAssembly.Module(readFileSync(path)) })
   ready = true
+}
+
+/** `trustAnchors` are PEM certificates of C2PA signers; null: nobody is trusted. */
+export interface ProvenanceQuestion {
+  bytes: Uint8Array
+  contentType: ImageType
+  trustAnchors: string | null
 }
 
 const readerSettings = (trustAnchors: string | null): string =>

@@ -5,18 +5,9 @@ import type { ImageHeader, ImageRefusal } from '../core/image-type.ts'
 import { tileWidth } from '../core/watermark.ts'
 import type { WeightedLimit } from '../core/weighted-limit.ts'
 import { readFileHeader } from './image-file.ts'
-import type { ImageTasks } from './image-thread.ts'
+import type { ImageTasks, PublicImageOrder } from './image-thread.ts'
 
 export type Refused = { refused: ImageRefusal | 'undecodable' }
-
-export type PublicImageOrder = {
-  /** Path of the photo; it is never read into memory whole. */
-  photo: string
-  /** Path that the public image is written to. */
-  output: string
-  /** Goes into its watermark. */
-  verificationId: string
-}
 
 /** The header of the photo, and the SHA-256 of the public image that was made of it. */
 export type MadeImage = ImageHeader & { publicSha256: string }
