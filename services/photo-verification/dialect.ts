@@ -11,7 +11,7 @@ export interface AccountHolder extends Caller {
   premium: boolean
 }
 
-/** Words that gated and expired public answers add (specification, "Errors"). */
+/** Words that gated and expired public answers add (specification, Errors). */
 const flags: Record<string, Record<string, boolean>> = {
   VIEW_PASSWORD_REQUIRED: { passwordProtected: true },
   PHOTO_EXPIRED: { expired: true },
@@ -39,7 +39,7 @@ export const dialect: Dialect = {
     message,
     ...(code ? { code, ...flags[code] } : {}),
   }),
-  // "upload with … file too large": 400 (specification, "Errors").
+  // A file that is too large is 400 here (specification, Errors).
   status: (status) => (status === 413 ? 400 : status),
 }
 

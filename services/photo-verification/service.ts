@@ -34,7 +34,7 @@ const schema = 'photo_verification'
 const decodeTimeoutSeconds = 30
 
 export interface PhotoOverrides extends ServiceOverrides {
-  /** Of one try at detection; 30 unless given (contract, AI-generation detection). */
+  /** Of one try at detection; 30 unless given (specification, AI detection). */
   detectionTimeoutSeconds?: number
   /** Pause before the second try, doubled each time. */
   detectionRetryDelaySeconds?: number

@@ -14,7 +14,7 @@ import { issueTokens } from './token-pair.ts'
 
 type AccountCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'tokens' | 'passwords' | 'limiter'>
 
-/** By address (specification, "Limits"). */
+/** By address (specification, Limits). */
 const registerLimit: LimitRule = { name: 'register', limit: 3, windowSeconds: 60 }
 const loginLimit: LimitRule = { name: 'login', limit: 5, windowSeconds: 60 }
 

@@ -1,4 +1,4 @@
-/** Shapes of accounts and tokens on the wire (specification, part B, "Resources and their fields"). */
+/** Shapes of accounts and tokens on the wire (specification, Accounts). */
 
 import { closed, email, type Static, Type, text } from '../../../kit/http/schema.ts'
 

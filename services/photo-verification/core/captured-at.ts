@@ -1,7 +1,7 @@
 /** Reads the capture time of an upload: ISO 8601 with its zone, a real day, not before photography and not ahead. */
 
 const form = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i
-/** A device's clock and zone may be off, but not by more (contract, uploading). */
+/** A device's clock and zone may be off, but not by more (specification, Uploading). */
 const aheadMostMs = 24 * 60 * 60 * 1000
 /** The first photograph. */
 const firstYear = 1826

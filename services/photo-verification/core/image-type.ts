@@ -10,7 +10,7 @@ export type ImageHeader = { type: ImageType; width: number; height: number }
  */
 export type ImageRefusal = 'unsupported-type' | 'incomplete' | 'malformed' | 'too-many-pixels'
 
-/** An image larger than this many pixels is refused on its header (contract, uploading). */
+/** An image larger than this many pixels is refused on its header (specification, Uploading). */
 export const pixelsMost = 100_000_000
 
 /** The file name extension of each type, without a dot. */

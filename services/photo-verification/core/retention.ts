@@ -1,4 +1,4 @@
-/** When a photo falls to retention: 14 days after its creation (specification, part B, limits). */
+/** When a photo falls to retention: 14 days after its creation (specification, Retention). */
 
 const retentionMs = 14 * 24 * 60 * 60 * 1000
 

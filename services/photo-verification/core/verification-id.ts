@@ -1,4 +1,4 @@
-/** Draws and recognises verification ids (specification, part B, identifier rules 1 to 3). */
+/** Draws and recognises verification ids (specification, Verification ids). */
 
 /** The 31 symbols of a new id: digits and lowercase letters without 0, 1, l, i and o. */
 export const idAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'

@@ -87,7 +87,7 @@ test('colours change by at most 1, alpha not at all, and pixels outside the view
   )
 })
 
-test('every whole tile holds the frame of the contract: magic, version, length, id, CRC-32', () => {
+test('every whole tile holds the whole frame: magic, version, length, id, CRC-32', () => {
   const pixels = noise(48, 24, 3, 7)
   embedWatermark(pixels, 'k7m2qx')
   const bitAt = (tile: number, bit: number) => {

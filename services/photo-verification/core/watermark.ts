@@ -1,6 +1,6 @@
 /**
  * The invisible watermark: a small tile of bits in the least significant bits of R, G and B, repeated over the
- * whole image, so that any crop that holds a whole tile still gives the id (contract, public portal).
+ * whole image, so that any crop that holds a whole tile still gives the id (specification, Watermark).
  *
  * A tile is 16 × 8 pixels of 3 bits, 48 bytes: the frame (magic, version, length, id, CRC-32), repeated to fill it.
  */

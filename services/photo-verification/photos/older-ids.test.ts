@@ -5,7 +5,7 @@ import { eventually, startPhotoService } from '../testing/photo-service.ts'
 
 const key = Buffer.alloc(32, 7)
 
-/** As an earlier version left them (specification, identifier rules): the id is used verbatim, in any form. */
+/** As an earlier version left them (specification, Verification ids): the id is used verbatim, in any form. */
 const olderIds = ['3f2504e0-4f89-11d3-9a0c-0305e82c3301', 'pv-7k3m9q2x', 'PV_8H2ZQ0I1']
 
 for (const id of olderIds)

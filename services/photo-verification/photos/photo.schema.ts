@@ -1,4 +1,4 @@
-/** Shapes of photos on the wire, and how a row becomes one (specification, part B, "Resources and their fields"). */
+/** Shapes of photos on the wire, and how a row becomes one (specification, Photo on the wire). */
 
 import type { Form } from '../../../kit/http/multipart.ts'
 import { closed, nullable, oneOf, type Static, Type, text, timestamp } from '../../../kit/http/schema.ts'

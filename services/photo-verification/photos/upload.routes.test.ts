@@ -49,7 +49,7 @@ const nothingKept = async (before: number): Promise<void> => {
   assert.equal((await polder.get('/api/v1/photos', { token })).body.totalElements, 0)
 }
 
-test('the answer is the photo, pending detection, signed as the contract says', async () => {
+test('the answer is the photo, pending detection, signed as specified', async () => {
   const file = await smallJpeg(1)
   const capturedAt = '2026-03-17T09:30:15.250+01:00'
   const photo = await polder.photo(token, { file, sha256: sha256Of(file).toUpperCase(), capturedAt })

@@ -13,7 +13,7 @@ import type { PhotoRow } from '../tables.ts'
 import { type PublicVerdict, watermarkForm } from './portal.schema.ts'
 import { hasViewCookie, isViewPassword, viewCookieFor } from './view-access.actions.ts'
 
-/** By address, over all public photo routes together (specification, "Limits"). */
+/** By address, over all public photo routes together (specification, Limits). */
 const publicLimit: LimitRule = { name: 'public-photo', limit: 30, windowSeconds: 60 }
 
 /** Counts one request to a public photo route; 429 with Retry-After beyond thirty in a minute. First thing in each. */

@@ -1,4 +1,4 @@
-/** Shapes of the public portal on the wire (specification, part B: PublicVerificationResponse). */
+/** Shapes of the public portal on the wire (specification, Public portal). */
 
 import type { Form } from '../../../kit/http/multipart.ts'
 import { closed, nullable, oneOf, type Static, Type, text, timestamp } from '../../../kit/http/schema.ts'

@@ -8,7 +8,7 @@ import type { PhotoRow } from '../tables.ts'
 
 type AccessCtx = Pick<Ctx, 'passwords' | 'limiter' | 'tokens' | 'production'>
 
-/** Ten wrong ones slow a photo down, whoever sends them (contract, public portal). */
+/** Ten wrong ones slow a photo down, whoever sends them (specification, View password). */
 const wrongPasswords: LimitRule = { name: 'wrong-view-password', limit: 10, windowSeconds: 300 }
 
 const cookieSeconds = 60 * 60

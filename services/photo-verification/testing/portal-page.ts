@@ -1,11 +1,11 @@
-/** What every page of the portal is, whatever it says (contract, public portal). */
+/** What every page of the portal is, whatever it says (specification, Pages). */
 
 import assert from 'node:assert/strict'
 import type { TestAnswer } from '../../../kit/testing/test-service.ts'
 
 export const dutch = { headers: { 'accept-language': 'nl-NL,nl;q=0.9,en;q=0.5' } }
 
-/** A whole document in this language, under exactly the headers of the contract. */
+/** A whole document in this language, under exactly the headers that are specified. */
 export const assertPage = ({ headers, body }: TestAnswer, language: 'nl' | 'en' = 'nl'): void => {
   assert.equal(headers.get('content-type'), 'text/html; charset=utf-8')
   assert.match(body, new RegExp(`^<!doctype html>\\n<html lang="${language}">[\\s\\S]*</html>$`))

@@ -25,7 +25,7 @@ export type Evidence = {
 
 export type Detection = { isAiGenerated: boolean; confidence: number; provider: string; evidence: Evidence[] }
 
-/** No evidence either way (contract, AI-generation detection). */
+/** No evidence either way (specification, AI detection). */
 export const noEvidenceConfidence = 0.5
 
 /** The name of the check that looks for marks. */
