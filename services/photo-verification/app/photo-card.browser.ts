@@ -30,7 +30,7 @@ interface Card {
   events: CardEvents
 }
 
-const retentionMs = 14 * 24 * 60 * 60 * 1000
+const retentionMilliseconds = 14 * 24 * 60 * 60 * 1000
 
 const aiText = ({ aiDetectionStatus: status, isAiGenerated, aiConfidence }: Photo): string => {
   if (status !== 'SUCCESS') return words.ai[status]
@@ -182,7 +182,7 @@ export const photoCard = (photo: Photo, events: CardEvents, file?: File): HTMLEl
   part('name').textContent = name
   part<HTMLInputElement>('link').value = link
   part('captured').textContent = filled(words.capturedAt, { time: timeText(new Date(photo.capturedAt)) })
-  const keptUntil = new Date(new Date(photo.createdAt).getTime() + retentionMs)
+  const keptUntil = new Date(new Date(photo.createdAt).getTime() + retentionMilliseconds)
   part('kept').textContent = filled(words.keptUntil, { time: dayText(keptUntil) })
   // A list of the same three buttons says of each which photo it is for.
   for (const button of ['copy', 'download', 'delete'])

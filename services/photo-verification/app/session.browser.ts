@@ -29,12 +29,12 @@ let accessToken: string | null = null
 let expiresAt = 0
 
 /** Renewed this long before the server would refuse it: an upload must not fail at its end. */
-const marginMs = 5 * 60_000
-const lifetimeMs = 15 * 60_000
+const marginMilliseconds = 5 * 60_000
+const lifetimeMilliseconds = 15 * 60_000
 
 const keep = ({ token, refreshToken, email }: Tokens): string => {
   accessToken = token
-  expiresAt = Date.now() + lifetimeMs
+  expiresAt = Date.now() + lifetimeMilliseconds
   sessionStorage.setItem(storageKey, refreshToken)
   return email
 }
@@ -91,7 +91,7 @@ const renew = async (): Promise<string> => {
 
 /** A token that is good for some minutes more. */
 export const freshToken = async (): Promise<string> => {
-  if (!accessToken || Date.now() > expiresAt - marginMs) await refresh()
+  if (!accessToken || Date.now() > expiresAt - marginMilliseconds) await refresh()
   return accessToken!
 }
 

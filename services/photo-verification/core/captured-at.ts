@@ -2,7 +2,7 @@
 
 const form = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i
 /** A device's clock and zone may be off, but not by more (specification, Uploading). */
-const aheadMostMs = 24 * 60 * 60 * 1000
+const maximumAheadMilliseconds = 24 * 60 * 60 * 1000
 /** The first photograph. */
 const firstYear = 1826
 
@@ -17,6 +17,7 @@ export const readCapturedAt = (text: string, now: Date): Date | { wrong: string 
   if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day)
     return { wrong: 'is not a day that exists' }
   if (year < firstYear) return { wrong: 'is before there was photography' }
-  if (moment.getTime() > now.getTime() + aheadMostMs) return { wrong: 'is more than 24 hours ahead' }
+  if (moment.getTime() > now.getTime() + maximumAheadMilliseconds)
+    return { wrong: 'is more than 24 hours ahead' }
   return moment
 }

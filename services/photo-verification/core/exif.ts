@@ -22,8 +22,8 @@ const textTags: Record<number, keyof ExifFields['texts']> = {
   33432: 'copyright',
 }
 const exifDirectoryTag = 34665
-const entriesMost = 256
-const textBytesMost = 256 * 1024
+const maximumEntries = 256
+const maximumTextBytes = 256 * 1024
 
 const ascii = (bytes: Uint8Array): string =>
   new TextDecoder('utf-8').decode(bytes).replace(/\0.*$/s, '').trim()
@@ -46,14 +46,14 @@ const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 /** The entries of one directory; those that point outside the data or are far too long are left out. */
 const readDirectory = (tiff: Uint8Array, view: DataView, at: number, little: boolean): Entry[] => {
   if (at < 8 || at + 2 > tiff.length) return []
-  const count = Math.min(view.getUint16(at, little), entriesMost)
+  const count = Math.min(view.getUint16(at, little), maximumEntries)
   const entries: Entry[] = []
   for (let i = 0; i < count; i++) {
     const entry = at + 2 + i * 12
     if (entry + 12 > tiff.length) break
     const size = (typeSizes[view.getUint16(entry + 2, little)] ?? 0) * view.getUint32(entry + 4, little)
     const start = size <= 4 ? entry + 8 : view.getUint32(entry + 8, little)
-    if (size === 0 || size > textBytesMost || start + size > tiff.length) continue
+    if (size === 0 || size > maximumTextBytes || start + size > tiff.length) continue
     const value = tiff.subarray(start, start + size)
     entries.push({ tag: view.getUint16(entry, little), value, number: view.getUint32(entry + 8, little) })
   }

@@ -5,13 +5,13 @@ import { type ImageType, sniffImageType } from './image-type.ts'
 export type ImageBlock = { name: string; body: Uint8Array }
 
 /** A file may hold thousands of blocks; this many are walked at most. */
-const blocksMost = 100_000
+const maximumBlocks = 100_000
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
 const jpegBlocks = function* (bytes: Uint8Array): Generator<ImageBlock> {
-  for (let at = 2, i = 0; at + 4 <= bytes.length && i < blocksMost; i++) {
+  for (let at = 2, i = 0; at + 4 <= bytes.length && i < maximumBlocks; i++) {
     if (bytes[at] !== 0xff) return
     const marker = bytes[at + 1]!
     if (marker === 0xff) {
@@ -28,7 +28,7 @@ const jpegBlocks = function* (bytes: Uint8Array): Generator<ImageBlock> {
 
 const pngBlocks = function* (bytes: Uint8Array): Generator<ImageBlock> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 8, i = 0; at + 12 <= bytes.length && i < blocksMost; i++) {
+  for (let at = 8, i = 0; at + 12 <= bytes.length && i < maximumBlocks; i++) {
     const length = view.getUint32(at)
     const name = ascii(bytes, at + 4, at + 8)
     if (name === 'IEND' || at + 8 + length > bytes.length) return
@@ -39,7 +39,7 @@ const pngBlocks = function* (bytes: Uint8Array): Generator<ImageBlock> {
 
 const webpBlocks = function* (bytes: Uint8Array): Generator<ImageBlock> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 12, i = 0; at + 8 <= bytes.length && i < blocksMost; i++) {
+  for (let at = 12, i = 0; at + 8 <= bytes.length && i < maximumBlocks; i++) {
     const length = view.getUint32(at + 4, true)
     yield { name: ascii(bytes, at, at + 4), body: bytes.subarray(at + 8, at + 8 + length) }
     at += 8 + length + (length & 1)

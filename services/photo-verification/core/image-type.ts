@@ -11,7 +11,7 @@ export type ImageHeader = { type: ImageType; width: number; height: number }
 export type ImageRefusal = 'unsupported-type' | 'incomplete' | 'malformed' | 'too-many-pixels'
 
 /** An image larger than this many pixels is refused on its header (specification, Uploading). */
-export const pixelsMost = 100_000_000
+export const maximumPixels = 100_000_000
 
 /** The file name extension of each type, without a dot. */
 export const extensionOf: Record<ImageType, string> = {
@@ -134,6 +134,6 @@ export const continueJpegHeader = (
 const headerOf = (type: ImageType, size: Size): ImageHeader | { refused: ImageRefusal } => {
   if (typeof size === 'string') return { refused: size }
   if (size.width === 0 || size.height === 0) return { refused: 'malformed' }
-  if (size.width * size.height > pixelsMost) return { refused: 'too-many-pixels' }
+  if (size.width * size.height > maximumPixels) return { refused: 'too-many-pixels' }
   return { type, ...size }
 }

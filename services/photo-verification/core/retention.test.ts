@@ -1,7 +1,7 @@
 /** Tests of the retention time, to the millisecond. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createdAtMostForSweep, dueAt, isExpired } from './retention.ts'
+import { dueAt, isExpired, lastExpiredCreation } from './retention.ts'
 
 test('a photo expires exactly 14 times 24 hours after its creation, also across a change to summer time', () => {
   const created = new Date('2026-03-20T12:00:00.000Z')
@@ -12,7 +12,7 @@ test('a photo expires exactly 14 times 24 hours after its creation, also across 
 
 test('the sweep selects exactly the expired ones', () => {
   const now = new Date('2026-04-03T12:00:00.000Z')
-  const limit = createdAtMostForSweep(now)
+  const limit = lastExpiredCreation(now)
   for (const offset of [-1, 0, 1]) {
     const created = new Date(limit.getTime() + offset)
     assert.equal(isExpired(created, now), created <= limit)

@@ -5,7 +5,7 @@ export const idAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 export const idLength = 6
 
 /** The longest id of any form, in characters: a UUID. The watermark reserves room for it. */
-export const idLengthMost = 36
+export const maximumIdLength = 36
 
 const newForm = new RegExp(`^[${idAlphabet}]{${idLength}}$`)
 const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

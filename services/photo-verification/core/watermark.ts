@@ -5,7 +5,7 @@
  * A tile is 16 × 8 pixels of 3 bits, 48 bytes: the frame (magic, version, length, id, CRC-32), repeated to fill it.
  */
 import { crc32 } from 'node:zlib'
-import { idLengthMost, isVerificationId } from './verification-id.ts'
+import { isVerificationId, maximumIdLength } from './verification-id.ts'
 
 /** 8-bit pixels, row by row, without padding; a fourth channel is alpha and is left alone. */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
@@ -28,7 +28,7 @@ const crcOf = (frame: Uint8Array, length: number): number => crc32(frame.subarra
 
 /** The 384 bits of the tile for an id. */
 const tileFor = (id: string): Uint8Array => {
-  if (!isVerificationId(id) || id.length > idLengthMost) throw new Error('not a verification id')
+  if (!isVerificationId(id) || id.length > maximumIdLength) throw new Error('not a verification id')
   const frame = new Uint8Array(headerBytes + id.length + crcBytes)
   frame.set([...magic, version, id.length])
   frame.set(Buffer.from(id, 'latin1'), headerBytes)
@@ -136,7 +136,7 @@ const frameAt = (bits: Uint8Array, ox: number, oy: number): string | null => {
   }
   if (byteAt(0) !== magic[0] || byteAt(1) !== magic[1] || byteAt(2) !== version) return null
   const length = byteAt(3)
-  if (length === 0 || length > idLengthMost || headerBytes + length + crcBytes > tileBytes) return null
+  if (length === 0 || length > maximumIdLength || headerBytes + length + crcBytes > tileBytes) return null
   const frame = Uint8Array.from({ length: headerBytes + length + crcBytes }, (_, i) => byteAt(i))
   if (new DataView(frame.buffer).getUint32(headerBytes + length) !== crcOf(frame, length)) return null
   const id = Buffer.from(frame.subarray(headerBytes, headerBytes + length)).toString('latin1')

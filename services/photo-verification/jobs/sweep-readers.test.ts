@@ -13,7 +13,7 @@ import {
   startPhotoService,
 } from '../testing/photo-service.ts'
 
-const retentionMs = 14 * 24 * 60 * 60_000
+const retentionMilliseconds = 14 * 24 * 60 * 60_000
 
 const listed = async (store: ObjectStore) =>
   (await Array.fromAsync(store.list(''))).map(({ key }) => key).sort()
@@ -22,17 +22,17 @@ const listed = async (store: ObjectStore) =>
 const createBarrier = () => {
   const isUp = new Set<string>()
   const waiting: { name: string; go(): void }[] = []
-  const most = { get: 1, version: 2, putFile: 1 }
+  const maximum = { get: 1, version: 2, putFile: 1 }
   return {
-    raise: (name: keyof typeof most) => isUp.add(name),
-    has: (name: keyof typeof most) => waiting.some((one) => one.name === name),
+    raise: (name: keyof typeof maximum) => isUp.add(name),
+    has: (name: keyof typeof maximum) => waiting.some((one) => one.name === name),
     /** Those of one name; without one all, and no more are stopped. */
-    release: (name?: keyof typeof most) => {
+    release: (name?: keyof typeof maximum) => {
       if (!name) isUp.clear()
       for (const one of waiting) if (!name || one.name === name) one.go()
     },
-    pass: async (name: keyof typeof most): Promise<void> => {
-      if (!isUp.has(name) || waiting.filter((one) => one.name === name).length >= most[name]) return
+    pass: async (name: keyof typeof maximum): Promise<void> => {
+      if (!isUp.has(name) || waiting.filter((one) => one.name === name).length >= maximum[name]) return
       await new Promise<void>((go) => waiting.push({ name, go }))
     },
   }
@@ -154,7 +154,7 @@ for (const [kind, openStore] of Object.entries(objectStores))
         await isHeld(name)
       }
 
-      polder.platform.clock.advance(retentionMs)
+      polder.platform.clock.advance(retentionMilliseconds)
       for (const name of Object.keys(kinds) as Kind[])
         for (const id of [...ids, large, unmade])
           assert.equal(isShown(name, id, await polder.get(kinds[name].path(id))), false)

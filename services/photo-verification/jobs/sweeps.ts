@@ -10,7 +10,7 @@ export const sweepJob = 'sweep'
 export const orphanJob = 'sweep-orphans'
 
 /** An object this young may belong to an upload that is still on its way to its row, in this process or another. */
-const orphanAgeMs = 60 * 60 * 1000
+const orphanAgeMilliseconds = 60 * 60 * 1000
 
 /** Photos past their time, refresh tokens past theirs, detections that nobody will finish. */
 export const sweep = async (ctx: Ctx, signal?: AbortSignal): Promise<void> => {
@@ -22,7 +22,10 @@ export const sweep = async (ctx: Ctx, signal?: AbortSignal): Promise<void> => {
 
 /** `everything`: nothing else can be uploading now, so no object is too young. */
 export const sweepOrphans = async (ctx: Ctx, { everything = false } = {}): Promise<void> => {
-  const removed = await removeOrphans(ctx, everything ? null : new Date(ctx.clock.millis() - orphanAgeMs))
+  const removed = await removeOrphans(
+    ctx,
+    everything ? null : new Date(ctx.clock.millis() - orphanAgeMilliseconds),
+  )
   if (removed > 0) ctx.log.warn({ removed }, 'removed objects that no photo has')
 }
 

@@ -81,8 +81,12 @@ export const detectPhoto = async (
   }
 }
 
-const forgottenAfterMs = 24 * 60 * 60 * 1000
+const forgottenAfterMilliseconds = 24 * 60 * 60 * 1000
 
 /** Photos whose job died on its last try would be PENDING for ever. */
 export const failForgottenDetections = (ctx: Pick<Ctx, 'db' | 'clock' | 'detector'>): Promise<number> =>
-  store.failForgottenDetections(ctx.db, new Date(ctx.clock.millis() - forgottenAfterMs), ctx.detector.name)
+  store.failForgottenDetections(
+    ctx.db,
+    new Date(ctx.clock.millis() - forgottenAfterMilliseconds),
+    ctx.detector.name,
+  )

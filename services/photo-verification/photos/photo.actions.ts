@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../../kit/errors.ts'
 import type { PageRequest } from '../../../kit/http/page.ts'
 import type { StoredObject } from '../../../kit/objects/object-store.ts'
 import type { Ctx } from '../context.ts'
-import { createdAtMostForSweep, isExpired } from '../core/retention.ts'
+import { isExpired, lastExpiredCreation } from '../core/retention.ts'
 import { type AccountHolder, dialect } from '../dialect.ts'
 import type { PhotoRow } from '../tables.ts'
 import { originalKey } from './object-keys.ts'
@@ -65,7 +65,7 @@ export const listOwnPhotos = (
 ): Promise<{ rows: PhotoRow[]; total: number }> =>
   store.listPhotos(ctx.db, {
     accountId: caller.id,
-    createdAfter: createdAtMostForSweep(ctx.clock.now()),
+    createdAfter: lastExpiredCreation(ctx.clock.now()),
     page,
   })
 

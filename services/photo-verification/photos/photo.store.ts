@@ -134,14 +134,14 @@ export const recordDetection = async (
 /** Detections that no job will finish any more. */
 export const failForgottenDetections = async (
   db: Db,
-  createdAtMost: Date,
+  createdUpTo: Date,
   provider: string,
 ): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('photos')
     .set({ ai_status: 'FAILED', ai_provider: provider })
     .where('ai_status', '=', 'PENDING')
-    .where('created_at', '<=', createdAtMost)
+    .where('created_at', '<=', createdUpTo)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -188,12 +188,12 @@ export const deletePhotosOfAccount = async (
 /** At most `limit` photos that were created at or before the moment. */
 export const deleteExpiredPhotos = async (
   trx: Trx,
-  { createdAtMost, deletedAt, limit }: { createdAtMost: Date; deletedAt: Date; limit: number },
+  { createdUpTo, deletedAt, limit }: { createdUpTo: Date; deletedAt: Date; limit: number },
 ): Promise<string[]> => {
   const due = trx
     .selectFrom('photos')
     .select('verification_id')
-    .where('created_at', '<=', createdAtMost)
+    .where('created_at', '<=', createdUpTo)
     .orderBy('created_at')
     .limit(limit)
     .forUpdate()

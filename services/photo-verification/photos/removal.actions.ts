@@ -2,7 +2,7 @@
 
 import type { Transaction } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { createdAtMostForSweep } from '../core/retention.ts'
+import { lastExpiredCreation } from '../core/retention.ts'
 import type { Tables } from '../tables.ts'
 import { originalKey, publicImageKey } from './object-keys.ts'
 import * as store from './photo.store.ts'
@@ -46,7 +46,7 @@ export const removeExpiredPhotos = async (
   signal?: AbortSignal,
 ): Promise<number> => {
   const now = ctx.clock.now()
-  const due = { createdAtMost: createdAtMostForSweep(now), deletedAt: now, limit: batchSize }
+  const due = { createdUpTo: lastExpiredCreation(now), deletedAt: now, limit: batchSize }
   let removed = 0
   while (!signal?.aborted) {
     const objectIds = await ctx.db.transaction().execute((trx) => store.deleteExpiredPhotos(trx, due))

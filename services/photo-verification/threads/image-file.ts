@@ -48,7 +48,7 @@ export const readFileHeader = async (path: string): Promise<ImageHeader | { refu
 /** Less than this is not worth a copy. */
 const bulkBytes = 1024 * 1024
 /** Of segments that are needed a photo has a handful; a colour profile of megabytes is none. */
-const neededMost = 64
+const maximumNeeded = 64
 
 /** The segments in front of a JPEG's pixel data that a decoder is to be spared. */
 const bulkOf = async (path: string): Promise<JpegSegment[]> => {
@@ -61,7 +61,8 @@ const bulkOf = async (path: string): Promise<JpegSegment[]> => {
     // The file ends here.
     if (segments.length === 0) break
     for (const segment of segments)
-      if (segment.kind === 'spare' || (segment.kind === 'needed' && ++needed > neededMost)) bulk.push(segment)
+      if (segment.kind === 'spare' || (segment.kind === 'needed' && ++needed > maximumNeeded))
+        bulk.push(segment)
     position = goOnAt
   }
   return bulk

@@ -6,7 +6,7 @@ import { CompressionType, FilterType, Transformer } from '@napi-rs/image'
 import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp'
 import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
 import { serveThread } from '../../../kit/workers/thread.ts'
-import { type ImageType, pixelsMost } from '../core/image-type.ts'
+import { type ImageType, maximumPixels } from '../core/image-type.ts'
 import { embedWatermark, readWatermark } from '../core/watermark.ts'
 import { openWithoutBulk } from './image-file.ts'
 
@@ -20,14 +20,14 @@ sharp.concurrency(availableParallelism())
 /** Errors in the pixel data fail; mere warnings, which some cameras' files give, do not. */
 const options: SharpOptions = {
   failOn: 'error',
-  limitInputPixels: pixelsMost,
+  limitInputPixels: maximumPixels,
   sequentialRead: true,
   pages: 1,
 }
 
 /** Pixels since the last collection: they lie outside the heap whose growth makes the engine collect. */
 let litterBytes = 0
-const litterMost = 16 * 1024 * 1024
+const maximumLitter = 16 * 1024 * 1024
 
 type Pixels = { data: Buffer; info: OutputInfo }
 type Undecodable = { refused: 'undecodable' }
@@ -106,7 +106,7 @@ const tasks = { makePublicImage, readWatermark: watermarkOf }
 export type ImageTasks = typeof tasks
 
 serveThread(tasks, () => {
-  if (litterBytes < litterMost) return
+  if (litterBytes < maximumLitter) return
   litterBytes = 0
   collectGarbage()
 })

@@ -25,7 +25,7 @@ export type Exchange = {
   fields: Record<string, string>
 }
 
-const answerBytesMost = 1024 * 1024
+const maximumAnswerBytes = 1024 * 1024
 
 const retryAfter = (response: Response, now: number): number | null => {
   const value = response.headers.get('retry-after')
@@ -45,7 +45,7 @@ const readBounded = async (response: Response, stop: () => void): Promise<string
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     parts.push(next.value)
     size += next.value.byteLength
-    if (size <= answerBytesMost) continue
+    if (size <= maximumAnswerBytes) continue
     stop()
     throw new Error('the answer is too large')
   }

@@ -4,15 +4,15 @@ import { namelessType, sourceType } from './source-type.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-const depthMost = 12
-const nodesMost = 50_000
+const maximumDepth = 12
+const maximumNodes = 50_000
 
 /** Every value of a key that ends in `digitalSourceType`, wherever it stands in an assertion. */
 const sourceTypesIn = (root: Json): string[] => {
   const found: string[] = []
   let nodes = 0
   const walk = (value: Json, depth: number): void => {
-    if (depth > depthMost || ++nodes > nodesMost || value === null || typeof value !== 'object') return
+    if (depth > maximumDepth || ++nodes > maximumNodes || value === null || typeof value !== 'object') return
     for (const [key, inner] of Object.entries(value)) {
       if (typeof inner === 'string' && /digitalSourceType$/i.test(key)) found.push(inner)
       else walk(inner as Json, depth + 1)

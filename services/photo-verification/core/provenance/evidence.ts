@@ -31,15 +31,15 @@ export const noEvidenceConfidence = 0.5
 /** The name of the check that looks for marks. */
 export const provenanceProvider = 'provenance'
 
-const nameLengthMost = 160
+const maximumNameLength = 160
 
 /** Shortens a name from a file and takes out what could upset a log or a page. */
 export const excerpt = (text: string): string =>
   text
-    .slice(0, nameLengthMost * 4)
+    .slice(0, maximumNameLength * 4)
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, nameLengthMost)
+    .slice(0, maximumNameLength)
 
 /** The strongest mark decides; without one the answer is false at 0.5. */
 export const weigh = (evidence: Evidence[]): Detection => {

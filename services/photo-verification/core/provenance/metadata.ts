@@ -12,8 +12,8 @@ export type ImageMetadata = {
 }
 
 /** No metadata of interest is larger; what is, is left out rather than read. */
-const pieceBytesMost = 1024 * 1024
-const piecesMost = 64
+const maximumPieceBytes = 1024 * 1024
+const maximumPieces = 64
 
 const utf8 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
@@ -24,7 +24,7 @@ const startsWith = (bytes: Uint8Array, text: string): boolean =>
 /** Inflates at most a mebibyte; a stream that is broken or would grow larger reads as empty. */
 const inflate = (bytes: Uint8Array): Buffer => {
   try {
-    return inflateSync(bytes, { maxOutputLength: pieceBytesMost })
+    return inflateSync(bytes, { maxOutputLength: maximumPieceBytes })
   } catch {
     return Buffer.alloc(0)
   }
@@ -57,7 +57,7 @@ export const readMetadata = (bytes: Uint8Array, type: ImageType): ImageMetadata 
   let extendedXmp = ''
   for (const block of imageBlocks(bytes, type)) {
     const { name, body } = block
-    if (body.length > pieceBytesMost) continue
+    if (body.length > maximumPieceBytes) continue
     const exif = exifOf(block)
     if (exif) found.exif.push(exif)
     else if (name === 'e1' && startsWith(body, xmpHeader))
@@ -72,7 +72,7 @@ export const readMetadata = (bytes: Uint8Array, type: ImageType): ImageMetadata 
       if (entry?.keyword === 'XML:com.adobe.xmp') found.xmp.push(entry.text)
       else if (entry) found.texts.push(entry)
     } else continue
-    if (++pieces === piecesMost) break
+    if (++pieces === maximumPieces) break
   }
   if (extendedXmp) found.xmp.push(extendedXmp)
   return found

@@ -7,11 +7,11 @@ import { type ImageMetadata, readMetadata } from './metadata.ts'
 import { namelessType, sourceType, sourceTypesInXmp } from './source-type.ts'
 
 /** Rules look at most this far into a text, in characters, but JSON is read whole. */
-const textLengthMost = 512 * 1024
+const maximumTextLength = 512 * 1024
 
 const marksOf = (source: Evidence['source'], texts: NamedText[]): Evidence[] =>
   texts.flatMap(({ keyword, text }) =>
-    generatorMarks({ keyword, text: text.slice(0, textLengthMost) }).map((mark) => ({ source, ...mark })),
+    generatorMarks({ keyword, text: text.slice(0, maximumTextLength) }).map((mark) => ({ source, ...mark })),
   )
 
 const exifTexts = (tiff: Uint8Array): NamedText[] =>
@@ -40,12 +40,12 @@ const evidenceIn = ({ texts, xmp, exif, iptc }: ImageMetadata): Evidence[] => [
 ]
 
 /** At most this many pieces of evidence are kept; a file stuffed with marks gives no endless answer. */
-const evidenceMost = 32
+const maximumEvidence = 32
 
 /** All marks in a file's metadata, each named once per source and field. Never throws. */
 export const scanMetadata = (bytes: Uint8Array, type: ImageType): Evidence[] => {
   const unique = new Map(
     evidenceIn(readMetadata(bytes, type)).map((one) => [`${one.source}\n${one.mark}\n${one.field}`, one]),
   )
-  return [...unique.values()].slice(0, evidenceMost)
+  return [...unique.values()].slice(0, maximumEvidence)
 }

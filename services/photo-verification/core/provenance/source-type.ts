@@ -29,13 +29,13 @@ const forms = [
 ]
 
 // Only so much after so many mentions is looked at: a hostile packet costs no more time than its length.
-const mentionsMost = 32
+const maximumMentions = 32
 const windowLength = 700
 
 /** Every digital source type an XMP packet states, in any of its spellings. */
 export const sourceTypesInXmp = (xmp: string): string[] => {
   const found: string[] = []
-  const mentions = xmp.matchAll(/DigitalSourceType/gi).take(mentionsMost)
+  const mentions = xmp.matchAll(/DigitalSourceType/gi).take(maximumMentions)
   for (const mention of mentions) {
     const start = mention.index + mention[0].length
     const rest = xmp.slice(start, start + windowLength)
