@@ -11,9 +11,9 @@ import type { SessionStore } from './analysis/session-store.ts'
 import type { SettingsStore } from './analysis/settings-store.ts'
 import type { DocumentConfig } from './documents/document-config.ts'
 import type { Tables } from './tables.ts'
+import type { AnalysisThreads } from './threads/analysis-threads.ts'
+import type { DocumentThreads } from './threads/document-threads.ts'
 import type { UploadTokenStore } from './upload-links/upload-token-store.ts'
-import type { AnalysisThreads } from './workers/analysis-threads.ts'
-import type { DocumentThreads } from './workers/document-threads.ts'
 
 export interface Ctx {
   clock: Clock

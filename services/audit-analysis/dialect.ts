@@ -5,6 +5,7 @@ import { sharedErrorBody, sharedErrorFields } from '../../kit/http/envelope.ts'
 import type { PageLimits } from '../../kit/http/page.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
 import { closed } from '../../kit/http/schema.ts'
+import { atTheDoor } from './refusals.ts'
 
 export const dialect: Dialect = {
   name: 'audit-analysis',
@@ -17,7 +18,11 @@ export const dialect: Dialect = {
   errorBody: sharedErrorBody,
 }
 
-export const route = routeFor<Caller>()
+const declared = routeFor<Caller>()
+
+/** A route of this service; what core refuses is answered as 400 with core's own sentence. */
+export const route = ((declaration) =>
+  declared({ ...declaration, handler: atTheDoor(declaration.handler) })) as typeof declared
 
 /** Posting and transaction pages: 50 unless asked otherwise. */
 export const entryPageLimits: PageLimits = { size: 50, maximum: 100 }

@@ -29,13 +29,13 @@ import { registrationRoutes } from './registration/registration.routes.ts'
 import { benfordRoutes, reportRoutes } from './reports/report.routes.ts'
 import { restrictedAccountRoutes } from './restricted-accounts/restricted-account.routes.ts'
 import type { Tables } from './tables.ts'
+import { createAnalysisThreads } from './threads/analysis-threads.ts'
+import { createDocumentThreads } from './threads/document-threads.ts'
+import { warmUp } from './threads/warm-up.ts'
 import { createRedisTokenStore } from './upload-links/redis-token-store.ts'
 import { uploadLinkRoutes } from './upload-links/upload-link.routes.ts'
 import { uploadPageAssets, uploadPageRoutes } from './upload-links/upload-page.routes.ts'
 import { createMemoryTokenStore, type UploadTokenStore } from './upload-links/upload-token-store.ts'
-import { createAnalysisThreads } from './workers/analysis-threads.ts'
-import { createDocumentThreads } from './workers/document-threads.ts'
-import { warmUp } from './workers/warm-up.ts'
 
 export const createService = async (
   platform: Platform,

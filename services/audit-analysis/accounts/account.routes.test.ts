@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
-import { sale, uploadFile, xaf } from '../analysis/small-file.test-support.ts'
-import type { Line } from '../examples/read-example.test-support.ts'
+import { sale, uploadFile, xaf } from '../analysis/testing/small-file.ts'
+import type { Line } from '../examples/testing/read-example.ts'
 import {
   amountOf,
   answerAt,
@@ -11,7 +11,7 @@ import {
   type PlainBook,
   readPlainBook,
   sumOf,
-} from '../reports/plain-book.test-support.ts'
+} from '../reports/testing/plain-book.ts'
 import { createService } from '../service.ts'
 
 let audit: TestService

@@ -12,9 +12,10 @@ import type { Narrowing } from '../core/ledger/population.ts'
 import { type AnalysisSettings, type Category, standardCategories } from '../core/settings.ts'
 import { entryPageLimits } from '../dialect.ts'
 import { examplePath } from '../examples/catalogue.ts'
-import type { FlaggedList, ReadFile } from '../workers/analysis-threads.ts'
+import type { FlaggedList } from '../threads/answer-questions.ts'
+import type { FileReader, ReadFile } from '../threads/read-files.ts'
 import { type AccountTypes, categories, type UploadAnswer } from './analysis.schema.ts'
-import { type FileReader, type ReceiveBuffers, readReceivedFile } from './receive-file.ts'
+import { type ReceiveBuffers, readReceivedFile } from './receive-file.ts'
 import type { Session } from './session-store.ts'
 
 type ReadCtx = Pick<Ctx, 'sessions' | 'settings' | 'threads'>

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestService, type TestAnswer, type TestService } from '../../../kit/testing/test-service.ts'
 import { examplePath } from '../examples/catalogue.ts'
 import { createService } from '../service.ts'
-import { sale, uploadFile, xaf } from './small-file.test-support.ts'
+import { sale, uploadFile, xaf } from './testing/small-file.ts'
 
 let audit: TestService
 

@@ -3,10 +3,10 @@ import { request } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { readXlsx } from 'hucre/xlsx'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
-import { pageCountOf, textIn, toolsMissing } from '../adapters/report-pdf/report.test-support.ts'
+import { pageCountOf, textIn, toolsMissing } from '../adapters/report-pdf/testing/sample-report.ts'
 import { standardCategories } from '../core/settings.ts'
 import { createService } from '../service.ts'
-import { sale, uploadFile, xaf } from './small-file.test-support.ts'
+import { sale, uploadFile, xaf } from './testing/small-file.ts'
 
 let audit: TestService
 let base: string

@@ -6,7 +6,7 @@ import { type ClientRequest, request } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { createService } from '../service.ts'
-import { sale, uploadFile, xaf } from './small-file.test-support.ts'
+import { sale, uploadFile, xaf } from './testing/small-file.ts'
 
 const megabyte = 1024 * 1024
 

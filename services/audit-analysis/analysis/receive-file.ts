@@ -3,6 +3,7 @@
 import { badRequest, payloadTooLarge } from '../../../kit/errors.ts'
 import { type Form, type FormPart, pourFile } from '../../../kit/http/multipart.ts'
 import { collectRecentGarbage } from '../../../kit/workers/collect-garbage.ts'
+import type { FileReader } from '../threads/read-files.ts'
 
 /** Specification, "Limits": an XAF upload has at most 50 MB. */
 export const maximumUploadBytes = 50 * 1024 * 1024
@@ -44,15 +45,6 @@ export const createReceiveBuffers = (): ReceiveBuffers => {
 
 /** How often a reader is told of what has come. */
 const tellEvery = 1024 * 1024
-
-/** Reads a file in the memory that it is received into. */
-export interface FileReader<T> {
-  /** The first bytes of the file have come; more will. */
-  advance(received: number): void
-  finish(size: number): Promise<T>
-  /** The file will not be finished. */
-  abandon(): void
-}
 
 /**
  * Receives the form's one file into memory that `startReading` is given, tells its reader as the bytes come, and takes

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { documentTypes } from '../core/documents/checklist.ts'
 import { createService } from '../service.ts'
-import { completeLetter, docx, formOf, zip } from './document.test-support.ts'
+import { completeLetter, docx, formOf, zip } from './testing/document-forms.ts'
 
 let polder: TestService
 let id: string

@@ -12,7 +12,7 @@ import {
   type Node,
   parseTree,
   textOf,
-} from './read-example.test-support.ts'
+} from './testing/read-example.ts'
 
 /** Child elements in the order of the published schemas, as far as the examples use them. */
 const schemaOrder: Record<string, string> = {

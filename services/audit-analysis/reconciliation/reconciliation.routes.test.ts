@@ -2,13 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { writeXlsx } from 'hucre/xlsx'
 import { startTestService, type TestAnswer, type TestService } from '../../../kit/testing/test-service.ts'
-import {
-  amountOf,
-  loadExample,
-  type PlainBook,
-  readPlainBook,
-  sumOf,
-} from '../reports/plain-book.test-support.ts'
+import { amountOf, loadExample, type PlainBook, readPlainBook, sumOf } from '../reports/testing/plain-book.ts'
 import { createService } from '../service.ts'
 
 let audit: TestService

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { createService } from '../service.ts'
-import { answerAt, loadExample, type PlainBook, readPlainBook } from './plain-book.test-support.ts'
+import { answerAt, loadExample, type PlainBook, readPlainBook } from './testing/plain-book.ts'
 
 let audit: TestService
 let book: PlainBook

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
-import type { Line } from '../examples/read-example.test-support.ts'
+import type { Line } from '../examples/testing/read-example.ts'
 import { createService } from '../service.ts'
 import {
   amountOf,
@@ -10,7 +10,7 @@ import {
   loadExample,
   type PlainBook,
   readPlainBook,
-} from './plain-book.test-support.ts'
+} from './testing/plain-book.ts'
 
 let audit: TestService
 let book: PlainBook

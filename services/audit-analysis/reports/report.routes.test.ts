@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
-import type { Line } from '../examples/read-example.test-support.ts'
+import type { Line } from '../examples/testing/read-example.ts'
 import { createService } from '../service.ts'
 import {
   amountOf,
@@ -12,7 +12,7 @@ import {
   readPlainBook,
   sidesOf,
   sumOf,
-} from './plain-book.test-support.ts'
+} from './testing/plain-book.ts'
 
 let audit: TestService
 let book: PlainBook

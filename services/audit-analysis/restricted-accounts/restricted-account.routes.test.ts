@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { startTestService, type TestAnswer, type TestService } from '../../../kit/testing/test-service.ts'
-import { sale, uploadFile, xaf } from '../analysis/small-file.test-support.ts'
+import { sale, uploadFile, xaf } from '../analysis/testing/small-file.ts'
 import {
   amountOf,
   answerAt,
@@ -9,7 +9,7 @@ import {
   type PlainBook,
   readPlainBook,
   sumOf,
-} from '../reports/plain-book.test-support.ts'
+} from '../reports/testing/plain-book.ts'
 import { createService } from '../service.ts'
 
 let audit: TestService

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { acceptedExtensions } from '../core/documents/file-name.ts'
-import { completeLetter, docx, formOf } from '../documents/document.test-support.ts'
+import { completeLetter, docx, formOf } from '../documents/testing/document-forms.ts'
 import { createService } from '../service.ts'
 
 let polder: TestService

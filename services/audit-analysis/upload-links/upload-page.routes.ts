@@ -11,6 +11,7 @@ import { type DocumentType, documentTypes } from '../core/documents/checklist.ts
 import { acceptedExtensions, fileNameOf } from '../core/documents/file-name.ts'
 import { route } from '../dialect.ts'
 import { documentForm } from '../documents/receive-document.ts'
+import { failureOfRefusal } from '../refusals.ts'
 import { refusalOfAnswer, refusalOfFile } from './refusal.ts'
 import * as actions from './upload-link.actions.ts'
 import { type Outcome, uploadErrorPage, uploadPage } from './upload-page.ts'
@@ -67,10 +68,11 @@ export const uploadPageRoutes = (ctx: Ctx): Route[] => [
         // Loading the page anew must not send the file again.
         return reply({ status: 303, headers: { location: `/upload/${token}?received=${type}` } })
       } catch (error) {
-        if (!(error instanceof Failure) || !sent.type) throw error
+        const failure = failureOfRefusal(error)
+        if (!(failure instanceof Failure) || !sent.type) throw error
         const checklist = actions.externalChecklist(ctx, session)
-        const outcome = refusedOutcome(error, sent.type, sent.filename)
-        return pageReply(uploadPage({ token, language, checklist, expiresAt, outcome }), error.status)
+        const outcome = refusedOutcome(failure, sent.type, sent.filename)
+        return pageReply(uploadPage({ token, language, checklist, expiresAt, outcome }), failure.status)
       }
     },
   }),

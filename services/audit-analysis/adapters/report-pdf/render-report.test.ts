@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { extraCategories, standardCategories } from '../../core/settings.ts'
 import { renderReport } from './render-report.ts'
-import { infoOf, pageCountOf, sampleReport, textIn, toolsMissing } from './report.test-support.ts'
 import type { ReportData, ReportRisk } from './report-data.ts'
 import { reportTexts } from './report-texts.ts'
+import { infoOf, pageCountOf, sampleReport, textIn, toolsMissing } from './testing/sample-report.ts'
 
 const allCategories = [...standardCategories, ...extraCategories]
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderReport } from './render-report.ts'
-import { pageCountOf, sampleReport } from './report.test-support.ts'
 import { createReportPdf } from './report-pdf.ts'
+import { pageCountOf, sampleReport } from './testing/sample-report.ts'
 
 test('twenty reports at once each come out as their own', async () => {
   const reports = createReportPdf()

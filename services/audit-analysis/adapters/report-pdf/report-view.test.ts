@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { sampleReport } from './report.test-support.ts'
 import { formatAmount, formatCount, plain, reportView } from './report-view.ts'
+import { sampleReport } from './testing/sample-report.ts'
 
 test('amounts and counts are written as Intl writes them, digit for digit', () => {
   const cents = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })

@@ -1,6 +1,6 @@
 /** Supporting documents: their types, which are required, and what has been handed in. Contents are never kept. */
 
-import { badRequest } from '../../../../kit/errors.ts'
+import { unknownDocumentType } from '../refused-input.ts'
 import type { LetterCheck } from './confirmation-letter.ts'
 
 export const documentTypes = [
@@ -37,11 +37,13 @@ export interface ChecklistConfigEntry {
   required: boolean
 }
 
-/** The document type of that name; 400 where there is none. */
+/** The document type of that name. Refuses a name of none. */
 export const documentTypeOf = (name: string): DocumentType => {
   const type = documentTypes.find((known) => known === name)
   if (!type)
-    throw badRequest(`Unknown document type "${name.slice(0, 60)}"; known are ${documentTypes.join(', ')}`)
+    throw unknownDocumentType(
+      `Unknown document type "${name.slice(0, 60)}"; known are ${documentTypes.join(', ')}`,
+    )
   return type
 }
 
@@ -61,7 +63,7 @@ export const checklist = (
 export const checklistConfig = (requiredTypes: readonly DocumentType[]): ChecklistConfigEntry[] =>
   documentTypes.map((type) => ({ type, required: requiredTypes.includes(type) }))
 
-/** The required types of a configuration request, each once and in fixed order; 400 on an unknown one. */
+/** The required types of a configuration request, each once and in fixed order. Refuses an unknown one. */
 export const requiredTypesOf = (names: readonly string[]): DocumentType[] => {
   const wanted = new Set(names.map(documentTypeOf))
   return documentTypes.filter((type) => wanted.has(type))

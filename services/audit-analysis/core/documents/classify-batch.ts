@@ -1,6 +1,6 @@
 /** Classifies a batch of files by their names; nothing is recorded before the whole batch has been read. */
 
-import { Failure } from '../../../../kit/errors.ts'
+import { isRefusedInput } from '../refused-input.ts'
 import type { DocumentUploads } from './checklist.ts'
 import { checkConfirmationLetter, type LetterSubject } from './confirmation-letter.ts'
 import { type BatchFile, batchLimits, type ExpandLimits, expandArchives } from './expand-archives.ts'
@@ -21,7 +21,7 @@ const maxLetters = 10
 const isLetter = (name: string): boolean =>
   classifyFileName(name) === 'BANK_CONFIRMATION_LETTER' && extensionOf(name) === '.docx'
 
-/** What the batch adds to a checklist; 400 where an archive in it breaks a limit (see expandArchives). */
+/** What the batch adds to a checklist. Refuses an archive that breaks a limit (see expandArchives). */
 export const classifyBatch = async (
   files: readonly BatchFile[],
   subject: LetterSubject,
@@ -41,7 +41,7 @@ export const classifyBatch = async (
         const checkResult = await checkConfirmationLetter(bytes, name, subject)
         outcome.uploads[type] = { filename: name, checkResult }
       } catch (error) {
-        if (!(error instanceof Failure)) throw error
+        if (!isRefusedInput(error)) throw error
         outcome.skipped.push(name)
       }
     }

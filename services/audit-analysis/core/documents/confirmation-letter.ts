@@ -1,8 +1,8 @@
 /** Checks that a bank confirmation letter (DOCX) holds what it must. */
 
 import mammoth from 'mammoth'
-import { badRequest } from '../../../../kit/errors.ts'
 import { isoDay } from '../ledger/day.ts'
+import { unreadableFile } from '../refused-input.ts'
 import { guardOfficeFile } from './zip-guard.ts'
 
 /** Whether each required part was found (contract, "The rest"). */
@@ -106,7 +106,7 @@ export const checkLetterText = (text: string, subject: LetterSubject): LetterChe
   }
 }
 
-/** Checks a letter's bytes; 400 where they are no DOCX. The bytes are not kept. */
+/** Checks a letter's bytes, which are not kept. Refuses what is no DOCX. */
 export const checkConfirmationLetter = async (
   bytes: Uint8Array,
   name: string,
@@ -114,7 +114,7 @@ export const checkConfirmationLetter = async (
 ): Promise<LetterCheck> => {
   const safe = await guardOfficeFile(bytes, name, letterKind)
   const extracted = await mammoth.extractRawText({ buffer: safe }).catch((cause: unknown) => {
-    throw badRequest(`${name} cannot be read as a .docx document`, { cause })
+    throw unreadableFile(`${name} cannot be read as a .docx document`, { cause })
   })
   return checkLetterText(extracted.value, subject)
 }

@@ -60,7 +60,7 @@ describe('checklist', () => {
       [true, false, false, true],
     )
     assert.throws(() => requiredTypesOf(['INVOICE']), {
-      status: 400,
+      code: 'UNKNOWN_DOCUMENT_TYPE',
       message: /Unknown document type "INVOICE"/,
     })
   })
@@ -73,7 +73,7 @@ describe('file names', () => {
     checkExternalFile('BANK_RECONCILIATION', 'a.b.xlsx')
     checkExternalFile('DEBTOR_RECEIPTS', 'x.csv')
     const wrong = (type: (typeof documentTypes)[number], name: string, message: RegExp) =>
-      assert.throws(() => checkExternalFile(type, name), { status: 400, message })
+      assert.throws(() => checkExternalFile(type, name), { code: 'WRONG_EXTENSION', message })
     for (const name of ['x.xml', 'x.XAF', 'x.xsd', 'x.pdf.xslt', 'x.svg']) {
       for (const type of documentTypes) wrong(type, name, /not accepted/)
     }
@@ -159,7 +159,10 @@ describe('bank confirmation letter', () => {
 
   it('must be a DOCX', async () => {
     const refuses = (bytes: Buffer, message: RegExp) =>
-      assert.rejects(checkConfirmationLetter(bytes, 'brief.docx', subject), { status: 400, message })
+      assert.rejects(checkConfirmationLetter(bytes, 'brief.docx', subject), {
+        code: 'UNREADABLE_FILE',
+        message,
+      })
     await refuses(Buffer.from('%PDF-1.7'), /not a ZIP/)
     await refuses(
       zip(['[Content_Types].xml', '<Types/>'], ['xl/workbook.xml', '<w/>']),
@@ -179,7 +182,7 @@ describe('batch', () => {
     return found
   }
   const refuses = (files: [string, Buffer][], message: RegExp) =>
-    assert.rejects(expand(files), { status: 400, message })
+    assert.rejects(expand(files), { name: 'RefusedInputError', message })
 
   it('reads ten letters and no more', async () => {
     const letters = Array.from({ length: 12 }, (_, i) => ({
@@ -245,10 +248,8 @@ describe('batch', () => {
         bytes: zip(['x.pdf', Buffer.alloc(600)], ['b.zip', zip(['y.pdf', Buffer.alloc(200)])]),
       },
     ]
-    await assert.rejects(Array.fromAsync(expandArchives(batch, () => false, limits)), {
-      status: 400,
-      message: /more than may be unpacked/,
-    })
+    const refused = { code: 'TOO_LARGE', message: /more than may be unpacked/ }
+    await assert.rejects(Array.fromAsync(expandArchives(batch, () => false, limits)), refused)
     const fits = { ...limits, unpackedBytes: 1200 }
     assert.equal((await Array.fromAsync(expandArchives(batch, () => false, fits))).length, 2)
   })

@@ -1,6 +1,6 @@
 /** Opens the archives of a batch, within limits; contents are counted and dropped unless they are asked for. */
 
-import { badRequest } from '../../../../kit/errors.ts'
+import { tooLarge } from '../refused-input.ts'
 import { extensionOf, fileNameOf } from './file-name.ts'
 import { type UnpackBudget, unpack } from './zip-guard.ts'
 
@@ -38,8 +38,8 @@ const isLeaving = (path: string): boolean =>
   /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path)
 
 /**
- * Every file of the batch, archives opened, in order. `wants` says by name whose content is handed over. 400 past
- * the limits, for an archive that is none, is damaged, lies about its sizes or leads out of its folder.
+ * Every file of the batch, archives opened, in order. `wants` says by name whose content is handed over. Refuses
+ * a batch past the limits, and an archive that is none, is damaged, lies about its sizes or leads out of its folder.
  */
 export async function* expandArchives(
   files: readonly BatchFile[],
@@ -49,12 +49,11 @@ export async function* expandArchives(
   const budget: UnpackBudget = { entries: limits.files * entriesPerFile, bytes: limits.unpackedBytes }
   let count = 0
   const counted = (file: ExpandedFile): ExpandedFile => {
-    if (++count > limits.files) throw badRequest(`More than ${limits.files} files in one batch`)
+    if (++count > limits.files) throw tooLarge(`More than ${limits.files} files in one batch`)
     return file
   }
   async function* open(archive: Uint8Array, name: string, level: number): AsyncGenerator<ExpandedFile> {
-    if (level > limits.levels)
-      throw badRequest(`${name}: archives may be nested ${limits.levels} levels deep`)
+    if (level > limits.levels) throw tooLarge(`${name}: archives may be nested ${limits.levels} levels deep`)
     const keep = (path: string): boolean => !isLeaving(path) && (isArchive(path) || wants(fileNameOf(path)))
     for await (const { path, sizeBytes, bytes } of unpack(archive, name, budget, keep)) {
       if (isLeaving(path)) continue

@@ -1,6 +1,6 @@
 /** What a file's name says: whether it may come in from outside, and which document it is. */
 
-import { badRequest } from '../../../../kit/errors.ts'
+import { wrongExtension } from '../refused-input.ts'
 import type { DocumentType } from './checklist.ts'
 
 /** The one extension that an external upload of each type has (specification, "External upload"). */
@@ -32,12 +32,12 @@ export const extensionOf = (filename: string): string =>
 
 const isRefused = (filename: string): boolean => refusedExtensions.includes(extensionOf(filename))
 
-/** 400 unless a file of this name may be handed in from outside as this type. */
+/** Refuses a file that may not be handed in from outside as this type, by its name. */
 export const checkExternalFile = (type: DocumentType, filename: string): void => {
   const extension = extensionOf(filename)
-  if (isRefused(filename)) throw badRequest(`Files of the kind ${extension} are not accepted`)
+  if (isRefused(filename)) throw wrongExtension(`Files of the kind ${extension} are not accepted`)
   if (extension !== acceptedExtensions[type]) {
-    throw badRequest(
+    throw wrongExtension(
       `${type} must be a ${acceptedExtensions[type]} file, not ${extension || 'one without extension'}`,
     )
   }

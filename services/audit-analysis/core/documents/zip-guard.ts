@@ -2,8 +2,8 @@
 
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { badRequest, Failure } from '../../../../kit/errors.ts'
 import { directory, localHeader, type ZipEntry } from '../export/zip-records.ts'
+import { isRefusedInput, type RefusedInputError, tooLarge, unreadableFile } from '../refused-input.ts'
 
 /** What may still be unpacked; `unpack` counts it down, over several archives if it is shared. */
 export interface UnpackBudget {
@@ -25,7 +25,7 @@ const open = async (archive: Uint8Array, name: string): Promise<ZipFile> => {
   try {
     return await fromBufferPromise(buffer)
   } catch (cause) {
-    throw badRequest(`${name} is not a ZIP file, or is damaged`, { cause })
+    throw unreadableFile(`${name} is not a ZIP file, or is damaged`, { cause })
   }
 }
 
@@ -34,10 +34,10 @@ const inflate = async (
   entry: Entry,
   budget: UnpackBudget,
   keep: boolean,
-  tooLarge: () => Failure,
+  overBudget: () => RefusedInputError,
 ): Promise<UnpackedFile> => {
   // The claim is believed only where it refuses; what counts is what comes out.
-  if (entry.uncompressedSize > budget.bytes) throw tooLarge()
+  if (entry.uncompressedSize > budget.bytes) throw overBudget()
   const chunks: Buffer[] = []
   let sizeBytes = 0
   let checksum = 0
@@ -45,7 +45,7 @@ const inflate = async (
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     sizeBytes += chunk.length
     budget.bytes -= chunk.length
-    if (budget.bytes < 0) throw tooLarge()
+    if (budget.bytes < 0) throw overBudget()
     checksum = crc32(chunk, checksum)
     if (keep) chunks.push(chunk)
   }
@@ -55,8 +55,8 @@ const inflate = async (
 
 /**
  * Each file of an archive in its order, inflated and checked one at a time; its content is handed over only where
- * `keep` says so. 400 for what is no ZIP, damaged or encrypted, for a size that is not what it claims, for a path
- * out of the archive, and past the budget. `name` is what the messages call the archive.
+ * `keep` says so. Refuses what is no ZIP, is damaged or encrypted, has a size that is not what it claims or a path
+ * out of the archive, and what goes past the budget. `name` is what the messages call the archive.
  */
 export async function* unpack(
   archive: Uint8Array,
@@ -64,22 +64,24 @@ export async function* unpack(
   budget: UnpackBudget,
   keep: (path: string) => boolean,
 ): AsyncGenerator<UnpackedFile> {
-  const tooLarge = (): Failure => badRequest(`${name} holds more than may be unpacked`)
+  const overBudget = (): RefusedInputError => tooLarge(`${name} holds more than may be unpacked`)
   const zip = await open(archive, name)
   try {
     for await (const entry of zip.eachEntry()) {
-      if (--budget.entries < 0) throw badRequest(`${name} holds too many entries`)
+      if (--budget.entries < 0) throw tooLarge(`${name} holds too many entries`)
       if (entry.fileName.endsWith('/')) continue
-      if (entry.isEncrypted()) throw badRequest(`${name} is encrypted`)
-      yield await inflate(zip, entry, budget, keep(entry.fileName), tooLarge)
+      if (entry.isEncrypted()) throw unreadableFile(`${name} is encrypted`)
+      yield await inflate(zip, entry, budget, keep(entry.fileName), overBudget)
     }
   } catch (error) {
-    if (error instanceof Failure) throw error
+    if (isRefusedInput(error)) throw error
     const message = error instanceof Error ? error.message : ''
     if (/relative path|absolute path|invalid characters in fileName/.test(message)) {
-      throw badRequest(`${name} holds a path that leads out of the archive`, { cause: error })
+      throw unreadableFile(`${name} holds a path that leads out of the archive`, {
+        cause: error,
+      })
     }
-    throw badRequest(`${name} is damaged: its contents are not what its directory says`, { cause: error })
+    throw unreadableFile(`${name} is damaged: its contents are not what its directory says`, { cause: error })
   } finally {
     zip.close()
   }
@@ -120,8 +122,8 @@ export interface OfficeKind {
 
 /**
  * An Office document (XLSX, DOCX) written anew from its checked XML parts, so that its reader sees exactly what
- * was counted here, and no picture, macro or embedded document. 400 where it is none, declares a DOCTYPE or holds
- * more XML than its kind may.
+ * was counted here, and no picture, macro or embedded document. Refuses a file that is none, declares a
+ * DOCTYPE or holds more XML than its kind may.
  */
 export const guardOfficeFile = async (file: Uint8Array, name: string, kind: OfficeKind): Promise<Buffer> => {
   const budget = { entries: officeEntries, bytes: officeBytes }
@@ -131,12 +133,14 @@ export const guardOfficeFile = async (file: Uint8Array, name: string, kind: Offi
   for await (const { path, bytes } of unpack(file, name, budget, isPart)) {
     if (!bytes) continue
     xmlBytes += bytes.length
-    if (xmlBytes > kind.maxXmlBytes) throw badRequest(`${name} is too large a document to be read`)
-    if (parts.has(path)) throw badRequest(`${name} holds "${path.slice(0, 60)}" twice`)
-    if (bytes.includes('<!DOCTYPE')) throw badRequest(`${name} declares a DOCTYPE, which no Office file does`)
+    if (xmlBytes > kind.maxXmlBytes) throw tooLarge(`${name} is too large a document to be read`)
+    if (parts.has(path)) throw unreadableFile(`${name} holds "${path.slice(0, 60)}" twice`)
+    if (bytes.includes('<!DOCTYPE'))
+      throw unreadableFile(`${name} declares a DOCTYPE, which no Office file does`)
     parts.set(path, { path, bytes })
   }
   const hasMain = [...parts.keys()].some((path) => path.startsWith(kind.mainFolder))
-  if (!parts.has('[Content_Types].xml') || !hasMain) throw badRequest(`${name} is not a document of its kind`)
+  if (!parts.has('[Content_Types].xml') || !hasMain)
+    throw unreadableFile(`${name} is not a document of its kind`)
   return packStored([...parts.values()])
 }

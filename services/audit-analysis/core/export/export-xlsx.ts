@@ -1,6 +1,6 @@
 /** Exports a list of rows as an XLSX workbook, streamed: memory does not grow with the number of rows. */
 
-import { badRequest } from '../../../../kit/errors.ts'
+import { tooLarge } from '../refused-input.ts'
 import {
   type CellKind,
   columnName,
@@ -57,7 +57,7 @@ function* sheetXml<Row>(
   for (const row of rows) {
     const number = String(++counted.rows)
     if (counted.rows > maxRows)
-      throw badRequest(`A worksheet holds ${maxRows - 1} rows at most; narrow the selection`)
+      throw tooLarge(`A worksheet holds ${maxRows - 1} rows at most; narrow the selection`)
     let piece = `<row r="${number}">`
     for (let c = 0; c < columns.length; c++) {
       const column = columns[c]!

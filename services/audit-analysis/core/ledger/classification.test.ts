@@ -40,7 +40,7 @@ describe('account-type mapping', () => {
 
   it('is refused where an id is on both sides', () => {
     assert.throws(() => normaliseMapping({ revenueAccountIds: ['1', '2'], expenseAccountIds: [' 2 '] }), {
-      status: 400,
+      code: 'ACCOUNT_MAPPED_TWICE',
       message: /expenseAccountIds: 2$/,
     })
   })

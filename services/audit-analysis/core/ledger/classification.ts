@@ -1,6 +1,6 @@
 /** Which accounts are revenue and which are cost, and on what ground. */
 
-import { badRequest } from '../../../../kit/errors.ts'
+import { accountMappedTwice } from '../refused-input.ts'
 import { isProfitAndLoss, normaliseRgsCode, rangeOf } from '../reports/account-kind.ts'
 import { closingTransactions } from '../reports/closing.ts'
 import type { Account, Ledger } from './ledger.ts'
@@ -17,7 +17,7 @@ export interface AccountTypeMapping {
 
 /**
  * A mapping as it is stored (specification, "Replace account-type mapping"): ids trimmed, each once, blanks
- * dropped; 400 when an id is in both lists.
+ * dropped. Refuses an id that is in both lists.
  */
 export const normaliseMapping = (mapping: AccountTypeMapping): AccountTypeMapping => {
   const clean = (ids: readonly string[]): string[] => [
@@ -28,7 +28,9 @@ export const normaliseMapping = (mapping: AccountTypeMapping): AccountTypeMappin
   const revenue = new Set(revenueAccountIds)
   const both = expenseAccountIds.filter((id) => revenue.has(id))
   if (both.length > 0) {
-    throw badRequest(`In both revenueAccountIds and expenseAccountIds: ${both.slice(0, 10).join(', ')}`)
+    throw accountMappedTwice(
+      `In both revenueAccountIds and expenseAccountIds: ${both.slice(0, 10).join(', ')}`,
+    )
   }
   return { revenueAccountIds, expenseAccountIds }
 }

@@ -1,8 +1,8 @@
 /** Opens an .xlsx workbook: checked and bounded first, read then. */
 
 import { readXlsx } from 'hucre/xlsx'
-import { badRequest, Failure } from '../../../../kit/errors.ts'
 import { guardOfficeFile } from '../documents/zip-guard.ts'
+import { isRefusedInput, tooLarge, unreadableFile } from '../refused-input.ts'
 import type { SheetRows } from './trial-balance.ts'
 
 const workbookKind = { mainFolder: 'xl/', maxXmlBytes: 24 * 1024 * 1024 }
@@ -11,7 +11,7 @@ const maxRows = 50_000
 /** One row more, to tell; columns past the hundredth are not read. */
 const readRange = `A1:CV${maxRows + 1}`
 
-/** The rows of each visible sheet; 400 where the bytes are no workbook, are damaged or hold more than they may. */
+/** The rows of each visible sheet. Refuses bytes that are no workbook, are damaged or hold more than they may. */
 export const readWorkbook = async (bytes: Uint8Array, name: string): Promise<SheetRows[]> => {
   const safe = await guardOfficeFile(bytes, name, workbookKind)
   try {
@@ -20,10 +20,10 @@ export const readWorkbook = async (bytes: Uint8Array, name: string): Promise<She
       sheets: (info) => !info.hidden && !info.veryHidden,
     })
     const all = sheets.map(({ rows }) => rows)
-    if (all.some((rows) => rows.length > maxRows)) throw badRequest(`${name} has more than ${maxRows} rows`)
+    if (all.some((rows) => rows.length > maxRows)) throw tooLarge(`${name} has more than ${maxRows} rows`)
     return all
   } catch (cause) {
-    if (cause instanceof Failure) throw cause
-    throw badRequest(`${name} cannot be read as an .xlsx workbook`, { cause })
+    if (isRefusedInput(cause)) throw cause
+    throw unreadableFile(`${name} cannot be read as an .xlsx workbook`, { cause })
   }
 }

@@ -175,7 +175,7 @@ describe('trial balance in a workbook', () => {
 
   it('is refused with the reason', async () => {
     const refuses = (promise: Promise<unknown>, message: RegExp) =>
-      assert.rejects(promise, { status: 400, message })
+      assert.rejects(promise, { name: 'RefusedInputError', message })
     await refuses(read([['Rekening', 'Naam']]), /No trial balance found/)
     await refuses(read([['Rekening', 'Saldo']]), /no accounts below/)
     await refuses(

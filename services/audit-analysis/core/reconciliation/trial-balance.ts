@@ -1,6 +1,6 @@
 /** Finds the trial balance in a workbook's rows: its columns by their headings, its accounts and balances. */
 
-import { badRequest } from '../../../../kit/errors.ts'
+import { wrongTrialBalance } from '../refused-input.ts'
 import { readAmount } from './read-amount.ts'
 
 /** Cells of one sheet as a spreadsheet reader gives them: string, number, boolean, Date or null. */
@@ -163,7 +163,7 @@ const rowsBelow = (rows: SheetRows, first: number, columns: Columns): TrialBalan
       const cents = readAmount(row[column])
       if (cents === 'empty') return []
       if (cents !== null) return [sign * (side === undefined ? cents : onSide(cents, row[side]))]
-      throw badRequest(
+      throw wrongTrialBalance(
         `Row ${r + 1}, account ${account.slice(0, 40)}: "${String(row[column]).slice(0, 40)}" is no amount`,
       )
     })
@@ -176,7 +176,7 @@ const rowsBelow = (rows: SheetRows, first: number, columns: Columns): TrialBalan
 
 /**
  * The accounts of the first sheet with a row of headings that names an account and either a balance or debit and
- * credit (to which an opening balance is added where there is one). Total rows are left out. 400 where no sheet
+ * credit (to which an opening balance is added where there is one). Total rows are left out. Refuses a workbook where no sheet
  * has such a row, where it has no accounts below it, or where a cell holds no amount.
  */
 export const readTrialBalance = (sheets: readonly SheetRows[]): TrialBalanceRow[] => {
@@ -185,11 +185,12 @@ export const readTrialBalance = (sheets: readonly SheetRows[]): TrialBalanceRow[
       const columns = findColumns(rows[r]!)
       if (!columns) continue
       const found = rowsBelow(rows, r + 1, columns)
-      if (found.length === 0) throw badRequest('The trial balance has headings but no accounts below them')
+      if (found.length === 0)
+        throw wrongTrialBalance('The trial balance has headings but no accounts below them')
       return found
     }
   }
-  throw badRequest(
+  throw wrongTrialBalance(
     'No trial balance found: a row must have headings for the account (rekening, account) and for its balance (saldo, balance) or debit and credit (debet, credit)',
   )
 }

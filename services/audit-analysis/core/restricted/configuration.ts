@@ -1,7 +1,7 @@
 /** Changes to the configuration of restricted accounts: one account at a time, or rows of a CSV. */
 
-import { badRequest } from '../../../../kit/errors.ts'
 import { formatCents, parseCents } from '../ledger/money.ts'
+import { wrongRestrictedAccount } from '../refused-input.ts'
 import { type RestrictedConfigEntry, type RestrictionType, restrictionTypes } from './restriction.ts'
 
 /** What an auditor sends about one account; status is CONFIRMED where it is missing. */
@@ -14,12 +14,12 @@ export interface RestrictedAccountRequest {
   deblokkeringAmount?: number | string | null
 }
 
-/** Cents of an amount in euros; 400 where it is none, negative, or finer than a cent. */
+/** Cents of an amount in euros. Refuses one that is no amount, is negative, or is finer than a cent. */
 export const deblokkeringCents = (amount: number | string): number => {
   const cents = parseCents(String(amount))
   if (cents === null)
-    throw badRequest('deblokkeringAmount must be an amount in euros with at most two decimals')
-  if (cents < 0) throw badRequest('deblokkeringAmount must not be negative')
+    throw wrongRestrictedAccount('deblokkeringAmount must be an amount in euros with at most two decimals')
+  if (cents < 0) throw wrongRestrictedAccount('deblokkeringAmount must not be negative')
   return cents
 }
 
@@ -32,17 +32,17 @@ const replaceEntry = (
   return config.map((each) => (each.accountCode === entry.accountCode ? entry : each))
 }
 
-/** The configuration with this account confirmed, rejected or annotated; 400 without a type or with a negative amount. */
+/** The configuration with this account confirmed, rejected or annotated. Refuses one without a type or with a negative amount. */
 export const configureAccount = (
   config: readonly RestrictedConfigEntry[],
   accountCode: string,
   request: RestrictedAccountRequest,
 ): RestrictedConfigEntry[] => {
   const code = accountCode.trim()
-  if (code === '') throw badRequest('accountCode must not be empty')
+  if (code === '') throw wrongRestrictedAccount('accountCode must not be empty')
   const { restrictionType, deblokkeringAmount = null } = request
   if (!restrictionType || !restrictionTypes.includes(restrictionType)) {
-    throw badRequest(`restrictionType is required: one of ${restrictionTypes.join(', ')}`)
+    throw wrongRestrictedAccount(`restrictionType is required: one of ${restrictionTypes.join(', ')}`)
   }
   return replaceEntry(config, {
     accountCode: code,

@@ -28,7 +28,7 @@ describe('CSV of restricted accounts', () => {
 
   it('refuses what is wrong and names the line', () => {
     const wrong = (bytes: string | Buffer, message: RegExp) =>
-      assert.throws(() => readRestrictedCsv(Buffer.from(bytes)), { status: 400, message })
+      assert.throws(() => readRestrictedCsv(Buffer.from(bytes)), { code: 'CSV', message })
     wrong('1,escrow\n2,spaarpot', /^Line 2: unknown restriction type "spaarpot"/)
     wrong('1', /^Line 1: unknown restriction type ""/)
     wrong(',escrow', /^Line 1: the account code is missing/)

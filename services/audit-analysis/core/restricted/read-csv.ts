@@ -1,7 +1,7 @@
 /** Reads the CSV of restricted accounts: account_code,restriction_type[,label]. */
 
 import { parse } from 'csv-parse/sync'
-import { badRequest } from '../../../../kit/errors.ts'
+import { tooLarge, wrongCsv } from '../refused-input.ts'
 import {
   type RestrictedConfigEntry,
   type RestrictionType,
@@ -21,7 +21,7 @@ const decode = (bytes: Uint8Array): string => {
   } catch {
     // Said below in the same words.
   }
-  throw badRequest('The CSV is not UTF-8 text; save it as "CSV UTF-8" and send it again')
+  throw wrongCsv('The CSV is not UTF-8 text; save it as "CSV UTF-8" and send it again')
 }
 
 /** The separator that comes first in the first line that has one. */
@@ -49,26 +49,26 @@ const records = (text: string): Parsed[] => {
       to: maxRows + 1,
     }) as unknown as Parsed[]
   } catch (error) {
-    throw badRequest(`The CSV cannot be read: ${error instanceof Error ? error.message : 'malformed'}`)
+    throw wrongCsv(`The CSV cannot be read: ${error instanceof Error ? error.message : 'malformed'}`)
   }
 }
 
-/** The rows in file order; 400 names the line and what is wrong with it. Nothing is kept when a row is wrong. */
+/** The rows in file order. A wrong row refuses the whole file; the message names its line and what is wrong with it. */
 export const readRestrictedCsv = (bytes: Uint8Array): RestrictedCsvRow[] => {
   const parsed = records(decode(bytes)).filter(({ record }) => record.some((cell) => cell !== ''))
-  if (parsed.length > maxRows) throw badRequest(`The CSV has more than ${maxRows} rows`)
+  if (parsed.length > maxRows) throw tooLarge(`The CSV has more than ${maxRows} rows`)
   const rows = /account|rekening/i.test(parsed[0]?.record[0] ?? '') ? parsed.slice(1) : parsed
-  if (rows.length === 0) throw badRequest('The CSV holds no accounts')
+  if (rows.length === 0) throw wrongCsv('The CSV holds no accounts')
   return rows.map(({ record, info }) => {
     const [accountCode = '', typeCell = '', label = '', ...more] = record
-    if (accountCode === '') throw badRequest(`Line ${info.lines}: the account code is missing`)
+    if (accountCode === '') throw wrongCsv(`Line ${info.lines}: the account code is missing`)
     if (more.some((cell) => cell !== '')) {
-      throw badRequest(`Line ${info.lines}: more than account code, restriction type and label`)
+      throw wrongCsv(`Line ${info.lines}: more than account code, restriction type and label`)
     }
     const restrictionType = typeOf(typeCell)
     if (!restrictionType) {
       const known = [...restrictionTypes, ...typeByKeyword.keys()].join(', ')
-      throw badRequest(
+      throw wrongCsv(
         `Line ${info.lines}: unknown restriction type "${typeCell.slice(0, 60)}"; known are ${known}`,
       )
     }

@@ -251,7 +251,7 @@ describe('configuration of restricted accounts', () => {
 
   it('refuses a missing type and a negative or odd amount', () => {
     const wrong = (request: object, message: RegExp) =>
-      assert.throws(() => configureAccount([], '1', request), { status: 400, message })
+      assert.throws(() => configureAccount([], '1', request), { code: 'RESTRICTED_ACCOUNT', message })
     wrong({}, /restrictionType is required/)
     wrong({ restrictionType: 'BANK' }, /restrictionType is required/)
     wrong({ restrictionType: 'ESCROW', deblokkeringAmount: -0.01 }, /must not be negative/)

@@ -1,12 +1,14 @@
 /** The one error of the audit-file reader: what is wrong with the file, and on which line. */
 
+import { RefusedInputError } from '../refused-input.ts'
+
 /** A file that is not a readable audit file. `message` names line and reason; `reason` stands alone. */
-export class XafError extends Error {
+export class XafError extends RefusedInputError {
   readonly line: number
   readonly reason: string
 
   constructor(line: number, reason: string) {
-    super(`Line ${line}: ${reason}`)
+    super('AUDIT_FILE', `Line ${line}: ${reason}`)
     this.name = 'XafError'
     this.line = line
     this.reason = reason

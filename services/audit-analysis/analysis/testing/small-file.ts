@@ -1,6 +1,6 @@
 /** Small audit files, and their upload, for tests over HTTP. */
 
-import type { TestAnswer, TestService } from '../../../kit/testing/test-service.ts'
+import type { TestAnswer, TestService } from '../../../../kit/testing/test-service.ts'
 
 export const uploadFile = (
   service: TestService,

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { Ajv } from 'ajv'
 import ajvFormats from 'ajv-formats'
-import type { TestService } from '../../../kit/testing/test-service.ts'
-import { examplePath } from '../examples/catalogue.ts'
+import type { TestService } from '../../../../kit/testing/test-service.ts'
+import { examplePath } from '../../examples/catalogue.ts'
 import {
   centsOf,
   childrenOf,
@@ -13,7 +13,7 @@ import {
   linesOf,
   parseTree,
   textOf,
-} from '../examples/read-example.test-support.ts'
+} from '../../examples/testing/read-example.ts'
 
 export interface PlainAccount {
   id: string

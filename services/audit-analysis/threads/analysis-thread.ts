@@ -98,7 +98,7 @@ const readingTasks = {
     reader.advance(received)
   },
   abandon: (number: number): void => void readers.delete(number),
-  /** Reads the rest of a file, and examines all of it. Throws XafError. */
+  /** Reads the rest of a file, and examines all of it. Throws XafError where it is no readable audit file. */
   read: ({
     number,
     memory,
@@ -136,7 +136,7 @@ export interface ThreadData {
 
 if ((workerData as ThreadData).givesWay) giveWay()
 
-/** In sessions closed. */
+/** Counts closed sessions: after one to four of them their memory is given back. */
 const collector = createPatientCollector({ least: 1, most: 4 })
 
 /** Reading drops the file's columns as they grew; closing drops a ledger, of which the thread that people wait for holds little. */

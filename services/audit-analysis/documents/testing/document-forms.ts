@@ -1,6 +1,6 @@
 /** Documents and forms as clients send them, for tests. */
 
-import { packStored } from '../core/documents/zip-guard.ts'
+import { packStored } from '../../core/documents/zip-guard.ts'
 
 export const zip = (...files: [path: string, bytes: string | Buffer][]): Buffer =>
   packStored(files.map(([path, bytes]) => ({ path, bytes: Buffer.from(bytes) })))

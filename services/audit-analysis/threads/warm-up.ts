@@ -7,7 +7,8 @@ import type { Ledger } from '../core/ledger/ledger.ts'
 import { postingsPage, transactionsPage } from '../core/reports/entry-page.ts'
 import { defaultSettings } from '../core/settings.ts'
 import { examplePath, examples } from '../examples/catalogue.ts'
-import type { AnalysisThreads, ReadFile } from './analysis-threads.ts'
+import type { AnalysisThreads } from './analysis-threads.ts'
+import type { ReadFile } from './read-files.ts'
 import { type ReportName, reports } from './reports.ts'
 
 /** Rounds per thread: after these the scanner and the detectors are compiled for what files look like. */

@@ -1,19 +1,19 @@
 /** One thread that opens documents and archives, away from the thread that answers requests. */
 
-import { badRequest } from '../../../kit/errors.ts'
 import type { Log } from '../../../kit/log.ts'
 import { createThreadPool, ThreadEndedError, type ThreadPool } from '../../../kit/workers/thread-pool.ts'
 import type { BatchOutcome } from '../core/documents/classify-batch.ts'
 import type { LetterCheck, LetterSubject } from '../core/documents/confirmation-letter.ts'
+import { tooCostly } from '../core/refused-input.ts'
 import type { DocumentTasks } from './document-thread.ts'
 
 type OwnBytes = Uint8Array<ArrayBuffer>
 
 /** Bytes move to the thread: after the call they are no longer the caller's. */
 export interface DocumentThreads extends AsyncDisposable {
-  /** Throws 400 for what is no DOCX. */
+  /** Refuses what is no DOCX. */
   checkLetter(bytes: OwnBytes, name: string, subject: LetterSubject): Promise<LetterCheck>
-  /** Throws 400 for an archive that breaks a limit. */
+  /** Refuses an archive that breaks a limit. */
   classify(files: { name: string; bytes: OwnBytes }[], subject: LetterSubject): Promise<BatchOutcome>
 }
 
@@ -43,6 +43,6 @@ const refusing = async <T>(work: Promise<T>): Promise<T> => {
     return await work
   } catch (cause) {
     if (!(cause instanceof ThreadEndedError)) throw cause
-    throw badRequest('This cannot be read: opening it took too long or too much memory.', { cause })
+    throw tooCostly('This cannot be read: opening it took too long or too much memory.', { cause })
   }
 }

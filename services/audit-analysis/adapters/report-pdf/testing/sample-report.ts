@@ -1,7 +1,7 @@
 /** Report data for the tests, and independent looks into a PDF. */
 
 import { spawnSync } from 'node:child_process'
-import type { ReportData } from './report-data.ts'
+import type { ReportData } from '../report-data.ts'
 
 const totals = { lines: 1757, debit: '5142318.44', credit: '5142318.44' }
 

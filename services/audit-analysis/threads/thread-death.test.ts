@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Worker } from 'node:worker_threads'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
-import { loadExample } from '../reports/plain-book.test-support.ts'
+import { loadExample } from '../reports/testing/plain-book.ts'
 import { createService } from '../service.ts'
 
 const workers = new Set<Worker>()

@@ -1,0 +1,136 @@
+/** What the answering threads do: they hold sessions, and answer what is asked of them. */
+
+import type { Readable } from 'node:stream'
+import { MessageChannel } from 'node:worker_threads'
+import { notFound } from '../../../kit/errors.ts'
+import type { Log } from '../../../kit/log.ts'
+import type { ThreadPool } from '../../../kit/workers/thread-pool.ts'
+import type { ReportData } from '../adapters/report-pdf/report-data.ts'
+import type { Session } from '../analysis/session-store.ts'
+import type { Language } from '../core/detectors/detector.ts'
+import type { FlaggedQuery } from '../core/flagged-transactions.ts'
+import type { Narrowing } from '../core/ledger/population.ts'
+import type { PopulationSummary } from '../core/population-summary.ts'
+import { adoptReportIndex } from '../core/reports/report-index.ts'
+import type { AnalysisSettings } from '../core/settings.ts'
+import type { AnalysisTasks } from './analysis-thread.ts'
+import { readBytes } from './byte-channel.ts'
+import type { Known, Scope } from './held-sessions.ts'
+import type { ReadFile } from './read-files.ts'
+import type { Asked, ReportName } from './reports.ts'
+
+/** A list of flagged entries: of what, which, and in whose words. */
+export interface FlaggedList {
+  narrowing: Narrowing
+  settings: AnalysisSettings
+  query: FlaggedQuery
+  language: Language
+}
+
+export interface Answering {
+  /** Hands a session to the answering threads, and its pages their index. */
+  open(session: Session, settings: AnalysisSettings, file: Pick<ReadFile, 'examined' | 'index'>): void
+  close(sessionId: string): void
+  summary(session: Session, narrowing: Narrowing, settings: AnalysisSettings): Promise<PopulationSummary>
+  /** The list, made as it is read; destroying the stream stops the work. */
+  flagged(session: Session, list: FlaggedList, format: 'json' | 'xlsx'): Promise<Readable>
+  /** What the one-page summary says; `date` is yyyy-MM-dd. */
+  reportData(
+    session: Session,
+    settings: AnalysisSettings,
+    language: Language,
+    date: string,
+  ): Promise<ReportData>
+  /** JSON bytes of a report. */
+  report<K extends ReportName>(session: Session, name: K, asked: Asked<K>): Promise<Uint8Array>
+}
+
+type Pool = ThreadPool<AnalysisTasks>
+
+/** The sessions that the threads hold, and how a thread that does not is asked all the same. */
+const createOpenSessions = (pool: Pool, log: Log) => {
+  const open = new Set<string>()
+  const tell = (telling: Promise<unknown>): void => {
+    telling.catch((error) => log.warn({ err: error }, 'an analysis thread could not be told of a session'))
+  }
+  const close = (sessionId: string): void => {
+    open.delete(sessionId)
+    tell(pool.broadcast('close', sessionId))
+  }
+  return {
+    open: (session: Session, scope: Scope, { examined, index }: Pick<ReadFile, 'examined' | 'index'>) => {
+      open.add(session.id)
+      // The population's ledger is the session's; sending it twice would only copy it twice.
+      const population = { ...examined.population, ledger: undefined as never }
+      const input = { scope: { ...scope, ledger: session.ledger }, examined: { ...examined, population } }
+      tell(pool.broadcast('open', input))
+      tell(index.then((built) => adoptReportIndex(session.ledger, built)))
+    },
+    close,
+    /** A thread that was replaced knows no sessions; the second try brings the ledger along. */
+    withLedger: async <K extends Known, T>(
+      session: Session,
+      known: K,
+      ask: (known: K) => Promise<T>,
+    ): Promise<T> => {
+      try {
+        return await ask(known)
+      } catch (error) {
+        if (!(error instanceof Error && error.name === 'LedgerMissingError')) throw error
+        if (!open.has(session.id)) throw notFound('This analysis has just been deleted.')
+        try {
+          return await ask({ ...known, ledger: session.ledger })
+        } finally {
+          // Closed meanwhile: the thread has just taken in what it should have let go.
+          if (!open.has(session.id)) close(session.id)
+        }
+      }
+    },
+  }
+}
+
+const scopeOf = (session: Session, narrowing: Narrowing, settings: AnalysisSettings): Scope => ({
+  sessionId: session.id,
+  mapping: session.mapping,
+  narrowing,
+  settings,
+})
+
+/** The flagged list through a channel of its own. */
+const askFlagged = async (
+  pool: Pool,
+  scope: Scope,
+  { query, language }: FlaggedList,
+  format: 'json' | 'xlsx',
+): Promise<Readable> => {
+  const { port1, port2 } = new MessageChannel()
+  try {
+    await pool.run('flagged', { scope, query, language, format, port: port2 }, { transfer: [port2] })
+    return readBytes(port1)
+  } catch (error) {
+    port1.close()
+    throw error
+  }
+}
+
+export const createAnswering = (pool: Pool, log: Log): Answering => {
+  const { open, close, withLedger } = createOpenSessions(pool, log)
+  return {
+    open: (session, settings, file) => open(session, scopeOf(session, {}, settings), file),
+    close,
+    summary: (session, narrowing, settings) =>
+      withLedger(session, scopeOf(session, narrowing, settings), (scope) => pool.run('summary', scope)),
+    flagged: (session, list, format) =>
+      withLedger(session, scopeOf(session, list.narrowing, list.settings), (scope) =>
+        askFlagged(pool, scope, list, format),
+      ),
+    reportData: (session, settings, language, date) =>
+      withLedger(session, scopeOf(session, {}, settings), (scope) =>
+        pool.run('reportData', { scope, language, date }),
+      ),
+    report: (session, name, asked) =>
+      withLedger(session, { sessionId: session.id } as Known, (known) =>
+        pool.run('report', { known, name, asked: asked as never }),
+      ),
+  }
+}

@@ -1,0 +1,118 @@
+/** What the reading threads do: audit files while they come in, trial balances and CSVs. */
+
+import type { Log } from '../../../kit/log.ts'
+import type { PinnedThread, ThreadPool } from '../../../kit/workers/thread-pool.ts'
+import type { Session } from '../analysis/session-store.ts'
+import { tooCostly } from '../core/refused-input.ts'
+import type { ReportIndex } from '../core/reports/report-index.ts'
+import type { RestrictedCsvRow } from '../core/restricted/read-csv.ts'
+import type { AnalysisSettings } from '../core/settings.ts'
+import type { AnalysisTasks, Reading } from './analysis-thread.ts'
+
+/** A file that was read, and what its pages share, which comes a moment later. */
+export interface ReadFile extends Reading {
+  index: Promise<ReportIndex>
+}
+
+/** Reads a file in the memory that it is received into. */
+export interface FileReader<T> {
+  /** The first bytes of the file have come; more will. */
+  advance(received: number): void
+  finish(size: number): Promise<T>
+  /** The file will not be finished. */
+  abandon(): void
+}
+
+type OwnBytes = Uint8Array<ArrayBuffer>
+
+export interface FileReading {
+  /**
+   * Reads a file in shared memory, while it comes in or at once. Finishing refuses what is not a readable audit file,
+   * with line and reason.
+   */
+  startReading(memory: Uint8Array, settings: AnalysisSettings): FileReader<ReadFile>
+  /** JSON bytes of the result; the bytes given move away. Refuses what is no trial balance. */
+  reconcile(session: Session, bytes: OwnBytes, name: string): Promise<Uint8Array>
+  /** The bytes given move away. Refuses a file with a wrong row, and names its line. */
+  restrictedCsv(bytes: OwnBytes): Promise<RestrictedCsvRow[]>
+}
+
+type Pool = ThreadPool<AnalysisTasks>
+
+/** No file that anyone exports takes longer than this; the thread is replaced. */
+const timeoutMilliseconds = 60_000
+
+/** A file that ends its thread is refused: the next one must not fail for it. */
+const refusingCostly = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (cause) {
+    if (!(cause instanceof Error && cause.name === 'ThreadEndedError')) throw cause
+    const message = 'This file cannot be analysed: reading it took too long or too much memory.'
+    throw tooCostly(message, { cause })
+  }
+}
+
+/** A reader of the file of that number, on one thread from its first byte to its last. */
+const fileReader = (
+  pool: Pool,
+  log: Log,
+  number: number,
+  memory: Uint8Array,
+  settings: AnalysisSettings,
+): FileReader<ReadFile> => {
+  let thread: PinnedThread<AnalysisTasks> | undefined
+  let advancing = false
+  const release = (): void => {
+    thread?.[Symbol.dispose]()
+    thread = undefined
+  }
+  return {
+    advance: (received) => {
+      // A thread that is behind will find the rest when it comes to it.
+      if (advancing) return
+      advancing = true
+      thread ??= pool.pin()
+      const advance = thread.run('advance', { number, memory, received }, { timeoutMilliseconds })
+      // A thread that ended is replaced by one that reads from the start.
+      advance
+        .catch(() => {})
+        .finally(() => {
+          advancing = false
+        })
+    },
+    finish: async (size) => {
+      thread ??= pool.pin()
+      const { run } = thread
+      const input = { number, memory, size, settings }
+      try {
+        const read = await refusingCostly(run('read', input, { timeoutMilliseconds }))
+        // Before the thread goes on with the next file, so that the first page need not build what its pages share.
+        const index = run('index', number, { timeoutMilliseconds })
+        index.catch(() => {})
+        return { ...read, index }
+      } finally {
+        release()
+      }
+    },
+    abandon: () => {
+      thread?.run('abandon', number).catch((error) => {
+        log.warn({ err: error }, 'an analysis thread could not be told that a file was given up')
+      })
+      release()
+    },
+  }
+}
+
+export const createFileReading = (pool: Pool, log: Log): FileReading => {
+  let filesSoFar = 0
+  return {
+    startReading: (memory, settings) => fileReader(pool, log, filesSoFar++, memory, settings),
+    reconcile: ({ ledger }, bytes, name) =>
+      refusingCostly(
+        pool.run('reconcile', { ledger, bytes, name }, { timeoutMilliseconds, transfer: [bytes.buffer] }),
+      ),
+    restrictedCsv: (bytes) =>
+      refusingCostly(pool.run('restrictedCsv', bytes, { timeoutMilliseconds, transfer: [bytes.buffer] })),
+  }
+}
