@@ -7,6 +7,8 @@ import type { Dialect } from './http/dialect.ts'
 import { type Caller, type Route, routeFor } from './http/route.ts'
 import { named } from './http/schema.ts'
 import { createHttpServer } from './http/server.ts'
+import { siteFailure } from './pages/page-route.ts'
+import type { Site } from './pages/site.ts'
 import type { Platform } from './platform.ts'
 
 /** A service that answers on its own port until disposed of; disposal lets what is in flight finish. */
@@ -38,6 +40,8 @@ export interface ServiceOptions {
   /** What must hold for `/health` to say UP, by name. */
   checks: Record<string, () => Promise<boolean>>
   notes?: string[]
+  /** The pages of the service: what people see where no route is. */
+  site?: Site
   /** Where browsers and clients reach the service, when that is set. */
   publicUrl?: string
   /** What the service opened, in the order opened; closed in reverse, after the last answer. */
@@ -60,6 +64,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       trustedProxies: platform.settings.trustedProxies,
       production: platform.production,
       ...(platform.metrics ? { metrics: platform.metrics.forService(dialect.name) } : {}),
+      ...(options.site ? { failurePage: siteFailure(options.site) } : {}),
       ...(options.publicUrl ? { serverUrl: options.publicUrl } : {}),
       ...(platform.settings.apiContact ? { contactUrl: platform.settings.apiContact } : {}),
       ...(options.onUndeclaredStatus ? { onUndeclaredStatus: options.onUndeclaredStatus } : {}),

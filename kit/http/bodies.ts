@@ -64,9 +64,20 @@ const parsePageForms = (app: FastifyInstance): void => {
       const fields = [...new URLSearchParams(String(body))]
       const fault = textFault(fields)
       if (fault) return done(badRequest(`The form holds ${fault}.`))
-      done(null, Object.fromEntries(fields))
+      done(null, fieldsOf(fields))
     },
   )
+}
+
+/** A field that was sent several times is a list, which the schema of a single field refuses. */
+const fieldsOf = (pairs: readonly [string, string][]): Record<string, string | string[]> => {
+  const byName = new Map<string, string | string[]>()
+  for (const [name, value] of pairs) {
+    const before = byName.get(name)
+    if (Array.isArray(before)) before.push(value)
+    else byName.set(name, before === undefined ? value : [before, value])
+  }
+  return Object.fromEntries(byName)
 }
 
 /** A charset that is neither UTF-8 nor a part of it. */

@@ -2,8 +2,9 @@
 
 import type { FastifyRequest } from 'fastify'
 import { Failure, notFound } from '../errors.ts'
+import { prefersHtml } from './accept.ts'
 import { routeOf } from './bodies.ts'
-import type { Route } from './route.ts'
+import type { FailurePage, Route } from './route.ts'
 
 export type ErrorPage = NonNullable<Route['errorPage']>
 
@@ -29,6 +30,25 @@ export const errorPagesOf = (
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const here = pages.filter((other) => other.pattern.test(pathOf(request)))
     return (here.find((other) => other.method === method) ?? here[0])?.page
+  }
+}
+
+/**
+ * The failure page of the request's route, of pages of the page kit. Where no route is, `elsewhere` answers whoever would
+ * rather see a page: the request's own Accept decides.
+ */
+export const failurePagesOf = (
+  routes: readonly Route[],
+  elsewhere?: FailurePage,
+): ((request: FastifyRequest) => FailurePage | undefined) => {
+  const pages = routes.flatMap((route) =>
+    route.failurePage ? [{ page: route.failurePage, pattern: patternOf(route, '(?:/[^/]*)?') }] : [],
+  )
+  return (request) => {
+    const route = routeOf(request)
+    if (route) return route.failurePage
+    if (prefersHtml(request.headers.accept)) return elsewhere
+    return pages.find(({ pattern }) => pattern.test(pathOf(request)))?.page
   }
 }
 

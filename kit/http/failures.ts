@@ -8,6 +8,7 @@ import { languageOf } from '../pages/language.ts'
 import { pageReply } from '../pages/layout.ts'
 import type { Dialect } from './dialect.ts'
 import type { ErrorPage } from './error-pages.ts'
+import type { FailurePage } from './route.ts'
 import { validationFailure } from './validation.ts'
 
 const innerFailure = new Failure(
@@ -45,11 +46,13 @@ export interface FailureSender {
   clock: Clock
   /** The page that people see instead of the JSON body. */
   errorPageFor(request: FastifyRequest): ErrorPage | undefined
+  /** The same on pages of the page kit. */
+  failurePageFor(request: FastifyRequest): FailurePage | undefined
 }
 
 /** Sends the error answer: the service's JSON body, or a page on routes that people look at. */
 export const sendFailure = (
-  { dialect, clock, errorPageFor }: FailureSender,
+  { dialect, clock, errorPageFor, failurePageFor }: FailureSender,
   request: FastifyRequest,
   answer: FastifyReply,
   error: unknown,
@@ -64,6 +67,13 @@ export const sendFailure = (
   answer.code(status)
   for (const [name, value] of Object.entries(headers ?? {})) answer.header(name, value)
   if (status === 401 && !headers?.['www-authenticate']) answer.header('www-authenticate', 'Bearer')
+  const failurePage = failurePageFor(request)
+  if (failurePage) {
+    const { headers, method } = request
+    const told = { status, message: failure.message, traceId: request.id, ...(code ? { code } : {}) }
+    const page = failurePage(told, { method, headers, path: request.url })
+    if (page) return answer.headers(page.headers ?? {}).send(page.body)
+  }
   const errorPage = errorPageFor(request)
   if (errorPage) {
     const language = languageOf(request.headers['accept-language'])

@@ -43,6 +43,10 @@ export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, 
     return this.#request.method
   }
 
+  get path(): string {
+    return this.#request.url
+  }
+
   get headers(): RouteRequest<unknown, unknown, unknown, unknown>['headers'] {
     return this.#request.headers
   }

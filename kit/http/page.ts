@@ -21,19 +21,12 @@ const lastPage = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
 
 /** Query fields of a paged list; a size over the maximum is capped by `pageRequest`, as the contract says. */
 export const pageQuery = (limits: PageLimits = defaultPageLimits) => ({
-  page: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: lastPage,
-      default: 0,
-      description: 'Which page, from 0; one past the last is empty.',
-    }),
-  ),
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: lastPage, default: 0 })),
   size: Type.Optional(
     Type.Integer({
       minimum: 1,
       default: limits.size,
-      description: `Items on a page; ${limits.maximum} at most, a larger number gives ${limits.maximum}.`,
+      description: `At most ${limits.maximum}; more is capped.`,
     }),
   ),
 })
@@ -76,11 +69,11 @@ export const numberedPage = <T>(content: T[], request: PageRequest, totalElement
 
 export const numberedPageSchema = <S extends TSchema>(item: S) =>
   closed({
-    content: Type.Array(item, { description: 'The items of this page.' }),
-    totalElements: Type.Integer({ description: 'Items on all pages together.' }),
-    totalPages: Type.Integer({ description: 'Number of pages of this size; 0 where there are no items.' }),
-    number: Type.Integer({ description: 'This page, from 0.' }),
-    size: Type.Integer({ description: 'Items that a full page holds.' }),
+    content: Type.Array(item),
+    totalElements: Type.Integer(),
+    totalPages: Type.Integer(),
+    number: Type.Integer(),
+    size: Type.Integer(),
   })
 
 /** `field,asc` or `field,desc`. */

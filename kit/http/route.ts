@@ -1,39 +1,23 @@
 /** A route is data: dispatch, the OpenAPI document and the every-route test all read this one declaration. */
 
-import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Page } from '../pages/layout.ts'
+import type { Caller } from './caller.ts'
 import type { Form, FormPart } from './multipart.ts'
+import type { Reply } from './reply.ts'
+
+export type { Caller } from './caller.ts'
+export { isReply, type Reply, reply } from './reply.ts'
 
 /** Who may call: anybody; anybody, but a token that is sent counts; anybody with a token; only these roles. */
 export type Access = 'public' | 'optional' | 'bearer' | readonly string[]
 
-/** What every service's caller has; a service adds its own fields. */
-export interface Caller {
-  /** The subject, for ownership. */
-  id: string | number
-  role: string
-}
-
-/** An answer that is not JSON, or that needs headers of its own. */
-export interface Reply {
-  status: number
-  headers?: Record<string, string>
-  body?: string | Buffer | Readable
-}
-
-const isReplyKey = Symbol('reply')
-
-/** Answers with these bytes and headers as they are. */
-export const reply = (answer: Reply): Reply => Object.assign(answer, { [isReplyKey]: true })
-
-export const isReply = (value: unknown): value is Reply =>
-  typeof value === 'object' && value !== null && isReplyKey in value
-
 export interface RouteRequest<C, P, Q, B> {
   /** The declared one, but `HEAD` too where that is GET: then nobody reads the answer's body. */
   method: string
+  /** The address's path with its query. */
+  path: string
   params: P
   query: Q
   body: B
@@ -58,6 +42,12 @@ type MaybePromise<T> = T | Promise<T>
 
 /** An answer of a route: a JSON schema, nothing, or a media type for bytes and pages. */
 export type Answer = TSchema | null | { contentType: string }
+
+/** A failure as a page for the request that met it. */
+export type FailurePage = (
+  failure: { status: number; message: string; traceId: string; code?: string },
+  request: { method: string; headers: FastifyRequest['headers']; path: string },
+) => Reply | undefined
 
 /** Example values of one operation. */
 export interface RouteExamples {
@@ -99,6 +89,10 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   errors?: readonly number[]
   /** The page that people see instead of a JSON error. */
   errorPage?: (failure: { status: number; message: string; code?: string; language: 'nl' | 'en' }) => Page
+  /** On pages of the page kit: who may see it, and whether its form may come from elsewhere. */
+  page?: { access: 'public' | 'session' | readonly string[]; fromAnywhere: boolean }
+  /** The answer that people see instead of a JSON error, on pages of the page kit. */
+  failurePage?: FailurePage
   /** CORS for any origin; nowhere else is any origin allowed. */
   anyOrigin?: boolean
   /** Query parameters that are not declared are ignored (pages get them from social networks). */

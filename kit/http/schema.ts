@@ -49,13 +49,12 @@ export const text = (maxLength: number, options: object = {}) => Type.String({ m
 export const requiredText = (maxLength: number, options: object = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', ...options })
 
-export const uuid = (options: object = {}) => Type.String({ format: 'uuid', ...options })
-export const email = (options: object = {}) => Type.String({ format: 'email', maxLength: 254, ...options })
+export const uuid = () => Type.String({ format: 'uuid' })
+export const email = () => Type.String({ format: 'email', maxLength: 254 })
 /** yyyy-MM-dd. */
-export const date = (options: object = {}) => Type.String({ format: 'date', ...options })
+export const date = () => Type.String({ format: 'date' })
 /** ISO 8601 with a time zone. */
-export const timestamp = (options: object = {}) => Type.String({ format: 'date-time', ...options })
+export const timestamp = () => Type.String({ format: 'date-time' })
 
 /** A database id in a path. What is too large to be one is simply not found, so only the form is checked here. */
-export const idParameter = (options: object = {}) =>
-  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...options })
+export const idParameter = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })

@@ -1,6 +1,5 @@
 /** The HTTP server of a service: registers declared routes, begins, answers and reports each request. */
 
-import { maxHeaderSize } from 'node:http'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, {
   type FastifyBaseLogger,
@@ -10,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Clock } from '../clock.ts'
+import { badRequest } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { RequestMetrics } from '../metrics.ts'
 import { enterTrace, traceFrom, traceparentOf } from '../trace.ts'
@@ -18,11 +18,10 @@ import { registerBodyParsers } from './bodies.ts'
 import { answerClientError } from './client-error.ts'
 import type { Dialect } from './dialect.ts'
 import { addRoute, type DispatchOptions } from './dispatch.ts'
-import { errorPagesOf, nothingHereOf } from './error-pages.ts'
+import { errorPagesOf, failurePagesOf, nothingHereOf } from './error-pages.ts'
 import { type FailureSender, sendFailure } from './failures.ts'
 import { allowOrigin, answerPreflights } from './open-origin.ts'
-import { encodingFault, hostFault } from './request-head.ts'
-import type { Route } from './route.ts'
+import type { FailurePage, Route } from './route.ts'
 import { serveApiDocument } from './swagger-ui.ts'
 import { trustIn } from './trusted-proxies.ts'
 import { createValidatorCompiler } from './validation.ts'
@@ -37,6 +36,8 @@ export interface HttpServerOptions extends DispatchOptions {
   /** Whether answers tell browsers to come back over HTTPS only. */
   production: boolean
   metrics?: RequestMetrics
+  /** What people see where no route is. */
+  failurePage?: FailurePage
   /** Where the service is reached, for its API document. */
   serverUrl?: string
   /** Web address of whoever operates it, for its API document. */
@@ -48,7 +49,12 @@ const jsonBodyLimit = 1024 * 1024
 /** The server with all routes registered, not yet listening. */
 export const createHttpServer = async (options: HttpServerOptions): Promise<FastifyInstance> => {
   const { dialect, routes, log, clock } = options
-  const failing: FailureSender = { dialect, clock, errorPageFor: errorPagesOf(routes) }
+  const failing: FailureSender = {
+    dialect,
+    clock,
+    errorPageFor: errorPagesOf(routes),
+    failurePageFor: failurePagesOf(routes, options.failurePage),
+  }
   const begin = beginWith(securityHeaders(options.production))
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -61,8 +67,7 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
     trustProxy: options.trustedProxies.length > 0 ? trustIn(options.trustedProxies) : false,
     requestIdHeader: false,
     genReqId: () => '',
-    // An address ends with the head that it comes in, so no parameter is too long for its route to say what it is.
-    routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, answer) => {
@@ -79,14 +84,15 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   app.decorateRequest('caller', null)
   app.setValidatorCompiler(createValidatorCompiler())
   registerBodyParsers(app)
-  const nothingHere = nothingHereOf(routes)
   app.addHook('onRequest', (request, answer, done) => {
     begin(request, answer)
-    // A body for nobody is not looked at.
-    done(hostFault(request) ?? (request.is404 ? nothingHere(request) : encodingFault(request)))
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      return done(badRequest('The Host header is missing.'))
+    done()
   })
   addReport(app, options)
   app.setErrorHandler((error, request, answer) => sendFailure(failing, request, answer, error))
+  const nothingHere = nothingHereOf(routes)
   app.setNotFoundHandler((request, answer) => {
     if (!request.trace) begin(request, answer)
     return sendFailure(failing, request, answer, nothingHere(request))

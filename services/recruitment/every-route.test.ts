@@ -33,7 +33,7 @@ everyRouteTests(
   },
 )
 
-/** Who may call what, first match first (specification, Access tiers). */
+/** The access column of the specification's tables, first match first. */
 const tiers: [RegExp, Access][] = [
   [/ \/api\/auth\/(logout|me|mfa\/(?!verify-login))/, 'bearer'],
   [/ \/api\/auth\//, 'public'],

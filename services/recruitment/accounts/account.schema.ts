@@ -1,4 +1,4 @@
-/** Shapes of sign-in on the wire (specification, Accounts). */
+/** Shapes of sign-in on the wire (contract, "Accounts"). */
 
 import {
   closed,

@@ -1,4 +1,4 @@
-/** Shapes of two-step sign-in on the wire (specification, Two-step sign-in). */
+/** Shapes of two-step sign-in on the wire (contract, "Accounts"). */
 
 import { closed, nullable, type Static, Type, text, timestamp } from '../../../kit/http/schema.ts'
 

@@ -4,19 +4,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { applicationStatuses, canApply, decideStatus, type StatusActor } from './application-status.ts'
 
-/** The specification's sentences as a table: `ok+mail`, `ok`, `same`, or the reason of a refusal. */
+/** The contract's sentences as a table: `ok+mail`, `ok`, `same`, or the refusing status. */
 const expected = (actor: StatusActor, from: string, to: string): string => {
-  if (actor === 'stranger') return 'not-theirs'
-  if (!(applicationStatuses as readonly string[]).includes(to)) return 'unknown-status'
+  if (actor === 'stranger') return '404'
+  if (!(applicationStatuses as readonly string[]).includes(to)) return '400'
   if (actor === 'recruiter') {
     if (to === from) return 'same'
-    if (from === 'WITHDRAWN') return 'withdrawn'
-    return to === 'WITHDRAWN' ? 'not-permitted' : 'ok+mail'
+    if (from === 'WITHDRAWN') return '409'
+    return to === 'WITHDRAWN' ? '403' : 'ok+mail'
   }
   if (to === from) return 'same'
-  if (from === 'WITHDRAWN') return 'withdrawn'
+  if (from === 'WITHDRAWN') return '409'
   if (to === 'WITHDRAWN') return 'ok'
-  return from === 'OFFERED' && to === 'ACCEPTED' ? 'ok' : 'not-permitted'
+  return from === 'OFFERED' && to === 'ACCEPTED' ? 'ok' : '403'
 }
 
 test('all changes', () => {
@@ -27,7 +27,7 @@ test('all changes', () => {
         const decision = decideStatus(actor, from, to)
         const word =
           decision.result === 'refused'
-            ? decision.reason
+            ? String(decision.httpStatus)
             : decision.result === 'unchanged'
               ? 'same'
               : decision.mailsCandidate

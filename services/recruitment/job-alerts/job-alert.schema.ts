@@ -1,4 +1,4 @@
-/** Shapes of job alerts on the wire (specification, Job alerts). */
+/** Shapes of job alerts on the wire (contract, Shapes: JobAlertDto). */
 
 import {
   closed,

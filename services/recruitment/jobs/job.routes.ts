@@ -1,4 +1,4 @@
-/** Routes of jobs that everybody sees, and of changing them (specification, Open jobs). */
+/** Routes of jobs that everybody sees, and of changing them (specification, "Jobs"). */
 
 import {
   numberedPage,

@@ -1,4 +1,4 @@
-/** Shapes of jobs on the wire (specification, Job fields). */
+/** Shapes of jobs on the wire (contract, Shapes: JobDto). */
 
 import {
   closed,

@@ -1,4 +1,4 @@
-/** Jobs from sources: a posting becomes a job, or one more link of a job that is known already (specification, Twins). */
+/** Jobs from sources: a posting becomes a job, or one more link of a job that is known already (contract, Rules: twins). */
 
 import { sql } from 'kysely'
 import { type TwinKeys, twinKeys } from '../core/deduplication.ts'
@@ -141,7 +141,7 @@ export const upsertPosting = (
     return changed ? 'updated' : 'unchanged'
   })
 
-/** Good runs in a row without a job after which it is gone (specification, Runs of sources). */
+/** Good runs in a row without a job after which it is gone (contract, Rules: crawling). */
 const runsUntilGone = 2
 
 /**

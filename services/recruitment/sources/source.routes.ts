@@ -1,4 +1,4 @@
-/** Routes of job source management (specification, Job sources). */
+/** Routes of job source management (specification, "Job source management"). */
 
 import {
   numberedPage,

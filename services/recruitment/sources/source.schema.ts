@@ -1,4 +1,4 @@
-/** Shapes of job sources on the wire (specification, Job sources). */
+/** Shapes of job sources on the wire (contract, Shapes: Crawler). */
 
 import {
   closed,

@@ -5,7 +5,7 @@ import type { Population } from '../ledger/population.ts'
 import { textAt } from '../ledger/text.ts'
 import { byteStrings } from './byte-strings.ts'
 import type { Detector } from './detector.ts'
-import { type Fields, findingsWith } from './findings.ts'
+import { findingsWhere } from './findings.ts'
 import { manualTransactions } from './manual.ts'
 import { indicesUpTo, sortIndices } from './order.ts'
 import { wordingFor } from './wording.ts'
@@ -85,11 +85,6 @@ const candidatesOf = ({ ledger, lines }: Population) => {
   return { order: sortIndices(sortIndices(kept, amounts), groups), rows, amounts, groups }
 }
 
-/** The line that has the same invoice. */
-type DuplicateFinding = { twin: number }
-
-const fields: Fields<DuplicateFinding> = { twin: 'number' }
-
 /**
  * Two entries of different transactions are the same invoice when account, side, amount and relation (or the
  * lack of one) are equal and either the document references are, but for spelling, or both are dated the same
@@ -99,7 +94,7 @@ const fields: Fields<DuplicateFinding> = { twin: 'number' }
  * Limits: an invoice entered again after its credit note is flagged; one entered for another relation or with
  * another amount is not.
  */
-export const duplicateInvoice: Detector<DuplicateFinding> = {
+export const duplicateInvoice: Detector = {
   category: 'DUPLICATE_INVOICE',
   detect(population) {
     const { ledger } = population
@@ -145,19 +140,19 @@ export const duplicateInvoice: Detector<DuplicateFinding> = {
       if (isSupplier[relation[run[0]!]!])
         pairUp(run, (line) => dateKey(ledger.transactions.day[transaction[line]!]!))
     }
-    return findingsWith(
+    return findingsWhere(
       population,
-      fields,
+      1,
       (line) => twin[line] !== 0,
-      (columns, row, line) => {
-        columns.twin[row] = twin[line]! - 1
+      (details, at, line) => {
+        details[at] = twin[line]! - 1
       },
     )
   },
-  explain(population, _settings, line, record, language) {
+  explain(population, _settings, line, details, language) {
     const { ledger } = population
     const words = wordingFor(ledger, language)
-    const other = record.twin
+    const other = details[0]!
     const amount = words.money(ledger.lines.cents[line]!)
     const account = words.account(ledger.lines.account[line]!)
     const date = words.day(ledger.transactions.day[ledger.lines.transaction[other]!]!)

@@ -1,7 +1,7 @@
 /** SEQUENCE_GAP: the transaction that follows on one or more missing transaction numbers. */
 
 import type { Detector } from './detector.ts'
-import { type Fields, findingsWith } from './findings.ts'
+import { findingsWhere } from './findings.ts'
 import { numberSequences } from './number-sequences.ts'
 import { wordingFor } from './wording.ts'
 
@@ -9,17 +9,12 @@ import { wordingFor } from './wording.ts'
 const longestGap = 100
 const shortestSeries = 3
 
-/** How many numbers are missing before the transaction, and its own number. */
-type SequenceGapFinding = { missing: number; number: number }
-
-const fields: Fields<SequenceGapFinding> = { missing: 'number', number: 'number' }
-
 /**
  * The gap is one of the file: narrowing the population makes none. Limits: only trailing digits count as number;
  * a block of numbers of which less than half, or fewer than three, are in use is not taken to be consecutive;
  * a jump of more than 100 numbers begins a new block; a gap before the first or after the last number is unseen.
  */
-export const sequenceGap: Detector<SequenceGapFinding> = {
+export const sequenceGap: Detector = {
   category: 'SEQUENCE_GAP',
   detect(population) {
     const { ledger } = population
@@ -45,21 +40,22 @@ export const sequenceGap: Detector<SequenceGapFinding> = {
       start = end
     }
     const { transaction } = ledger.lines
-    return findingsWith(
+    return findingsWhere(
       population,
-      fields,
+      2,
       (line) => missing[transaction[line]!] !== 0,
-      (columns, row, line) => {
-        columns.missing[row] = missing[transaction[line]!]!
-        columns.number[row] = number[transaction[line]!]!
+      (details, at, line) => {
+        details[at] = missing[transaction[line]!]!
+        details[at + 1] = number[transaction[line]!]!
       },
     )
   },
-  explain(population, _settings, line, { missing, number }, language) {
+  explain(population, _settings, line, details, language) {
     const { ledger } = population
+    const [missing, number] = details
     const { id } = ledger.journals[ledger.transactions.journal[ledger.lines.transaction[line]!]!]!
     const own = wordingFor(ledger, language).transactionOf(line)
-    const [first, last] = [number - missing, number - 1]
+    const [first, last] = [number! - missing!, number! - 1]
     const nl = language === 'nl'
     const numbers =
       missing === 1

@@ -1,0 +1,117 @@
+/** The whole document of a page: head, masthead, content and foot. */
+
+import { publicModules, signedInModules } from './browser-modules.ts'
+import { Html, html } from './html.ts'
+import type { Language } from './language.ts'
+import type { Appearance, NavigationItem, Page, PageSession, PageView, Site } from './site.ts'
+import { type SiteWords, siteWords } from './site.words.ts'
+
+const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English' }
+
+/** Stylesheets, modules and maps carry the nonce of the answer's policy. */
+export const renderDocument = <S extends PageSession>(
+  site: Site<S>,
+  view: PageView<S>,
+  page: Page,
+  nonce: string,
+): string => {
+  const { language, appearance, session } = view
+  const words = siteWords[language]
+  const modules = [...publicModules, ...(session ? signedInModules : []), ...(page.modules ?? [])]
+  const chosen = appearance === 'system' ? null : html` data-appearance="${appearance}"`
+  return html`<!doctype html>
+<html lang="${language}"${chosen}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title} – ${site.name[language]}</title>
+${!page.indexed && html`<meta name="robots" content="noindex">\n`}${descriptionOf(page)}<meta name="csp-nonce" nonce="${nonce}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${site.assets.href('polder.css')}" nonce="${nonce}">
+${(page.styles ?? []).map((name) => html`<link rel="stylesheet" href="${site.assets.href(`${name}.css`)}" nonce="${nonce}">\n`)}${page.head}
+${moduleTags(site, modules, nonce)}
+</head>
+<body${session && !session.shortcuts && html` data-shortcuts="off"`}>
+<a class="skip button" href="#content">${words.skip}</a>
+${masthead(site, view, page, words)}
+<main id="content" tabindex="-1"${page.wide && html` class="wide"`}>
+${page.body}
+</main>
+${foot(page, words)}
+${page.data !== undefined && html`<template id="page-data" data-json="${JSON.stringify(page.data)}"></template>\n`}</body>
+</html>`.toString()
+}
+
+const descriptionOf = ({ description, title }: Page): Html | undefined =>
+  description === undefined
+    ? undefined
+    : html`<meta name="description" content="${description}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+`
+
+/** The map comes before the first module, as browsers ask for it; it is JSON that is safe inside a script. */
+const moduleTags = <S extends PageSession>(
+  site: Site<S>,
+  names: readonly string[],
+  nonce: string,
+): Html | null => {
+  if (names.length === 0) return null
+  const files = names.map((name) => `${name}.js`)
+  return html`<script type="importmap" nonce="${nonce}">${new Html(site.assets.importMap(files))}</script>
+${files.map((file) => html`<script type="module" src="${site.assets.href(file)}" nonce="${nonce}"></script>\n`)}`
+}
+
+const masthead = <S extends PageSession>(
+  site: Site<S>,
+  view: PageView<S>,
+  page: Page,
+  words: SiteWords,
+): Html => {
+  const items = site.navigation?.(view) ?? []
+  const here = page.current ?? view.path.split('?', 1)[0]!
+  return html`<header class="masthead"><div>
+<a class="wordmark" href="/"${here === '/' && html` aria-current="page"`}>${site.name[view.language]}</a>
+<details class="menu">
+<summary>${words.menu}</summary>
+<div class="menu-content">
+${items.length > 0 && html`<nav aria-label="${words.navigation}"><ul>${items.map((item) => navigationItem(item, here))}</ul></nav>`}
+${accountLinks(site, view, here, words)}
+${choiceForm('language', view, words.language, Object.entries(languageNames), view.language)}
+${choiceForm('appearance', view, words.appearance, Object.entries(words.appearances), view.appearance)}
+</div>
+</details>
+</div></header>`
+}
+
+const navigationItem = ({ href, label }: NavigationItem, here: string): Html =>
+  html`<li><a href="${href}"${href === here && html` aria-current="page"`}>${label}</a></li>`
+
+const accountLinks = <S extends PageSession>(
+  site: Site<S>,
+  { session, path }: PageView<S>,
+  here: string,
+  words: SiteWords,
+): Html | null => {
+  if (!site.sessions) return null
+  if (!session)
+    return here === '/sign-in'
+      ? null
+      : html`<a href="/sign-in?back=${encodeURIComponent(path)}">${words.signIn}</a>`
+  return html`<a href="/account"${here === '/account' && html` aria-current="page"`}><span class="visually-hidden">${words.account}: </span><bdi>${session.name}</bdi></a>
+<form method="post" action="/sign-out"><button class="quiet">${words.signOut}</button></form>`
+}
+
+/** A button for each choice, so that it works without a script; the present one says so. */
+const choiceForm = (
+  name: 'language' | 'appearance',
+  { path }: { path: string },
+  label: string,
+  choices: [string, string][],
+  present: Language | Appearance,
+): Html =>
+  html`<form class="choice" method="post" action="/${name}" aria-label="${label}"><input type="hidden" name="back" value="${path}">
+${choices.map(([value, text]) => html`<button class="quiet" name="${name}" value="${value}"${name === 'language' && html` lang="${value}"`}${value === present && html` aria-pressed="true"`}>${text}</button>\n`)}</form>`
+
+const foot = ({ colophon }: Page, words: SiteWords): Html =>
+  html`<footer class="colophon" aria-label="${words.foot}">${colophon && html`<p>${colophon}</p>`}<p><a href="/swagger-ui.html">${words.api}</a></p></footer>`

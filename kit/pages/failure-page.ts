@@ -1,0 +1,36 @@
+/** The page that people see instead of a JSON error. Needs no database. */
+
+import { failureWords } from './failure-page.words.ts'
+import { html } from './html.ts'
+import type { Language } from './language.ts'
+import type { Page } from './site.ts'
+
+export interface PageFailure {
+  status: number
+  /** For people, in English. */
+  message: string
+  code?: string
+  /** Of the request; shown where we failed. */
+  traceId: string
+  language: Language
+}
+
+export const failurePage = ({ status, message, traceId, language }: PageFailure): Page => {
+  const words = failureWords[language]
+  const own = words.byStatus[status]
+  const { title, text } = own ?? words.byStatus[status < 500 ? 400 : 500]!
+  // Where our own words say too little, the service's follow; those of an inner failure tell nothing.
+  const says = status === 400 || (status < 500 && !own)
+  return {
+    title,
+    status,
+    noStore: true,
+    body: html`<div class="stack">
+<h1>${title}</h1>
+<p>${text}</p>
+${says && html`<p class="soft">${words.detail} <span lang="en">${message}</span></p>`}
+${status >= 500 && status !== 503 && html`<p class="soft">${words.trace} <code>${traceId}</code></p>`}
+<p><a href="/">${words.home}</a></p>
+</div>`,
+  }
+}

@@ -1,0 +1,98 @@
+/** What pages say when something fails: what happened, and what to do. */
+
+import type { Language } from './language.ts'
+
+interface FailureWords {
+  title: string
+  text: string
+}
+
+interface Words {
+  byStatus: Record<number, FailureWords>
+  /** Before what the service said about it, which is English. */
+  detail: string
+  trace: string
+  home: string
+}
+
+const nl: Words = {
+  byStatus: {
+    400: {
+      title: 'Deze aanvraag klopt niet',
+      text: 'Ga terug, controleer wat er is ingevuld en probeer het opnieuw.',
+    },
+    401: {
+      title: 'Eerst inloggen',
+      text: 'Deze pagina is voor wie is ingelogd. Log in en probeer het opnieuw.',
+    },
+    403: {
+      title: 'Dit mag niet',
+      text: 'Er is geen toestemming voor deze pagina, of het formulier kwam van een andere site. Open de pagina opnieuw en probeer het nog eens.',
+    },
+    404: {
+      title: 'Niet gevonden',
+      text: 'Op dit adres is niets. Controleer het adres, of begin op de voorpagina.',
+    },
+    405: { title: 'Dit kan hier niet', text: 'Dit adres werkt niet op deze manier. Begin op de voorpagina.' },
+    409: {
+      title: 'Intussen veranderd',
+      text: 'Iemand anders was eerder, of dit is al gedaan. Laad de pagina opnieuw om te zien hoe het nu is.',
+    },
+    410: { title: 'Niet meer beschikbaar', text: 'Dit was er, maar is verlopen of verwijderd.' },
+    413: {
+      title: 'Te groot',
+      text: 'Het bestand is te groot. Kies een kleiner bestand en probeer het opnieuw.',
+    },
+    429: { title: 'Even wachten', text: 'Dit is te vaak geprobeerd. Wacht even en probeer het opnieuw.' },
+    500: {
+      title: 'Er ging iets mis bij ons',
+      text: 'Probeer het later opnieuw. Blijft het misgaan, geef dan dit nummer door.',
+    },
+    503: {
+      title: 'Even niet beschikbaar',
+      text: 'Een deel van de dienst is even weg. Probeer het over een minuut opnieuw.',
+    },
+  },
+  detail: 'Wat de dienst erover zegt:',
+  trace: 'Nummer van deze aanvraag:',
+  home: 'Naar de voorpagina',
+}
+
+const en: Words = {
+  byStatus: {
+    400: { title: 'This request is not right', text: 'Go back, check what was entered and try again.' },
+    401: {
+      title: 'Sign in first',
+      text: 'This page is for people who are signed in. Sign in and try again.',
+    },
+    403: {
+      title: 'Not allowed',
+      text: 'There is no permission for this page, or the form came from another site. Open the page again and try once more.',
+    },
+    404: {
+      title: 'Not found',
+      text: 'There is nothing at this address. Check the address, or begin at the home page.',
+    },
+    405: {
+      title: 'Not possible here',
+      text: 'This address does not work in this way. Begin at the home page.',
+    },
+    409: {
+      title: 'Changed in the meantime',
+      text: 'Somebody else was first, or this has been done already. Load the page again to see how it is now.',
+    },
+    410: { title: 'No longer available', text: 'This was here, and has expired or was removed.' },
+    413: { title: 'Too large', text: 'The file is too large. Choose a smaller one and try again.' },
+    429: { title: 'Please wait', text: 'This was tried too often. Wait a while and try again.' },
+    500: {
+      title: 'Something went wrong on our side',
+      text: 'Try again later. If it keeps failing, tell us this number.',
+    },
+    503: { title: 'Away for a moment', text: 'A part of the service is away. Try again in a minute.' },
+  },
+  detail: 'What the service says about it:',
+  trace: 'Number of this request:',
+  home: 'To the home page',
+}
+
+export const failureWords: Record<Language, Words> = { nl, en }

@@ -1,0 +1,55 @@
+/** The front page of a service: what it does in one sentence, and its main act. */
+
+import { notFound } from '../errors.ts'
+import { prefersHtml } from '../http/accept.ts'
+import type { Route } from '../http/route.ts'
+import { type Html, html } from './html.ts'
+import { pagesFor } from './page-route.ts'
+import type { PageSession, PageView, Site } from './site.ts'
+
+export interface Landing {
+  title: string
+  /** What the service does, in one sentence. */
+  lead: string
+  /** The main act. */
+  act: { href: string; label: string }
+  /** More, below. */
+  more?: Html
+}
+
+/** `GET /`; programs that do not ask for HTML get the 404 that they always got. */
+export const landingPage = <S extends PageSession>(
+  site: Site<S>,
+  landingOf: (view: PageView<S>) => Landing,
+): Route => {
+  const declared = pagesFor(site)({
+    method: 'GET',
+    path: '/',
+    summary: 'What the service does',
+    access: 'public',
+    handler: ({ view, headers }) => {
+      if (!prefersHtml(headers.accept)) throw notFound('There is nothing at this address.')
+      const { title, lead, act, more } = landingOf(view as PageView<S>)
+      return {
+        title,
+        description: lead,
+        indexed: true,
+        current: '/',
+        headers: { vary: 'Accept, Accept-Language, Cookie, Accept-Encoding' },
+        body: html`<div class="stack landing">
+<h1>${title}</h1>
+<p class="lead">${lead}</p>
+<p><a class="button" href="${act.href}">${act.label}</a></p>
+${more}
+</div>`,
+      }
+    },
+  })
+  const { failurePage: page } = declared
+  // The only page that is none for programs: its refusals are JSON for them.
+  return {
+    ...declared,
+    failurePage: (failure, request) =>
+      prefersHtml(request.headers.accept) ? page!(failure, request) : undefined,
+  }
+}

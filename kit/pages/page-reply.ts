@@ -1,0 +1,55 @@
+/** A page as an answer: its policy, how long anybody may keep it, and its bytes, compressed where the browser reads that. */
+
+import { gzipSync } from 'node:zlib'
+import { systemRandom } from '../clock.ts'
+import { encodingOf } from '../http/accept-encoding.ts'
+import { type Reply, reply } from '../http/reply.ts'
+import { renderDocument } from './document.ts'
+import type { Page, PageSession, PageView, Site } from './site.ts'
+
+const policyOf = ({ formTargets }: Page, nonce: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    `form-action 'self'${formTargets === undefined ? '' : ` ${formTargets}`}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Smaller documents gain nothing. */
+const compressFromBytes = 1_000
+
+/** Pages are new for each answer, so brotli, which takes longer, is for assets. A third of a millisecond for eight kilobytes; more costs time and saves little. */
+const gzipLevel = 4
+
+/** Signed-in pages are kept by nobody; others are asked for anew each time. */
+export const pageReply = <S extends PageSession>(
+  site: Site<S>,
+  view: PageView<S>,
+  page: Page,
+  acceptEncoding: string | undefined,
+): Reply => {
+  // Of no meaning to the service, so not from a context: it only has to be new for each answer.
+  const nonce = systemRandom.bytes(16).toString('base64')
+  const text = renderDocument(site, view, page, nonce)
+  const isCompressed = text.length >= compressFromBytes && encodingOf(acceptEncoding) !== 'identity'
+  return reply({
+    status: page.status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(page, nonce),
+      'cache-control': view.session || page.noStore ? 'no-store' : 'no-cache',
+      'referrer-policy': page.referrerPolicy ?? 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      vary: 'Accept-Language, Cookie, Accept-Encoding',
+      ...(page.indexed ? {} : { 'x-robots-tag': 'noindex' }),
+      ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
+      ...page.headers,
+    },
+    body: isCompressed ? gzipSync(text, { level: gzipLevel }) : text,
+  })
+}

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import fc from 'fast-check'
+import { rawExchange } from '../testing/raw-http.ts'
+import { acted, startSampleSite } from '../testing/sample-site.ts'
+import type { TestAnswer, TestRequest, TestService } from '../testing/test-service.ts'
+import { backPath } from './back.ts'
+
+let polder: TestService
+before(async () => {
+  polder = await startSampleSite()
+})
+after(() => polder[Symbol.asyncDispose]())
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-site': 'same-origin' }
+
+const post = (path: string, fields: string, headers: Record<string, string> = browser): Promise<TestAnswer> =>
+  polder.post(path, {
+    body: fields,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+const cookiesOf = (answer: TestAnswer): string[] => answer.headers.getSetCookie()
+
+test('a page has its frame, its policy and its headers; a signed-in one is kept by nobody', async () => {
+  const open = await polder.get('/form', { headers: { 'accept-language': 'nl' } })
+  assert.equal(open.status, 200)
+  assert.match(open.body, /<html lang="nl">[\s\S]*<title>Form – Proef<\/title>/)
+  assert.match(open.body, /<a class="wordmark" href="\/">Proef<\/a>/)
+  assert.match(open.body, /<li><a href="\/form" aria-current="page">Formulier<\/a><\/li>/)
+  assert.match(open.body, /href="\/sign-in\?back=%2Fform"/)
+  const expected: Record<string, string> = {
+    'cache-control': 'no-cache',
+    vary: 'Accept-Language, Cookie, Accept-Encoding',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'content-encoding': 'gzip',
+  }
+  for (const [name, value] of Object.entries(expected)) assert.equal(open.headers.get(name), value, name)
+  const policy = open.headers.get('content-security-policy')!
+  const nonce = /script-src 'nonce-([\w+/=]{24})'/.exec(policy)![1]!
+  assert.match(policy, /^default-src 'none';.*base-uri 'none'; frame-ancestors 'none'$/)
+  for (const [tag] of open.body.matchAll(/<(?:script|link rel="stylesheet"|meta name="csp-nonce")[^>]*>/g))
+    assert.ok(tag.includes(`nonce="${nonce}"`), tag)
+  assert.notEqual((await polder.get('/form')).headers.get('content-security-policy'), policy)
+
+  const signedIn = await polder.get('/form', { headers: { cookie: 'sample=secret' } })
+  assert.equal(signedIn.headers.get('cache-control'), 'no-store')
+  assert.match(signedIn.body, /<bdi>Ans &lt;b&gt; de Vries<\/bdi>/)
+  const plain = await polder.get('/form', { headers: { 'accept-encoding': 'identity' } })
+  assert.equal(plain.headers.get('content-encoding'), null)
+})
+
+test('forms come from our own pages alone', async () => {
+  const own = { origin: polder.address }
+  const cases: [Record<string, string>, number][] = [
+    [{ 'sec-fetch-site': 'same-origin' }, 303],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site', ...own }, 403],
+    [{ 'sec-fetch-site': 'none' }, 403],
+    [own, 303],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://example.org' }, 403],
+    [{ origin: polder.address.replace('127.0.0.1', 'localhost') }, 403],
+    [{}, 403],
+  ]
+  for (const [headers, status] of cases) {
+    const answer = await post('/form', 'name=a', { accept: 'text/html', ...headers })
+    assert.equal(answer.status, status, JSON.stringify(headers))
+    assert.match(answer.headers.get('content-type') ?? 'text/html', /^text\/html/)
+  }
+  assert.equal((await post('/one-click', 'List-Unsubscribe=One-Click', {})).status, 303)
+})
+
+test('a form with a key acts once; without one, or after a mistake, each time', async () => {
+  const key = 'a-key-of-a-form'
+  acted.times = 0
+  const answers = await Promise.all([1, 2, 3].map(() => post('/form', `name=a&key=${key}`)))
+  for (const answer of [...answers, await post('/form', `name=a&key=${key}`)]) {
+    assert.equal(answer.status, 303)
+    assert.equal(answer.headers.get('location'), '/form?acts=1&skills=')
+    assert.match(cookiesOf(answer)[0]!, /^toast=form-sent;/)
+  }
+  assert.equal(acted.times, 1)
+  await post('/form', 'name=a')
+  assert.equal(acted.times, 2)
+  for (let i = 0; i < 2; i++) assert.equal((await post('/form', 'name=&key=another-key-here')).status, 422)
+  assert.equal((await post('/form', 'name=taken&key=another-key-here')).status, 409)
+  assert.equal((await post('/form', 'name=b&key=another-key-here')).status, 303)
+  assert.equal(acted.times, 3)
+  polder.platform.clock.advance(15 * 60 * 1000 + 1)
+  assert.equal((await post('/form', `name=a&key=${key}`)).headers.get('location'), '/form?acts=4&skills=')
+})
+
+test('a field that is sent twice is refused, unless it is a list; an unknown one too', async () => {
+  assert.equal((await post('/form', 'name=a&name=b')).status, 400)
+  assert.equal((await post('/form', 'name=a&other=b')).status, 400)
+  assert.equal((await post('/form', 'name=a&__proto__=b')).status, 400)
+  const several = await post('/form', 'name=a&skills=x&skills=y')
+  assert.match(several.headers.get('location')!, /skills=x\+y$/)
+  const many = Array.from({ length: 10_000 }, (_, i) => `f${i}=1`).join('&')
+  assert.equal((await post('/form', many)).status, 400)
+  assert.ok([400, 413].includes((await post('/form', `name=${'a'.repeat(1_048_577)}`)).status))
+})
+
+test('without a session a page leads to signing in, and a form is 401; another role is 403', async () => {
+  const asked = await polder.get('/mine/3?x=1', { headers: browser })
+  assert.equal(asked.status, 303)
+  assert.equal(asked.headers.get('location'), '/sign-in?back=%2Fmine%2F3%3Fx%3D1')
+  assert.equal((await post('/mine/3', '')).status, 401)
+  const cookie = 'sample=secret'
+  assert.match((await polder.get('/mine/3', { headers: { cookie } })).body, /<p>7 3<\/p>/)
+  assert.equal((await post('/mine/3', '', { ...browser, cookie })).status, 403)
+  const bearer = await polder.get('/mine/3', { token: 'secret' })
+  assert.equal(bearer.status, 303)
+})
+
+test('language and appearance are chosen by a form and kept for a year', async () => {
+  const dutch = await post('/language', 'language=nl&back=/form?a=1')
+  assert.equal(dutch.status, 303)
+  assert.equal(dutch.headers.get('location'), '/form?a=1')
+  const cookie = cookiesOf(dutch)[0]!
+  assert.match(cookie, /^language=nl; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+  const page = await polder.get('/form', {
+    headers: { cookie: 'language=nl; appearance=dark', 'accept-language': 'en' },
+  })
+  assert.match(page.body, /<html lang="nl" data-appearance="dark">/)
+  const odd = await polder.get('/form', { headers: { cookie: 'language=xx"; appearance=<b>' } })
+  assert.match(odd.body, /<html lang="en">/)
+  assert.equal((await post('/language', 'language=de')).status, 400)
+  assert.equal(
+    (await post('/appearance', 'appearance=light&back=//example.org')).headers.get('location'),
+    '/',
+  )
+})
+
+test('where to go back to is a path of this service, whatever is asked', () => {
+  for (const [text, path] of [
+    ['/a?b=c#d', '/a?b=c#d'],
+    ['//example.org', '/'],
+    ['/\\example.org', '/'],
+    ['/a\\b', '/'],
+    ['https://example.org/', '/'],
+    ['/a\r\nset-cookie: x=1', '/'],
+    ['/\t/example.org', '/'],
+    ['', '/'],
+    [undefined, '/'],
+  ] as const)
+    assert.equal(backPath(text), path, String(text))
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((rest) => `/${rest}`),
+        fc.webUrl(),
+      ),
+      (text) => {
+        const url = new URL(backPath(text), 'https://here.example')
+        assert.equal(url.origin, 'https://here.example')
+      },
+    ),
+  )
+})
+
+test('a toast is shown once', async () => {
+  const shown = await polder.get('/form', { headers: { cookie: 'toast=form-sent' } })
+  assert.match(shown.body, /form-sent/)
+  assert.match(cookiesOf(shown)[0]!, /^toast=; Path=\/; Max-Age=0/)
+  assert.deepEqual(cookiesOf(await polder.get('/form', { headers: { cookie: 'toast=<b>' } })), [])
+})
+
+test('a page fails as a page and an API route as JSON; elsewhere the request decides', async () => {
+  const json: TestRequest = { headers: { accept: 'application/json' } }
+  const cases: [string, TestRequest, number, boolean][] = [
+    ['/broken', json, 500, true],
+    ['/mine/x', {}, 400, true],
+    ['/nothing', { headers: browser }, 404, true],
+    ['/nothing', json, 404, false],
+    ['/nothing', {}, 404, false],
+    ['/nothing', { headers: { accept: 'application/json, text/html;q=0.5' } }, 404, false],
+    ['/', {}, 404, false],
+    ['/', { headers: browser }, 200, true],
+    ['/api/thing?x=1', { headers: browser }, 400, false],
+    ['/%ZZ', { headers: browser }, 400, true],
+  ]
+  for (const [path, request, status, isPage] of cases) {
+    const answer = await polder.get(path, request)
+    assert.equal(answer.status, status, path)
+    assert.equal(/^text\/html/.test(answer.headers.get('content-type')!), isPage, path)
+  }
+  const broken = await polder.get('/broken', { headers: { ...browser, 'accept-language': 'nl' } })
+  assert.match(broken.body, /<html lang="nl">/)
+  assert.ok(broken.body.includes(broken.headers.get('x-trace-id')!))
+  assert.ok(!broken.body.includes('secret of the inside'))
+})
+
+test('a foreign Host and line breaks reach no link, header or cookie', async () => {
+  const strange = await rawExchange(polder.address, [
+    'GET /form?x=%0d%0aset-cookie:%20a=b HTTP/1.1',
+    'Host: evil.example',
+    'Connection: close',
+  ])
+  assert.equal(strange.status, 200)
+  assert.doesNotMatch(strange.body, /evil\.example/)
+  const answer = await post('/language', 'language=nl&back=/%0d%0aset-cookie:a=b')
+  assert.equal(answer.headers.get('location'), '/')
+})

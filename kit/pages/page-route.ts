@@ -1,0 +1,253 @@
+/** A page as a declared route: who may see it, what its form holds, and what it answers, under the rules of all pages. */
+
+import { parseCookie } from 'cookie'
+import type { Static, TObject, TSchema } from 'typebox'
+import { Type } from 'typebox'
+import { forbidden, unauthorized } from '../errors.ts'
+import type { Form, FormPart } from '../http/multipart.ts'
+import { isReply, type Reply, reply } from '../http/reply.ts'
+import { type Caller, type FailurePage, type Route, type RouteRequest, routeFor } from '../http/route.ts'
+import { closed } from '../http/schema.ts'
+import { backPath } from './back.ts'
+import { failurePage, type PageFailure } from './failure-page.ts'
+import type { KeptAnswer } from './one-time-keys.ts'
+import { isFromOwnPage, type PageHeaders } from './page-headers.ts'
+import { pageReply } from './page-reply.ts'
+import { chosenAppearance, chosenLanguage } from './preferences.ts'
+import type { Page, PageSession, PageView, Site } from './site.ts'
+
+/** Anybody; whoever is signed in; whoever is signed in with one of these roles. */
+export type PageAccess = 'public' | 'session' | readonly string[]
+
+export interface PageRequest<S, P, Q, F extends string, L extends string> {
+  params: P
+  query: Q
+  /** What the form's fields hold; a field that was not sent is empty. */
+  fields: Record<F, string>
+  /** Fields that may be sent several times. */
+  lists: Record<L, string[]>
+  /** The parts of an upload form. */
+  parts(): AsyncIterable<FormPart>
+  session: S
+  view: PageView
+  headers: PageHeaders
+  cookies: Record<string, string | undefined>
+  address: string
+  signal: AbortSignal
+  traceId: string
+}
+
+type StaticOf<T> = T extends TSchema ? Static<T> : undefined
+type SessionOf<S, A> = A extends 'public' ? S | null : S
+
+export interface PageDeclaration<
+  S extends PageSession,
+  A extends PageAccess,
+  P,
+  Q,
+  F extends string,
+  L extends string,
+> {
+  method: 'GET' | 'POST'
+  /** With `{name}` for parameters. */
+  path: string
+  /** What the page is for. */
+  summary: string
+  access: A
+  params?: P
+  query?: Q
+  /** Names of the form's text fields. */
+  fields?: readonly F[]
+  /** Names of fields that may be sent several times. */
+  lists?: readonly L[]
+  /** A form with files, instead of `fields`. */
+  upload?: Form
+  /** Posted by mail programs and other sites as well (one-click unsubscribe, RFC 8058). */
+  fromAnywhere?: boolean
+  /** A form that may act each time it is sent, such as signing in. */
+  repeatable?: boolean
+  /** In the place of the usual page for a failure. */
+  onFailure?: (failure: PageFailure) => Page | undefined
+  handler(
+    request: PageRequest<SessionOf<S, A>, StaticOf<P>, StaticOf<Q>, F, L>,
+  ): Page | Reply | Promise<Page | Reply>
+}
+
+/** `303 See Other`; the next page shows the toast of that name. */
+export const seeOther = (
+  location: string,
+  { toast, cookies = [] }: { toast?: string; cookies?: string[] } = {},
+): Reply =>
+  reply({
+    status: 303,
+    headers: {
+      location,
+      'cache-control': 'no-store',
+      ...(toast || cookies.length > 0
+        ? { 'set-cookie': [...cookies, ...(toast ? [toastCookie(toast)] : [])] }
+        : {}),
+    },
+  })
+
+const toastCookie = (name: string): string => `toast=${name}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+
+const toastIn = (cookies: Record<string, string | undefined>): string | null =>
+  /^[a-z][a-z-]{0,40}$/.exec(cookies['toast'] ?? '')?.[0] ?? null
+
+type Incoming = Pick<
+  RouteRequest<unknown, unknown, unknown, unknown>,
+  'headers' | 'cookies' | 'path' | 'method'
+>
+
+const route = routeFor<Caller>()
+
+/** A site's way to declare pages. */
+export const pagesFor =
+  <S extends PageSession = PageSession>(site: Site<S>) =>
+  <
+    const A extends PageAccess,
+    P extends TObject | undefined = undefined,
+    Q extends TObject | undefined = undefined,
+    const F extends string = never,
+    const L extends string = never,
+  >(
+    declaration: PageDeclaration<S, A, P, Q, F, L>,
+  ): Route =>
+    route({
+      method: declaration.method,
+      path: declaration.path,
+      summary: declaration.summary,
+      tag: 'Pages',
+      access: 'public',
+      hidden: true,
+      anyQuery: true,
+      params: declaration.params,
+      query: declaration.query,
+      ...formOf(declaration),
+      page: { access: declaration.access, fromAnywhere: declaration.fromAnywhere ?? false },
+      errors: [303, 401, 403, 404, 409, 410, 413, 415, 422, 429, 502, 503],
+      failurePage: siteFailure(site, declaration.onFailure),
+      handler: (request) => answer(site, declaration, request),
+    })
+
+const viewOf = <S extends PageSession>(request: Incoming, session: S | null = null): PageView<S> => ({
+  language: chosenLanguage(request.cookies, request.headers),
+  appearance: chosenAppearance(request.cookies),
+  path: shownPath(request),
+  session,
+  toast: toastIn(request.cookies),
+})
+
+/** Where links lead back to: the page that was asked for, or the one that a form was posted from. */
+const shownPath = ({ method, path, headers }: Incoming): string => {
+  if (method === 'GET' || method === 'HEAD') return backPath(path)
+  const from = URL.parse(headers.referer ?? '')
+  return from && from.host === headers.host ? backPath(`${from.pathname}${from.search}`) : '/'
+}
+
+/** The page of a failure on this site, for its routes and for addresses without one. */
+export const siteFailure =
+  <S extends PageSession>(
+    site: Site<S>,
+    onFailure?: (failure: PageFailure) => Page | undefined,
+  ): FailurePage =>
+  (failure, request) => {
+    const cookies = parseCookie(request.headers.cookie ?? '')
+    const view = viewOf<S>({ ...request, cookies })
+    const told: PageFailure = { ...failure, language: view.language }
+    const signIn = failure.status === 401 ? site.signInPage?.(view) : undefined
+    const page = onFailure?.(told) ?? signIn ?? failurePage(told)
+    return pageReply(site, view, { ...page, status: failure.status }, request.headers['accept-encoding'])
+  }
+
+/** The key field is optional, for programs. */
+const formOf = (declaration: {
+  method: string
+  fields?: readonly string[]
+  lists?: readonly string[]
+  upload?: Form
+}): { body?: TSchema; form?: Form; pageForm?: boolean; bodyOptional?: boolean } => {
+  if (declaration.upload)
+    return {
+      form: {
+        ...declaration.upload,
+        fields: { ...declaration.upload.fields, key: { kind: 'text', required: false } },
+      },
+    }
+  if (declaration.method === 'GET') return {}
+  const one = Type.Optional(Type.String())
+  const several = Type.Optional(Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: 1000 })]))
+  return {
+    pageForm: true,
+    bodyOptional: true,
+    body: closed({
+      key: one,
+      ...Object.fromEntries((declaration.fields ?? []).map((name) => [name, one])),
+      ...Object.fromEntries((declaration.lists ?? []).map((name) => [name, several])),
+    }),
+  }
+}
+
+type AnyDeclaration<S extends PageSession> = PageDeclaration<S, PageAccess, never, never, string, string>
+
+const answer = async <S extends PageSession>(
+  site: Site<S>,
+  declared: unknown,
+  request: RouteRequest<unknown, unknown, unknown, unknown>,
+): Promise<Reply> => {
+  const declaration = declared as AnyDeclaration<S>
+  const { headers, cookies } = request
+  if (declaration.method === 'POST' && !declaration.fromAnywhere && !isFromOwnPage(headers))
+    throw forbidden('This form must be sent from a page of this site.')
+  const session = (await site.sessions?.current(cookies)) ?? null
+  const view = viewOf(request, session)
+  if (declaration.access !== 'public') {
+    if (!session && declaration.method === 'GET')
+      return seeOther(`/sign-in?back=${encodeURIComponent(view.path)}`)
+    if (!session) throw unauthorized('Sign in first.')
+    if (declaration.access !== 'session' && !declaration.access.includes(session.caller.role))
+      throw forbidden('This page is for other roles.')
+  }
+  const body = (request.body ?? {}) as Record<string, string | string[]>
+  const act = async (): Promise<Reply> => {
+    const result = await declaration.handler(requestOf(declaration, request, body, view))
+    if (isReply(result)) return result
+    const shown = pageReply(site, view, result, headers['accept-encoding'])
+    if (view.toast)
+      shown.headers = { ...shown.headers, 'set-cookie': 'toast=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' }
+    return shown
+  }
+  const key = typeof body['key'] === 'string' ? body['key'] : ''
+  if (!/^[\w-]{10,64}$/.test(key) || declaration.repeatable) return act()
+  const scope = `${declaration.path}:${session?.id ?? ''}:${key}`
+  const outcome = await site.oneTimeKeys.once(scope, act, keptOf)
+  return isReply(outcome) ? outcome : seeOther(outcome.location, outcome)
+}
+
+const keptOf = ({ status, headers = {} }: Reply): KeptAnswer | null => {
+  const { location } = headers
+  if (status !== 303 || typeof location !== 'string') return null
+  const toast = [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('toast='))
+  return { location, ...(toast ? { toast: /^toast=([^;]*)/.exec(toast)![1]! } : {}) }
+}
+
+const requestOf = <S extends PageSession>(
+  { fields = [], lists = [] }: AnyDeclaration<S>,
+  request: RouteRequest<unknown, unknown, unknown, unknown>,
+  body: Record<string, string | string[]>,
+  view: PageView<S>,
+): PageRequest<S, never, never, string, string> => ({
+  params: request.params as never,
+  query: request.query as never,
+  fields: Object.fromEntries(fields.map((name) => [name, String(body[name] ?? '')])),
+  lists: Object.fromEntries(lists.map((name) => [name, [body[name] ?? []].flat()])),
+  parts: () => request.parts(),
+  // Null on public pages only, where the handler's type says so.
+  session: view.session as S,
+  view,
+  headers: request.headers,
+  cookies: request.cookies,
+  address: request.address,
+  signal: request.signal,
+  traceId: request.traceId,
+})

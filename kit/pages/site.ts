@@ -1,0 +1,91 @@
+/** What the pages of one service have in common: its name, its navigation, its assets, and who is signed in. */
+
+import type { Caller } from '../http/caller.ts'
+import type { Assets } from './assets.ts'
+import type { Html } from './html.ts'
+import type { Language } from './language.ts'
+import type { OneTimeKeys } from './one-time-keys.ts'
+
+export type Appearance = 'system' | 'light' | 'dark'
+
+/** Who is signed in on the pages. */
+export interface PageSession {
+  id: string
+  /** As the API's routes see the same person. */
+  caller: Caller
+  /** For the masthead: a name, or an e-mail address. */
+  name: string
+  /** When a password or a second step last proved who this is. */
+  provenAt: Date
+  /** Single-letter shortcuts can be switched off (WCAG 2.1.4). */
+  shortcuts: boolean
+}
+
+/** Reads the session from the request's cookies; one query. */
+export interface SessionDoor<S extends PageSession> {
+  current(cookies: Record<string, string | undefined>): Promise<S | null>
+}
+
+export interface NavigationItem {
+  href: string
+  label: string
+}
+
+export interface Site<S extends PageSession = PageSession> {
+  /** The service's folder name, which its session cookie is named after. */
+  service: string
+  /** In the masthead and behind each title. */
+  name: Record<Language, string>
+  assets: Assets
+  navigation?: (view: PageView<S>) => NavigationItem[]
+  /** Absent where nobody can sign in. */
+  sessions?: SessionDoor<S>
+  /** What a form without a session gets, with 401. */
+  signInPage?: (view: PageView<S>) => Page
+  /** Keys of forms, for 15 minutes. */
+  oneTimeKeys: OneTimeKeys
+  /** Cookies are sent over HTTPS only. */
+  production: boolean
+}
+
+/** What a page knows of the request that it answers. */
+export interface PageView<S extends PageSession = PageSession> {
+  language: Language
+  appearance: Appearance
+  /** The request's path with its query, for links that lead back. */
+  path: string
+  session: S | null
+  /** The name of what was just done, which the page confirms in words of its own. */
+  toast: string | null
+}
+
+export interface Page {
+  title: string
+  body: Html
+  /** 200 unless given. */
+  status?: number
+  /** For link previews and search engines; left out, nothing is given away. */
+  description?: string
+  /** More of the head, such as the picture of a link preview. */
+  head?: Html
+  /** Names of browser modules that `createAssets` serves, without their ending. */
+  modules?: readonly string[]
+  /** Names of stylesheets that it serves, on top of the house style. */
+  styles?: readonly string[]
+  /** Texts and values for the page's modules. */
+  data?: unknown
+  /** Search engines may list it. */
+  indexed?: boolean
+  wide?: boolean
+  /** A line at the foot. */
+  colophon?: Html | string
+  /** The address in the navigation that this page belongs to; its own unless given. */
+  current?: string
+  /** Where forms may lead beside the service itself, as sources of a content security policy. */
+  formTargets?: string
+  /** Never kept by anybody, as signed-in pages are. */
+  noStore?: boolean
+  /** What a link or a request from this page tells of its address: to its own service alone unless given. */
+  referrerPolicy?: 'same-origin' | 'no-referrer'
+  headers?: Record<string, string>
+}

@@ -1,0 +1,128 @@
+/** A site with one page for each thing that page routes promise, for the kit's own tests. */
+
+import { conflict } from '../errors.ts'
+import { type Route, routeFor } from '../http/route.ts'
+import { closed, Type } from '../http/schema.ts'
+import { html } from '../pages/html.ts'
+import { landingPage } from '../pages/landing.ts'
+import { openSite, siteRoutes } from '../pages/open-site.ts'
+import { pagesFor, seeOther } from '../pages/page-route.ts'
+import type { PageSession, Site } from '../pages/site.ts'
+import { startService } from '../service.ts'
+import { sampleDialect } from './sample-service.ts'
+import { startTestService, type TestService } from './test-service.ts'
+
+const session: PageSession = {
+  id: 's1',
+  caller: { id: 7, role: 'CLERK' },
+  name: 'Ans <b> de Vries',
+  provenAt: new Date(0),
+  shortcuts: true,
+}
+
+/** How often the form has acted. */
+export const acted = { times: 0 }
+
+const pages = (site: Site): Route[] => {
+  const page = pagesFor(site)
+  return [
+    landingPage(site, () => ({
+      title: 'Proef',
+      lead: 'Wat dit is.',
+      act: { href: '/form', label: 'Begin' },
+    })),
+    page({
+      method: 'GET',
+      path: '/form',
+      summary: 'A form',
+      access: 'public',
+      handler: ({ view }) => ({
+        title: 'Form',
+        body: html`<h1>${view.language} ${view.toast} ${view.session?.name}</h1>${'x'.repeat(2000)}`,
+      }),
+    }),
+    page({
+      method: 'POST',
+      path: '/form',
+      summary: 'Act',
+      access: 'public',
+      fields: ['name'],
+      lists: ['skills'],
+      handler: ({ fields, lists }) => {
+        if (fields.name === '') return { title: 'Fout', status: 422, body: html`<p>leeg</p>` }
+        if (fields.name === 'taken') throw conflict('That name is taken.')
+        acted.times++
+        return seeOther(`/form?acts=${acted.times}&skills=${lists.skills.join('+')}`, { toast: 'form-sent' })
+      },
+    }),
+    page({
+      method: 'GET',
+      path: '/mine/{id}',
+      summary: 'Own page',
+      access: 'session',
+      params: closed({ id: Type.Integer() }),
+      handler: ({ session: who, params }) => ({
+        title: 'Mine',
+        body: html`<p>${who.caller.id} ${params.id}</p>`,
+      }),
+    }),
+    page({
+      method: 'POST',
+      path: '/mine/{id}',
+      summary: 'Own act',
+      access: ['MANAGER'],
+      params: closed({ id: Type.Integer() }),
+      handler: () => seeOther('/'),
+    }),
+    page({
+      method: 'POST',
+      path: '/one-click',
+      summary: 'From a mail program',
+      access: 'public',
+      fromAnywhere: true,
+      fields: ['List-Unsubscribe'],
+      handler: () => seeOther('/form'),
+    }),
+    page({
+      method: 'GET',
+      path: '/broken',
+      summary: 'Fails',
+      access: 'public',
+      handler: () => {
+        throw new Error('a secret of the inside')
+      },
+    }),
+    routeFor()({
+      method: 'GET',
+      path: '/api/thing',
+      summary: 'An API route',
+      tag: 'Things',
+      access: 'public',
+      output: Type.Object({ ok: Type.Boolean() }),
+      handler: () => ({ ok: true }),
+    }),
+  ]
+}
+
+export const startSampleSite = (): Promise<TestService> =>
+  startTestService(
+    (platform, overrides) => {
+      const site = openSite(platform, {
+        service: 'sample',
+        name: { nl: 'Proef', en: 'Sample' },
+        navigation: () => [{ href: '/form', label: 'Formulier' }],
+        sessions: { current: async (cookies) => (cookies['sample'] === 'secret' ? session : null) },
+      })
+      return startService({
+        platform,
+        dialect: sampleDialect,
+        site,
+        routes: [...pages(site), ...siteRoutes(site)],
+        port: overrides.port ?? 0,
+        checks: {},
+        resources: new AsyncDisposableStack(),
+        ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
+      })
+    },
+    { database: false },
+  )
