@@ -1,4 +1,4 @@
-/** Record timestamps of this service carry no time zone (specification: "Resources and their fields"); they are UTC. */
+/** Record timestamps of this service carry no time zone (specification, Shapes); they are UTC. */
 
 import type { Clock } from '../../kit/clock.ts'
 

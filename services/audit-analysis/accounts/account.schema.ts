@@ -1,4 +1,4 @@
-/** Accounts, postings and master data on the wire (specification, "Resources and their fields"). */
+/** Accounts, postings and master data on the wire (specification, Accounts and postings). */
 
 import { pageQuery, sharedPageSchema } from '../../../kit/http/page.ts'
 import { closed, date, nullable, oneOf, Type } from '../../../kit/http/schema.ts'

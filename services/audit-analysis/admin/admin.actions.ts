@@ -1,4 +1,4 @@
-/** The reset (specification, "States and transitions"): sessions, documents, tokens and rate limits go. */
+/** The reset (specification, Sessions): sessions, documents, tokens and rate limits go. */
 
 import type { Ctx } from '../context.ts'
 

@@ -4,12 +4,12 @@ import { badRequest, notFound } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import type { SettingsStore } from '../analysis/settings-store.ts'
 
-/** Contract, "The rest". */
+/** What each flag switches (specification, Feature flags). */
 const descriptions = {
   'restricted-accounts': 'Restricted accounts: result, configuration and CSV.',
   'external-upload': 'Upload links, and the page and routes where a client company hands in documents.',
   benford: 'First two digits against the law of Benford: the chart, and the extra category BENFORD.',
-  extras: 'Categories beyond the specification, as listed in enabledExtras of the settings.',
+  extras: 'The extra categories that enabledExtras of the settings lists.',
 } as const
 
 export type FlagKey = keyof typeof descriptions

@@ -1,4 +1,4 @@
-/** Shapes of the analysis core on the wire (specification: "Analysis core"; contract: "Detectors"). */
+/** Shapes of the analysis core on the wire (specification, Shapes). */
 
 import { closed, date, nullable, oneOf, type Static, Type } from '../../../kit/http/schema.ts'
 import { extraCategories, standardCategories } from '../core/settings.ts'
@@ -40,7 +40,7 @@ const flaggedQuery = { creditOnly: Type.Optional(Type.Boolean({ default: false }
 
 export const ExportQuery = closed(flaggedQuery)
 
-/** Beyond the specification a slice can be asked for; without page and size the list is whole. */
+/** Without page and size the list is whole. */
 export const FlaggedQuery = closed({
   ...flaggedQuery,
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),

@@ -1,4 +1,4 @@
-/** What the integrity check answers (contract, "Reading audit files"). */
+/** What the integrity check answers (specification, Integrity). */
 
 import { closed, nullable, Type } from '../../../kit/http/schema.ts'
 

@@ -5,7 +5,7 @@ import { type Form, type FormPart, pourFile } from '../../../kit/http/multipart.
 import { collectRecentGarbage } from '../../../kit/workers/collect-garbage.ts'
 import type { FileReader } from '../threads/read-files.ts'
 
-/** Specification, "Limits": an XAF upload has at most 50 MB. */
+/** What an audit file has at most (specification, Limits). */
 export const maximumUploadBytes = 50 * 1024 * 1024
 
 export const uploadForm: Form = {

@@ -1,4 +1,4 @@
-/** The analysis settings in memory: the specification's initial values after every start and reset. */
+/** The analysis settings in memory: the initial values after every start and reset (specification, Settings). */
 
 import { type AnalysisSettings, defaultSettings } from '../core/settings.ts'
 import type { SettingsChange } from './settings.schema.ts'

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => audit[Symbol.asyncDispose]())
 
-/** The specification's table "Analysis settings", value for value. */
+/** The initial values (specification, Settings), one by one. */
 const shown = {
   roundAmountDivisor: 1000,
   cutoffWindowBusinessDays: 5,
@@ -34,7 +34,7 @@ const shown = {
 
 const path = '/api/analysis/settings'
 
-it('begin as the specification shows them', async () => {
+it('begin with their initial values', async () => {
   const { status, body } = await audit.get(path)
   assert.equal(status, 200)
   assert.deepEqual(body, shown)

@@ -1,4 +1,4 @@
-/** The analysis settings on the wire (specification: "Analysis settings"; limits: contract, "The rest"). */
+/** The analysis settings on the wire (specification, Settings). */
 
 import { closed, nullable, oneOf, type Static, Type } from '../../../kit/http/schema.ts'
 import { extraCategories } from '../core/settings.ts'
@@ -12,7 +12,7 @@ const wholeNumber = () => Type.Integer({ minimum: 0, maximum: 1_000_000 })
 const extras = () =>
   Type.Array(oneOf(extraCategories), { uniqueItems: true, maxItems: extraCategories.length })
 
-/** A 0 is refused where it would divide, and where the specification does. */
+/** A 0 is refused where it would divide, and where a threshold of 0 would let everything through. */
 const fields = {
   roundAmountDivisor: aboveZero(),
   cutoffWindowBusinessDays: wholeNumber(),

@@ -1,4 +1,4 @@
-/** The flagged list of one category (contract, "Detectors": FlaggedTransactionDto). */
+/** The flagged list of one category (specification, Flagged entries). */
 
 import type { Language } from './detectors/detector.ts'
 import { type Entry, entryOf } from './ledger/entry.ts'

@@ -1,4 +1,4 @@
-/** The population summary (contract, "Detectors": PopulationSummaryDto). */
+/** The population summary (specification, Population). */
 
 import { isoDay } from './ledger/day.ts'
 import { formatCents } from './ledger/money.ts'

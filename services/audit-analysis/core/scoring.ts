@@ -1,4 +1,4 @@
-/** Runs the detectors over a population and scores each entry (specification, "Analysis settings", rules). */
+/** Runs the detectors over a population and scores each entry (specification, Scores and materiality). */
 
 import { allDetectors, standardDetectors } from './detectors/all.ts'
 import type { Findings, Language } from './detectors/detector.ts'

@@ -1,8 +1,8 @@
-/** The analysis settings: the specification's table ("Analysis settings") and the switch list of the extra detectors. */
+/** The analysis settings and their initial values (specification, Settings). */
 
 import type { AccountType } from './ledger/ledger.ts'
 
-/** Categories of the specification that count as flags. */
+/** Categories that always run (specification, Detectors). */
 export const standardCategories = [
   'ROUND_AMOUNTS',
   'PERIOD_END',
@@ -15,7 +15,7 @@ export const standardCategories = [
   'CIRCULAR_FLOW',
 ] as const
 
-/** Categories beyond the specification, each off until it is listed in `enabledExtras`. */
+/** Categories that are off until `enabledExtras` lists them (specification, Extra detectors). */
 export const extraCategories = [
   'DUPLICATE_INVOICE',
   'NON_BUSINESS_DAY',
@@ -35,7 +35,7 @@ export type FlagCategory = StandardCategory | ExtraCategory
 export type Category = FlagCategory | 'HIGH_RISK'
 
 export interface AnalysisSettings {
-  /** In euros (major units), as in the specification's example. */
+  /** In euros, not in cents. */
   roundAmountDivisor: number
   cutoffWindowBusinessDays: number
   zScoreOutlierThreshold: number

@@ -1,4 +1,4 @@
-/** Shapes of customers on the wire (specification: "Resources and their fields", Customer). */
+/** Shapes of customers on the wire (specification, Customers and dossiers). */
 
 import { closed, optional, requiredText, type Static, Type, text } from '../../../kit/http/schema.ts'
 

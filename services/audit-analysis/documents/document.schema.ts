@@ -1,4 +1,4 @@
-/** Shapes of supporting documents on the wire (specification: "Resources and their fields"). */
+/** Shapes of supporting documents on the wire (specification, Supporting documents). */
 
 import { closed, nullable, oneOf, Type } from '../../../kit/http/schema.ts'
 import { documentTypes } from '../core/documents/checklist.ts'

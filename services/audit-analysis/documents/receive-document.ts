@@ -7,7 +7,7 @@ import { extensionOf, fileNameOf } from '../core/documents/file-name.ts'
 
 const megabyte = 1024 * 1024
 
-/** Specification, "Limits": an external document has at most 50 MB; one from inside gets no more. */
+/** What a document has at most, from inside or outside (specification, Limits). */
 const maximumFileBytes = 50 * megabyte
 
 /** Archives and letters of one batch, which are in memory while they are read. */

@@ -1,4 +1,4 @@
-/** Shapes of dossiers on the wire (specification: "Resources and their fields", Dossier). */
+/** Shapes of dossiers on the wire (specification, Customers and dossiers). */
 
 import {
   closed,

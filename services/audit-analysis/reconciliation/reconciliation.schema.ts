@@ -1,4 +1,4 @@
-/** The result of a reconciliation on the wire (contract, "Reports"). */
+/** The result of a reconciliation on the wire (specification, Reconciliation). */
 
 import { closed, oneOf, Type } from '../../../kit/http/schema.ts'
 import { amount } from '../analysis/analysis.schema.ts'

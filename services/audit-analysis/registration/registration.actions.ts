@@ -11,7 +11,7 @@ import { insertUser } from './registration.store.ts'
 /** 400 for a name or password that may not be, 409 for a name that is taken, whatever its case. */
 export const register = async (ctx: DatabaseCtx, request: RegisterRequest): Promise<RegisteredUser> => {
   const username = usernameOf(request.username)
-  // Specification and contract name no rule for passwords: any of a usable length will do.
+  // Any password of a usable length will do (specification, Registration).
   checkPasswordLength(request.password)
   const user = {
     username,

@@ -1,4 +1,4 @@
-/** Shapes of registration on the wire (specification: "Resources and their fields"). */
+/** Shapes of registration on the wire (specification, Registration). */
 
 import { closed, type Static, Type } from '../../../kit/http/schema.ts'
 

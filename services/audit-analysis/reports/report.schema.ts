@@ -1,4 +1,4 @@
-/** Reports on the wire (specification, "Resources and their fields"; contract, "Reports"). */
+/** Reports on the wire (specification, Reports). */
 
 import { pageQuery } from '../../../kit/http/page.ts'
 import { closed, date, nullable, oneOf, Type } from '../../../kit/http/schema.ts'

@@ -1,4 +1,4 @@
-/** Restricted accounts on the wire (specification, "Restricted-accounts result"). */
+/** Restricted accounts on the wire (specification, Restricted accounts). */
 
 import { closed, date, nullable, oneOf, optional, type Static, Type } from '../../../kit/http/schema.ts'
 import { accountKey } from '../accounts/account.schema.ts'

@@ -15,7 +15,7 @@ import { localTimestampOf } from '../timestamp.ts'
 type LinkCtx = Pick<Ctx, 'clock' | 'random' | 'sessions' | 'uploadTokens'>
 export type ExternalCtx = DocumentCtx & Pick<Ctx, 'uploadTokens' | 'limiter'>
 
-/** Contract, "The rest": 14 days, 60 requests a minute for each token. */
+/** 14 days, and 60 requests a minute for each token (specification, Upload links). */
 const lifetimeMilliseconds = 14 * 24 * 3600 * 1000
 const requestRule: LimitRule = { name: 'upload-token', limit: 60, windowSeconds: 60 }
 

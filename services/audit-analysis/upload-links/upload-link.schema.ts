@@ -1,4 +1,4 @@
-/** Shapes of upload links on the wire (specification: "Resources and their fields"). */
+/** Shapes of upload links on the wire (specification, Upload links). */
 
 import { closed, Type } from '../../../kit/http/schema.ts'
 

@@ -9,7 +9,7 @@ export interface ReportRisk {
   description: string
   amount: string
   weightedRiskScore: number
-  /** Flag categories by their name in the specification. */
+  /** Flag categories by name. */
   flags: string[]
 }
 

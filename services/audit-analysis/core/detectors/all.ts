@@ -19,7 +19,7 @@ import { sequenceGap } from './sequence-gap.ts'
 import { suspiciousKeyword } from './suspicious-keyword.ts'
 import { thresholdAvoidance } from './threshold-avoidance.ts'
 
-/** The detectors of the specification. */
+/** The detectors that always run (specification, Detectors). */
 export const standardDetectors: readonly Detector[] = [
   roundAmounts,
   periodEnd,
@@ -32,7 +32,7 @@ export const standardDetectors: readonly Detector[] = [
   circularFlow,
 ]
 
-/** Those beyond it, each run only when `enabledExtras` lists it. */
+/** The others, each run only when `enabledExtras` lists it (specification, Extra detectors). */
 export const extraDetectors: readonly Detector[] = [
   duplicateInvoice,
   nonBusinessDay,

@@ -9,7 +9,7 @@ const manualSource = /manual|handmatig/iu
 const isOpenType = (journal: Journal): boolean => journal.type === '' || journal.type === 'Z'
 
 /**
- * 1 for each transaction of the ledger that is manual (contract, "Reading audit files"): its journal's type is M;
+ * 1 for each transaction of the ledger that is manual (specification, Reading audit files): its journal's type is M;
  * or the type is missing or Z, and the journal's id or description has a word that begins with memo (memoriaal,
  * memorial), diverse or correctie, or the word general, or the transaction's source says manual or handmatig.
  */

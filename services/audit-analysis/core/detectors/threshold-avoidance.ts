@@ -6,7 +6,7 @@ import { findingsWhere } from './findings.ts'
 import { sortIndices } from './order.ts'
 import { wordingFor } from './wording.ts'
 
-/** Limits of the contract's table, in cents, and where the last 5 percent under each begins (included). */
+/** The limits (specification, Detectors), in cents, and where the last 5 percent under each begins (included). */
 const limits = [1_000_00, 2_500_00, 5_000_00, 10_000_00, 25_000_00, 50_000_00, 100_000_00]
 const bandStarts = limits.map((limit) => (limit / 100) * 95)
 const longestSpanDays = 7

@@ -5,7 +5,7 @@ import { isoDay } from '../ledger/day.ts'
 import { unreadableFile } from '../refused-input.ts'
 import { guardOfficeFile } from './zip-guard.ts'
 
-/** Whether each required part was found (contract, "The rest"). */
+/** Whether each required part was found (specification, Bank confirmation letters). */
 export interface LetterCheck {
   companyName: boolean
   periodEndDate: boolean

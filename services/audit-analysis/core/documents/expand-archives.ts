@@ -25,7 +25,7 @@ export interface ExpandLimits {
   levels: number
 }
 
-/** The contract's limits ("The rest"): 200 files, 200 MB unpacked, two levels. */
+/** What a batch has at most (specification, Batches). */
 export const batchLimits: ExpandLimits = { files: 200, unpackedBytes: 200 * 1024 * 1024, levels: 2 }
 
 /** Directories and archives count as entries; a bound for archives full of those. */

@@ -3,7 +3,7 @@
 import { wrongExtension } from '../refused-input.ts'
 import type { DocumentType } from './checklist.ts'
 
-/** The one extension that an external upload of each type has (specification, "External upload"). */
+/** The one extension that an external upload of each type has (specification, External upload). */
 export const acceptedExtensions: Readonly<Record<DocumentType, string>> = {
   BANK_STATEMENTS: '.pdf',
   BANK_CONFIRMATION_LETTER: '.docx',
@@ -44,7 +44,7 @@ export const checkExternalFile = (type: DocumentType, filename: string): void =>
 }
 
 /**
- * Patterns of the contract ("The rest"), the telling ones first: a "bank reconciliation statement" is a
+ * Words in the name of each type (specification, Batches), the telling ones first: a "bank reconciliation statement" is a
  * reconciliation, and a bank statement is what is left.
  */
 const patterns: readonly [DocumentType, RegExp][] = [

@@ -4,7 +4,7 @@ import type { Language } from '../detectors/detector.ts'
 import type { ExportColumn } from './export-xlsx.ts'
 import type { CellKind } from './sheet-cells.ts'
 
-/** What the export needs of a flagged transaction (FlaggedTransactionDto of the contract). */
+/** What the export needs of a flagged transaction (specification, Shapes). */
 export interface FlaggedExportRow {
   transactionId: string
   lineNumber: string | number

@@ -6,7 +6,7 @@ import { closingTransactions } from '../reports/closing.ts'
 import type { Account, Ledger } from './ledger.ts'
 import { accountClass } from './population.ts'
 
-/** The ground of a classification (contract, "Reports"). */
+/** The ground of a classification (specification, Revenue and cost). */
 export type ClassificationBasis = 'RGS' | 'MAPPING' | 'SIGN_AND_RANGE'
 
 /** The stored account-type mapping: exact account ids. */
@@ -16,7 +16,7 @@ export interface AccountTypeMapping {
 }
 
 /**
- * A mapping as it is stored (specification, "Replace account-type mapping"): ids trimmed, each once, blanks
+ * A mapping as it is stored (specification, Account-type mapping): ids trimmed, each once, blanks
  * dropped. Refuses an id that is in both lists.
  */
 export const normaliseMapping = (mapping: AccountTypeMapping): AccountTypeMapping => {
@@ -114,7 +114,7 @@ const classByRgs = (rgs: string): number => {
 }
 
 /**
- * Revenue and cost accounts (contract, "Reports"): by RGS where a profit-and-loss account of the file carries
+ * Revenue and cost accounts (specification, Revenue and cost): by RGS where a profit-and-loss account of the file carries
  * it, else by the mapping where one is stored, else by sign and number range. With RGS, `WOmz` and `WOvb` are
  * revenue and all else in the result is cost (so that revenue less cost is the net result); profit-and-loss
  * accounts without a code then go by sign and range. With a mapping only the mapped accounts have a class.

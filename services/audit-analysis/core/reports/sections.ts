@@ -28,7 +28,7 @@ export type Section = ResultSection | BalanceSection | 'resultAccount' | 'unknow
 
 /**
  * Sections by RGS main category. The change in stock (WWiv) corrects the cost of sales, so that otherIncome is
- * WOvb alone (contract, "Reports"); results that are neither operating nor financial are other results.
+ * WOvb alone (specification, Reports); results that are neither operating nor financial are other results.
  */
 const byRgs: Record<string, Section> = {
   WOmz: 'revenue',

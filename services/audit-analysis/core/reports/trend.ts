@@ -25,7 +25,7 @@ export const trend = (
   const { account, cents, transaction, count } = ledger.lines
   const { classes, basis } = classification
   const closes = closingTransactions(ledger)
-  // A mapping may name a balance account; the trend is of profit and loss alone (specification, "Trend").
+  // A mapping may name a balance account; the trend is of profit and loss alone (specification, Reports).
   const isLeftOut = ledger.accounts.map(({ type }) => basis === 'MAPPING' && type === 'BALANCE')
   const { labels, ofTransaction } = periodColumns(ledger, bounds, granularity)
   const revenue = new Float64Array(labels.length)

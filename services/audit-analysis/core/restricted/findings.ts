@@ -1,4 +1,4 @@
-/** The four findings on G-rekeningen (specification, "Restricted-accounts result", rule 4). */
+/** The four findings on G-rekeningen (specification, Findings on G-rekeningen). */
 
 import type { Language } from '../detectors/detector.ts'
 import { type Wording, wordingFor } from '../detectors/wording.ts'
@@ -122,7 +122,7 @@ const entryFindings = (
   return findings
 }
 
-/** Entry findings in file order, then those on accounts. An active G-rekening is one with postings (contract). */
+/** Entry findings in file order, then those on accounts. An active G-rekening is one with postings (specification, Findings on G-rekeningen). */
 export const findingsOf = (
   ledger: Ledger,
   gAccounts: readonly GAccount[],

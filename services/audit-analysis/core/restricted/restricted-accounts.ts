@@ -110,7 +110,7 @@ const noteOf = (listed: Listed[], missing: string[], language: Language): string
 
 /**
  * Every configured or suggested account of the file with its restricted balance, the totals over them and the
- * findings in the words of a language (specification, "Restricted-accounts result"; contract, "The rest").
+ * findings in the words of a language (specification, Restricted accounts).
  */
 export const restrictedAccounts = (
   ledger: Ledger,

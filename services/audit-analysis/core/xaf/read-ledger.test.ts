@@ -1,4 +1,4 @@
-/** The rows of the contract's "Reading audit files", each with a file written by hand. */
+/** What audit files may look like (specification, Reading audit files), each with a file written by hand. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
