@@ -19,7 +19,7 @@ const rounds = 60
 const measure = async (count: number): Promise<void> => {
   await using closing = new AsyncDisposableStack()
   // As a server for a million jobs would be set up: the rows that are counted and ranked stay in its memory.
-  const postgres = await startPostgres('1GB')
+  const postgres = await startPostgres({ sharedBuffers: '1GB' })
   if (!postgres) throw new Error('PostgreSQL is not installed')
   closing.defer(() => postgres.stop())
   const server = await openPostgres(postgres.address, createLog('error'))

@@ -2,6 +2,7 @@
 
 import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isAway } from '../away.ts'
 import type { Clock } from '../clock.ts'
 import { badRequest, Failure, payloadTooLarge, unavailable, unsupportedMediaType } from '../errors.ts'
 import { languageOf } from '../pages/language.ts'
@@ -33,13 +34,15 @@ export const failureOf = (error: unknown): Failure => {
     case 'FST_ERR_BAD_URL':
       return badRequest('The address is not validly encoded.')
   }
-  // The pool's own words for "no connection could be had"; SQLSTATE class 08 and 57P0x are a database that is away.
-  if (typeof code === 'string' && /^(08|57P0)|^ECONNREFUSED$|^ECONNRESET$/.test(code))
+  if (isAway(error))
     return unavailable('A part of this service is away for the moment; try again soon.', { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Failure(statusCode, error.message)
   return innerFailure
 }
+
+/** A lost connection is made anew with the next request; what takes longer is not worth a client's guess either. */
+const retryAfterSeconds = '2'
 
 export interface FailureSender {
   dialect: Dialect
@@ -66,6 +69,7 @@ export const sendFailure = (
   const { code, details, fieldErrors, headers } = failure.options
   answer.code(status)
   for (const [name, value] of Object.entries(headers ?? {})) answer.header(name, value)
+  if (status === 503 && !headers?.['retry-after']) answer.header('retry-after', retryAfterSeconds)
   if (status === 401 && !headers?.['www-authenticate']) answer.header('www-authenticate', 'Bearer')
   const failurePage = failurePageFor(request)
   if (failurePage) {

@@ -123,8 +123,13 @@ export const openPostgres = async (address: string, log: Log, connections = 10):
       options: `-c search_path=${schema},public`,
       types: { getTypeParser: postgresParsers(types) },
     })
-    // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
-    pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+    // A connection that breaks is replaced at the next use. The pool listens only while it is idle; without a listener of
+    // its own, one that breaks in somebody's hands would end the process.
+    pool.on('connect', (client) =>
+      client.on('error', (error) => log.warn({ err: error }, 'database connection lost')),
+    )
+    // Told above already.
+    pool.on('error', () => {})
     pools.set(schema, pool)
     return pool
   }

@@ -13,6 +13,8 @@ export interface PostgresServer {
   /** Of its first database; whoever asks is let in, from this machine only. */
   address: string
   stop(): Promise<void>
+  /** Ends it at once, as a crash does, and starts it again on the same data and port. */
+  restart(whileDown?: () => Promise<void>): Promise<void>
 }
 
 const run = promisify(execFile)
@@ -72,11 +74,15 @@ const answers = async (address: string): Promise<boolean> => {
   }
 }
 
-/**
- * Starts a server, or null where PostgreSQL is not installed. Nothing of it is kept: it does not wait for the disk.
- * `sharedBuffers` is PostgreSQL's own memory; tests need little.
- */
-export const startPostgres = async (sharedBuffers = '64MB'): Promise<PostgresServer | null> => {
+export interface PostgresChoices {
+  /** PostgreSQL's own memory; tests need little. */
+  sharedBuffers?: string
+  /** A commit that was answered survives `restart`; otherwise the last ones may be lost with it. */
+  keepsCommits?: boolean
+}
+
+/** Starts a server, or null where PostgreSQL is not installed. Nothing of it is kept: it does not wait for the disk. */
+export const startPostgres = async (choices: PostgresChoices = {}): Promise<PostgresServer | null> => {
   const binaries = await findBinaries()
   if (!binaries) return null
   const user = otherUser()
@@ -85,41 +91,82 @@ export const startPostgres = async (sharedBuffers = '64MB'): Promise<PostgresSer
   const as = { cwd: folder, ...(user ?? {}) }
   const data = join(folder, 'data')
   try {
-    const choices = ['--username=polder', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-    await run(join(binaries, 'initdb'), ['-D', data, ...choices], as)
+    const words = ['--username=polder', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+    await run(join(binaries, 'initdb'), ['-D', data, ...words], as)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
   const port = await freePort()
+  const address = `postgres://polder@127.0.0.1:${port}/postgres`
+  const words = ['-D', data, ...flagsOf(folder, port, choices)]
+  const start = () => startProcess(join(binaries, 'postgres'), words, as, address)
+  let server: ServerProcess
+  try {
+    server = await start()
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  return {
+    address,
+    stop: async () => {
+      await server.end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+    restart: async (whileDown) => {
+      await server.end('SIGQUIT')
+      await whileDown?.()
+      server = await start()
+    },
+  }
+}
+
+const flagsOf = (
+  folder: string,
+  port: number,
+  { sharedBuffers = '64MB', keepsCommits = false }: PostgresChoices,
+): string[] => {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
     fsync: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: keepsCommits ? 'on' : 'off',
     full_page_writes: 'off',
     max_connections: 300,
     shared_buffers: sharedBuffers,
   }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], { ...as, stdio: 'ignore' })
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+interface ServerProcess {
+  /** SIGINT lets go of connections in good order, SIGQUIT drops everything at once. */
+  end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
+}
+
+/** Runs the server until it answers at its address; throws when it does not. */
+const startProcess = async (
+  binary: string,
+  words: string[],
+  as: object,
+  address: string,
+): Promise<ServerProcess> => {
+  const server = spawn(binary, words, { ...as, stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   // A test run that is broken off must not leave a server behind.
   const killWithUs = (): void => void server.kill('SIGQUIT')
   process.once('exit', killWithUs)
-  const stop = async (): Promise<void> => {
+  const end: ServerProcess['end'] = async (signal) => {
     process.off('exit', killWithUs)
-    server.kill('SIGINT')
+    server.kill(signal)
     await ended
-    rmSync(folder, { recursive: true, force: true })
   }
-  const address = `postgres://polder@127.0.0.1:${port}/postgres`
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (server.exitCode !== null) break
-    if (await answers(address)) return { address, stop }
+    if (await answers(address)) return { end }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  await stop()
-  throw new Error(`the PostgreSQL of ${binaries} did not come up`)
+  await end('SIGINT')
+  throw new Error(`the PostgreSQL of ${binary} did not come up`)
 }
