@@ -4,7 +4,7 @@
  * SQLSTATE: lost connections (class 08), the server's end (57P01 to 57P05), and what it has no more of, disk, memory and
  * connections (class 53).
  */
-const databaseStates = /^(?:08|53|57P0)/
+const databaseStates = /^(?:08|53)[0-9A-Z]{3}$|^57P0\d$/
 
 /** Of the system: connections, names that are not found just now, and disks, quotas and file tables that are full. */
 const systemCodes = new Set([

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Type } from 'typebox'
-import { badRequest, conflict, tooManyRequests } from '../errors.ts'
+import { badRequest, conflict, tooManyRequests, unavailable } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { openSocket } from '../testing/raw-http.ts'
 import { createSampleService } from '../testing/sample-service.ts'
@@ -213,12 +213,32 @@ test('a trace is continued, in and out, and the work in between knows it', async
   for (const one of together) assert.equal(one.body.inner, one.headers.get('x-trace-id'))
 })
 
-test('failures keep their headers and their fields; a database that is away is 503', () => {
+test('failures keep their headers and their fields', () => {
   assert.equal(tooManyRequests('wait', 0.2).options.headers?.['retry-after'], '1')
   assert.equal(tooManyRequests('wait', 61.1).options.headers?.['retry-after'], '62')
   assert.equal(failureOf(badRequest('x')).status, 400)
-  for (const code of ['ECONNREFUSED', 'ECONNRESET', '57P01', '08006'])
-    assert.equal(failureOf(Object.assign(new Error('inside'), { code })).status, 503, code)
   assert.equal(failureOf(Object.assign(new Error('inside'), { code: '23505' })).status, 500)
   assert.equal(failureOf(null).status, 500)
+})
+
+test('what is away or full is 503, and each 503 says when to try again', async () => {
+  const coded = (code: string) => () => Object.assign(new Error('inside'), { code })
+  const away = ['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', '53100', 'ENOSPC']
+  const ownWait = () => unavailable('Later.', { headers: { 'retry-after': '30' } })
+  await using service = await startTestService(createSampleService, {
+    database: false,
+    service: {
+      routes: [
+        ...away.map((code) => failing(`/${code}`, coded(code))),
+        failing('/plain', () => unavailable('Later.')),
+        failing('/own', ownWait),
+      ],
+    },
+  })
+  for (const path of [...away, 'plain', 'own']) {
+    const answer = await service.get(`/${path}`)
+    assert.equal(answer.status, 503, path)
+    assert.equal(answer.headers.get('retry-after'), path === 'own' ? '30' : '2', path)
+    assert.doesNotMatch(answer.bytes.toString(), /inside/)
+  }
 })

@@ -26,7 +26,7 @@ export interface S3Server extends AsyncDisposable {
   /** Of lists, so that paging is seen with few objects. */
   pageSize: number
   /** The next request whose `METHOD operation` is this fails in this way; `operation` is a query word or `object`. */
-  failures: Map<string, 'error' | 'cut'>
+  failures: Map<string, 'error' | 'cut' | 'full'>
   /** All requests so far, as `METHOD operation`. */
   requests: string[]
 }
@@ -213,6 +213,8 @@ const answer = async (
     const failure = server.failures.get(name)
     server.failures.delete(name)
     if (failure === 'error') throw new S3Error(403, 'AccessDenied')
+    // As MinIO has it.
+    if (failure === 'full') throw new S3Error(507, 'XMinioStorageFull')
     const signed = signaturePattern.exec(request.headers.authorization ?? '')
     if (!signed || !request.headers['x-amz-date']) throw new S3Error(403, 'AccessDenied')
     if (signed[1] !== settings.accessKeyId) throw new S3Error(403, 'InvalidAccessKeyId')
