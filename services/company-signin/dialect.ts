@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import type { Dialect } from '../../kit/http/dialect.ts'
 import type { PageLimits, PageRequest } from '../../kit/http/page.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
-import { closed, Type } from '../../kit/http/schema.ts'
+import { closed, Type, timestamp } from '../../kit/http/schema.ts'
 import type { AssuranceLevel } from './core/assurance-level.ts'
 import type { RepresentativeRole } from './core/representative-role.ts'
 
@@ -25,13 +25,24 @@ export const dialect: Dialect = {
   title: 'Polder company sign-in',
   about: 'Sign-in by registry number, onboarding with a bank connection, and a tamper-evident audit trail.',
   version: '1.0.0',
+  tags: {
+    Authentication: 'Registering a company, signing in and out, and the keys of the access tokens.',
+    Companies: 'Companies that are registered here, and numbers of the company register.',
+    Onboarding: 'Registering a company step by step: its number, its bank, who acts for it, a password.',
+    Audit: 'The audit trail of what happened, and proofs that nobody changed it.',
+  },
   notOwner: 403,
   // Exactly these four; the trace id travels in a header (specification, Errors).
   errorSchema: closed({
-    status: Type.Integer(),
-    message: Type.String(),
-    timestamp: Type.String({ format: 'date-time' }),
-    details: Type.Unsafe({ type: ['object', 'null'], additionalProperties: true }),
+    status: Type.Integer({ description: 'The HTTP status.' }),
+    message: Type.String({ description: 'What is wrong, in English; for programs and their makers.' }),
+    timestamp: timestamp({ description: 'When it was answered, in UTC.' }),
+    details: Type.Unsafe({
+      type: ['object', 'null'],
+      additionalProperties: true,
+      description:
+        'Facts about it: `fields` with a message for each field that is wrong, or what the operation says; null without any.',
+    }),
   }),
   errorBody: ({ status, message, timestamp, details, fieldErrors }) => ({
     status,
@@ -56,4 +67,8 @@ export const auditPage = <T>(content: T[], { size }: PageRequest, totalElements:
 })
 
 export const auditPageSchema = <S extends TSchema>(item: S) =>
-  closed({ content: Type.Array(item), totalElements: Type.Integer(), totalPages: Type.Integer() })
+  closed({
+    content: Type.Array(item, { description: 'The items of this page.' }),
+    totalElements: Type.Integer({ description: 'Items on all pages.' }),
+    totalPages: Type.Integer({ description: 'Pages of this size.' }),
+  })

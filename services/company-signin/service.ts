@@ -90,6 +90,7 @@ export const createService = async (
       authenticate: (token) => authenticate(ctx, token),
       checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
       notes: ['Try: {address}/onboarding'],
+      ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
       resources: resources.move(),
       ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
     })

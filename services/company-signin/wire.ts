@@ -1,15 +1,71 @@
 /** Fields that several resources have on the wire, and how they are read. */
 
+import type { JWK } from 'jose'
 import { invalidField } from '../../kit/errors.ts'
-import { Type } from '../../kit/http/schema.ts'
+import { closed, named, oneOf, Type } from '../../kit/http/schema.ts'
+import { assuranceLevels } from './core/assurance-level.ts'
 import { parseEmail } from './core/email-address.ts'
+import { legalForms } from './core/legal-form.ts'
 import { parsePersonName } from './core/person-name.ts'
 import { parsePhone } from './core/phone.ts'
+import { representativeRoles } from './core/representative-role.ts'
+import { exampleKvkNumber } from './examples.ts'
 
-/** 8 digits, leading zeros kept. */
+/** Eight digits, leading zeros kept. */
 export const kvkNumberField = () =>
-  Type.String({ pattern: '^[0-9]{8}$', description: '8 digits', examples: ['68750110'] })
+  Type.String({
+    pattern: '^[0-9]{8}$',
+    description: 'Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with.',
+    examples: [exampleKvkNumber],
+  })
 export const kvkNumberParameter = kvkNumberField
+
+export const AssuranceLevel = named(
+  'AssuranceLevel',
+  oneOf(assuranceLevels, {
+    description: 'How certain it is who signed in, from weak to strong. A password alone reaches BASIS.',
+  }),
+)
+
+export const RepresentativeRole = named(
+  'RepresentativeRole',
+  oneOf(representativeRoles, {
+    description:
+      'What somebody is to the company: BESTUURDER (director), EIGENAAR (owner of a sole proprietorship), VENNOOT (partner of a VOF or CV), MAAT (partner of a maatschap), GEVOLMACHTIGDE (registered agent), GEMACHTIGDE (authorised by a mandate).',
+  }),
+)
+
+export const LegalForm = named(
+  'LegalForm',
+  oneOf(legalForms, { description: 'Legal form of the company; OVERIG for one that is not in the list.' }),
+)
+
+/** A password that is being chosen; common ones and patterns are refused by the action. */
+export const newPasswordField = (description: string) =>
+  Type.String({ minLength: 8, maxLength: 128, format: 'password', description })
+
+const Jwk = named(
+  'Jwk',
+  Type.Unsafe<JWK>({
+    type: 'object',
+    description: 'A public key (RFC 7517).',
+    additionalProperties: true,
+    required: ['kty'],
+    properties: {
+      kty: Type.String({ description: 'Always `OKP`, the family of Ed25519.' }),
+      crv: Type.String({ description: 'Always `Ed25519`.' }),
+      x: Type.String({ description: 'The public key, 32 bytes in base64url.' }),
+      kid: Type.String({ description: 'Name of the key; what it signed carries it.' }),
+      alg: Type.String({ description: 'Always `EdDSA` where it is given.' }),
+      use: Type.String({ description: 'Always `sig`: the key signs.' }),
+    },
+  }),
+)
+
+export const JwkSet = named(
+  'JwkSet',
+  closed({ keys: Type.Array(Jwk, { description: 'The keys in use, and older ones that still verify.' }) }),
+)
 
 const parsed =
   <T>(parse: (text: string) => T | null, problem: string) =>

@@ -10,7 +10,7 @@ import { genesisHash } from '../core/hash-chain.ts'
 import type { RepresentativeRole } from '../core/representative-role.ts'
 import { auditPage, type Representative } from '../dialect.ts'
 import type { AuditEventView, ChainCheck } from './audit-event.schema.ts'
-import { deleteActors, findEvent, listCompanyEvents, readHashes } from './audit-event.store.ts'
+import { deleteActors, eventOf, findEvent, listCompanyEvents, readHashes } from './audit-event.store.ts'
 import type { NewAuditEvent } from './audit-trail.ts'
 
 type AuditCtx = Pick<
@@ -80,18 +80,14 @@ export const listEvents = async (
     const details = { page, size }
     await ctx.trail.record({ ...actorOf(caller), eventType: 'AUDIT_READ', result: 'SUCCESS', details })
   }
-  const content = rows.map(
-    (row): AuditEventView => ({
-      id: String(row.id),
-      eventType: row.event_type,
-      actorEmail: row.address,
-      actorKvkNumber: row.actor_kvk_number,
-      actorRole: row.actor_role,
-      result: row.result,
-      assuranceLevelUsed: row.assurance_level_used,
-      timestamp: row.timestamp,
-    }),
-  )
+  const content = rows.map((row): AuditEventView => {
+    const { id, eventType, actorKvkNumber, actorRole, result, assuranceLevelUsed, timestamp } = eventOf(row)
+    const actorEmail = row.address
+    return {
+      id: String(id),
+      ...{ eventType, actorEmail, actorKvkNumber, actorRole, result, assuranceLevelUsed, timestamp },
+    }
+  })
   return auditPage(content, request, total - skip)
 }
 
