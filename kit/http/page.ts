@@ -21,12 +21,19 @@ const lastPage = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
 
 /** Query fields of a paged list; a size over the maximum is capped by `pageRequest`, as the contract says. */
 export const pageQuery = (limits: PageLimits = defaultPageLimits) => ({
-  page: Type.Optional(Type.Integer({ minimum: 0, maximum: lastPage, default: 0 })),
+  page: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: lastPage,
+      default: 0,
+      description: 'Which page, from 0; one past the last is empty.',
+    }),
+  ),
   size: Type.Optional(
     Type.Integer({
       minimum: 1,
       default: limits.size,
-      description: `At most ${limits.maximum}; more is capped.`,
+      description: `Items on a page; ${limits.maximum} at most, a larger number gives ${limits.maximum}.`,
     }),
   ),
 })

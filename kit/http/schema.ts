@@ -49,12 +49,13 @@ export const text = (maxLength: number, options: object = {}) => Type.String({ m
 export const requiredText = (maxLength: number, options: object = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', ...options })
 
-export const uuid = () => Type.String({ format: 'uuid' })
-export const email = () => Type.String({ format: 'email', maxLength: 254 })
+export const uuid = (options: object = {}) => Type.String({ format: 'uuid', ...options })
+export const email = (options: object = {}) => Type.String({ format: 'email', maxLength: 254, ...options })
 /** yyyy-MM-dd. */
-export const date = () => Type.String({ format: 'date' })
+export const date = (options: object = {}) => Type.String({ format: 'date', ...options })
 /** ISO 8601 with a time zone. */
-export const timestamp = () => Type.String({ format: 'date-time' })
+export const timestamp = (options: object = {}) => Type.String({ format: 'date-time', ...options })
 
 /** A database id in a path. What is too large to be one is simply not found, so only the form is checked here. */
-export const idParameter = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const idParameter = (options: object = {}) =>
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...options })
