@@ -47,6 +47,8 @@ export interface ServiceOptions {
   /** What the service opened, in the order opened; closed in reverse, after the last answer. */
   resources: AsyncDisposableStack
   onUndeclaredStatus?: (route: Route, status: number) => void
+  /** Ends answers that have no end of their own, such as a live channel's, before what is in flight is waited for. */
+  endLive?: () => void
   /** How long disposal waits for what is in flight; 10 s unless given. */
   graceMilliseconds?: number
 }
@@ -79,6 +81,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       app,
       notes: (options.notes ?? []).map((note) => note.replaceAll('{address}', address)),
       [Symbol.asyncDispose]: async () => {
+        options.endLive?.()
         // A client that never finishes its request must not keep the service from stopping.
         const grace = setTimeout(() => app.server.closeAllConnections(), options.graceMilliseconds ?? 10_000)
         // A connection whose answer was on its way falls idle only after the close, and would be kept for a next request.

@@ -50,6 +50,8 @@ test('how long ago, and how long still', () => {
     ['2026-03-18T09:00:00Z', '3 uur geleden', '3 hours ago'],
     ['2026-03-18T14:30:00Z', 'over 2 uur', 'in 2 hours'],
     ['2026-03-17T11:00:00Z', 'gisteren', 'yesterday'],
+    // 47 hours, and yet two days on the calendar.
+    ['2026-03-16T13:00:00Z', 'eergisteren', '2 days ago'],
     ['2026-03-15T11:00:00Z', '3 dagen geleden', '3 days ago'],
     ['2026-02-16T12:00:00Z', '30 dagen geleden', '30 days ago'],
     ['2026-02-15T12:00:00Z', '15 februari 2026', '15 February 2026'],

@@ -51,21 +51,31 @@ export const momentText = (moment: Moment, language: Language): string => writte
 /** `8 maart 2026 om 14:05:09 CET`: for evidence, where the second counts. */
 export const secondText = (moment: Moment, language: Language): string => written(moment, language, 'second')
 
-const units: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-]
 const relatives: Partial<Record<Language, Intl.RelativeTimeFormat>> = {}
+const dayMilliseconds = 86_400_000
+
+/** The number of a calendar day on a Dutch wall: yesterday's is one less, whatever the clocks did. */
+const dayNumber = (moment: Date): number => {
+  const parts = new Map(numericDay.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  return Date.UTC(parts.get('year')!, parts.get('month')! - 1, parts.get('day')!) / dayMilliseconds
+}
+
+const numericDay = new Intl.DateTimeFormat('en', {
+  ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
+  timeZone: zone,
+})
 
 /** `3 uur geleden`, `over 2 dagen`, `gisteren`; within a minute `nu`, beyond thirty days the date. */
 export const relativeText = (moment: Moment, now: Date, language: Language): string => {
-  const milliseconds = new Date(moment).getTime() - now.getTime()
+  const then = new Date(moment)
+  const minutes = Math.trunc((then.getTime() - now.getTime()) / 60_000)
   relatives[language] ??= new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' })
-  const [unit, size] = units.find(([, length]) => Math.abs(milliseconds) >= length) ?? ['second', Infinity]
-  const count = Math.trunc(milliseconds / size)
-  if (unit === 'day' && Math.abs(count) > 30) return dateText(moment, language)
-  return relatives[language].format(count === 0 ? 0 : count, unit)
+  const format = relatives[language]
+  if (minutes === 0) return format.format(0, 'second')
+  if (Math.abs(minutes) < 60) return format.format(minutes, 'minute')
+  if (Math.abs(minutes) < 24 * 60) return format.format(Math.trunc(minutes / 60), 'hour')
+  const days = dayNumber(then) - dayNumber(now)
+  return Math.abs(days) > 30 ? dateText(moment, language) : format.format(days, 'day')
 }
 
 /** A `<time>` that says the moment to programs in UTC and to people in Dutch time; a text of one's own may replace that. */

@@ -24,6 +24,7 @@ export const sampleDialect: Dialect = {
 export interface SampleOverrides extends ServiceOverrides {
   dialect?: Partial<Dialect>
   routes?: Route[]
+  endLive?: () => void
 }
 
 /** Tokens are `<role>-token`; `expired-token` and anything else is refused. */
@@ -228,6 +229,7 @@ export const createSampleService = (
     authenticate,
     checks: {},
     graceMilliseconds: 300,
+    ...(overrides.endLive ? { endLive: overrides.endLive } : {}),
     resources: new AsyncDisposableStack(),
     ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
   })

@@ -1,0 +1,5 @@
+/** The little of Turbo that is used by name; the package has no types of its own. */
+
+declare module '@hotwired/turbo' {
+  export const session: { drive: boolean }
+}

@@ -1,0 +1,116 @@
+/** In the browser: what was typed in a form marked `data-keep` stays in this tab until it is sent and taken. */
+
+const prefix = 'keep:'
+
+interface Kept {
+  values: Record<string, string[]>
+  /** Sent, and not yet known to be taken. */
+  isSent?: boolean
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const formOf = (target: EventTarget | null): HTMLFormElement | null =>
+  target instanceof Element ? target.closest<HTMLFormElement>('form[data-keep]') : null
+
+/** The page and the form, not the query: a mistake's answer may have lost that. */
+const keyOf = (form: HTMLFormElement): string =>
+  `${prefix}${location.pathname} ${form.getAttribute('action') ?? ''} ${form.id}`
+
+const never = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset'])
+
+/** Never secrets, files, codes or the form's own key. */
+const fieldsOf = (form: HTMLFormElement): Field[] =>
+  [...form.elements].filter(
+    (element): element is Field =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement) &&
+      element.name !== '' &&
+      !never.has(element.type) &&
+      // A password that is being shown is one still.
+      !/password|one-time-code|^cc-|^off$/.test(element.autocomplete),
+  )
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio'
+
+const valuesOf = (field: Field): string[] => {
+  if (field instanceof HTMLSelectElement) return [...field.selectedOptions].map((option) => option.value)
+  return isChoice(field) && !field.checked ? [] : [field.value]
+}
+
+const put = (field: Field, values: string[], at: number): void => {
+  if (field instanceof HTMLSelectElement)
+    for (const option of field.options) option.selected = values.includes(option.value)
+  else if (isChoice(field)) field.checked = values.includes(field.value)
+  else field.value = values[at] ?? field.value
+}
+
+const read = (key: string): Kept | undefined => {
+  const text = sessionStorage.getItem(key)
+  return text === null ? undefined : (JSON.parse(text) as Kept)
+}
+
+const write = (key: string, kept: Kept): void => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // Full: the form works as it does without this module.
+    sessionStorage.removeItem(key)
+  }
+}
+
+const keep = (form: HTMLFormElement): void => {
+  const values: Kept['values'] = {}
+  for (const field of fieldsOf(form)) values[field.name] = [...(values[field.name] ?? []), ...valuesOf(field)]
+  write(keyOf(form), { values })
+}
+
+const restore = (): void => {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keep]')) {
+    const kept = read(keyOf(form))
+    if (!kept || kept.isSent) continue
+    const seen: Record<string, number> = {}
+    for (const field of fieldsOf(form)) {
+      const values = kept.values[field.name]
+      const at = seen[field.name] ?? 0
+      seen[field.name] = at + 1
+      if (values) put(field, values, at)
+    }
+  }
+}
+
+/** What was sent is forgotten when it was taken; when it was not (a mistake, no session, no service) it is kept on. */
+const settle = (wasTaken: boolean): void => {
+  for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(prefix))) {
+    const kept = read(key)
+    if (!kept?.isSent) continue
+    if (wasTaken) sessionStorage.removeItem(key)
+    else write(key, { values: kept.values })
+  }
+}
+
+document.addEventListener('input', (event) => {
+  const form = formOf(event.target)
+  if (form) keep(form)
+})
+
+document.addEventListener('submit', (event) => {
+  const form = formOf(event.target)
+  if (form) {
+    keep(form)
+    write(keyOf(form), { ...read(keyOf(form))!, isSent: true })
+  }
+  // Whoever signs out leaves nothing for the next person at this screen.
+  if (event.target instanceof HTMLFormElement && event.target.action.endsWith('/sign-out'))
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+})
+
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+settle((visit?.responseStatus ?? 200) < 400)
+restore()
+document.addEventListener('turbo:submit-end', (event) => {
+  settle((event as CustomEvent<{ success: boolean }>).detail.success)
+})
+document.addEventListener('turbo:frame-load', restore)
