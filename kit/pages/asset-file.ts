@@ -35,14 +35,13 @@ const lineBreaksOf = (text: string): string => text.replace(/[^\n]/g, '')
  */
 const moduleOf = (source: string, file: URL): { source: string; imports: (URL | string)[] } => {
   const imports: (URL | string)[] = []
-  const rewritten = stripTypeScriptTypes(source).replace(ownLineComment, lineBreaksOf).replaceAll(
-    importPattern,
-    (_all, before: string, quote: string, name: string) => {
+  const rewritten = stripTypeScriptTypes(source)
+    .replace(ownLineComment, lineBreaksOf)
+    .replaceAll(importPattern, (_all, before: string, quote: string, name: string) => {
       const isFile = name.startsWith('.')
       imports.push(isFile ? new URL(name, file) : name)
       return `${before}${quote}${isFile ? `./${servedName(name)}` : name}${quote}`
-    },
-  )
+    })
   return { source: rewritten, imports }
 }
 

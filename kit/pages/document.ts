@@ -84,8 +84,8 @@ ${choiceForm('appearance', view, words.appearance, Object.entries(words.appearan
 </div></header>`
 }
 
-const navigationItem = ({ href, label }: NavigationItem, here: string): Html =>
-  html`<li><a href="${href}"${href === here && html` aria-current="page"`}>${label}</a></li>`
+const navigationItem = ({ href, label, key }: NavigationItem, here: string): Html =>
+  html`<li><a href="${href}"${key && html` data-key="${key}"`}${href === here && html` aria-current="page"`}>${label}</a></li>`
 
 const accountLinks = <S extends PageSession>(
   site: Site<S>,

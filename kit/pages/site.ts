@@ -29,6 +29,8 @@ export interface SessionDoor<S extends PageSession> {
 export interface NavigationItem {
   href: string
   label: string
+  /** The letter that leads there after `g`, where shortcuts are on. */
+  key?: string
 }
 
 export interface Site<S extends PageSession = PageSession> {

@@ -7,7 +7,7 @@ import { inBrowser, testPage } from '../../testing/browser-page.ts'
 import { createSampleService } from '../../testing/sample-service.ts'
 import { startTestService, type TestService } from '../../testing/test-service.ts'
 import { createAssets } from '../assets.ts'
-import { browserModules } from '../browser-modules.ts'
+import { browserModules, publicModules } from '../browser-modules.ts'
 import { html } from '../html.ts'
 
 const assets = createAssets()
@@ -69,8 +69,8 @@ test('public pages load at most 4 kB of modules, signed-in ones 48 kB', {
   skip: missingBrowser,
 }, async () => {
   for (const names of [
-    ['parts', 'keep-typed', 'file-fields'],
-    ['parts', 'suggestions'],
+    [...publicModules, 'file-fields'],
+    [...publicModules, 'suggestions'],
   ]) {
     const bytes = await sizeOf(...names)
     assert.ok(bytes > 500 && bytes <= 4 * 1024, `${names}: ${bytes} bytes`)
