@@ -29,7 +29,7 @@ const rules: Rule[] = [
     name: 'core is pure',
     from: /^services\/([^/]+)\/core\//,
     except: inTests,
-    to: '^(kit/(http|store|workers|objects|mail|limits|testing)/|services/[^/]+/(?!core/))',
+    to: '^(kit/(http|store|jobs|threads|objects|mail|limits|testing)/|services/[^/]+/(?!core/))',
   },
   {
     name: 'core does no I/O',

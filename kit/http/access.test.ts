@@ -99,7 +99,7 @@ test('a request that never reaches the page’s route gets the page too, and oth
   const cases: [string, number][] = [
     ['/page/%ZZ', 400],
     ['/page/%E0%A4%A?x=1', 400],
-    [`/page/${'a'.repeat(501)}`, 414],
+    [`/page/${'a'.repeat(501)}`, 400],
     ['/page/', 404],
     ['/page', 404],
   ]

@@ -64,8 +64,7 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
   })
   try {
     for await (const part of parts) {
-      const field = form.fields[part.fieldname]
-      if (!field) throw badRequest(unknownField(part.fieldname, form))
+      const field = fieldOf(part.fieldname, form)
       if (seen.has(part.fieldname) && !field.multiple)
         throw badRequest(`The field "${part.fieldname}" was sent twice.`)
       seen.add(part.fieldname)
@@ -124,16 +123,19 @@ const watchTypes = (incoming: Readable): ((field: string) => boolean) => {
   }
 }
 
-const unknownField = (name: string, form: Form): string =>
-  `The form has an unknown field "${name.slice(0, 100)}"; it takes ${Object.keys(form.fields).join(', ')}.`
+/** The parser gives no name to a part that has none. */
+const fieldOf = (name: string | undefined, form: Form): FormField => {
+  if (name !== undefined && Object.hasOwn(form.fields, name)) return form.fields[name]!
+  const what = name === undefined ? 'a part without a name' : `an unknown field "${name.slice(0, 100)}"`
+  throw badRequest(`The form has ${what}; it takes ${Object.keys(form.fields).join(', ')}.`)
+}
 
 const translated = (error: unknown, form: Pick<Form, 'maximumFileBytes' | 'maximumFiles'>): unknown => {
   if (!(error instanceof Error)) return error
-  // The parser's own errors have no code, only words.
-  if (!('code' in error))
-    return /multipart|unexpected end|boundary|malformed|needle/i.test(error.message)
-      ? badRequest('The form is broken: it ends before its last boundary.', { cause: error })
-      : error
+  // The parser throws plain errors without a code; a mistake of ours is a TypeError or another kind.
+  if (error.constructor === Error && !('code' in error))
+    return badRequest('The form is broken: it ends before its last boundary.', { cause: error })
+  if (!('code' in error)) return error
   switch (error.code) {
     case 'FST_MP_PREMATURE_CLOSE':
     case 'ECONNRESET':
@@ -192,7 +194,7 @@ export const pourFile = (
         }
       })
       .on('end', () => (part.stream.truncated ? reject(tooLarge(form)) : resolve()))
-      .on('error', reject)
+      .on('error', (error) => reject(translated(error, form)))
   })
 
 /** The whole of a file part, for small files. */

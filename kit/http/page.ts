@@ -76,11 +76,11 @@ export const numberedPage = <T>(content: T[], request: PageRequest, totalElement
 
 export const numberedPageSchema = <S extends TSchema>(item: S) =>
   closed({
-    content: Type.Array(item),
-    totalElements: Type.Integer(),
-    totalPages: Type.Integer(),
-    number: Type.Integer(),
-    size: Type.Integer(),
+    content: Type.Array(item, { description: 'The items of this page.' }),
+    totalElements: Type.Integer({ description: 'Items on all pages together.' }),
+    totalPages: Type.Integer({ description: 'Number of pages of this size; 0 where there are no items.' }),
+    number: Type.Integer({ description: 'This page, from 0.' }),
+    size: Type.Integer({ description: 'Items that a full page holds.' }),
   })
 
 /** `field,asc` or `field,desc`. */

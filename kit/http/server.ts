@@ -1,5 +1,6 @@
 /** The HTTP server of a service: registers declared routes, begins, answers and reports each request. */
 
+import { maxHeaderSize } from 'node:http'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, {
   type FastifyBaseLogger,
@@ -9,7 +10,6 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { badRequest } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { RequestMetrics } from '../metrics.ts'
 import { enterTrace, traceFrom, traceparentOf } from '../trace.ts'
@@ -21,6 +21,7 @@ import { addRoute, type DispatchOptions } from './dispatch.ts'
 import { errorPagesOf, failurePagesOf, nothingHereOf } from './error-pages.ts'
 import { type FailureSender, sendFailure } from './failures.ts'
 import { allowOrigin, answerPreflights } from './open-origin.ts'
+import { encodingFault, hostFault } from './request-head.ts'
 import type { FailurePage, Route } from './route.ts'
 import { serveApiDocument } from './swagger-ui.ts'
 import { trustIn } from './trusted-proxies.ts'
@@ -67,7 +68,8 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
     trustProxy: options.trustedProxies.length > 0 ? trustIn(options.trustedProxies) : false,
     requestIdHeader: false,
     genReqId: () => '',
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    // An address ends with the head that it comes in, so no parameter is too long for its route to say what it is.
+    routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, answer) => {
@@ -84,15 +86,14 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   app.decorateRequest('caller', null)
   app.setValidatorCompiler(createValidatorCompiler())
   registerBodyParsers(app)
+  const nothingHere = nothingHereOf(routes)
   app.addHook('onRequest', (request, answer, done) => {
     begin(request, answer)
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-      return done(badRequest('The Host header is missing.'))
-    done()
+    // A body for nobody is not looked at.
+    done(hostFault(request) ?? (request.is404 ? nothingHere(request) : encodingFault(request)))
   })
   addReport(app, options)
   app.setErrorHandler((error, request, answer) => sendFailure(failing, request, answer, error))
-  const nothingHere = nothingHereOf(routes)
   app.setNotFoundHandler((request, answer) => {
     if (!request.trace) begin(request, answer)
     return sendFailure(failing, request, answer, nothingHere(request))

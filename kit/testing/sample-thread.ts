@@ -3,8 +3,8 @@
 import { getPriority } from 'node:os'
 import { threadId } from 'node:worker_threads'
 import { badRequest } from '../errors.ts'
-import { giveWay } from '../workers/give-way.ts'
-import { moved, serveThread } from '../workers/thread.ts'
+import { giveWay } from '../threads/give-way.ts'
+import { moved, serveThread } from '../threads/thread.ts'
 
 class OddError extends Error {
   override name = 'OddError'

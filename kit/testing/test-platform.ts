@@ -14,6 +14,8 @@ export interface TestPlatform extends Platform {
   clock: FakeClock
   mails: Mail[]
   folder: string
+  /** What was logged as an error, one JSON line each. */
+  errorLines: string[]
 }
 
 export interface TestPlatformOptions {
@@ -30,6 +32,7 @@ export const openTestPlatform = async (options: TestPlatformOptions = {}): Promi
   const folder = await mkdtemp(join(tmpdir(), 'polder-test-'))
   const clock = createFakeClock()
   const mails: Mail[] = []
+  const errorLines: string[] = []
   const mailer: Mailer = {
     send: async (mail) => {
       mails.push(mail)
@@ -49,7 +52,7 @@ export const openTestPlatform = async (options: TestPlatformOptions = {}): Promi
       clock,
       passwords: fastPasswords,
       mailer,
-      log: createLog('silent'),
+      log: createLog('error', { write: (line) => void errorLines.push(line) }),
       ...(database ? { database } : {}),
       ...options.overrides,
     },
@@ -59,6 +62,7 @@ export const openTestPlatform = async (options: TestPlatformOptions = {}): Promi
     clock,
     mails,
     folder,
+    errorLines,
     [Symbol.asyncDispose]: async () => {
       await platform[Symbol.asyncDispose]()
       await database?.close()

@@ -8,7 +8,7 @@ import { closed, Type } from '../../kit/http/schema.ts'
 export const roles = ['ROLE_ADMIN', 'ROLE_RECRUITER', 'CANDIDATE'] as const
 export type Role = (typeof roles)[number]
 
-/** Access tiers of the specification ("Authentication", 4). */
+/** The two tiers that ask for a role (specification, Access tiers). */
 export const admin: readonly Role[] = ['ROLE_ADMIN']
 export const recruiter: readonly Role[] = ['ROLE_ADMIN', 'ROLE_RECRUITER']
 
@@ -24,7 +24,7 @@ export const dialect: Dialect = {
   title: 'Polder recruitment',
   about: 'Job board, applications, CV profiles, articles, job alerts and a crawler of job sources.',
   version: '1.0.0',
-  // A violation of ownership is answered with 404 (specification, "Authentication", 5).
+  // What belongs to somebody else looks as if it were not there (specification, Ownership).
   notOwner: 404,
   errorSchema: closed({
     ...sharedErrorFields,

@@ -33,7 +33,7 @@ everyRouteTests(
   },
 )
 
-/** The access column of the specification's tables, first match first. */
+/** Who may call what, first match first (specification, Access tiers). */
 const tiers: [RegExp, Access][] = [
   [/ \/api\/auth\/(logout|me|mfa\/(?!verify-login))/, 'bearer'],
   [/ \/api\/auth\//, 'public'],

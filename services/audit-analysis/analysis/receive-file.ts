@@ -2,7 +2,7 @@
 
 import { badRequest, payloadTooLarge } from '../../../kit/errors.ts'
 import { type Form, type FormPart, pourFile } from '../../../kit/http/multipart.ts'
-import { collectRecentGarbage } from '../../../kit/workers/collect-garbage.ts'
+import { collectRecentGarbage } from '../../../kit/threads/collect-garbage.ts'
 import type { FileReader } from '../threads/read-files.ts'
 
 /** What an audit file has at most (specification, Limits). */

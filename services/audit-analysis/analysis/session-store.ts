@@ -2,7 +2,7 @@
 
 import type { Clock, Ids } from '../../../kit/clock.ts'
 import { notFound, payloadTooLarge } from '../../../kit/errors.ts'
-import { createPatientCollector } from '../../../kit/workers/collect-garbage.ts'
+import { createPatientCollector } from '../../../kit/threads/collect-garbage.ts'
 import type { AccountTypeMapping } from '../core/ledger/classification.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { reportIndexBytes } from '../core/reports/report-index.ts'

@@ -3,6 +3,7 @@
 import { allDetectors, standardDetectors } from './detectors/all.ts'
 import type { Findings, Language } from './detectors/detector.ts'
 import { centsOf, type Ratio, ratioOf } from './detectors/exact.ts'
+import { recordAt } from './detectors/findings.ts'
 import { nthSmallest, sortIndices } from './detectors/order.ts'
 import type { AccountType } from './ledger/ledger.ts'
 import type { Population } from './ledger/population.ts'
@@ -44,6 +45,8 @@ export interface Materiality {
 }
 
 const accountTypes: readonly AccountType[] = ['BALANCE', 'PROFIT_LOSS', 'UNKNOWN']
+/** A line has from none to all flags. */
+const flagCounts = allDetectors.length + 1
 const bitOf = new Map<Category, number>(allDetectors.map((detector, bit) => [detector.category, bit]))
 
 /** The detectors that run under these settings. */
@@ -100,27 +103,22 @@ const highRiskFrom = (
   return Math.max(Number((top + bottom - 1n) / bottom), 1)
 }
 
+/** By account type; 1 where the settings name none. */
+const multipliersOf = ({ accountTypeMultipliers }: AnalysisSettings['materialityWeights']): number[] =>
+  accountTypes.map((type) => accountTypeMultipliers[type] ?? 1)
+
 /** The multiplier of each account of the ledger, as an index into `accountTypes`. */
 const accountTypeIndex = ({ ledger }: Population): Uint8Array =>
   Uint8Array.from(ledger.accounts, (account) => accountTypes.indexOf(account.type))
 
-/**
- * Runs every enabled detector on the population and scores its lines:
- * weightedRiskScore = (flagCountWeight × flags + amountWeight × min(amount ÷ materiality, 1)) × multiplier of the
- * account's type (1 where the settings name none). Deterministic, never NaN.
- */
-export const analyse = (population: Population, settings: AnalysisSettings): Analysis => {
-  const { ledger, lines } = population
-  const amounts = amountsOf(population)
-  const configured = settings.materialityThreshold > 0
-  const fallback = configured ? 0 : percentile95(amounts)
-  const exact = configured
-    ? centsOf(settings.materialityThreshold)
-    : { numerator: BigInt(fallback), denominator: 1n }
-  const materiality = { cents: Number(exact.numerator) / Number(exact.denominator), configured }
-
-  const findings: Partial<Record<FlagCategory, Findings>> = {}
-  const counts: Partial<Record<Category, number>> = {}
+/** What the detectors flag: their findings, how many each, and for each position its bits and their number. */
+const flagLines = (
+  population: Population,
+  settings: AnalysisSettings,
+): Pick<Analysis, 'findings' | 'counts' | 'flags' | 'flagCount'> => {
+  const { lines } = population
+  const findings: Analysis['findings'] = {}
+  const counts: Analysis['counts'] = {}
   const flags = new Uint32Array(lines.length)
   const flagCount = new Uint8Array(lines.length)
   for (const detector of detectorsFor(settings)) {
@@ -135,14 +133,34 @@ export const analyse = (population: Population, settings: AnalysisSettings): Ana
       flagCount[position]!++
     }
   }
+  return { findings, counts, flags, flagCount }
+}
 
-  const { flagCountWeight, amountWeight, highRiskScoreThreshold, accountTypeMultipliers } =
-    settings.materialityWeights
-  const multipliers = accountTypes.map((type) => accountTypeMultipliers[type] ?? 1)
-  const mostFlags = allDetectors.length + 1
-  const minimum = Float64Array.from({ length: accountTypes.length * mostFlags }, (_, i) =>
-    highRiskFrom(settings, exact, i % mostFlags, multipliers[Math.floor(i / mostFlags)]!),
-  )
+/** The materiality of the settings, else that of the population; `exact` in cents. */
+const materialityOf = (
+  settings: AnalysisSettings,
+  amounts: Float64Array,
+): { exact: Ratio; materiality: Materiality } => {
+  const configured = settings.materialityThreshold > 0
+  const exact = configured
+    ? centsOf(settings.materialityThreshold)
+    : { numerator: BigInt(percentile95(amounts)), denominator: 1n }
+  return { exact, materiality: { cents: Number(exact.numerator) / Number(exact.denominator), configured } }
+}
+
+/** The scores of the population's lines, and what follows from them. */
+const scoreLines = (
+  population: Population,
+  { materialityWeights }: AnalysisSettings,
+  amounts: Float64Array,
+  flagCount: Uint8Array,
+  materiality: Materiality,
+  /** For each account type and number of flags the smallest amount at high risk. */
+  highRiskAmount: Float64Array,
+) => {
+  const { ledger, lines } = population
+  const { flagCountWeight, amountWeight, highRiskScoreThreshold } = materialityWeights
+  const multipliers = multipliersOf(materialityWeights)
   const typeOf = accountTypeIndex(population)
   const weightedRiskScore = new Float64Array(lines.length)
   const aboveMateriality = new Uint8Array(lines.length)
@@ -154,28 +172,33 @@ export const analyse = (population: Population, settings: AnalysisSettings): Ana
     const type = typeOf[ledger.lines.account[lines[position]!]!]!
     const score =
       (flagCountWeight * count + amountWeight * shareOf(amount, materiality.cents)) * multipliers[type]!
-    const isHigh = amount >= minimum[type * mostFlags + count]!
+    const isHigh = amount >= highRiskAmount[type * flagCounts + count]!
     // An exact tie must not look like a score below the threshold.
     weightedRiskScore[position] = isHigh ? Math.max(score, highRiskScoreThreshold) : score
     if (isHigh) tally.highRiskCount += highRisk[position] = 1
     if (amount > materiality.cents) tally.aboveMaterialityCount += aboveMateriality[position] = 1
     if (count > 0) tally.flaggedCount++
   }
-  counts.HIGH_RISK = tally.highRiskCount
-  const ranking = rank(amounts, weightedRiskScore, flags, highRisk)
-  return {
-    lines,
-    flags,
-    flagCount,
-    weightedRiskScore,
-    aboveMateriality,
-    highRisk,
-    materiality,
-    ...tally,
-    counts,
-    ranking,
-    findings,
-  }
+  return { weightedRiskScore, aboveMateriality, highRisk, ...tally }
+}
+
+/**
+ * Runs every enabled detector on the population and scores its lines:
+ * weightedRiskScore = (flagCountWeight × flags + amountWeight × min(amount ÷ materiality, 1)) × multiplier of the
+ * account's type (1 where the settings name none). Deterministic, never NaN.
+ */
+export const analyse = (population: Population, settings: AnalysisSettings): Analysis => {
+  const amounts = amountsOf(population)
+  const { exact, materiality } = materialityOf(settings, amounts)
+  const { findings, counts, flags, flagCount } = flagLines(population, settings)
+  const multipliers = multipliersOf(settings.materialityWeights)
+  const highRiskAmount = Float64Array.from({ length: accountTypes.length * flagCounts }, (_, i) =>
+    highRiskFrom(settings, exact, i % flagCounts, multipliers[Math.floor(i / flagCounts)]!),
+  )
+  const scores = scoreLines(population, settings, amounts, flagCount, materiality, highRiskAmount)
+  counts.HIGH_RISK = scores.highRiskCount
+  const ranking = rank(amounts, scores.weightedRiskScore, flags, scores.highRisk)
+  return { lines: population.lines, flags, flagCount, ...scores, materiality, counts, ranking, findings }
 }
 
 /** Positions that are flagged or at high risk, by score and amount descending, then in file order. */
@@ -258,8 +281,8 @@ export const reasonsAt = (
     const found = analysis.findings[detector.category]!
     // Of a category that flags everything each line stands in its own place.
     const index = found.lines[position] === line ? position : positionOf(found.lines, line)
-    const details = found.details.subarray(index * found.stride, (index + 1) * found.stride)
-    reasons[detector.category] = detector.explain(population, settings, line, details, language)
+    const record = recordAt(found, index)
+    reasons[detector.category] = detector.explain(population, settings, line, record, language)
   }
   return reasons
 }

@@ -1,9 +1,9 @@
 /** The thread that reads files, runs detectors and builds what is large: everything that would hold up other requests. */
 
 import { type MessagePort, workerData } from 'node:worker_threads'
-import { collectGarbage, createPatientCollector } from '../../../kit/workers/collect-garbage.ts'
-import { giveWay } from '../../../kit/workers/give-way.ts'
-import { moved, serveThread } from '../../../kit/workers/thread.ts'
+import { collectGarbage, createPatientCollector } from '../../../kit/threads/collect-garbage.ts'
+import { giveWay } from '../../../kit/threads/give-way.ts'
+import { moved, serveThread } from '../../../kit/threads/thread.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import { exportXlsx } from '../core/export/export-xlsx.ts'
 import { flaggedColumnsIn } from '../core/export/flagged-columns.ts'

@@ -1,7 +1,7 @@
 /** Two pools of the same thread: one for uploads, one for questions, so that a file being read never holds up an answer. */
 
 import type { Log } from '../../../kit/log.ts'
-import { createThreadPool, type ThreadPool } from '../../../kit/workers/thread-pool.ts'
+import { createThreadPool, type ThreadPool } from '../../../kit/threads/thread-pool.ts'
 import type { AnalysisTasks, ThreadData } from './analysis-thread.ts'
 import { type Answering, createAnswering } from './answer-questions.ts'
 import { createFileReading, type FileReading } from './read-files.ts'

@@ -1,6 +1,6 @@
 /** The thread that opens documents and archives, which may be as malicious as they like there. */
 
-import { serveThread } from '../../../kit/workers/thread.ts'
+import { serveThread } from '../../../kit/threads/thread.ts'
 import { classifyBatch } from '../core/documents/classify-batch.ts'
 import { checkConfirmationLetter, type LetterSubject } from '../core/documents/confirmation-letter.ts'
 import type { BatchFile } from '../core/documents/expand-archives.ts'

@@ -1,7 +1,7 @@
 /** One thread that opens documents and archives, away from the thread that answers requests. */
 
 import type { Log } from '../../../kit/log.ts'
-import { createThreadPool, ThreadEndedError, type ThreadPool } from '../../../kit/workers/thread-pool.ts'
+import { createThreadPool, ThreadEndedError, type ThreadPool } from '../../../kit/threads/thread-pool.ts'
 import type { BatchOutcome } from '../core/documents/classify-batch.ts'
 import type { LetterCheck, LetterSubject } from '../core/documents/confirmation-letter.ts'
 import { tooCostly } from '../core/refused-input.ts'

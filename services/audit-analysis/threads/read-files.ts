@@ -1,7 +1,7 @@
 /** What the reading threads do: audit files while they come in, trial balances and CSVs. */
 
 import type { Log } from '../../../kit/log.ts'
-import type { PinnedThread, ThreadPool } from '../../../kit/workers/thread-pool.ts'
+import type { PinnedThread, ThreadPool } from '../../../kit/threads/thread-pool.ts'
 import type { Session } from '../analysis/session-store.ts'
 import { tooCostly } from '../core/refused-input.ts'
 import type { ReportIndex } from '../core/reports/report-index.ts'

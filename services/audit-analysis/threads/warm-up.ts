@@ -1,7 +1,7 @@
 /** Lets every thread do its work on the examples before the service serves, so that the first user runs compiled code. */
 
 import { readFile } from 'node:fs/promises'
-import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
+import { collectGarbage } from '../../../kit/threads/collect-garbage.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { postingsPage, transactionsPage } from '../core/reports/entry-page.ts'

@@ -2,7 +2,7 @@
 
 import type { KeyObject } from 'node:crypto'
 import type { Database } from '../../../kit/store/database.ts'
-import { collectGarbage } from '../../../kit/workers/collect-garbage.ts'
+import { collectGarbage } from '../../../kit/threads/collect-garbage.ts'
 import type { ChainRow } from '../core/audit-event.ts'
 import { type ChainVerdict, verifyChain } from '../core/verify-chain.ts'
 import type { Tables } from '../tables.ts'

@@ -1,5 +1,6 @@
 /** Signing in, out, and recognising who calls. */
 
+import { idClaim, uuidClaim } from '../../../kit/auth/claims.ts'
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { Failure, forbidden, notFound, unauthorized } from '../../../kit/errors.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
@@ -159,17 +160,18 @@ export const authenticate = async (
   ctx: Pick<Ctx, 'db' | 'tokens' | 'clock'>,
   token: string,
 ): Promise<Representative> => {
-  const { sid } = await ctx.tokens.verify(token)
-  if (typeof sid !== 'string') throw unauthorized('The token is not valid.')
-  const holder = await store.findSessionHolder(ctx.db, sid, ctx.clock.now())
-  if (!holder) throw unauthorized('The session of this token has ended.')
+  const claims = await ctx.tokens.verify(token)
+  const representativeId = idClaim(claims, 'sub')
+  const sessionId = uuidClaim(claims, 'sid')
+  const holder = await store.findSessionHolder(ctx.db, sessionId, ctx.clock.now())
+  if (holder?.id !== representativeId) throw unauthorized('The session of this token has ended.')
   return {
     id: holder.id,
     role: holder.role,
     kvkNumber: holder.kvk_number,
     email: holder.email,
     assuranceLevel: holder.assurance_level,
-    sessionId: sid,
+    sessionId,
   }
 }
 

@@ -58,12 +58,13 @@ export const insertFamily = async (
 /** Puts the next token in the place of the presented one; false when that one is not the family's current one. */
 export const rotateFamily = async (
   db: Db,
-  family: { id: string; presented: string; next: string; expiresAt: Date },
+  family: { id: string; accountId: number; presented: string; next: string; expiresAt: Date },
 ): Promise<boolean> => {
   const result = await db
     .updateTable('refresh_families')
     .set({ current_token: family.next, expires_at: family.expiresAt })
     .where('id', '=', family.id)
+    .where('account_id', '=', family.accountId)
     .where('current_token', '=', family.presented)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n

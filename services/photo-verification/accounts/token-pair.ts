@@ -1,5 +1,6 @@
 /** Pairs of an access and a refresh token: issued, rotated, and ended as a family when one is used twice. */
 
+import { idClaim, uuidClaim } from '../../../kit/auth/claims.ts'
 import { unauthorized } from '../../../kit/errors.ts'
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
 import type { Ctx } from '../context.ts'
@@ -54,23 +55,25 @@ const refused = () => unauthorized('The refresh token is not valid any more; sig
  */
 export const rotateTokens = async (ctx: TokenCtx, refreshToken: string): Promise<TokenResponse> => {
   const claims = await ctx.tokens.verify(refreshToken, refreshType)
-  const family = String(claims['family'])
+  const accountId = idClaim(claims, 'sub')
+  const family = uuidClaim(claims, 'family')
+  const presented = uuidClaim(claims, 'jti')
   const next = ctx.ids.uuid()
-  const presented = String(claims.jti)
-  if (!(await store.rotateFamily(ctx.db, { id: family, presented, next, expiresAt: refreshExpiry(ctx) }))) {
+  const rotation = { id: family, accountId, presented, next, expiresAt: refreshExpiry(ctx) }
+  if (!(await store.rotateFamily(ctx.db, rotation))) {
     if (await store.deleteFamily(ctx.db, family))
-      ctx.log.warn({ accountId: claims.sub }, 'a refresh token was used twice; its family has ended')
+      ctx.log.warn({ accountId }, 'a refresh token was used twice; its family has ended')
     throw refused()
   }
-  const account = await store.findAccount(ctx.db, Number(claims.sub))
+  const account = await store.findAccount(ctx.db, accountId)
   if (!account) throw refused()
   return sign(ctx, account, { family, id: next })
 }
 
 /** The account behind an access token; 401 when it was deleted since. */
 export const authenticate = async (ctx: TokenCtx, token: string): Promise<AccountHolder> => {
-  const { sub } = await ctx.tokens.verify(token)
-  const account = await store.findAccount(ctx.db, Number(sub))
+  const claims = await ctx.tokens.verify(token)
+  const account = await store.findAccount(ctx.db, idClaim(claims, 'sub'))
   if (!account) throw unauthorized('This account does not exist any more.')
   return { id: account.id, email: account.email, premium: account.premium, role: 'USER' }
 }

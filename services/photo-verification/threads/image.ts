@@ -1,6 +1,6 @@
 /** Checks photos and makes their public images, and reads watermarks: within a limit, in threads of their own. */
 import { availableParallelism } from 'node:os'
-import { createThreadPool } from '../../../kit/workers/thread-pool.ts'
+import { createThreadPool } from '../../../kit/threads/thread-pool.ts'
 import type { ImageHeader, ImageRefusal } from '../core/image-type.ts'
 import { tileWidth } from '../core/watermark.ts'
 import type { WeightedLimit } from '../core/weighted-limit.ts'

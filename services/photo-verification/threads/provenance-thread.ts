@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { initSync, WasmReader } from '@contentauth/c2pa-wasm'
-import { serveThread } from '../../../kit/workers/thread.ts'
+import { serveThread } from '../../../kit/threads/thread.ts'
 import type { ImageType } from '../core/image-type.ts'
 import { c2paEvidence, manifestMark } from '../core/provenance/c2pa.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'

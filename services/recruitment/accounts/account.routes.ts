@@ -1,4 +1,4 @@
-/** Routes of registration and sign-in (specification, "Auth"). Answers that the specification calls a string are plain text. */
+/** Routes of registration and sign-in (specification, Accounts). Answers that are only a sentence are plain text. */
 
 import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, text } from '../../../kit/http/schema.ts'

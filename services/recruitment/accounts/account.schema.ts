@@ -1,4 +1,4 @@
-/** Shapes of sign-in on the wire (contract, "Accounts"). */
+/** Shapes of sign-in on the wire (specification, Accounts). */
 
 import {
   closed,

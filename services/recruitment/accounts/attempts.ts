@@ -1,4 +1,4 @@
-/** Guesses at passwords and codes: ten that fail for an account from an address, and it has to wait (contract, Rules). */
+/** Guesses at passwords and codes: ten that fail for an account from an address, and it has to wait (specification, Limits on guessing). */
 
 import { tooManyRequests, unavailable } from '../../../kit/errors.ts'
 import { addressKey, type Limiter, type LimitRule } from '../../../kit/limits/limiter.ts'

@@ -1,4 +1,4 @@
-/** Routes of two-step sign-in (specification, "MFA"). */
+/** Routes of two-step sign-in (specification, Two-step sign-in). */
 
 import type { Route } from '../../../kit/http/route.ts'
 import type { Ctx } from '../context.ts'

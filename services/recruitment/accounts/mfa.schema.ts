@@ -1,4 +1,4 @@
-/** Shapes of two-step sign-in on the wire (contract, "Accounts"). */
+/** Shapes of two-step sign-in on the wire (specification, Two-step sign-in). */
 
 import { closed, nullable, type Static, Type, text, timestamp } from '../../../kit/http/schema.ts'
 

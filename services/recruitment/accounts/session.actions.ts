@@ -1,5 +1,6 @@
 /** Sessions: begun by a sign-in, carried on by refresh tokens that work once, ended by logout, reuse or an administrator. */
 
+import { idClaim, uuidClaim } from '../../../kit/auth/claims.ts'
 import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { unauthorized } from '../../../kit/errors.ts'
 import type { Ctx } from '../context.ts'
@@ -69,10 +70,12 @@ export const refresh = async (ctx: SessionCtx, refreshToken: string): Promise<Au
 
 /** The caller behind an access token; 401 as soon as the session has ended or the user may not sign in any more. */
 export const authenticate = async (ctx: SessionCtx, token: string): Promise<RecruitmentCaller> => {
-  const { sub, sid } = await ctx.tokens.verify(token)
-  const user = await store.findSessionUser(ctx.db, String(sid), ctx.clock.now())
-  if (!user || String(user.id) !== sub) throw unauthorized('This session has ended; sign in again.')
-  return { id: user.id, email: user.email, role: user.role, sessionId: String(sid) }
+  const claims = await ctx.tokens.verify(token)
+  const userId = idClaim(claims, 'sub')
+  const sessionId = uuidClaim(claims, 'sid')
+  const user = await store.findSessionUser(ctx.db, sessionId, ctx.clock.now())
+  if (user?.id !== userId) throw unauthorized('This session has ended; sign in again.')
+  return { id: user.id, email: user.email, role: user.role, sessionId }
 }
 
 export const logOut = async (ctx: Pick<Ctx, 'db'>, caller: RecruitmentCaller): Promise<void> => {

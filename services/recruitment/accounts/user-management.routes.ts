@@ -1,4 +1,4 @@
-/** Routes of user management (specification, "User management"). */
+/** Routes of user management (specification, User management). */
 
 import {
   numberedPage,

@@ -1,4 +1,4 @@
-/** Routes of application management for recruiters (specification, "Application management"). */
+/** Routes of application management for recruiters (specification, Application management). */
 
 import {
   numberedPage,

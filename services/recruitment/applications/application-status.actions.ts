@@ -1,12 +1,13 @@
 /** Changing the status of applications, by whichever route: decided in core, written with its history and the mail about it. */
 
-import { Failure, invalidField } from '../../../kit/errors.ts'
+import { conflict, Failure, forbidden, invalidField } from '../../../kit/errors.ts'
 import { findPerson } from '../accounts/people.actions.ts'
 import type { Ctx } from '../context.ts'
 import {
   decidedStatuses,
   decideStatus,
   isApplicationStatus,
+  type RefusalReason,
   type StatusActor,
 } from '../core/application-status.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
@@ -77,10 +78,17 @@ const change = async (
   if (mailed) announceMail(ctx)
 }
 
-const refusal = (decision: { httpStatus: number; message: string }): Failure => {
-  if (decision.httpStatus === 404) return missing()
-  if (decision.httpStatus === 400) return invalidField('status', decision.message.replace(/^status: /, ''))
-  return new Failure(decision.httpStatus, decision.message)
+const refusal = ({ reason, message }: { reason: RefusalReason; message: string }): Failure => {
+  switch (reason) {
+    case 'unknown-status':
+      return invalidField('status', message)
+    case 'not-theirs':
+      return missing()
+    case 'withdrawn':
+      return conflict(message)
+    case 'not-permitted':
+      return forbidden(message)
+  }
 }
 
 /** As the caller's role allows: a recruiter any application, a candidate their own. */

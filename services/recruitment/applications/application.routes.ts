@@ -1,4 +1,4 @@
-/** Routes of applications (specification, "Applications"). */
+/** Routes of applications (specification, Applications). */
 
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, oneOf, Type, text } from '../../../kit/http/schema.ts'

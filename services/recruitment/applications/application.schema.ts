@@ -1,4 +1,4 @@
-/** Shapes of applications on the wire (contract, Shapes: Applications). */
+/** Shapes of applications on the wire (specification, Applications). */
 
 import {
   closed,

@@ -1,4 +1,4 @@
-/** Routes of article management (specification, "Article management"): recruiters write, administrators delete. */
+/** Routes of article management (specification, Article management): recruiters write, administrators delete. */
 
 import {
   numberedPage,

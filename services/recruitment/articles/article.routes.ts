@@ -1,4 +1,4 @@
-/** Routes of articles for readers (specification, "Articles"): published ones only, for anybody who is signed in. */
+/** Routes of articles for readers (specification, Articles): published ones only, for anybody who is signed in. */
 
 import {
   numberedPage,

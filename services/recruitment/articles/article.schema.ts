@@ -1,4 +1,4 @@
-/** Shapes of articles on the wire (contract, "Articles"). */
+/** Shapes of articles on the wire (specification, Articles). */
 
 import {
   closed,

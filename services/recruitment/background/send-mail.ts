@@ -1,7 +1,7 @@
 /** Hands mails from the queue to the mail server, again and again while it is away. */
 
+import type { JobOptions } from '../../../kit/jobs/queue.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
-import type { JobOptions } from '../../../kit/workers/queue.ts'
 import type { Ctx } from '../context.ts'
 import { mailJob } from '../mails.ts'
 

@@ -4,19 +4,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { applicationStatuses, canApply, decideStatus, type StatusActor } from './application-status.ts'
 
-/** The contract's sentences as a table: `ok+mail`, `ok`, `same`, or the refusing status. */
+/** The specification's sentences as a table: `ok+mail`, `ok`, `same`, or the reason of a refusal. */
 const expected = (actor: StatusActor, from: string, to: string): string => {
-  if (actor === 'stranger') return '404'
-  if (!(applicationStatuses as readonly string[]).includes(to)) return '400'
+  if (actor === 'stranger') return 'not-theirs'
+  if (!(applicationStatuses as readonly string[]).includes(to)) return 'unknown-status'
   if (actor === 'recruiter') {
     if (to === from) return 'same'
-    if (from === 'WITHDRAWN') return '409'
-    return to === 'WITHDRAWN' ? '403' : 'ok+mail'
+    if (from === 'WITHDRAWN') return 'withdrawn'
+    return to === 'WITHDRAWN' ? 'not-permitted' : 'ok+mail'
   }
   if (to === from) return 'same'
-  if (from === 'WITHDRAWN') return '409'
+  if (from === 'WITHDRAWN') return 'withdrawn'
   if (to === 'WITHDRAWN') return 'ok'
-  return from === 'OFFERED' && to === 'ACCEPTED' ? 'ok' : '403'
+  return from === 'OFFERED' && to === 'ACCEPTED' ? 'ok' : 'not-permitted'
 }
 
 test('all changes', () => {
@@ -27,7 +27,7 @@ test('all changes', () => {
         const decision = decideStatus(actor, from, to)
         const word =
           decision.result === 'refused'
-            ? String(decision.httpStatus)
+            ? decision.reason
             : decision.result === 'unchanged'
               ? 'same'
               : decision.mailsCandidate

@@ -1,4 +1,4 @@
-/** What a CV is made from: the fields of CVProfileDTO with its relations (contract, Shapes). */
+/** What a CV is made from: the fields of a CV profile with its lists (specification, CV profiles). */
 
 export type Text = string | null | undefined
 

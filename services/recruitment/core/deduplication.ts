@@ -1,4 +1,4 @@
-/** Recognises twins: the same job found again, in the same source or in another one (contract, Rules: twins). */
+/** Recognises twins: the same job found again, in the same source or in another one (specification, Twins). */
 
 import { foldText } from './fold-text.ts'
 

@@ -1,4 +1,4 @@
-/** Decides whether a job belongs in a job alert: AND across the alert's fields, OR within a list (contract, JobAlertDto). */
+/** Decides whether a job belongs in a job alert: AND across the alert's fields, OR within a list (specification, Job alerts). */
 
 import type { SalaryPeriod } from './dutch-values.ts'
 import { foldText, wordsOf } from './fold-text.ts'

@@ -1,4 +1,4 @@
-/** Crawls: put in the queue by a request, run in the background (contract, Shapes: Crawler). */
+/** Crawls: put in the queue by a request, run in the background (specification, Crawler). */
 
 import { notFound } from '../../../kit/errors.ts'
 import { leaseMillis } from '../adapters/crawler.ts'

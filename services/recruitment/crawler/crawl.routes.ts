@@ -1,5 +1,5 @@
 /**
- * Routes of the crawler (specification, "Crawler"). They ask for no token, for schedulers and other services call them;
+ * Routes of the crawler (specification, Crawler). They ask for no token, for schedulers and other services call them;
  * in production the network in front of the service keeps everybody else away from /crawler/.
  */
 

@@ -1,4 +1,4 @@
-/** Shapes of the crawler on the wire (specification, "Named shapes"; contract, Shapes: Crawler). */
+/** Shapes of the crawler on the wire (specification, Crawler). */
 
 import {
   closed,

@@ -1,4 +1,4 @@
-/** Routes of CV profile management for recruiters (specification, "CV profile management"). */
+/** Routes of CV profile management for recruiters (specification, CV profile management). */
 
 import {
   numberedPage,

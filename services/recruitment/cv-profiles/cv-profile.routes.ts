@@ -1,4 +1,4 @@
-/** Routes of a candidate's own CV profiles (specification, "CV profiles"). */
+/** Routes of a candidate's own CV profiles (specification, CV profiles). */
 
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, requiredText, Type } from '../../../kit/http/schema.ts'

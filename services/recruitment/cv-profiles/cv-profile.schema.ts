@@ -1,4 +1,4 @@
-/** Shapes of CV profiles on the wire (contract, "CVProfileDTO"). */
+/** Shapes of CV profiles on the wire (specification, CV profiles). */
 
 import {
   closed,

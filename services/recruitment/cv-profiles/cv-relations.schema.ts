@@ -1,4 +1,4 @@
-/** Shapes of what a CV profile is made of: work, education, skills and the like (contract, "CVProfileDTO"). */
+/** Shapes of what a CV profile is made of: work, education, skills and the like (specification, CV profiles). */
 
 import {
   closed,

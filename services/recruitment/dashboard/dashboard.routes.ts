@@ -1,4 +1,4 @@
-/** Routes of the dashboard for recruiters (specification, "Dashboard"). */
+/** Routes of the dashboard for recruiters (specification, Dashboard). */
 
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, oneOf, Type } from '../../../kit/http/schema.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { createQueue } from '../../../kit/jobs/queue.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
-import { createQueue } from '../../../kit/workers/queue.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
 import { type AlertBoard, startAlertBoard } from '../testing/alert-board.ts'

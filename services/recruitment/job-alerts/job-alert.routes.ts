@@ -1,4 +1,4 @@
-/** Routes of job alerts (specification, "Job alerts"). */
+/** Routes of job alerts (specification, Job alerts). */
 
 import { numberedPage, numberedPageSchema, pageQuery, pageRequest } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'

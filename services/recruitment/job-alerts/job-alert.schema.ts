@@ -1,4 +1,4 @@
-/** Shapes of job alerts on the wire (contract, Shapes: JobAlertDto). */
+/** Shapes of job alerts on the wire (specification, Job alerts). */
 
 import {
   closed,

@@ -1,4 +1,4 @@
-/** Routes of kept jobs (specification, "Jobs"). */
+/** Routes of kept jobs (specification, Bookmarks). */
 
 import { numberedPageSchema, pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'

@@ -1,4 +1,4 @@
-/** Routes of job management for administrators (specification, "Job management"). */
+/** Routes of job management for administrators (specification, Job management). */
 
 import { numberedPageSchema, pageQuery, pageRequest } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'

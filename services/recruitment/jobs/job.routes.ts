@@ -1,4 +1,4 @@
-/** Routes of jobs that everybody sees, and of changing them (specification, "Jobs"). */
+/** Routes of jobs that everybody sees, and of changing them (specification, Open jobs). */
 
 import {
   numberedPage,

@@ -1,4 +1,4 @@
-/** Shapes of jobs on the wire (contract, Shapes: JobDto). */
+/** Shapes of jobs on the wire (specification, Job fields). */
 
 import {
   closed,

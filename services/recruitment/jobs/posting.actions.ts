@@ -1,4 +1,4 @@
-/** Jobs from sources: a posting becomes a job, or one more link of a job that is known already (contract, Rules: twins). */
+/** Jobs from sources: a posting becomes a job, or one more link of a job that is known already (specification, Twins). */
 
 import { sql } from 'kysely'
 import { type TwinKeys, twinKeys } from '../core/deduplication.ts'
@@ -141,7 +141,7 @@ export const upsertPosting = (
     return changed ? 'updated' : 'unchanged'
   })
 
-/** Good runs in a row without a job after which it is gone (contract, Rules: crawling). */
+/** Good runs in a row without a job after which it is gone (specification, Runs of sources). */
 const runsUntilGone = 2
 
 /**

@@ -1,4 +1,4 @@
-/** Routes of job source management (specification, "Job source management"). */
+/** Routes of job source management (specification, Job sources). */
 
 import {
   numberedPage,

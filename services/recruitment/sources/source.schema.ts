@@ -1,4 +1,4 @@
-/** Shapes of job sources on the wire (contract, Shapes: Crawler). */
+/** Shapes of job sources on the wire (specification, Job sources). */
 
 import {
   closed,

@@ -2,7 +2,7 @@
 
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-/** How runs of sources and crawls stand (contract, Shapes: Crawler). */
+/** How runs of sources and crawls stand (specification, Crawler). */
 export const runStatuses = ['PENDING', 'RUNNING', 'COMPLETED', 'PARTIAL', 'FAILED', 'CANCELLED'] as const
 export type RunStatus = (typeof runStatuses)[number]
 

@@ -1,7 +1,7 @@
 /** The thread that sets reports, one after the other, so that a compile does not hold up other requests. */
 
 import type { Language } from '../../../../kit/pages/language.ts'
-import { moved, serveThread } from '../../../../kit/workers/thread.ts'
+import { moved, serveThread } from '../../../../kit/threads/thread.ts'
 import { renderReport } from './render-report.ts'
 import type { ReportData } from './report-data.ts'
 

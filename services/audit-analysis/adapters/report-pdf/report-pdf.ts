@@ -1,7 +1,7 @@
 /** The audit summary as PDF from a thread of its own, started with the first report and held until closed. */
 
 import type { Language } from '../../../../kit/pages/language.ts'
-import { createThreadPool, type ThreadPool } from '../../../../kit/workers/thread-pool.ts'
+import { createThreadPool, type ThreadPool } from '../../../../kit/threads/thread-pool.ts'
 import type { ReportData } from './report-data.ts'
 import type { ReportTasks } from './report-pdf-worker.ts'
 

@@ -62,7 +62,7 @@ export const abnormalDirection: Detector = {
     const minimum = Math.max(ceilOf(centsOf(settings.abnormalDirectionMinAmount)), 1)
     const isClosing = closingCheck(population)
     const { cents, account, transaction } = ledger.lines
-    return findingsWhere(population, 0, (line) => {
+    return findingsWhere(population, (line) => {
       const amount = cents[line]!
       const kind = classes[account[line]!]
       const isAbnormal =
@@ -71,7 +71,7 @@ export const abnormalDirection: Detector = {
       return isAbnormal && !isClosing(transaction[line]!)
     })
   },
-  explain(population, settings, line, _details, language) {
+  explain(population, settings, line, _record, language) {
     const { ledger } = population
     const words = wordingFor(ledger, language)
     const account = words.account(ledger.lines.account[line]!)

@@ -1,7 +1,7 @@
 /** BACKDATED: transactions dated well before those that were numbered earlier, or effective well before their date. */
 
 import type { Detector } from './detector.ts'
-import { findingsWhere } from './findings.ts'
+import { type Fields, findingsWith } from './findings.ts'
 import { numberSequences } from './number-sequences.ts'
 import { oncePerLedger } from './once-per-ledger.ts'
 import { wordingFor } from './wording.ts'
@@ -32,12 +32,17 @@ const laterDates = oncePerLedger((ledger): Int32Array => {
   return before
 })
 
+/** The day on or after which transactions with lower numbers are dated; -1 where the effective date is the sign. */
+type BackdatedFinding = { laterDay: number }
+
+const fields: Fields<BackdatedFinding> = { laterDay: 'number' }
+
 /**
  * Audit files do not say when an entry was typed. Two signs stand in for it: at least three transactions with
  * lower numbers of the same series are dated more than 31 days later, or the effective date of the entry lies
  * more than 31 days before its transaction date.
  */
-export const backdated: Detector = {
+export const backdated: Detector<BackdatedFinding> = {
   category: 'BACKDATED',
   detect(population) {
     const { ledger } = population
@@ -45,27 +50,26 @@ export const backdated: Detector = {
     const { transaction, effectiveDay } = ledger.lines
     const { day } = ledger.transactions
     const isNumberedLate = (t: number): boolean => day[t] !== -1 && later[t]! - day[t]! > usualBacklogDays
-    return findingsWhere(
+    return findingsWith(
       population,
-      1,
+      fields,
       (line) => {
         const t = transaction[line]!
         const effective = effectiveDay[line]!
         if (effective !== -1 && day[t] !== -1 && day[t]! - effective > usualBacklogDays) return true
         return isNumberedLate(t)
       },
-      (details, at, line) => {
+      (columns, row, line) => {
         const t = transaction[line]!
-        details[at] = isNumberedLate(t) ? later[t]! : -1
+        columns.laterDay[row] = isNumberedLate(t) ? later[t]! : -1
       },
     )
   },
-  explain(population, _settings, line, details, language) {
+  explain(population, _settings, line, { laterDay }, language) {
     const { ledger } = population
     const words = wordingFor(ledger, language)
     const date = words.day(ledger.transactions.day[ledger.lines.transaction[line]!]!)
-    const later = details[0]!
-    if (later === -1) {
+    if (laterDay === -1) {
       const effective = words.day(ledger.lines.effectiveDay[line]!)
       return language === 'nl'
         ? `De ingangsdatum ${effective} ligt meer dan ${usualBacklogDays} dagen voor de boekdatum ${date}.`
@@ -73,7 +77,7 @@ export const backdated: Detector = {
     }
     const own = words.transactionOf(line)
     return language === 'nl'
-      ? `Transactie ${own} is gedateerd op ${date}, terwijl ten minste ${witnesses} transacties met een lager nummer op of na ${words.day(later)} zijn gedateerd.`
-      : `Transaction ${own} is dated ${date}, while at least ${witnesses} transactions with lower numbers are dated ${words.day(later)} or later.`
+      ? `Transactie ${own} is gedateerd op ${date}, terwijl ten minste ${witnesses} transacties met een lager nummer op of na ${words.day(laterDay)} zijn gedateerd.`
+      : `Transaction ${own} is dated ${date}, while at least ${witnesses} transactions with lower numbers are dated ${words.day(laterDay)} or later.`
   },
 }

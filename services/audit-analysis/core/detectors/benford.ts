@@ -2,7 +2,7 @@
 
 import type { Population } from '../ledger/population.ts'
 import type { Detector } from './detector.ts'
-import { findingsWhere } from './findings.ts'
+import { type Fields, findingsWith } from './findings.ts'
 import { wordingFor } from './wording.ts'
 
 /** First-two-digit combinations: 10 … 99. */
@@ -127,13 +127,30 @@ export const benfordChart = (population: Population): BenfordChart => {
   return { overall: seriesOf(null, overall), accounts }
 }
 
+type BenfordFinding = {
+  /** The first two digits, 10 to 99. */
+  digits: number
+  /** Shares of the amounts of the account, 0 to 1. */
+  observedShare: number
+  expectedShare: number
+  /** The amounts of the account. */
+  amounts: number
+}
+
+const fields: Fields<BenfordFinding> = {
+  digits: 'number',
+  observedShare: 'number',
+  expectedShare: 'number',
+  amounts: 'number',
+}
+
 /**
  * Flags the entries of an account with at least 300 amounts of 10.00 or more when the combination of their first
  * two digits lies at least 3.29 standard errors above expectation and occurs at least 1.5 times as often. The mean
  * absolute deviation is for the chart: one number that stands out alone hardly moves it. Limits: fixed prices,
  * salaries and rents deviate without anything being wrong; debits and credits are taken together.
  */
-export const benford: Detector = {
+export const benford: Detector<BenfordFinding> = {
   category: 'BENFORD',
   detect(population) {
     const { ledger } = population
@@ -149,27 +166,27 @@ export const benford: Detector = {
       const combination = combinationOf(Math.abs(cents[line]!))
       return combination === -1 ? -1 : account[line]! * combinations + combination
     }
-    return findingsWhere(
+    return findingsWith(
       population,
-      4,
+      fields,
       (line) => unusual[placeOf(line)] === 1,
-      (details, at, line) => {
+      (columns, row, line) => {
         const own = series.get(ledger.accounts[account[line]!]!.id)!
         const digit = own.digits[placeOf(line) % combinations]!
-        details[at] = digit.digits
-        details[at + 1] = digit.observedShare
-        details[at + 2] = digit.expectedShare
-        details[at + 3] = own.count
+        columns.digits[row] = digit.digits
+        columns.observedShare[row] = digit.observedShare
+        columns.expectedShare[row] = digit.expectedShare
+        columns.amounts[row] = own.count
       },
     )
   },
-  explain(population, _settings, line, details, language) {
+  explain(population, _settings, line, record, language) {
     const words = wordingFor(population.ledger, language)
-    const [digits, observed, expected, count] = details
+    const { digits, observedShare, expectedShare, amounts } = record
     const account = words.account(population.ledger.lines.account[line]!)
-    const [seen, usual] = [words.decimal(observed! * 100, 1), words.decimal(expected! * 100, 1)]
+    const [seen, usual] = [words.decimal(observedShare * 100, 1), words.decimal(expectedShare * 100, 1)]
     return language === 'nl'
-      ? `Het bedrag begint met ${digits}; op rekening ${account} doet ${seen}% van de ${words.count(count!)} bedragen dat, tegen ${usual}% volgens de wet van Benford.`
-      : `The amount begins with ${digits}; on account ${account} ${seen}% of the ${words.count(count!)} amounts do, against ${usual}% by Benford's law.`
+      ? `Het bedrag begint met ${digits}; op rekening ${account} doet ${seen}% van de ${words.count(amounts)} bedragen dat, tegen ${usual}% volgens de wet van Benford.`
+      : `The amount begins with ${digits}; on account ${account} ${seen}% of the ${words.count(amounts)} amounts do, against ${usual}% by Benford's law.`
   },
 }

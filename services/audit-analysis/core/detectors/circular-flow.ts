@@ -5,11 +5,22 @@ import { eachRing, largestRing } from './circular-rings.ts'
 import { stepsOf } from './circular-steps.ts'
 import type { Detector } from './detector.ts'
 import { ceilTimes, floorTimes, type Ratio, ratioOf } from './exact.ts'
-import { findingsWhere } from './findings.ts'
+import { type Fields, findingsWith } from './findings.ts'
 import { wordingFor } from './wording.ts'
 
-/** Detail numbers: first day, last day, number of accounts, and the accounts in the order of the flow. */
-const stride = 3 + largestRing
+/** The loop that a transaction is a step of. */
+type CircularFlowFinding = {
+  firstDay: number
+  lastDay: number
+  /** Indices of its accounts, in the order of the flow. */
+  accounts: readonly number[]
+}
+
+const fields: Fields<CircularFlowFinding> = {
+  firstDay: 'number',
+  lastDay: 'number',
+  accounts: { list: largestRing },
+}
 
 /** A step may follow another when it is at least `factor` times as large. */
 const boundsFor = (factor: Ratio): Bounds => ({
@@ -30,7 +41,7 @@ const boundsFor = (factor: Ratio): Bounds => ({
  * search is exact up to the bound of `eachRing`, which only very dense files reach; it is then cut off after the
  * smaller loops, always at the same place.
  */
-export const circularFlow: Detector = {
+export const circularFlow: Detector<CircularFlowFinding> = {
   category: 'CIRCULAR_FLOW',
   detect(population, settings) {
     const factor = ratioOf(settings.circularFlowThresholdFactor)
@@ -39,7 +50,8 @@ export const circularFlow: Detector = {
     const { count } = population.ledger.transactions
     const loopOf = new Int32Array(count).fill(-1)
     const [firstDay, lastDay] = [new Int32Array(count), new Int32Array(count)]
-    const loops: number[] = []
+    /** The accounts of each loop. */
+    const loops: number[][] = []
     const unmarked = new Uint32Array(pairs.count)
     for (let pair = 0; pair < pairs.count; pair++)
       unmarked[pair] = pairs.firstStep[pair + 1]! - pairs.firstStep[pair]!
@@ -49,8 +61,7 @@ export const circularFlow: Detector = {
       search.close(ring, (step, pair) => {
         const t = steps.transaction[step]!
         if (loopOf[t] !== -1) return
-        if (loop === -1)
-          loop = loops.push(ring.length, ...ring.map((pair) => pairs.from[pair]!)) - ring.length - 1
+        if (loop === -1) loop = loops.push(ring.map((each) => pairs.from[each]!)) - 1
         loopOf[t] = loop
         unmarked[pair]!--
         firstDay[t] = search.firstDay[step]!
@@ -58,27 +69,26 @@ export const circularFlow: Detector = {
       })
     })
     const { transaction, cents } = population.ledger.lines
-    return findingsWhere(
+    return findingsWith(
       population,
-      stride,
+      fields,
       (line) => loopOf[transaction[line]!] !== -1 && cents[line] !== 0,
-      (details, at, line) => {
+      (columns, row, line) => {
         const t = transaction[line]!
-        details[at] = firstDay[t]!
-        details[at + 1] = lastDay[t]!
-        const size = loops[loopOf[t]!]!
-        for (let i = 0; i <= size; i++) details[at + 2 + i] = loops[loopOf[t]! + i]!
+        columns.firstDay[row] = firstDay[t]!
+        columns.lastDay[row] = lastDay[t]!
+        columns.accounts.values.set(loops[loopOf[t]!]!, row * largestRing)
       },
     )
   },
-  explain(population, settings, line, details, language) {
+  explain(population, settings, line, record, language) {
     const { ledger } = population
     const words = wordingFor(ledger, language)
-    const size = details[2]!
-    const accounts = [...details.slice(3, 3 + size), details[3]!]
+    const size = record.accounts.length
+    const accounts = [...record.accounts, record.accounts[0]!]
       .map((index) => ledger.accounts[index]!.id)
       .join(' → ')
-    const [first, last] = [words.day(details[0]!), words.day(details[1]!)]
+    const [first, last] = [words.day(record.firstDay), words.day(record.lastDay)]
     const amount = words.money(ledger.lines.cents[line]!)
     const factor = words.decimal(settings.circularFlowThresholdFactor)
     return language === 'nl'

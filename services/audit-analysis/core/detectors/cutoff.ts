@@ -4,12 +4,13 @@ import { nthBusinessDay, nthLastBusinessDay } from '../business-days.ts'
 import { isoDay } from '../ledger/day.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Detector } from './detector.ts'
-import { findingsWhere, noFindings } from './findings.ts'
+import { type Fields, findingsWith, noFindings } from './findings.ts'
 import { wordingFor } from './wording.ts'
 
-/** Bits of the first detail. */
-const wrongPeriod = 1
-const effectiveOutside = 2
+/** What does not agree with the date: 1 or 0 each. */
+type CutoffFinding = { wrongPeriod: number; effectiveOutside: number }
+
+const fields: Fields<CutoffFinding> = { wrongPeriod: 'number', effectiveOutside: 'number' }
 
 /** More than ten years of business days around a period change nothing, and a window is walked day by day. */
 const longestWindow = 2600
@@ -51,7 +52,7 @@ const periodCheck = (ledger: Ledger): ((number: number, day: number) => boolean)
  * period, when its effective date falls outside the period or its period number is not that of its date. An
  * entry without effective date or period number is not judged on it.
  */
-export const cutoff: Detector = {
+export const cutoff: Detector<CutoffFinding> = {
   category: 'CUTOFF',
   detect(population, settings) {
     const { ledger } = population
@@ -61,7 +62,8 @@ export const cutoff: Detector = {
     const isPeriodOf = periodCheck(ledger)
     const { day, period, count } = ledger.transactions
     const near = new Uint8Array(count)
-    const mismatch = new Uint8Array(count)
+    /** 1 where the period number of a transaction is not that of its date. */
+    const wrongPeriod = new Uint8Array(count)
     const known = new Map<number, number>()
     for (let t = 0; t < count; t++) {
       const date = day[t]!
@@ -72,28 +74,30 @@ export const cutoff: Detector = {
       const key = date * 65_536 + number
       let result = known.get(key)
       if (result === undefined) {
-        result = isPeriodOf(number, date) ? 0 : wrongPeriod
+        result = isPeriodOf(number, date) ? 0 : 1
         known.set(key, result)
       }
-      mismatch[t] = result
+      wrongPeriod[t] = result
     }
     const { transaction, effectiveDay } = ledger.lines
-    const reason = (line: number): number => {
-      if (near[transaction[line]!] === 0) return 0
+    const isEffectiveOutside = (line: number): boolean => {
       const effective = effectiveDay[line]!
-      const outside = effective !== -1 && (effective < startDay || effective > endDay)
-      return mismatch[transaction[line]!]! + (outside ? effectiveOutside : 0)
+      return effective !== -1 && (effective < startDay || effective > endDay)
     }
-    return findingsWhere(
+    return findingsWith(
       population,
-      1,
-      (line) => reason(line) !== 0,
-      (details, at, line) => {
-        details[at] = reason(line)
+      fields,
+      (line) => {
+        const t = transaction[line]!
+        return near[t] === 1 && (wrongPeriod[t] === 1 || isEffectiveOutside(line))
+      },
+      (columns, row, line) => {
+        columns.wrongPeriod[row] = wrongPeriod[transaction[line]!]!
+        columns.effectiveOutside[row] = isEffectiveOutside(line) ? 1 : 0
       },
     )
   },
-  explain(population, _settings, line, details, language) {
+  explain(population, _settings, line, record, language) {
     const { ledger } = population
     const words = wordingFor(ledger, language)
     const transaction = ledger.lines.transaction[line]!
@@ -103,14 +107,14 @@ export const cutoff: Detector = {
     const effective = words.day(ledger.lines.effectiveDay[line]!)
     const nl = language === 'nl'
     const reasons: string[] = []
-    if (details[0]! & effectiveOutside) {
+    if (record.effectiveOutside) {
       reasons.push(
         nl
           ? `de ingangsdatum ${effective} valt buiten die periode`
           : `the effective date ${effective} falls outside it`,
       )
     }
-    if (details[0]! & wrongPeriod) {
+    if (record.wrongPeriod) {
       reasons.push(
         nl
           ? `periodenummer ${number} is niet dat van de boekdatum`

@@ -5,26 +5,37 @@ import type { AnalysisSettings, FlagCategory } from '../settings.ts'
 
 export type Language = 'en' | 'nl'
 
-/**
- * What a detector found: the flagged lines (ascending indices into the ledger's line columns) and, for each,
- * `stride` numbers that `explain` needs; their meaning is the detector's own. Plain typed arrays, so that they
- * cross threads.
- */
-export interface Findings {
-  lines: Uint32Array
-  stride: number
-  details: Float64Array
+/** What a detector notes about one flagged line: numbers, and lists of them, by name. Each detector declares its own. */
+export type FindingRecord = Record<string, number | readonly number[]>
+
+/** The lists of one field: `width` numbers for each flagged line, -1 where a list has ended. */
+export interface ListColumn {
+  width: number
+  values: Float64Array
 }
 
-export interface Detector {
+type ColumnOf<V> = V extends number ? Float64Array : ListColumn
+
+/** The records of all flagged lines, a column for each field. */
+export type Columns<R> = { [K in keyof R]: ColumnOf<R[K]> }
+
+/** What a detector found; typed arrays alone, so that it crosses threads. */
+export interface Findings<R = FindingRecord> {
+  /** The flagged lines: ascending indices into the ledger's line columns. */
+  lines: Uint32Array
+  /** One row for each flagged line. */
+  columns: Columns<R>
+}
+
+export interface Detector<R = FindingRecord> {
   category: FlagCategory
-  detect(population: Population, settings: AnalysisSettings): Findings
-  /** One sentence for a working paper on why this line was flagged; `details` are the line's own numbers. */
+  detect(population: Population, settings: AnalysisSettings): Findings<R>
+  /** One sentence for a working paper on why this line was flagged, made from its record. */
   explain(
     population: Population,
     settings: AnalysisSettings,
     line: number,
-    details: Float64Array,
+    record: R,
     language: Language,
   ): string
 }

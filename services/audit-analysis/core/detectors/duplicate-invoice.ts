@@ -5,7 +5,7 @@ import type { Population } from '../ledger/population.ts'
 import { textAt } from '../ledger/text.ts'
 import { byteStrings } from './byte-strings.ts'
 import type { Detector } from './detector.ts'
-import { findingsWhere } from './findings.ts'
+import { type Fields, findingsWith } from './findings.ts'
 import { manualTransactions } from './manual.ts'
 import { indicesUpTo, sortIndices } from './order.ts'
 import { wordingFor } from './wording.ts'
@@ -85,6 +85,11 @@ const candidatesOf = ({ ledger, lines }: Population) => {
   return { order: sortIndices(sortIndices(kept, amounts), groups), rows, amounts, groups }
 }
 
+/** The line that has the same invoice. */
+type DuplicateFinding = { twin: number }
+
+const fields: Fields<DuplicateFinding> = { twin: 'number' }
+
 /**
  * Two entries of different transactions are the same invoice when account, side, amount and relation (or the
  * lack of one) are equal and either the document references are, but for spelling, or both are dated the same
@@ -94,7 +99,7 @@ const candidatesOf = ({ ledger, lines }: Population) => {
  * Limits: an invoice entered again after its credit note is flagged; one entered for another relation or with
  * another amount is not.
  */
-export const duplicateInvoice: Detector = {
+export const duplicateInvoice: Detector<DuplicateFinding> = {
   category: 'DUPLICATE_INVOICE',
   detect(population) {
     const { ledger } = population
@@ -140,19 +145,19 @@ export const duplicateInvoice: Detector = {
       if (isSupplier[relation[run[0]!]!])
         pairUp(run, (line) => dateKey(ledger.transactions.day[transaction[line]!]!))
     }
-    return findingsWhere(
+    return findingsWith(
       population,
-      1,
+      fields,
       (line) => twin[line] !== 0,
-      (details, at, line) => {
-        details[at] = twin[line]! - 1
+      (columns, row, line) => {
+        columns.twin[row] = twin[line]! - 1
       },
     )
   },
-  explain(population, _settings, line, details, language) {
+  explain(population, _settings, line, record, language) {
     const { ledger } = population
     const words = wordingFor(ledger, language)
-    const other = details[0]!
+    const other = record.twin
     const amount = words.money(ledger.lines.cents[line]!)
     const account = words.account(ledger.lines.account[line]!)
     const date = words.day(ledger.transactions.day[ledger.lines.transaction[other]!]!)

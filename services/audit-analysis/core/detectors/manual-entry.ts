@@ -2,11 +2,16 @@
 
 import type { Detector } from './detector.ts'
 import { ratioOf } from './exact.ts'
-import { findingsWhere } from './findings.ts'
+import { type Fields, findingsWith } from './findings.ts'
 import { manualTransactions } from './manual.ts'
 import { wordingFor } from './wording.ts'
 
-export const manualEntry: Detector = {
+/** Entries on the account of the line. */
+type ManualEntryFinding = { byHand: number; total: number }
+
+const fields: Fields<ManualEntryFinding> = { byHand: 'number', total: 'number' }
+
+export const manualEntry: Detector<ManualEntryFinding> = {
   category: 'MANUAL_ENTRY',
   detect(population, settings) {
     const { ledger, lines } = population
@@ -23,28 +28,27 @@ export const manualEntry: Detector = {
     const unusual = Uint8Array.from(total, (all, i) =>
       BigInt(byHand[i]!) * 100n * denominator < numerator * BigInt(all) ? 1 : 0,
     )
-    return findingsWhere(
+    return findingsWith(
       population,
-      2,
+      fields,
       (line) => manual[transaction[line]!] === 1 && unusual[account[line]!] === 1,
-      (details, at, line) => {
-        details[at] = byHand[account[line]!]!
-        details[at + 1] = total[account[line]!]!
+      (columns, row, line) => {
+        columns.byHand[row] = byHand[account[line]!]!
+        columns.total[row] = total[account[line]!]!
       },
     )
   },
-  explain(population, settings, line, details, language) {
+  explain(population, settings, line, { byHand, total }, language) {
     const { ledger } = population
     const words = wordingFor(ledger, language)
-    const [byHand, total] = details
     const journal = ledger.journals[ledger.transactions.journal[ledger.lines.transaction[line]!]!]!
     const name =
       journal.description && journal.description !== journal.id
         ? `${journal.id} (${journal.description})`
         : journal.id
     const account = words.account(ledger.lines.account[line]!)
-    const share = words.decimal((100 * byHand!) / total!, 1)
-    const counts = [words.count(byHand!), words.count(total!)]
+    const share = words.decimal((100 * byHand) / total, 1)
+    const counts = [words.count(byHand), words.count(total)]
     const limit = words.decimal(settings.manualEntryAccountThresholdPct)
     return language === 'nl'
       ? `Handmatige boeking in dagboek ${name} op rekening ${account}, waar ${share}% van de boekingen handmatig is (${counts[0]} van ${counts[1]}; grens ${limit}%).`

@@ -27,9 +27,9 @@ export const nonBusinessDay: Detector = {
       if (off) isOff[t] = 1
     }
     const { transaction } = ledger.lines
-    return findingsWhere(population, 0, (line) => isOff[transaction[line]!] === 1)
+    return findingsWhere(population, (line) => isOff[transaction[line]!] === 1)
   },
-  explain(population, _settings, line, _details, language) {
+  explain(population, _settings, line, _record, language) {
     const { ledger } = population
     const day = ledger.transactions.day[ledger.lines.transaction[line]!]!
     const words = wordingFor(ledger, language)

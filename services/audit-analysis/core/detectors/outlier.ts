@@ -3,7 +3,7 @@
 import type { Population } from '../ledger/population.ts'
 import type { Detector } from './detector.ts'
 import { ratioOf } from './exact.ts'
-import { findingsWhere } from './findings.ts'
+import { type Fields, findingsWith } from './findings.ts'
 import { wordingFor } from './wording.ts'
 
 interface Moments {
@@ -71,8 +71,13 @@ const smallestOutlier = ({ count, sum, squares }: Moments, threshold: number): n
   return Number(low)
 }
 
+/** Of the amounts of the population, in cents. */
+type OutlierFinding = { mean: number; deviation: number }
+
+const fields: Fields<OutlierFinding> = { mean: 'number', deviation: 'number' }
+
 /** The z-score takes the mean and standard deviation (over n) of the amounts of the population as narrowed. */
-export const outlier: Detector = {
+export const outlier: Detector<OutlierFinding> = {
   category: 'OUTLIER',
   detect(population, settings) {
     const moments = momentsOf(population)
@@ -81,23 +86,22 @@ export const outlier: Detector = {
     const mean = Number(moments.sum) / count
     const deviation = Math.sqrt(Number(moments.count * moments.squares - moments.sum * moments.sum)) / count
     const { cents } = population.ledger.lines
-    return findingsWhere(
+    return findingsWith(
       population,
-      2,
+      fields,
       (line) => Math.abs(cents[line]!) >= smallest,
-      (details, at) => {
-        details[at] = mean
-        details[at + 1] = deviation
+      (columns, row) => {
+        columns.mean[row] = mean
+        columns.deviation[row] = deviation
       },
     )
   },
-  explain(population, settings, line, details, language) {
+  explain(population, settings, line, { mean, deviation }, language) {
     const words = wordingFor(population.ledger, language)
-    const [mean, deviation] = details
     const amount = Math.abs(population.ledger.lines.cents[line]!)
-    const z = words.decimal((amount - mean!) / deviation!, 2)
+    const z = words.decimal((amount - mean) / deviation, 2)
     const limit = words.decimal(settings.zScoreOutlierThreshold)
-    const [average, spread] = [words.money(Math.round(mean!)), words.money(Math.round(deviation!))]
+    const [average, spread] = [words.money(Math.round(mean)), words.money(Math.round(deviation))]
     return language === 'nl'
       ? `Het bedrag van ${words.money(amount)} ligt ${z} standaarddeviaties boven het gemiddelde van ${average} (standaarddeviatie ${spread}; grens ${limit}).`
       : `The amount of ${words.money(amount)} lies ${z} standard deviations above the mean of ${average} (standard deviation ${spread}; limit ${limit}).`

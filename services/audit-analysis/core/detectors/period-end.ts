@@ -3,8 +3,27 @@
 import { businessDaysBetween, nthLastBusinessDay } from '../business-days.ts'
 import type { Detector } from './detector.ts'
 import { ratioOf } from './exact.ts'
-import { findingsWhere, noFindings } from './findings.ts'
+import { type Fields, findingsWith, noFindings } from './findings.ts'
 import { wordingFor } from './wording.ts'
+
+type PeriodEndFinding = {
+  /** The first day of the window. */
+  windowStart: number
+  /** Postings on the account of the line: in the window, and in the rest of the period. */
+  postingsInWindow: number
+  postingsInRest: number
+  /** Business days of either. */
+  windowDays: number
+  restDays: number
+}
+
+const fields: Fields<PeriodEndFinding> = {
+  windowStart: 'number',
+  postingsInWindow: 'number',
+  postingsInRest: 'number',
+  windowDays: 'number',
+  restDays: 'number',
+}
 
 /**
  * The window runs from the n-th last business day of the file's period to its last calendar day; the rest is the
@@ -12,7 +31,7 @@ import { wordingFor } from './wording.ts'
  * busier by any factor. Nothing is flagged when the period has no business day outside the window, because there
  * is then nothing to compare with.
  */
-export const periodEnd: Detector = {
+export const periodEnd: Detector<PeriodEndFinding> = {
   category: 'PERIOD_END',
   detect(population, settings) {
     const { ledger } = population
@@ -40,40 +59,40 @@ export const periodEnd: Detector = {
     for (let i = 0; i < concentrated.length; i++) {
       if (inWindow[i]! > 0 && BigInt(inWindow[i]!) * left >= BigInt(inRest[i]!) * right) concentrated[i] = 1
     }
-    return findingsWhere(
+    return findingsWith(
       population,
-      5,
+      fields,
       (line) => {
         if (concentrated[account[line]!] === 0) return false
         const date = day[transaction[line]!]!
         return date >= windowStart && date <= endDay
       },
-      (details, at, line) => {
-        details[at] = windowStart
-        details[at + 1] = inWindow[account[line]!]!
-        details[at + 2] = windowDays
-        details[at + 3] = inRest[account[line]!]!
-        details[at + 4] = restDays
+      (columns, row, line) => {
+        columns.windowStart[row] = windowStart
+        columns.postingsInWindow[row] = inWindow[account[line]!]!
+        columns.postingsInRest[row] = inRest[account[line]!]!
+        columns.windowDays[row] = windowDays
+        columns.restDays[row] = restDays
       },
     )
   },
-  explain(population, _settings, line, details, language) {
+  explain(population, _settings, line, record, language) {
     const { ledger } = population
     const words = wordingFor(ledger, language)
-    const [windowStart, inWindow, windowDays, inRest, restDays] = details
+    const { windowStart, postingsInWindow, postingsInRest, windowDays, restDays } = record
     const date = words.day(ledger.transactions.day[ledger.lines.transaction[line]!]!)
     const account = words.account(ledger.lines.account[line]!)
     const end = words.day(ledger.company.endDay)
-    const rate = words.decimal(inWindow! / windowDays!, 2)
-    const usual = words.decimal(inRest! / restDays!, 2)
+    const rate = words.decimal(postingsInWindow / windowDays, 2)
+    const usual = words.decimal(postingsInRest / restDays, 2)
     const counts = [
-      words.count(inWindow!),
-      words.count(windowDays!),
-      words.count(inRest!),
-      words.count(restDays!),
+      words.count(postingsInWindow),
+      words.count(windowDays),
+      words.count(postingsInRest),
+      words.count(restDays),
     ]
     return language === 'nl'
-      ? `Geboekt op ${date}, in de laatste ${counts[1]} werkdagen (${words.day(windowStart!)} t/m ${end}) van de periode; rekening ${account} heeft dan ${rate} boekingen per werkdag (${counts[0]} in ${counts[1]}), tegen ${usual} in de rest van de periode (${counts[2]} in ${counts[3]}).`
-      : `Posted on ${date}, in the last ${counts[1]} business days (${words.day(windowStart!)} to ${end}) of the period; account ${account} then has ${rate} postings per business day (${counts[0]} in ${counts[1]}), against ${usual} in the rest of the period (${counts[2]} in ${counts[3]}).`
+      ? `Geboekt op ${date}, in de laatste ${counts[1]} werkdagen (${words.day(windowStart)} t/m ${end}) van de periode; rekening ${account} heeft dan ${rate} boekingen per werkdag (${counts[0]} in ${counts[1]}), tegen ${usual} in de rest van de periode (${counts[2]} in ${counts[3]}).`
+      : `Posted on ${date}, in the last ${counts[1]} business days (${words.day(windowStart)} to ${end}) of the period; account ${account} then has ${rate} postings per business day (${counts[0]} in ${counts[1]}), against ${usual} in the rest of the period (${counts[2]} in ${counts[3]}).`
   },
 }

@@ -2,7 +2,7 @@
 
 import type { Population } from '../ledger/population.ts'
 import type { Detector } from './detector.ts'
-import { findingsWhere } from './findings.ts'
+import { type Fields, findingsWith } from './findings.ts'
 import { wordingFor } from './wording.ts'
 
 /** A pair seen in at most so many transactions is rare, when both accounts are used in at least so many. */
@@ -28,8 +28,24 @@ const eachPair = ({ ledger, lines }: Population, found: (debit: number, credit: 
   }
 }
 
+type RarePairFinding = {
+  /** The line on the other side. */
+  opposite: number
+  /** Transactions that have both accounts, the account of this line, and that of the other. */
+  together: number
+  ownUses: number
+  oppositeUses: number
+}
+
+const fields: Fields<RarePairFinding> = {
+  opposite: 'number',
+  together: 'number',
+  ownUses: 'number',
+  oppositeUses: 'number',
+}
+
 /** Flags both entries of a rare pair. Counts transactions, not lines. */
-export const rareAccountPair: Detector = {
+export const rareAccountPair: Detector<RarePairFinding> = {
   category: 'RARE_ACCOUNT_PAIR',
   detect(population) {
     const { ledger } = population
@@ -63,32 +79,32 @@ export const rareAccountPair: Detector = {
       if (other[debit] === 0) other[debit] = credit + 1
       if (other[credit] === 0) other[credit] = debit + 1
     })
-    return findingsWhere(
+    return findingsWith(
       population,
-      4,
+      fields,
       (line) => other[line] !== 0,
-      (details, at, line) => {
+      (columns, row, line) => {
         const opposite = other[line]! - 1
         const isDebit = ledger.lines.cents[line]! > 0
-        details[at] = opposite
-        details[at + 1] = together.get(isDebit ? keyOf(line, opposite) : keyOf(opposite, line))!.count
-        details[at + 2] = uses[account[line]!]!
-        details[at + 3] = uses[account[opposite]!]!
+        columns.opposite[row] = opposite
+        columns.together[row] = together.get(isDebit ? keyOf(line, opposite) : keyOf(opposite, line))!.count
+        columns.ownUses[row] = uses[account[line]!]!
+        columns.oppositeUses[row] = uses[account[opposite]!]!
       },
     )
   },
-  explain(population, _settings, line, details, language) {
+  explain(population, _settings, line, record, language) {
     const { ledger } = population
     const words = wordingFor(ledger, language)
-    const opposite = details[0]!
+    const { opposite, together, ownUses, oppositeUses } = record
     const isDebit = ledger.lines.cents[line]! > 0
     const own = words.account(ledger.lines.account[line]!)
     const counter = words.account(ledger.lines.account[opposite]!)
     const [debit, credit] = isDebit ? [own, counter] : [counter, own]
-    const uses = [words.count(details[isDebit ? 2 : 3]!), words.count(details[isDebit ? 3 : 2]!)]
-    const count = details[1]!
+    const [debitUses, creditUses] = isDebit ? [ownUses, oppositeUses] : [oppositeUses, ownUses]
+    const uses = [words.count(debitUses), words.count(creditUses)]
     return language === 'nl'
-      ? `Ongebruikelijke combinatie: ${debit} debet tegen ${credit} credit komt in ${count} ${count === 1 ? 'transactie' : 'transacties'} voor, terwijl deze rekeningen in ${uses[0]} en ${uses[1]} transacties worden gebruikt.`
-      : `Unusual combination: ${debit} debited against ${credit} credited occurs in ${count} ${count === 1 ? 'transaction' : 'transactions'}, while these accounts are used in ${uses[0]} and ${uses[1]} transactions.`
+      ? `Ongebruikelijke combinatie: ${debit} debet tegen ${credit} credit komt in ${together} ${together === 1 ? 'transactie' : 'transacties'} voor, terwijl deze rekeningen in ${uses[0]} en ${uses[1]} transacties worden gebruikt.`
+      : `Unusual combination: ${debit} debited against ${credit} credited occurs in ${together} ${together === 1 ? 'transaction' : 'transactions'}, while these accounts are used in ${uses[0]} and ${uses[1]} transactions.`
   },
 }

@@ -1,15 +1,20 @@
 /** RARE_USER: entries of users who post less than one percent of the transactions. */
 
 import type { Detector } from './detector.ts'
-import { findingsWhere } from './findings.ts'
+import { type Fields, findingsWith } from './findings.ts'
 import { wordingFor } from './wording.ts'
+
+/** Transactions of the user of the line, and of all users. */
+type RareUserFinding = { own: number; all: number }
+
+const fields: Fields<RareUserFinding> = { own: 'number', all: 'number' }
 
 /**
  * Counts the population's transactions per user (userID, else sourceID). A user with less than one percent of
  * those that name a user is rare; so with fewer than a hundred of them nobody is. Entries without user are not
  * judged: their number is a finding about the file, not about an entry.
  */
-export const rareUser: Detector = {
+export const rareUser: Detector<RareUserFinding> = {
   category: 'RARE_USER',
   detect(population) {
     const { ledger, lines } = population
@@ -27,21 +32,21 @@ export const rareUser: Detector = {
       named++
     }
     const isRare = (index: number): boolean => index !== 0 && perUser[index]! * 100 < named
-    return findingsWhere(
+    return findingsWith(
       population,
-      2,
+      fields,
       (line) => isRare(user[transaction[line]!]!),
-      (details, at, line) => {
-        details[at] = perUser[user[transaction[line]!]!]!
-        details[at + 1] = named
+      (columns, row, line) => {
+        columns.own[row] = perUser[user[transaction[line]!]!]!
+        columns.all[row] = named
       },
     )
   },
-  explain(population, _settings, line, details, language) {
+  explain(population, _settings, line, record, language) {
     const { ledger } = population
     const words = wordingFor(ledger, language)
     const name = ledger.users[ledger.transactions.user[ledger.lines.transaction[line]!]!]!
-    const [own, all] = [words.count(details[0]!), words.count(details[1]!)]
+    const [own, all] = [words.count(record.own), words.count(record.all)]
     return language === 'nl'
       ? `Geboekt door ${name}, van wie slechts ${own} van de ${all} transacties zijn (minder dan 1%).`
       : `Posted by ${name}, who posted only ${own} of the ${all} transactions (less than 1%).`

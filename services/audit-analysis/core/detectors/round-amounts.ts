@@ -12,12 +12,12 @@ export const roundAmounts: Detector = {
     if (divisor.numerator === 0n) return noFindings()
     const isRound = isMultipleOf(divisor)
     const { cents } = population.ledger.lines
-    return findingsWhere(population, 0, (line) => {
+    return findingsWhere(population, (line) => {
       const amount = Math.abs(cents[line]!)
       return amount > 0 && isRound(amount)
     })
   },
-  explain(population, settings, line, _details, language) {
+  explain(population, settings, line, _record, language) {
     const { money, setting } = wordingFor(population.ledger, language)
     const amount = money(population.ledger.lines.cents[line]!)
     const divisor = setting(settings.roundAmountDivisor)

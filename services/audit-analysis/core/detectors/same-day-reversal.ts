@@ -4,7 +4,7 @@ import type { Population } from '../ledger/population.ts'
 import { datedAccountSets } from './account-sets.ts'
 import type { Detector } from './detector.ts'
 import { floorTimes, ratioOf, scaled } from './exact.ts'
-import { findingsWhere } from './findings.ts'
+import { type Fields, findingsWith } from './findings.ts'
 import { indicesUpTo, sortIndices } from './order.ts'
 import { wordingFor } from './wording.ts'
 
@@ -54,13 +54,18 @@ interface Side {
   nextOther: Uint32Array
 }
 
+/** The line that reverses it. */
+type ReversalFinding = { reversedBy: number }
+
+const fields: Fields<ReversalFinding> = { reversedBy: 'number' }
+
 /**
  * An entry is reversed when another transaction of its day, over the same set of accounts (both within the
  * population as narrowed), has an entry on the same account and the other side whose amount differs by at most
  * sameDayReversalTolerancePct percent of its own. Zero amounts reverse nothing. Sorted amounts and two pointers
  * make the search linear after sorting, also when all entries are alike.
  */
-export const sameDayReversal: Detector = {
+export const sameDayReversal: Detector<ReversalFinding> = {
   category: 'SAME_DAY_REVERSAL',
   detect(population, settings) {
     const { ledger } = population
@@ -111,19 +116,19 @@ export const sameDayReversal: Detector = {
       match(sides[0], sides[1])
       match(sides[1], sides[0])
     }
-    return findingsWhere(
+    return findingsWith(
       population,
-      1,
+      fields,
       (line) => reversedBy[line] !== 0,
-      (details, at, line) => {
-        details[at] = reversedBy[line]! - 1
+      (columns, row, line) => {
+        columns.reversedBy[row] = reversedBy[line]! - 1
       },
     )
   },
-  explain(population, _settings, line, details, language) {
+  explain(population, _settings, line, record, language) {
     const { ledger } = population
     const words = wordingFor(ledger, language)
-    const other = details[0]!
+    const other = record.reversedBy
     const nl = language === 'nl'
     const sideOf = (cents: number): string =>
       cents > 0 ? (nl ? 'debet' : 'debit') : nl ? 'credit' : 'credit'

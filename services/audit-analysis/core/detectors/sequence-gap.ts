@@ -1,7 +1,7 @@
 /** SEQUENCE_GAP: the transaction that follows on one or more missing transaction numbers. */
 
 import type { Detector } from './detector.ts'
-import { findingsWhere } from './findings.ts'
+import { type Fields, findingsWith } from './findings.ts'
 import { numberSequences } from './number-sequences.ts'
 import { wordingFor } from './wording.ts'
 
@@ -9,12 +9,17 @@ import { wordingFor } from './wording.ts'
 const longestGap = 100
 const shortestSeries = 3
 
+/** How many numbers are missing before the transaction, and its own number. */
+type SequenceGapFinding = { missing: number; number: number }
+
+const fields: Fields<SequenceGapFinding> = { missing: 'number', number: 'number' }
+
 /**
  * The gap is one of the file: narrowing the population makes none. Limits: only trailing digits count as number;
  * a block of numbers of which less than half, or fewer than three, are in use is not taken to be consecutive;
  * a jump of more than 100 numbers begins a new block; a gap before the first or after the last number is unseen.
  */
-export const sequenceGap: Detector = {
+export const sequenceGap: Detector<SequenceGapFinding> = {
   category: 'SEQUENCE_GAP',
   detect(population) {
     const { ledger } = population
@@ -40,22 +45,21 @@ export const sequenceGap: Detector = {
       start = end
     }
     const { transaction } = ledger.lines
-    return findingsWhere(
+    return findingsWith(
       population,
-      2,
+      fields,
       (line) => missing[transaction[line]!] !== 0,
-      (details, at, line) => {
-        details[at] = missing[transaction[line]!]!
-        details[at + 1] = number[transaction[line]!]!
+      (columns, row, line) => {
+        columns.missing[row] = missing[transaction[line]!]!
+        columns.number[row] = number[transaction[line]!]!
       },
     )
   },
-  explain(population, _settings, line, details, language) {
+  explain(population, _settings, line, { missing, number }, language) {
     const { ledger } = population
-    const [missing, number] = details
     const { id } = ledger.journals[ledger.transactions.journal[ledger.lines.transaction[line]!]!]!
     const own = wordingFor(ledger, language).transactionOf(line)
-    const [first, last] = [number! - missing!, number! - 1]
+    const [first, last] = [number - missing, number - 1]
     const nl = language === 'nl'
     const numbers =
       missing === 1

@@ -34,9 +34,9 @@ export const suspiciousKeyword: Detector = {
   category: 'SUSPICIOUS_KEYWORD',
   detect(population) {
     const holds = linesWithKeyword(population.ledger)
-    return findingsWhere(population, 0, (line) => holds[line] === 1)
+    return findingsWhere(population, (line) => holds[line] === 1)
   },
-  explain(population, _settings, line, _details, language) {
+  explain(population, _settings, line, _record, language) {
     const { ledger } = population
     const own = textAt(ledger, ledger.lines.description, line)
     const inOwn = keywordIn(own)

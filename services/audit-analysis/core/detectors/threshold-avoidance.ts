@@ -2,7 +2,7 @@
 
 import type { Population } from '../ledger/population.ts'
 import type { Detector } from './detector.ts'
-import { findingsWhere } from './findings.ts'
+import { type Fields, findingsWith } from './findings.ts'
 import { sortIndices } from './order.ts'
 import { wordingFor } from './wording.ts'
 
@@ -14,8 +14,25 @@ const longestSpanDays = 7
 /** Lifts every day of the calendar above zero, for sorting. */
 const dayOffset = 1_000_000
 
-/** Numbers kept of a cluster: limit (cents), by relation (1) or account (0), entries, transactions, first and last day. */
-const stride = 6
+/** The cluster that an entry belongs to. */
+type ThresholdFinding = {
+  limitCents: number
+  /** 1 where its entries share a relation, 0 where they share an account. */
+  byRelation: number
+  entries: number
+  transactions: number
+  firstDay: number
+  lastDay: number
+}
+
+const fields: Fields<ThresholdFinding> = {
+  limitCents: 'number',
+  byRelation: 'number',
+  entries: 'number',
+  transactions: 'number',
+  firstDay: 'number',
+  lastDay: 'number',
+}
 
 /** The index of the limit that an amount lies just under, or -1. The limit itself is not under it. */
 const limitUnder = (amount: number): number => {
@@ -87,14 +104,14 @@ const eachWindow = (
  * different transactions, on the same account or with the same customer or supplier, all in the last 5 percent
  * under the same limit, and the last is dated at most seven days after the first. Debits and credits count alike.
  */
-export const thresholdAvoidance: Detector = {
+export const thresholdAvoidance: Detector<ThresholdFinding> = {
   category: 'THRESHOLD_AVOIDANCE',
   detect(population, settings) {
     const { ledger, lines } = population
     const candidates = candidatesOf(population)
     const size = candidates.positions.length
     const clusterAt = new Int32Array(lines.length).fill(-1)
-    const clusters: number[] = []
+    const clusters: ThresholdFinding[] = []
     const search = (partyOf: Uint32Array | Int32Array, parties: number, byRelation: 0 | 1): void => {
       const groups = new Float64Array(size)
       const known = new Uint32Array(size)
@@ -110,34 +127,45 @@ export const thresholdAvoidance: Detector = {
       eachWindow(candidates, rows, groups, settings.thresholdAvoidanceMinEntries, (from, to, distinct) => {
         if (to <= marked) return
         const { days } = candidates
-        const [first, last] = [days[rows[from]!]! - dayOffset, days[rows[to - 1]!]! - dayOffset]
-        const limit = limits[candidates.limit[rows[from]!]!]!
-        const cluster = clusters.push(limit, byRelation, to - from, distinct, first, last) - stride
+        const cluster = clusters.push({
+          limitCents: limits[candidates.limit[rows[from]!]!]!,
+          byRelation,
+          entries: to - from,
+          transactions: distinct,
+          firstDay: days[rows[from]!]! - dayOffset,
+          lastDay: days[rows[to - 1]!]! - dayOffset,
+        })
         for (marked = Math.max(marked, from); marked < to; marked++) {
           const position = candidates.positions[rows[marked]!]!
-          if (clusterAt[position] === -1) clusterAt[position] = cluster
+          if (clusterAt[position] === -1) clusterAt[position] = cluster - 1
         }
       })
     }
     search(ledger.lines.account, ledger.accounts.length, 0)
     search(ledger.lines.relation, ledger.relations.length, 1)
-    return findingsWhere(
+    return findingsWith(
       population,
-      stride,
+      fields,
       (_line, position) => clusterAt[position] !== -1,
-      (details, at, _line, position) => {
-        for (let i = 0; i < stride; i++) details[at + i] = clusters[clusterAt[position]! + i]!
+      (columns, row, _line, position) => {
+        const cluster = clusters[clusterAt[position]!]!
+        columns.limitCents[row] = cluster.limitCents
+        columns.byRelation[row] = cluster.byRelation
+        columns.entries[row] = cluster.entries
+        columns.transactions[row] = cluster.transactions
+        columns.firstDay[row] = cluster.firstDay
+        columns.lastDay[row] = cluster.lastDay
       },
     )
   },
-  explain(population, _settings, line, details, language) {
+  explain(population, _settings, line, record, language) {
     const { ledger } = population
     const words = wordingFor(ledger, language)
-    const [limitCents, byRelation, entries, transactions, firstDay, lastDay] = details
+    const { limitCents, byRelation, entries, transactions, firstDay, lastDay } = record
     const amount = words.money(ledger.lines.cents[line]!)
-    const limit = words.money(limitCents!)
-    const [first, last] = [words.day(firstDay!), words.day(lastDay!)]
-    const counts = [words.count(entries!), words.count(transactions!)]
+    const limit = words.money(limitCents)
+    const [first, last] = [words.day(firstDay), words.day(lastDay)]
+    const counts = [words.count(entries), words.count(transactions)]
     const nl = language === 'nl'
     const relation = ledger.relations[ledger.lines.relation[line]!]
     const party =

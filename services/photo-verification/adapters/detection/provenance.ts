@@ -1,6 +1,6 @@
 /** The embedded detector: offline, by provenance marks only; it works in a thread of its own. */
 
-import { createThreadPool, ThreadEndedError } from '../../../../kit/workers/thread-pool.ts'
+import { createThreadPool, ThreadEndedError } from '../../../../kit/threads/thread-pool.ts'
 import { weigh } from '../../core/provenance/evidence.ts'
 import type { ProvenanceTasks } from '../../threads/provenance-thread.ts'
 import { DetectionError, type Detector } from './detector.ts'

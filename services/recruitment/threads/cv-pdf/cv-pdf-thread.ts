@@ -1,6 +1,6 @@
 /** The thread that sets CVs, one after the other, so that requests go on meanwhile. */
 
-import { moved, serveThread } from '../../../../kit/workers/thread.ts'
+import { moved, serveThread } from '../../../../kit/threads/thread.ts'
 import { type CvOrder, createCvRenderer } from './render-cv.ts'
 
 const render = createCvRenderer()

@@ -1,6 +1,6 @@
 /** CVs as PDF, set in threads of their own so that requests go on meanwhile. */
 
-import { createThreadPool } from '../../../../kit/workers/thread-pool.ts'
+import { createThreadPool } from '../../../../kit/threads/thread-pool.ts'
 import { toCvDocument } from '../../core/cv-document.ts'
 import type { CvProfile } from '../../core/cv-profile.ts'
 import { cvLanguage } from '../../core/cv-words.ts'

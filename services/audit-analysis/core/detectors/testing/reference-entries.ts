@@ -6,6 +6,7 @@ import { buildLedger, type PlainLedger, type PlainTransaction } from '../../ledg
 import { narrow, type Population, wholePopulation } from '../../ledger/population.ts'
 import { type AnalysisSettings, defaultSettings } from '../../settings.ts'
 import type { Detector } from '../detector.ts'
+import { recordAt } from '../findings.ts'
 
 /** An entry as a reference sees it: nothing but what the plain ledger says. */
 export interface Entry {
@@ -75,13 +76,17 @@ export const linesFlagged = (
   settings: Partial<AnalysisSettings> = {},
 ): number[] => {
   const all = { ...defaultSettings, ...settings }
-  const { lines, stride, details } = detector.detect(population, all)
-  assert.equal(details.length, lines.length * stride)
-  assert.ok(details.every((value) => !Number.isNaN(value)))
+  const findings = detector.detect(population, all)
+  const { lines } = findings
   lines.forEach((line, i) => {
+    const record = recordAt(findings, i)
+    assert.ok(
+      Object.values(record)
+        .flat()
+        .every((value) => Number.isFinite(value)),
+    )
     for (const language of ['en', 'nl'] as const) {
-      const own = details.subarray(i * stride, (i + 1) * stride)
-      const reason = detector.explain(population, all, line, own, language)
+      const reason = detector.explain(population, all, line, record, language)
       assert.match(reason, /^[A-Z].*[^ ]\.$/)
       assert.doesNotMatch(reason, /undefined|NaN|null|Infinity|\[object/)
     }

@@ -1,0 +1,46 @@
+/** What is wrong with a request's head, whatever it asks for. */
+
+import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { badRequest, type Failure, unsupportedMediaType } from '../errors.ts'
+
+/** 400 for a Host header that leaves open who is asked (RFC 9112, 3.2); undefined where all is well. */
+export const hostFault = ({ headers, raw }: FastifyRequest): Failure | undefined => {
+  if (headers.host === undefined)
+    return raw.httpVersion === '1.1' ? badRequest('The Host header is missing.') : undefined
+  if (timesSent(raw.rawHeaders, 'host') > 1) return badRequest('There is more than one Host header.')
+  if (!isHost(headers.host)) return badRequest('The Host header is not a host with or without a port.')
+  return undefined
+}
+
+/** Of a name in small letters. Node keeps the first value of some headers and drops the others. */
+const timesSent = (namesAndValues: readonly string[], name: string): number => {
+  let times = 0
+  for (let i = 0; i < namesAndValues.length; i += 2) {
+    const sent = namesAndValues[i]!
+    if (sent.length === name.length && sent.toLowerCase() === name) times++
+  }
+  return times
+}
+
+/** A name or an IPv4 address, or an IPv6 address in brackets; then maybe a port (RFC 3986, 3.2). */
+const hostPattern = /^(?:\[([^\]]*)\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})+)(?::\d{0,5})?$/i
+
+export const isHost = (value: string): boolean => {
+  const match = hostPattern.exec(value)
+  return match !== null && (match[1] === undefined || isIPv6(match[1]))
+}
+
+/** 415 for a body that is compressed: it would be read as if it were not (RFC 9110, 8.4). */
+export const encodingFault = ({ headers }: FastifyRequest): Failure | undefined => {
+  const encoding = headers['content-encoding']
+  if (!encoding || !hasBody(headers)) return undefined
+  const isNone = (name: string): boolean => /^\s*(?:identity)?\s*$/i.test(name)
+  if (encoding.split(',').every(isNone)) return undefined
+  return unsupportedMediaType('Send the body as it is, without a Content-Encoding.', {
+    headers: { 'accept-encoding': 'identity' },
+  })
+}
+
+const hasBody = (headers: FastifyRequest['headers']): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
