@@ -165,28 +165,31 @@ const jsonBody = (route: Route, schemas: SchemaCollector): Json => {
 
 const formBody = (route: Route): Json => {
   const entries = Object.entries(route.form!.fields)
-  const property = (field: (typeof entries)[number][1]): Json => {
+  const property = ([name, field]: (typeof entries)[number]): Json => {
     const one = field.kind === 'file' ? { type: 'string', format: 'binary' } : { type: 'string' }
-    return { description: field.about, ...(field.multiple ? { type: 'array', items: one } : one) }
+    // At the field itself: an example of the whole form would need a file.
+    const example = route.examples?.form?.[name]
+    return {
+      description: field.about,
+      ...(field.multiple ? { type: 'array', items: one } : one),
+      ...(example === undefined ? {} : { examples: [example] }),
+    }
   }
   const schema = {
     type: 'object',
     required: entries.filter(([, field]) => field.required).map(([name]) => name),
-    properties: Object.fromEntries(entries.map(([name, field]) => [name, property(field)])),
+    properties: Object.fromEntries(entries.map((entry) => [entry[0], property(entry)])),
   }
-  const example = route.examples?.form
-  return {
-    required: true,
-    content: { 'multipart/form-data': { schema, ...(example === undefined ? {} : { example }) } },
-  }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
 const responsesOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): Json => {
   const success = route.status ?? 200
+  const statuses = declaredStatuses(route).map((status) => shownStatus(dialect, status))
   return Object.fromEntries(
-    declaredStatuses(route).map((status) => [
+    [...new Set(statuses)].map((status) => [
       status,
-      status === success ? successOf(route, schemas) : errorOf(route, shownStatus(dialect, status)),
+      status === success ? successOf(route, schemas) : errorOf(route, status),
     ]),
   )
 }

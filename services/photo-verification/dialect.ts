@@ -2,7 +2,7 @@
 
 import { type Dialect, statusText } from '../../kit/http/dialect.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
-import { closed, Type } from '../../kit/http/schema.ts'
+import { closed, Type, timestamp } from '../../kit/http/schema.ts'
 
 export interface AccountHolder extends Caller {
   id: number
@@ -23,14 +23,24 @@ export const dialect: Dialect = {
   about: 'Signed photos, detection of AI generation, and a public page where anyone can check a photo.',
   version: '1.0.0',
   notOwner: 403,
+  tags: {
+    Accounts: 'Registering, signing in, and deleting an account with all that it holds.',
+    Photos: 'Uploading and signing photos, and what their owners do with them.',
+    Portal: 'What anyone sees of a public photo, without an account.',
+    Operator: 'For whoever runs the service.',
+  },
   errorSchema: closed({
-    timestamp: Type.String({ format: 'date-time' }),
-    status: Type.Integer(),
-    error: Type.String(),
-    message: Type.String(),
-    code: Type.Optional(Type.String()),
-    passwordProtected: Type.Optional(Type.Boolean()),
-    expired: Type.Optional(Type.Boolean()),
+    timestamp: timestamp({ description: 'When the service answered; UTC.' }),
+    status: Type.Integer({ description: 'The HTTP status.' }),
+    error: Type.String({ description: 'The status in words.' }),
+    message: Type.String({ description: 'What is wrong, in English, naming the field where there is one.' }),
+    code: Type.Optional(
+      Type.String({ description: '`VIEW_PASSWORD_REQUIRED` or `PHOTO_EXPIRED`; absent otherwise.' }),
+    ),
+    passwordProtected: Type.Optional(
+      Type.Boolean({ description: 'True with `VIEW_PASSWORD_REQUIRED`; absent otherwise.' }),
+    ),
+    expired: Type.Optional(Type.Boolean({ description: 'True with `PHOTO_EXPIRED`; absent otherwise.' })),
   }),
   errorBody: ({ timestamp, status, message, code }) => ({
     timestamp,

@@ -8,7 +8,7 @@ import { violatedUnique } from '../../../kit/store/constraint.ts'
 import type { Ctx } from '../context.ts'
 import type { AccountHolder } from '../dialect.ts'
 import { removeObjects, removePhotosOfAccount } from '../photos/removal.actions.ts'
-import type { Credentials, TokenResponse } from './account.schema.ts'
+import type { CredentialsRequest, TokenResponse } from './account.schema.ts'
 import * as store from './account.store.ts'
 import { issueTokens } from './token-pair.ts'
 
@@ -24,7 +24,7 @@ const normalised = (email: string): string => email.trim().toLowerCase()
 /** 400 for a taken e-mail (the unique index decides) and for a password that may not be chosen. */
 export const register = async (
   ctx: AccountCtx,
-  { email, password }: Credentials,
+  { email, password }: CredentialsRequest,
   address: string,
 ): Promise<TokenResponse> => {
   await enforce(ctx.limiter, registerLimit, addressKey(address), 'closed')
@@ -47,7 +47,7 @@ export const register = async (
 /** 401 with the same words, after the same time, for an unknown e-mail and a wrong password. */
 export const logIn = async (
   ctx: AccountCtx,
-  { email, password }: Credentials,
+  { email, password }: CredentialsRequest,
   address: string,
 ): Promise<TokenResponse> => {
   await enforce(ctx.limiter, loginLimit, addressKey(address), 'closed')

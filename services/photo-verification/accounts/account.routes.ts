@@ -4,20 +4,33 @@ import type { Route } from '../../../kit/http/route.ts'
 import { closed, text } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
+import { exampleEmail, examplePassword, exampleRefreshToken } from '../examples.ts'
 import * as actions from './account.actions.ts'
-import { Credentials, PremiumRequest, RefreshRequest, TokenResponse } from './account.schema.ts'
+import {
+  CredentialsRequest,
+  PremiumRequest,
+  RefreshRequest,
+  RegisterRequest,
+  TokenResponse,
+} from './account.schema.ts'
 import { rotateTokens } from './token-pair.ts'
 
 const tag = 'Accounts'
+const credentials = { email: exampleEmail, password: examplePassword }
 
 export const accountRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/v1/auth/register',
+    operationId: 'register',
     summary: 'Make an account',
+    description: `Makes an account and signs it in. An e-mail address that is taken is refused with 400, in any spelling of upper and lower case.
+
+Three times a minute for an address; more is 429. While the service cannot count, it answers 503.`,
     tag,
     access: 'public',
-    body: Credentials,
+    body: RegisterRequest,
+    examples: { body: credentials },
     output: TokenResponse,
     errors: [429, 503],
     handler: ({ body, address }) => actions.register(ctx, body, address),
@@ -25,10 +38,15 @@ export const accountRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/v1/auth/login',
+    operationId: 'logIn',
     summary: 'Sign in',
+    description: `Answers an access token and a refresh token. A wrong password and an unknown e-mail address are 401 with the same words.
+
+Five times a minute for an address; more is 429. While the service cannot count, it answers 503.`,
     tag,
     access: 'public',
-    body: Credentials,
+    body: CredentialsRequest,
+    examples: { body: credentials },
     output: TokenResponse,
     errors: [401, 429, 503],
     handler: ({ body, address }) => actions.logIn(ctx, body, address),
@@ -36,10 +54,14 @@ export const accountRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/v1/auth/refresh',
+    operationId: 'refreshTokens',
     summary: 'Exchange a refresh token for a new pair',
+    description:
+      'Each refresh token is good for one use. One that was used before is 401, and ends the pair that came of it too: sign in again.',
     tag,
     access: 'public',
     body: RefreshRequest,
+    examples: { body: { refreshToken: exampleRefreshToken } },
     output: TokenResponse,
     errors: [401],
     handler: ({ body }) => rotateTokens(ctx, body.refreshToken),
@@ -47,7 +69,10 @@ export const accountRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'DELETE',
     path: '/api/v1/auth/account',
+    operationId: 'deleteAccount',
     summary: 'Delete the account with all its photos',
+    description:
+      'Removes the account that the token belongs to, with its photos, stored files, tokens and personal data. This cannot be undone.',
     tag,
     access: 'bearer',
     status: 204,
@@ -60,11 +85,16 @@ export const operatorRoutes = (ctx: Ctx, operatorToken: string): Route[] => [
   route({
     method: 'PUT',
     path: '/api/v1/operator/accounts/{email}/premium',
-    summary: "Set whether an account is premium (with the operator's token)",
+    operationId: 'setPremium',
+    summary: 'Set whether an account is premium',
+    description: `For the operator: \`Authorization: Bearer\` with the value of the setting \`OPERATOR_TOKEN\`, not a token of an account. Any other is 401. The operation is absent while that setting is empty.
+
+An e-mail address without an account is 404.`,
     tag: 'Operator',
     access: 'public',
-    params: closed({ email: text(254) }),
+    params: closed({ email: text(254, { description: 'E-mail address of the account.' }) }),
     body: PremiumRequest,
+    examples: { params: { email: exampleEmail }, body: { premium: true } },
     status: 204,
     errors: [401, 404],
     handler: ({ params, body, headers }) =>

@@ -1,19 +1,48 @@
 /** Shapes of accounts and tokens on the wire (specification, Accounts). */
 
-import { closed, email, type Static, Type, text } from '../../../kit/http/schema.ts'
+import { closed, email, named, type Static, Type, text } from '../../../kit/http/schema.ts'
 
-/** The length rule of new passwords is the action's; here only what no password ever is gets refused. */
-export const Credentials = closed({ email: email(), password: text(1000, { minLength: 1 }) })
+const emailField = () => email({ description: 'E-mail address; case does not matter.' })
 
-export const RefreshRequest = closed({ refreshToken: text(4000, { minLength: 1 }) })
+export const RegisterRequest = named(
+  'RegisterRequest',
+  closed({
+    email: emailField(),
+    password: Type.String({
+      ...{ minLength: 8, maxLength: 128, format: 'password' },
+      description: 'Password to sign in with. Common ones and simple patterns are refused.',
+    }),
+  }),
+)
 
-export const TokenResponse = closed({
-  token: Type.String({ description: 'JWT, for 15 minutes.' }),
-  refreshToken: Type.String({ description: 'JWT, for 30 days; good for one refresh.' }),
-  email: Type.String(),
-})
+export const CredentialsRequest = named(
+  'CredentialsRequest',
+  closed({
+    email: emailField(),
+    password: text(1000, { minLength: 1, format: 'password', description: 'Password of the account.' }),
+  }),
+)
 
-export const PremiumRequest = closed({ premium: Type.Boolean() })
+export const RefreshRequest = named(
+  'RefreshRequest',
+  closed({
+    refreshToken: text(4000, { minLength: 1, description: 'The refresh token of the last pair.' }),
+  }),
+)
 
-export type Credentials = Static<typeof Credentials>
+export const TokenResponse = named(
+  'TokenResponse',
+  closed({
+    token: Type.String({ description: 'Access token (JWT), good for 15 minutes.' }),
+    refreshToken: Type.String({ description: 'Refresh token (JWT), good for one refresh within 30 days.' }),
+    email: Type.String({ description: 'E-mail address of the account, in lower case.' }),
+  }),
+)
+
+export const PremiumRequest = named(
+  'PremiumRequest',
+  closed({ premium: Type.Boolean({ description: 'Whether the account may make photos private.' }) }),
+)
+
+export type CredentialsRequest = Static<typeof CredentialsRequest>
 export type TokenResponse = Static<typeof TokenResponse>

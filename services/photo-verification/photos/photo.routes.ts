@@ -1,15 +1,17 @@
 /** Routes of photos for their owners, and the two that anyone may call for a public photo. */
 
-import { numberedPage, numberedPageSchema, pageQuery, pageRequest } from '../../../kit/http/page.ts'
+import { numberedPage, pageQuery, pageRequest } from '../../../kit/http/page.ts'
 import { type Route, reply } from '../../../kit/http/route.ts'
 import { closed } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { extensionOf, type ImageType } from '../core/image-type.ts'
 import { route } from '../dialect.ts'
+import { exampleCapturedAt, exampleId, exampleSha256, exampleViewPassword } from '../examples.ts'
 import * as actions from './photo.actions.ts'
 import {
   ownPhotoOf,
   Photo,
+  PhotoPage,
   photoOf,
   photoParams,
   uploadForm,
@@ -21,70 +23,108 @@ import { uploadPhoto } from './upload.actions.ts'
 
 const tag = 'Photos'
 const params = photoParams
+const examples = { params: { id: exampleId } }
 
-export const photoRoutes = (ctx: Ctx): Route[] => [...sharedRoutes(ctx), ...ownerRoutes(ctx)]
+const owners = "Another account's photo is 403, and one that is not there or past its 14 days is 404."
 
-const sharedRoutes = (ctx: Ctx): Route[] => [
+export const photoRoutes = (ctx: Ctx): Route[] => [
+  getPhotoRoute(ctx),
+  verifyPhotoRoute(ctx),
+  uploadPhotoRoute(ctx),
+  listOwnPhotosRoute(ctx),
+  downloadOriginalRoute(ctx),
+  setVisibilityRoute(ctx),
+  setViewPasswordRoute(ctx),
+  deletePhotoRoute(ctx),
+]
+
+const whoMay =
+  'Anyone may ask for a public photo. A private one is 404 without a token and 403 with the token of another account.'
+
+const getPhotoRoute = (ctx: Ctx): Route =>
   route({
     method: 'GET',
     path: '/api/v1/photos/{id}',
-    summary: "A photo's metadata: anyone for a public photo, its owner for a private one",
+    operationId: 'getPhoto',
+    summary: 'What is recorded of a photo',
+    description: `${whoMay} The outcome of AI detection is seen by asking again.`,
     tag,
     access: 'optional',
     params,
+    examples,
     output: Photo,
     errors: [403, 404],
     handler: async ({ params: { id }, caller }) => {
       const photo = await actions.getPhoto(ctx, caller, id)
       return caller?.id === photo.account_id ? ownPhotoOf(photo) : photoOf(photo)
     },
-  }),
+  })
+
+const verifyPhotoRoute = (ctx: Ctx): Route =>
   route({
     method: 'GET',
     path: '/api/v1/photos/{id}/verify',
-    summary: 'Whether record and bytes are as they were signed; reads the bytes anew',
+    operationId: 'verifyPhoto',
+    summary: 'Check a photo against its signature',
+    description: `Reads the stored bytes anew and compares record and bytes with what was signed. ${whoMay} The view password plays no part here.`,
     tag,
     access: 'optional',
     params,
+    examples,
     output: VerifyResponse,
     errors: [403, 404],
     handler: async ({ params: { id }, caller }) => ({ valid: await actions.verifyPhoto(ctx, caller, id) }),
-  }),
-]
+  })
 
-const ownerRoutes = (ctx: Ctx): Route[] => [
+const uploadPhotoRoute = (ctx: Ctx): Route =>
   route({
     method: 'POST',
     path: '/api/v1/photos',
+    operationId: 'uploadPhoto',
     summary: 'Upload and sign a photo',
+    description: `Hashes the file while it comes in, compares that with \`sha256\`, decodes the photo once to see that it is sound, signs it and keeps it byte for byte. The photo is public from then on; detection of AI generation follows.
+
+400 when a field is missing or wrong, the hash does not match, or the file is too large, no JPEG, PNG or WebP, declared as another type, or damaged. Nothing is kept then. The fields may come in any order.`,
     tag,
     access: 'bearer',
     form: uploadForm,
+    examples: { form: { sha256: exampleSha256, capturedAt: exampleCapturedAt } },
     output: Photo,
     handler: async ({ caller, parts, signal }) =>
       ownPhotoOf(await uploadPhoto(ctx, caller.id, parts(), signal)),
-  }),
+  })
+
+const listOwnPhotosRoute = (ctx: Ctx): Route =>
   route({
     method: 'GET',
     path: '/api/v1/photos',
+    operationId: 'listOwnPhotos',
     summary: 'List own photos, newest first',
+    description:
+      'The photos of the account that the token belongs to; those past their 14 days are left out.',
     tag,
     access: 'bearer',
     query: closed(pageQuery()),
-    output: numberedPageSchema(Photo),
+    examples: { query: { page: 0, size: 20 } },
+    output: PhotoPage,
     handler: async ({ caller, query }) => {
       const page = pageRequest(query)
       const { rows, total } = await actions.listOwnPhotos(ctx, caller, page)
       return numberedPage(rows.map(ownPhotoOf), page, total)
     },
-  }),
+  })
+
+const downloadOriginalRoute = (ctx: Ctx): Route =>
   route({
     method: 'GET',
     path: '/api/v1/photos/{id}/download',
-    summary: 'The signed original, byte for byte',
+    operationId: 'downloadOriginal',
+    summary: 'Download the signed original',
+    description: `The file as it was uploaded, byte for byte, with its own type. ${owners}`,
     tag,
     access: 'bearer',
     params,
+    examples,
     contentType: 'image/*',
     errors: [403, 404],
     handler: async ({ params: { id }, caller }) => {
@@ -101,42 +141,56 @@ const ownerRoutes = (ctx: Ctx): Route[] => [
         body: object.body,
       })
     },
-  }),
+  })
+
+const setVisibilityRoute = (ctx: Ctx): Route =>
   route({
     method: 'PATCH',
     path: '/api/v1/photos/{id}/visibility',
-    summary: 'Make a photo public or, with a premium account, private',
+    operationId: 'setVisibility',
+    summary: 'Make a photo public or private',
+    description: `A private photo answers everyone but its owner as if it were not there. Private needs a premium account, otherwise 403; public does not. ${owners}`,
     tag,
     access: 'bearer',
     params,
     body: VisibilityRequest,
+    examples: { ...examples, body: { isPublic: true } },
     output: Photo,
     errors: [403, 404],
     handler: async ({ params: { id }, caller, body }) =>
       ownPhotoOf(await actions.setVisibility(ctx, caller, id, body.isPublic)),
-  }),
+  })
+
+const setViewPasswordRoute = (ctx: Ctx): Route =>
   route({
     method: 'PATCH',
     path: '/api/v1/photos/{id}/view-password',
+    operationId: 'setViewPassword',
     summary: 'Set or clear the password of the public page',
+    description: `From then on page, verdict and image ask for the password. The check of the signature does not. Null or blank clears it. Only a hash is kept. ${owners}`,
     tag,
     access: 'bearer',
     params,
     body: ViewPasswordRequest,
+    examples: { ...examples, body: { password: exampleViewPassword } },
     output: Photo,
     errors: [403, 404],
     handler: async ({ params: { id }, caller, body }) =>
       ownPhotoOf(await actions.setViewPassword(ctx, caller, id, body.password)),
-  }),
+  })
+
+const deletePhotoRoute = (ctx: Ctx): Route =>
   route({
     method: 'DELETE',
     path: '/api/v1/photos/{id}',
-    summary: 'Delete a photo with its stored object',
+    operationId: 'deletePhoto',
+    summary: 'Delete a photo',
+    description: `Removes the photo with its stored files; its number is never used again. This cannot be undone. ${owners}`,
     tag,
     access: 'bearer',
     params,
+    examples,
     status: 204,
     errors: [403, 404],
     handler: ({ params: { id }, caller }) => actions.deletePhoto(ctx, caller, id),
-  }),
-]
+  })

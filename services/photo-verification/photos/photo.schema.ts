@@ -1,48 +1,124 @@
 /** Shapes of photos on the wire, and how a row becomes one (specification, Photo on the wire). */
 
 import type { Form } from '../../../kit/http/multipart.ts'
-import { closed, nullable, oneOf, type Static, Type, text, timestamp } from '../../../kit/http/schema.ts'
+import { numberedPageSchema } from '../../../kit/http/page.ts'
+import {
+  closed,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  Type,
+  text,
+  timestamp,
+} from '../../../kit/http/schema.ts'
 import type { PhotoRow } from '../tables.ts'
 
 export const maximumFileBytes = 50 * 1024 * 1024
 
 export const uploadForm: Form = {
   fields: {
-    file: { kind: 'file', required: true, about: 'A JPEG, PNG or WebP of at most 50 MB.' },
-    sha256: { kind: 'text', required: true, about: "SHA-256 of the file's bytes, 64 hex digits." },
-    capturedAt: { kind: 'text', required: true, about: 'When it was taken, ISO 8601 in UTC.' },
+    file: {
+      kind: 'file',
+      required: true,
+      about: 'The photo: a JPEG, PNG or WebP of at most 50 MiB and 100 megapixels.',
+    },
+    sha256: {
+      kind: 'text',
+      required: true,
+      about: "SHA-256 of the file's bytes, as the device computed it: 64 hex digits.",
+    },
+    capturedAt: {
+      kind: 'text',
+      required: true,
+      about: 'When the photo was taken: ISO 8601 with a time zone, from 1826 to 24 hours ahead.',
+    },
   },
   maximumFileBytes,
 }
 
-export const Photo = closed({
-  verificationId: Type.String(),
-  capturedAt: timestamp(),
-  signedAt: timestamp(),
-  sha256: Type.String(),
-  isAiGenerated: nullable(Type.Boolean()),
-  aiConfidence: nullable(Type.Number()),
-  aiProvider: nullable(Type.String()),
-  aiDetectionStatus: oneOf(['PENDING', 'SUCCESS', 'FAILED']),
-  createdAt: timestamp(),
-  isPublic: Type.Boolean(),
-  passwordProtected: Type.Optional(
-    Type.Boolean({ description: 'Whether a view password is set; told to the owner alone.' }),
+/** Fields that the photo object and the public verdict have in common. */
+export const sharedFields = {
+  verificationId: Type.String({
+    description: 'Number of the photo, for links and paths: 6 characters, or an older form.',
+  }),
+  capturedAt: timestamp({ description: 'When the photo was taken, by the word of its owner; UTC.' }),
+  signedAt: timestamp({ description: 'When the service signed it; UTC.' }),
+  sha256: Type.String({ description: 'SHA-256 of the original: 64 lowercase hex digits.' }),
+  isAiGenerated: nullable(
+    Type.Boolean({
+      description:
+        'What detection thinks. Null: it has not finished, or it failed. False at a confidence of 0.5: nothing was found either way.',
+    }),
   ),
-})
+  aiConfidence: nullable(
+    Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'How sure detection is of `isAiGenerated`, from 0 to 1; null where that is null.',
+    }),
+  ),
+  aiProvider: nullable(
+    Type.String({
+      description: 'Who looked: `provenance`, `sightengine`, `hive` or `aiornot`; null until then.',
+    }),
+  ),
+}
+
+const AiDetectionStatus = named(
+  'AiDetectionStatus',
+  oneOf(['PENDING', 'SUCCESS', 'FAILED'], {
+    description: 'How far the detection of AI generation is. Read the photo again to see it change.',
+  }),
+)
+
+export const Photo = named(
+  'Photo',
+  closed({
+    ...sharedFields,
+    aiDetectionStatus: AiDetectionStatus,
+    createdAt: timestamp({ description: 'When it was uploaded; it is deleted 14 days later. UTC.' }),
+    isPublic: Type.Boolean({ description: 'Whether anyone with the number sees its page.' }),
+    passwordProtected: Type.Optional(
+      Type.Boolean({ description: 'Whether a view password is set. Only its owner is told.' }),
+    ),
+  }),
+)
 
 export type Photo = Static<typeof Photo>
 
-/** Of any form; what is no id is simply not found. */
-export const photoParams = closed({ id: Type.String() })
+export const PhotoPage = named('PhotoPage', numberedPageSchema(Photo))
 
-export const VisibilityRequest = closed({ isPublic: Type.Boolean() })
-
-export const ViewPasswordRequest = closed({
-  password: nullable(text(128, { description: 'Null or blank clears it.' })),
+/** Of any form: what is no id is simply not found. */
+export const photoParams = closed({
+  id: Type.String({ description: 'The `verificationId` of the photo, letter by letter.' }),
 })
 
-export const VerifyResponse = closed({ valid: Type.Boolean() })
+export const VisibilityRequest = named(
+  'VisibilityRequest',
+  closed({
+    isPublic: Type.Boolean({
+      description:
+        'True: anyone with the number sees the page. False: only the owner; needs a premium account.',
+    }),
+  }),
+)
+
+export const ViewPasswordRequest = named(
+  'ViewPasswordRequest',
+  closed({
+    password: nullable(
+      text(128, { description: 'Password that visitors of the public page need. Null or blank: none.' }),
+    ),
+  }),
+)
+
+export const VerifyResponse = named(
+  'VerifyResponse',
+  closed({
+    valid: Type.Boolean({ description: 'Whether record and stored bytes are as they were signed.' }),
+  }),
+)
 
 export const photoOf = (row: PhotoRow): Photo => ({
   verificationId: row.verification_id,

@@ -8,10 +8,12 @@ import { pageReply } from '../../../kit/pages/layout.ts'
 import type { Ctx } from '../context.ts'
 import { dueAt } from '../core/retention.ts'
 import { route } from '../dialect.ts'
+import { exampleId } from '../examples.ts'
 import type { PhotoRow } from '../tables.ts'
 import { type GateView, gatePage, noticePage } from './notice.page.ts'
 import { photoPage } from './photo.page.ts'
 import * as actions from './portal.actions.ts'
+import { portalLimit } from './portal.routes.ts'
 import { portalParams as params, viewQuery } from './portal.schema.ts'
 
 const shared = {
@@ -24,18 +26,32 @@ const shared = {
   errorPage: (failure) => noticePage(failure, failure.language),
 } satisfies Partial<Route>
 
-export const pageRoutes = (ctx: Ctx): Route[] => [
-  ...pageAt(ctx, '/public/photos/', 'The public page of a photo'),
-  ...pageAt(ctx, '/v/', 'The web viewer, where share links lead: the same page'),
+interface Place {
+  path: '/public/photos/' | '/v/'
+  operationId: string
+  summary: string
+}
+
+export const pageRoutes = (ctx: Ctx): Route[] =>
+  places.flatMap((place) => [showPageRoute(ctx, place), openPageRoute(ctx, place)])
+
+const places: readonly Place[] = [
+  { path: '/public/photos/', operationId: 'showPhotoPage', summary: 'The public page of a photo' },
+  { path: '/v/', operationId: 'showViewer', summary: 'The web viewer, where share links lead' },
 ]
 
-const pageAt = (ctx: Ctx, place: string, summary: string): Route[] => [
+const showPageRoute = (ctx: Ctx, { path: place, operationId, summary }: Place): Route =>
   route({
     ...shared,
     method: 'GET',
     path: `${place}{id}`,
+    operationId,
     summary,
+    description: `HTML for people, whatever the answer: the verdict, the watermarked image, what detection found, and every signed detail. Dutch or English by \`Accept-Language\`.
+
+A private photo is 404, as if it were not there. One past its 14 days is 410. Where the owner has set a view password, the page is a form for it; a wrong \`pw\` is 401 with the form. ${portalLimit}`,
     query: viewQuery,
+    examples: { params: { id: exampleId } },
     errors: [401, 404, 410, 429, 503],
     handler: async ({ params: { id }, query, cookies, address, language, headers }) => {
       await actions.admitToPortal(ctx, address)
@@ -48,7 +64,9 @@ const pageAt = (ctx: Ctx, place: string, summary: string): Route[] => [
         return showPhoto(ctx, view.photo, { language, password: query.pw, origin })
       })
     },
-  }),
+  })
+
+const openPageRoute = (ctx: Ctx, { path: place }: Place): Route =>
   route({
     ...shared,
     method: 'POST',
@@ -70,8 +88,7 @@ const pageAt = (ctx: Ctx, place: string, summary: string): Route[] => [
         return reply({ status: 303, headers })
       })
     },
-  }),
-]
+  })
 
 const wrong = { mistake: 'wrong' } as const
 

@@ -9,11 +9,11 @@ import { maximumFileBytes } from '../photos/photo.schema.ts'
 import { iconOf } from './page.icons.ts'
 import { pageWords } from './page.languages.ts'
 import type { PageWords } from './page.words.ts'
-import type { PublicVerdict } from './portal.schema.ts'
+import type { PublicVerificationResponse } from './portal.schema.ts'
 
 export interface PhotoView {
   language: Language
-  verdict: PublicVerdict
+  verdict: PublicVerificationResponse
   /** What AI detection found in the file, where it looked. */
   evidence: readonly Evidence[]
   /** Whether the public image is large enough for a watermark. */
@@ -80,7 +80,10 @@ ${
 `
 }`
 
-const badges = ({ signatureValid, passwordProtected, ...verdict }: PublicVerdict, words: PageWords): Html => {
+const badges = (
+  { signatureValid, passwordProtected, ...verdict }: PublicVerificationResponse,
+  words: PageWords,
+): Html => {
   const state = aiStateOf(verdict)
   const mood = isFound(state) ? ' warn' : ''
   const { signature } = words.badge
@@ -106,7 +109,10 @@ ${badges(verdict, words)}
 
 type AiState = 'pending' | 'failed' | 'generated' | 'noEvidence' | 'likely' | 'unlikely' | 'unsure'
 
-type AiVerdict = Pick<PublicVerdict, 'aiDetectionStatus' | 'isAiGenerated' | 'aiConfidence' | 'aiProvider'>
+type AiVerdict = Pick<
+  PublicVerificationResponse,
+  'aiDetectionStatus' | 'isAiGenerated' | 'aiConfidence' | 'aiProvider'
+>
 
 /** The provenance check looks for marks in the file; an outside provider judges the picture. */
 const aiStateOf = ({ aiDetectionStatus, isAiGenerated, aiConfidence, aiProvider }: AiVerdict): AiState => {
@@ -223,7 +229,7 @@ ${rows.map(([name, value]) => html`<tr role="row"><th scope="row" role="rowheade
 </tbody></table>`
 
 const publicSignature = (
-  { publicKeySignature: signature }: PublicVerdict,
+  { publicKeySignature: signature }: PublicVerificationResponse,
   words: PageWords,
 ): Html | string => {
   const { facts } = words

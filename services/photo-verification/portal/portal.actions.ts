@@ -10,7 +10,7 @@ import { refusedImage } from '../photos/image-refusals.ts'
 import { findForPublic } from '../photos/public-view.actions.ts'
 import { isAsSigned, onObjects, PhotoGoneError, publicSignatureOf } from '../photos/verdict.actions.ts'
 import type { PhotoRow } from '../tables.ts'
-import { type PublicVerdict, watermarkForm } from './portal.schema.ts'
+import { type PublicVerificationResponse, watermarkForm } from './portal.schema.ts'
 import { hasViewCookie, isViewPassword, viewCookieFor } from './view-access.actions.ts'
 
 /** By address, over all public photo routes together (specification, Limits). */
@@ -102,7 +102,7 @@ const asItIsNow = async <T>(
 
 export const imagePath = (id: string): string => `/public/photos/${id}/image`
 
-const verdictOf = (photo: PhotoRow, isSound: boolean): PublicVerdict => ({
+const verdictOf = (photo: PhotoRow, isSound: boolean): PublicVerificationResponse => ({
   verificationId: photo.verification_id,
   verdict: isSound ? 'verified' : 'tampered',
   signatureValid: isSound,
@@ -121,13 +121,13 @@ const verdictOf = (photo: PhotoRow, isSound: boolean): PublicVerdict => ({
 })
 
 /** By the row itself, which stands for its content; for most photos it is written out once. */
-const soundVerdicts = new WeakMap<PhotoRow, PublicVerdict>()
+const soundVerdicts = new WeakMap<PhotoRow, PublicVerificationResponse>()
 
 /** Whether row and bytes are sound is looked at anew each time, as they are now. */
 export const publicVerdict = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'lookup' | 'signingKeys' | 'hashes'>,
   photo: PhotoRow,
-): Promise<PublicVerdict> => {
+): Promise<PublicVerificationResponse> => {
   const isSound = await asItIsNow(ctx, photo, isAsSigned(ctx, photo, { rehash: false }))
   if (!isSound) return verdictOf(photo, false)
   const known = soundVerdicts.get(photo)

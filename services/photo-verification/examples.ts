@@ -1,0 +1,12 @@
+/** Values that the API document shows as examples; a test sends them all to a service that holds them. */
+
+export const exampleEmail = 'fleur@example.nl'
+export const examplePassword = 'correct horse battery'
+/** Of a photo that is public. */
+export const exampleId = 'k7m3qx'
+export const exampleCapturedAt = '2026-03-18T12:00:00Z'
+/** Of the file that the test of the examples uploads; any other file has another. */
+export const exampleSha256 = '9f91c02deb83adfde4b61acba746b9655a0dd615c6b622ad47ad1ca15b6cd341'
+export const exampleViewPassword = 'tulpen in mei'
+/** Nobody holds it: a refresh token is drawn anew each time and good for one use. */
+export const exampleRefreshToken = 'eyJhbGciOiJFZERTQSIsInR5cCI6InJ0K2p3dCJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
