@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, type Failure, unsupportedMediaType } from '../errors.ts'
 import type { Route } from './route.ts'
+import { textFault } from './text-fault.ts'
 
 export const routeOf = (request: FastifyRequest): Route | undefined => request.routeOptions.config.route
 
@@ -85,20 +86,3 @@ const otherCharset = /;\s*charset\s*=\s*(?!"?(?:utf-?8|us-ascii))/i
 
 /** Only as an escape can either be in well-formed JSON that came as UTF-8. */
 const escapedFault = /\\u(?:0000|d[89a-f])/i
-
-/**
- * What a database text cannot hold, anywhere in a value, its names included; null where all is well. Half of a surrogate
- * pair would be stored as another character, and what was signed or hashed before would not be what is read after.
- */
-export const textFault = (value: unknown): string | null => {
-  if (typeof value === 'string') {
-    if (value.includes('\0')) return 'a NUL character'
-    return value.isWellFormed() ? null : 'half of a surrogate pair'
-  }
-  if (typeof value !== 'object' || value === null) return null
-  for (const [key, inner] of Object.entries(value)) {
-    const fault = textFault(key) ?? textFault(inner)
-    if (fault) return fault
-  }
-  return null
-}

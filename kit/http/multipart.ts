@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, payloadTooLarge, unsupportedMediaType } from '../errors.ts'
-import { textFault } from './bodies.ts'
+import { textFault } from './text-fault.ts'
 
 export interface FormField {
   kind: 'file' | 'text'

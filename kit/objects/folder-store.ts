@@ -4,7 +4,7 @@ import { createReadStream, statSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Random } from '../clock.ts'
-import { checkKey, ObjectMissingError, type ObjectStore } from './object-store.ts'
+import { checkKey, ObjectMissingError, type ObjectStore, type StoredObject } from './object-store.ts'
 
 const unfinishedFolder = '.unfinished'
 
@@ -24,120 +24,145 @@ const flushFolder = async (folder: string): Promise<void> => {
   }
 }
 
-export const createFolderStore = async (folder: string, random: Random): Promise<ObjectStore> => {
-  const unfinished = join(folder, unfinishedFolder)
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  const pathOf = (key: string): string => join(folder, ...checkKey(key).split('/'))
+const moveIn = async (from: string, path: string): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await rename(from, path)
+  await flushFolder(dirname(path))
+}
 
-  const moveIn = async (from: string, path: string): Promise<void> => {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await rename(from, path)
-    await flushFolder(dirname(path))
+interface Place {
+  folder: string
+  unfinished: string
+  random: Random
+}
+
+const pathOf = ({ folder }: Place, key: string): string => join(folder, ...checkKey(key).split('/'))
+
+const put = async (place: Place, key: string, body: AsyncIterable<Uint8Array>): Promise<{ size: number }> => {
+  const path = pathOf(place, key)
+  const temporary = join(place.unfinished, place.random.bytes(12).toString('hex'))
+  const handle = await open(temporary, 'wx', 0o600)
+  let size = 0
+  try {
+    try {
+      for await (const chunk of body) {
+        // All of it: a plain write may stop half-way on a full disk, and say so only by its count.
+        await handle.appendFile(chunk)
+        size += chunk.byteLength
+      }
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await moveIn(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
   }
+  return { size }
+}
 
-  const store: ObjectStore = {
-    put: async (key, body) => {
-      const path = pathOf(key)
-      const temporary = join(unfinished, random.bytes(12).toString('hex'))
-      const handle = await open(temporary, 'wx', 0o600)
-      let size = 0
-      try {
-        try {
-          for await (const chunk of body) {
-            // All of it: a plain write may stop half-way on a full disk, and say so only by its count.
-            await handle.appendFile(chunk)
-            size += chunk.byteLength
-          }
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await moveIn(temporary, path)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
-      return { size }
-    },
-    putFile: async (key, path, contentType) => {
-      const target = pathOf(key)
-      const handle = await open(path, 'r')
-      try {
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      try {
-        await moveIn(path, target)
-      } catch (error) {
-        if (!isAcrossDisks(error)) throw error
-        await store.put(key, createReadStream(path), contentType)
-        await rm(path)
-      }
-    },
+const putFile = async (place: Place, key: string, path: string): Promise<void> => {
+  const target = pathOf(place, key)
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  try {
+    await moveIn(path, target)
+  } catch (error) {
+    if (!isAcrossDisks(error)) throw error
+    await put(place, key, createReadStream(path))
+    await rm(path)
+  }
+}
+
+/** What is found of an object, or ObjectMissingError where there is nothing. */
+const unlessMissing = async <T>(key: string, look: () => Promise<T> | T): Promise<T> => {
+  try {
+    return await look()
+  } catch (error) {
+    if (isMissing(error)) throw new ObjectMissingError(`no object ${key}`)
+    throw error
+  }
+}
+
+const get = async (key: string, path: string): Promise<StoredObject> => {
+  const found = await stat(path)
+  if (!found.isFile()) throw new ObjectMissingError(`no object ${key}`)
+  const { size } = found
+  const body = createReadStream(path)
+  // Opened before it is handed out, so that a missing file is an error here and not in the middle of an answer.
+  await new Promise<void>((resolve, reject) => body.once('open', () => resolve()).once('error', reject))
+  return { size, body }
+}
+
+const exists = async (path: string): Promise<boolean> => {
+  try {
+    return (await stat(path)).isFile()
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+/**
+ * The change time cannot be set back, as the modification time can. Asked at once: the answer takes microseconds, and
+ * sending it through the threads many times that (docs/decisions/0020).
+ */
+const versionOf = (path: string): string => {
+  const { ino, size, ctimeNs } = statSync(path, { bigint: true })
+  return `${ino}-${size}-${ctimeNs}`
+}
+
+async function* list({ folder }: Place, prefix: string): AsyncGenerator<{ key: string; modifiedAt: Date }> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const key = relative(folder, path).split(sep).join('/')
+    if (key.startsWith(unfinishedFolder) || !key.startsWith(prefix)) continue
+    try {
+      yield { key, modifiedAt: (await stat(path)).mtime }
+    } catch (error) {
+      // Removed between the listing and the look.
+      if (!isMissing(error)) throw error
+    }
+  }
+}
+
+const sweepUnfinished = async ({ unfinished }: Place, olderThan: Date): Promise<number> => {
+  let removed = 0
+  for (const name of await readdir(unfinished)) {
+    const path = join(unfinished, name)
+    const found = await stat(path).catch(() => null)
+    if (!found || found.mtime >= olderThan) continue
+    await rm(path, { force: true })
+    removed++
+  }
+  return removed
+}
+
+export const createFolderStore = async (folder: string, random: Random): Promise<ObjectStore> => {
+  const place: Place = { folder, unfinished: join(folder, unfinishedFolder), random }
+  await mkdir(place.unfinished, { recursive: true, mode: 0o700 })
+  return {
+    put: (key, body) => put(place, key, body),
+    putFile: (key, path) => putFile(place, key, path),
     get: async (key) => {
-      const path = pathOf(key)
-      try {
-        const found = await stat(path)
-        if (!found.isFile()) throw new ObjectMissingError(`no object ${key}`)
-        const { size } = found
-        const body = createReadStream(path)
-        // Opened before it is handed out, so that a missing file is an error here and not in the middle of an answer.
-        await new Promise<void>((resolve, reject) => body.once('open', () => resolve()).once('error', reject))
-        return { size, body }
-      } catch (error) {
-        if (isMissing(error)) throw new ObjectMissingError(`no object ${key}`)
-        throw error
-      }
+      const path = pathOf(place, key)
+      return unlessMissing(key, () => get(key, path))
     },
-    exists: async (key) => {
-      try {
-        return (await stat(pathOf(key))).isFile()
-      } catch (error) {
-        if (isMissing(error)) return false
-        throw error
-      }
-    },
+    exists: async (key) => exists(pathOf(place, key)),
     version: async (key) => {
-      try {
-        // The change time cannot be set back, as the modification time can. Asked at once: the answer takes microseconds,
-        // and sending it through the threads many times that (docs/decisions/0020).
-        const { ino, size, ctimeNs } = statSync(pathOf(key), { bigint: true })
-        return `${ino}-${size}-${ctimeNs}`
-      } catch (error) {
-        if (isMissing(error)) throw new ObjectMissingError(`no object ${key}`)
-        throw error
-      }
+      const path = pathOf(place, key)
+      return unlessMissing(key, () => versionOf(path))
     },
     remove: async (key) => {
-      await rm(pathOf(key), { force: true })
+      await rm(pathOf(place, key), { force: true })
     },
-    list: async function* (prefix) {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      for (const entry of entries) {
-        if (!entry.isFile()) continue
-        const path = join(entry.parentPath, entry.name)
-        const key = relative(folder, path).split(sep).join('/')
-        if (key.startsWith(unfinishedFolder) || !key.startsWith(prefix)) continue
-        try {
-          yield { key, modifiedAt: (await stat(path)).mtime }
-        } catch (error) {
-          // Removed between the listing and the look.
-          if (!isMissing(error)) throw error
-        }
-      }
-    },
-    sweepUnfinished: async (olderThan) => {
-      let removed = 0
-      for (const name of await readdir(unfinished)) {
-        const path = join(unfinished, name)
-        const age = await stat(path).catch(() => null)
-        if (!age || age.mtime >= olderThan) continue
-        await rm(path, { force: true })
-        removed++
-      }
-      return removed
-    },
+    list: (prefix) => list(place, prefix),
+    sweepUnfinished: (olderThan) => sweepUnfinished(place, olderThan),
   }
-  return store
 }

@@ -53,7 +53,14 @@ async function* partsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer>
   yield Buffer.concat(held)
 }
 
-export const createS3Store = (settings: S3Settings): ObjectStore & { close(): void } => {
+/** A bucket and the part of it that a service has. */
+interface Place {
+  client: S3Client
+  Bucket: string
+  prefix: string
+}
+
+const openPlace = (settings: S3Settings): Place => {
   const client = new S3Client({
     region: settings.region,
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
@@ -61,117 +68,132 @@ export const createS3Store = (settings: S3Settings): ObjectStore & { close(): vo
     // Older compatible servers refuse the checksums that newer clients add unasked.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Left to itself the client waits for ever, and whoever asked with it.
+    // By itself the client waits for ever, and so does its caller.
     requestHandler: {
       connectionTimeout: 5_000,
       requestTimeout: settings.requestTimeoutMilliseconds ?? 20_000,
       throwOnRequestTimeout: true,
     },
   })
-  const Bucket = settings.bucket
-  const nameOf = (key: string): string => `${settings.prefix}${checkKey(key)}`
+  return { client, Bucket: settings.bucket, prefix: settings.prefix }
+}
 
-  const putInParts = async (
-    Key: string,
-    first: Buffer,
-    rest: AsyncGenerator<Buffer>,
-    ContentType: string,
-  ): Promise<number> => {
-    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }))
-    try {
-      const Parts: { ETag: string | undefined; PartNumber: number }[] = []
-      let size = 0
-      const send = async (Body: Buffer): Promise<void> => {
-        const PartNumber = Parts.length + 1
-        const { ETag } = await client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }))
-        Parts.push({ ETag, PartNumber })
-        size += Body.length
-      }
-      await send(first)
-      for await (const part of rest) if (part.length > 0) await send(part)
-      await client.send(
-        new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }),
-      )
-      return size
-    } catch (error) {
-      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => {})
-      throw error
-    }
+/** What the client is asked with for one object. */
+const objectAt = ({ Bucket, prefix }: Place, key: string) => ({ Bucket, Key: `${prefix}${checkKey(key)}` })
+
+/** The answer, or ObjectMissingError where S3 says that there is no such object. */
+const unlessMissing = async <T>(key: string, asked: Promise<T>): Promise<T> => {
+  try {
+    return await asked
+  } catch (error) {
+    if (isMissing(error)) throw new ObjectMissingError(`no object ${key}`)
+    throw error
   }
+}
 
-  const store: ObjectStore & { close(): void } = {
+const put = async (
+  place: Place,
+  key: string,
+  body: AsyncIterable<Uint8Array>,
+  ContentType: string,
+): Promise<{ size: number }> => {
+  const object = objectAt(place, key)
+  const parts = partsOf(body)
+  const first = (await parts.next()).value ?? Buffer.alloc(0)
+  if (first.length >= partBytes) return { size: await putInParts(place, object, first, parts, ContentType) }
+  await place.client.send(new PutObjectCommand({ ...object, Body: first, ContentType }))
+  return { size: first.length }
+}
+
+const putInParts = async (
+  { client }: Place,
+  object: { Bucket: string; Key: string },
+  first: Buffer,
+  rest: AsyncGenerator<Buffer>,
+  ContentType: string,
+): Promise<number> => {
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...object, ContentType }))
+  try {
+    const Parts: { ETag: string | undefined; PartNumber: number }[] = []
+    let size = 0
+    const send = async (Body: Buffer): Promise<void> => {
+      const PartNumber = Parts.length + 1
+      const { ETag } = await client.send(new UploadPartCommand({ ...object, UploadId, PartNumber, Body }))
+      Parts.push({ ETag, PartNumber })
+      size += Body.length
+    }
+    await send(first)
+    for await (const part of rest) if (part.length > 0) await send(part)
+    const whole = { ...object, UploadId, MultipartUpload: { Parts } }
+    await client.send(new CompleteMultipartUploadCommand(whole))
+    return size
+  } catch (error) {
+    await client.send(new AbortMultipartUploadCommand({ ...object, UploadId })).catch(() => {})
+    throw error
+  }
+}
+
+const exists = async (place: Place, key: string): Promise<boolean> => {
+  try {
+    await place.client.send(new HeadObjectCommand(objectAt(place, key)))
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+async function* list(
+  { client, Bucket, prefix }: Place,
+  keyPrefix: string,
+): AsyncGenerator<{ key: string; modifiedAt: Date }> {
+  for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix + keyPrefix }))
+    for (const { Key, LastModified } of page.Contents ?? [])
+      yield { key: Key!.slice(prefix.length), modifiedAt: LastModified! }
+}
+
+const sweepUnfinished = async ({ client, Bucket, prefix }: Place, olderThan: Date): Promise<number> => {
+  let removed = 0
+  const from: { KeyMarker?: string; UploadIdMarker?: string } = {}
+  for (let more = true; more; ) {
+    const page = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, ...from }))
+    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+      if (!Initiated || Initiated >= olderThan) continue
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+      removed++
+    }
+    more = page.IsTruncated === true
+    from.KeyMarker = page.NextKeyMarker
+    from.UploadIdMarker = page.NextUploadIdMarker
+  }
+  return removed
+}
+
+export const createS3Store = (settings: S3Settings): ObjectStore & { close(): void } => {
+  const place = openPlace(settings)
+  const { client } = place
+  return {
     close: () => client.destroy(),
-    put: async (key, body, contentType) => {
-      const Key = nameOf(key)
-      const parts = partsOf(body)
-      const first = (await parts.next()).value ?? Buffer.alloc(0)
-      if (first.length >= partBytes) return { size: await putInParts(Key, first, parts, contentType) }
-      await client.send(new PutObjectCommand({ Bucket, Key, Body: first, ContentType: contentType }))
-      return { size: first.length }
-    },
+    put: (key, body, contentType) => put(place, key, body, contentType),
     putFile: async (key, path, contentType) => {
-      await store.put(key, createReadStream(path), contentType)
+      await put(place, key, createReadStream(path), contentType)
       await rm(path)
     },
     get: async (key) => {
-      try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key: nameOf(key) }))
-        return { size: ContentLength ?? 0, body: Body as Readable }
-      } catch (error) {
-        if (isMissing(error)) throw new ObjectMissingError(`no object ${key}`)
-        throw error
-      }
+      const asked = client.send(new GetObjectCommand(objectAt(place, key)))
+      const { Body, ContentLength } = await unlessMissing(key, asked)
+      return { size: ContentLength ?? 0, body: Body as Readable }
     },
-    exists: async (key) => {
-      try {
-        await client.send(new HeadObjectCommand({ Bucket, Key: nameOf(key) }))
-        return true
-      } catch (error) {
-        if (isMissing(error)) return false
-        throw error
-      }
-    },
+    exists: (key) => exists(place, key),
     version: async (key) => {
-      try {
-        const { ETag, LastModified, ContentLength } = await client.send(
-          new HeadObjectCommand({ Bucket, Key: nameOf(key) }),
-        )
-        return `${ETag}-${LastModified?.getTime()}-${ContentLength}`
-      } catch (error) {
-        if (isMissing(error)) throw new ObjectMissingError(`no object ${key}`)
-        throw error
-      }
+      const asked = client.send(new HeadObjectCommand(objectAt(place, key)))
+      const { ETag, LastModified, ContentLength } = await unlessMissing(key, asked)
+      return `${ETag}-${LastModified?.getTime()}-${ContentLength}`
     },
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: nameOf(key) }))
+      await client.send(new DeleteObjectCommand(objectAt(place, key)))
     },
-    list: async function* (prefix) {
-      for await (const page of paginateListObjectsV2(
-        { client },
-        { Bucket, Prefix: settings.prefix + prefix },
-      )) {
-        for (const { Key, LastModified } of page.Contents ?? [])
-          yield { key: Key!.slice(settings.prefix.length), modifiedAt: LastModified! }
-      }
-    },
-    sweepUnfinished: async (olderThan) => {
-      let removed = 0
-      const from: { KeyMarker?: string; UploadIdMarker?: string } = {}
-      for (let more = true; more; ) {
-        const page = await client.send(
-          new ListMultipartUploadsCommand({ Bucket, Prefix: settings.prefix, ...from }),
-        )
-        for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
-          if (!Initiated || Initiated >= olderThan) continue
-          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
-          removed++
-        }
-        more = page.IsTruncated === true
-        from.KeyMarker = page.NextKeyMarker
-        from.UploadIdMarker = page.NextUploadIdMarker
-      }
-      return removed
-    },
+    list: (prefix) => list(place, prefix),
+    sweepUnfinished: (olderThan) => sweepUnfinished(place, olderThan),
   }
-  return store
 }

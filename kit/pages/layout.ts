@@ -1,7 +1,7 @@
 /** The frame of every page for people: one stylesheet, one header, a closed content security policy. */
 
 import { systemRandom } from '../clock.ts'
-import { type Reply, reply } from '../http/route.ts'
+import { type Reply, reply } from '../http/reply.ts'
 import { type Html, html } from './html.ts'
 import type { Language } from './language.ts'
 

@@ -1,9 +1,8 @@
 /** Statements that PostgreSQL parses and plans once per connection and not each time, which is half of a short query's work. */
 
 import { createHash } from 'node:crypto'
-import type { CompiledQuery } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type pg from 'pg'
-import type { Database } from './database.ts'
 
 const names = new Map<string, string>()
 
@@ -12,7 +11,7 @@ const names = new Map<string, string>()
  * every request and whose text never varies: each connection keeps each of them for good. It must name its columns; a `*` is
  * refused once a migration has added one.
  */
-export const executePrepared = async <R, T>(db: Database<T>, query: CompiledQuery<R>): Promise<R[]> => {
+export const executePrepared = async <R, T>(db: Kysely<T>, query: CompiledQuery<R>): Promise<R[]> => {
   const { sql } = query
   if (!names.has(sql)) names.set(sql, createHash('sha256').update(sql).digest('hex').slice(0, 32))
   return (await db.executeQuery(query)).rows

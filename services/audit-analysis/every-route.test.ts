@@ -6,8 +6,9 @@ import { createService } from './service.ts'
 
 const environment = { ANALYSIS_THREADS: '1' }
 
-everyRouteTests(() => startTestService(createService, { environment }), {
+await everyRouteTests(() => startTestService(createService, { environment }), {
   roles: [],
+  rulesWithoutRoutes: 2,
   parameters: { category: 'OUTLIER', key: 'benford' },
 })
 

@@ -22,8 +22,9 @@ const start = async (): Promise<TestService> => {
   return polder
 }
 
-everyRouteTests(start, {
+await everyRouteTests(start, {
   roles: representativeRoles,
+  rulesWithoutRoutes: 2,
   tokenFor: (role) => tokenFor(polder, numbers.get(role)!),
   expiredToken: async () => {
     const { body } = await logIn(polder, '66000000')

@@ -3,13 +3,14 @@ import { type PhotoTestService, startPhotoService } from './testing/photo-servic
 
 let polder: PhotoTestService
 
-everyRouteTests(
+await everyRouteTests(
   async () => {
     polder = await startPhotoService()
     return polder
   },
   {
     roles: ['USER'],
+    rulesWithoutRoutes: 1,
     tokenFor: async () => (await polder.account()).token,
     expiredToken: async () => {
       const { token } = await polder.account()

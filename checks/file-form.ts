@@ -1,0 +1,37 @@
+/** What each file must be: short, named for what it holds, begun with a sentence, without a clock of its own. */
+
+import { withoutComments } from './modules.ts'
+
+const maximumLines = 300
+
+/** Calls that belong to kit/clock.ts alone; everything else gets them from its context. */
+const forbiddenCalls = [/\bnew Date\(\)/, /\bDate\.now\(/, /\bMath\.random\(/, /\brandomUUID\(/]
+const mayCall =
+  /^(kit\/(clock|trace)\.ts|checks\/|bench\/|kit\/testing\/)|\.test\.ts$|\/testing\/|\.browser\.ts$/
+
+const emptyName = /(^|\/)(utils?|helpers?|common|manager|index)(\.ts|\/)/
+
+/** Each with the word that the house uses in its place. */
+const otherNames: [RegExp, string][] = [
+  [/^(?:kit|services\/[^/]+)\/workers\//, 'jobs/ (background work) or threads/'],
+  [/test-support/, 'testing/'],
+]
+
+export const fileProblems = (file: string, source: string): string[] => {
+  const problems: string[] = []
+  const lines = source.split('\n').length - 1
+  if (lines > maximumLines) problems.push(`${file}: ${lines} lines, more than ${maximumLines}`)
+  if (!file.endsWith('.test.ts') && !/^(#!.*\n)?\/\*\*/.test(source))
+    problems.push(`${file}: does not begin with a sentence about what it is for`)
+  if (emptyName.test(file)) problems.push(`${file}: a name that says nothing`)
+  for (const [pattern, name] of otherNames)
+    if (pattern.test(file)) problems.push(`${file}: this belongs in ${name}`)
+  if (mayCall.test(file)) return problems
+  const code = withoutComments(source)
+  for (const call of forbiddenCalls)
+    if (call.test(code))
+      problems.push(
+        `${file}: ${call.source.replaceAll('\\b', '').replaceAll('\\', '')} belongs to the context`,
+      )
+  return problems
+}

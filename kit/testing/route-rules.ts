@@ -1,0 +1,156 @@
+/** What each declared route must refuse, whatever it does otherwise. */
+
+import assert from 'node:assert/strict'
+import { declaredStatuses, type Route } from '../http/route.ts'
+import { asksForToken, minimalBody, nameOf, type RouteTarget, unknownName } from './route-target.ts'
+import type { TestAnswer, TestRequest } from './test-service.ts'
+
+export interface RouteRule {
+  what: string
+  /** The routes that it is about; all of them unless given. */
+  applies?(route: Route): boolean
+  check(target: RouteTarget, route: Route): Promise<void>
+}
+
+const expectNamed = (target: RouteTarget, route: Route, answer: TestAnswer): void => {
+  target.expectStatus(answer, 400, 'unknown field')
+  // A page for people says it in its own words.
+  if (route.errorPage) return
+  assert.ok(answer.bytes.includes(unknownName), `the field is not named: ${answer.bytes}`)
+}
+
+const accessRules: RouteRule[] = [
+  {
+    what: 'no token, a malformed and an expired one are 401',
+    applies: asksForToken,
+    check: async ({ call, expectStatus, options }, route) => {
+      expectStatus(await call(route), 401, 'no token')
+      for (const authorization of ['Bearer nonsense', 'Bearer a.b.c', 'Bearer', 'Basic eDp5'])
+        expectStatus(await call(route, { headers: { authorization } }), 401, authorization)
+      assert.ok(options.expiredToken, `${nameOf(route)} asks for a token, so give expiredToken`)
+      expectStatus(await call(route, { token: await options.expiredToken() }), 401, 'expired token')
+    },
+  },
+  {
+    what: 'a caller of another role is 403',
+    applies: (route) => Array.isArray(route.access),
+    check: async ({ call, expectStatus, options }, route) => {
+      const others = options.roles.filter((one) => !route.access.includes(one))
+      assert.ok(others.length > 0, 'there is no other role')
+      for (const role of others)
+        expectStatus(await call(route, { token: await options.tokenFor!(role) }), 403, `role ${role}`)
+    },
+  },
+]
+
+const bodyRules: RouteRule[] = [
+  {
+    what: 'an unknown field in the body is 400 and named',
+    applies: (route) => Boolean(route.body),
+    check: async (target, route) => {
+      const request = { ...(await target.admitted(route)), json: { [unknownName]: 1 } }
+      expectNamed(target, route, await target.call(route, request))
+    },
+  },
+  {
+    what: 'an unknown query parameter is 400 and named',
+    applies: (route) => !route.anyQuery,
+    check: async (target, route) => {
+      const request = { ...(await target.admitted(route)), ...minimalBody(route) }
+      const path = `${target.pathOf(route)}?${unknownName}=1`
+      expectNamed(target, route, await target.call(route, request, path))
+    },
+  },
+  {
+    what: 'another Content-Type is 415',
+    applies: (route) => Boolean(route.body ?? route.form),
+    check: async ({ admitted, call, expectStatus }, route) => {
+      const headers = { 'content-type': 'application/xml' }
+      const answer = await call(route, { ...(await admitted(route)), headers, body: '<a/>' })
+      expectStatus(answer, 415, 'application/xml')
+    },
+  },
+  {
+    what: 'malformed JSON is 400',
+    applies: (route) => Boolean(route.body),
+    check: async ({ admitted, call, expectStatus }, route) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await call(route, { ...(await admitted(route)), headers, body: '{"a":' })
+      expectStatus(answer, 400, 'malformed JSON')
+    },
+  },
+]
+
+const boundary = 'every-route'
+
+/** A form of this route's first field that is no whole form, or has a part that is nobody's. */
+const brokenForms = (route: Route): string[] => {
+  const [name, { kind }] = Object.entries(route.form!.fields)[0]!
+  const part = (parameters: string): string =>
+    `--${boundary}\r\nContent-Disposition: form-data${parameters}\r\n\r\nabc`
+  const field = part(`; name="${name}"${kind === 'file' ? '; filename="a.txt"' : ''}`)
+  const end = `\r\n--${boundary}--\r\n`
+  return [part('') + end, part('; filename="a.txt"') + end, field, `${field}\r\n--${boundary}`, '', 'abc']
+}
+
+const formRules: RouteRule[] = [
+  {
+    what: 'a form with a part without a name, or that is cut off, is refused',
+    applies: (route) => Boolean(route.form),
+    check: async ({ admitted, call }, route) => {
+      const access = await admitted(route)
+      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+      for (const body of brokenForms(route)) {
+        const { status, bytes } = await call(route, { ...access, headers, body })
+        assert.ok(status >= 400 && status < 500, `${status} ${bytes} for ${JSON.stringify(body)}`)
+      }
+    },
+  },
+]
+
+const nonsense = ['x', '0', '-1', '%27', '%00', '999999999999999999999', '%F0%9F%A6%86']
+
+const pathRules: RouteRule[] = [
+  {
+    what: 'nonsense in the path is no failure of ours, however long it is',
+    applies: (route) => route.path.includes('{'),
+    check: async ({ admitted, call, pathOf }, route) => {
+      const request: TestRequest = { ...(await admitted(route)), ...minimalBody(route) }
+      const statusOf = async (value: string): Promise<number> => {
+        const { status, bytes } = await call(route, request, pathOf(route, value))
+        assert.ok(status < 500, `${value.slice(0, 40)}: ${status} ${bytes}`)
+        return status
+      }
+      for (const value of nonsense) await statusOf(value)
+      assert.equal(
+        await statusOf('a'.repeat(4_000)),
+        await statusOf('a'.repeat(300)),
+        'a long one is as any other',
+      )
+    },
+  },
+]
+
+const documentRules: RouteRule[] = [
+  {
+    what: 'the OpenAPI document shows it as declared, unless it is hidden',
+    check: async ({ service }, route) => {
+      const { body } = await service.get('/v3/api-docs')
+      const operation = body.paths[route.path]?.[route.method.toLowerCase()]
+      assert.equal(Boolean(operation), !route.hidden)
+      if (!operation) return
+      assert.ok(operation.summary, 'it has no summary')
+      assert.deepEqual(Object.keys(operation.responses).map(Number), declaredStatuses(route))
+      const isGuarded = (operation.security ?? []).some((one: object) => 'bearer' in one)
+      assert.equal(isGuarded, route.access !== 'public')
+    },
+  },
+]
+
+export const routeRules: readonly RouteRule[] = [
+  ...accessRules,
+  ...bodyRules,
+  ...formRules,
+  ...pathRules,
+  ...documentRules,
+]

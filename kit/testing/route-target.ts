@@ -1,0 +1,68 @@
+/** A started service as the every-route test asks it: any declared route in one call, as somebody whom it lets in. */
+
+import assert from 'node:assert/strict'
+import type { Route } from '../http/route.ts'
+import type { TestAnswer, TestRequest, TestService } from './test-service.ts'
+
+export interface EveryRouteOptions {
+  /** All roles of the service. */
+  roles: readonly string[]
+  /** A valid token of a caller with this role; needed where routes ask for one. */
+  tokenFor?: (role: string) => Promise<string>
+  /** A token that was valid once; needed where routes ask for one. */
+  expiredToken?: () => Promise<string>
+  /** What to put into path parameters so that a request gets as far as its body; others are `1`. */
+  parameters?: Record<string, string>
+}
+
+export const nameOf = (route: Route): string => `${route.method} ${route.path}`
+
+export const asksForToken = (route: Route): boolean =>
+  route.access === 'bearer' || Array.isArray(route.access)
+
+/** In no body, form or query of any service. */
+export const unknownName = 'noSuchField'
+
+export interface RouteTarget {
+  service: TestService
+  options: EveryRouteOptions
+  /** The route's address; `value` takes the place of every parameter. */
+  pathOf(route: Route, value?: string): string
+  call(route: Route, request?: TestRequest, path?: string): Promise<TestAnswer>
+  /** A token that the route lets in, where it asks for one. */
+  admitted(route: Route): Promise<{ token?: string }>
+  /** The status is as the service's dialect writes this one. */
+  expectStatus(answer: TestAnswer, status: number, why: string): void
+}
+
+export const routeTargetOf = (service: TestService, options: EveryRouteOptions): RouteTarget => {
+  const pathOf: RouteTarget['pathOf'] = (route, value) =>
+    route.path.replace(/\{(\w+)\}/g, (_match, name: string) => value ?? options.parameters?.[name] ?? '1')
+  return {
+    service,
+    options,
+    pathOf,
+    call: (route, request = {}, path = pathOf(route)) => service.call(route.method, path, request),
+    admitted: async (route) => {
+      if (!asksForToken(route)) return {}
+      const role = Array.isArray(route.access) ? route.access[0] : options.roles[0]
+      assert.ok(options.tokenFor && role, `${nameOf(route)} asks for a token, so give tokenFor and roles`)
+      return { token: await options.tokenFor(role) }
+    },
+    expectStatus: (answer, status, why) =>
+      assert.equal(
+        answer.status,
+        service.service.dialect.status?.(status) ?? status,
+        `${why}: ${answer.bytes}`,
+      ),
+  }
+}
+
+/** A body of the right kind, so that a refusal is for what the test is about. */
+export const minimalBody = (route: Route): TestRequest => {
+  if (route.body) return { json: {} }
+  if (!route.form) return {}
+  const form = new FormData()
+  form.append(unknownName, 'x')
+  return { body: form }
+}
