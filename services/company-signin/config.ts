@@ -23,7 +23,7 @@ const originsSetting = (name: string, about: string): Setting<string[] | undefin
       const origins = list.read(text).map((given) => {
         const url = URL.parse(given)
         const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
-        // An empty query or fragment leaves no trace in the parsed address.
+        // The parsed address does not show an empty query or fragment.
         if (!isOrigin || /[?#]$/.test(given)) throw new Error(originsPattern)
         return url.origin
       })
@@ -69,7 +69,7 @@ export const settings = {
   ),
   registrationWindowSeconds: integerSetting(
     'REGISTRATION_WINDOW_SECONDS',
-    'Length of the window of both.',
+    'Length of the window for registrations and onboardings.',
     3_600,
     { minimum: 1, maximum: 86_400 },
   ),

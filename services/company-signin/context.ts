@@ -1,4 +1,4 @@
-/** What the rooms of this service are given: built once in service.ts. */
+/** What the parts of this service are given; built once in service.ts. */
 
 import type { JWK } from 'jose'
 import type { TokenIssuer } from '../../kit/auth/jwt.ts'
@@ -42,8 +42,8 @@ export interface Ctx {
   redirectRules: () => RedirectRules
   /** The service's own address as a browser sees it, without a slash at its end. */
   publicUrl: () => string
-  /** An account in another name goes on, marked for review. */
+  /** Whether an account in another name is let through, marked for review. */
   reviewsNameMismatch: boolean
-  /** Cookies are sent over HTTPS only. */
+  /** Whether cookies are sent over HTTPS alone. */
   production: boolean
 }

@@ -32,7 +32,7 @@ export const dialect: Dialect = {
     Audit: 'The audit trail of what happened, and proofs that nobody changed it.',
   },
   notOwner: 403,
-  // Exactly these four; the trace id travels in a header (specification, Errors).
+  // Exactly these four; the trace id is in a header (specification, Errors).
   errorSchema: closed({
     status: Type.Integer({ description: 'The HTTP status.' }),
     message: Type.String({ description: 'What is wrong, in English; for programs and their makers.' }),

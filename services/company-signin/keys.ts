@@ -12,7 +12,7 @@ export interface Keys {
   tokens: KeyRing
   /** Master keys of sealed values. */
   data: KeyRing
-  /** Of the blind index over citizen service numbers. It cannot be rotated without opening them. */
+  /** Key of the blind index over citizen service numbers. A new one would need every number opened. */
   index: Buffer
   checkpointKey: KeyObject
   /** Public keys of checkpoints by keyId, older ones too. */

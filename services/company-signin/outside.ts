@@ -1,4 +1,4 @@
-/** What stands outside: the company registry and the bank, real where configured, else the embedded stand-ins. */
+/** The company registry and the bank: the real ones where they are configured, else the embedded stand-ins. */
 
 import { ConfigurationError } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
@@ -43,7 +43,7 @@ export const openRegistry = (platform: Platform, settings: CompanySigninSettings
 
 export interface BankParts {
   bank: BankConnector
-  /** Of the sandbox bank; none for a real provider. */
+  /** Routes of the sandbox bank; none with a real provider. */
   routes: Route[]
 }
 
@@ -51,7 +51,7 @@ export interface BankSurroundings {
   platform: Platform
   settings: CompanySigninSettings
   db: Database<Tables>
-  /** The service as a browser reaches it, and as it reaches itself; known once it listens. */
+  /** The service's address for browsers, and for itself. Both are known once it listens. */
   publicUrl: () => string
   ownUrl: () => string
   stopping: AbortSignal
@@ -109,7 +109,7 @@ const openSandbox = (surroundings: BankSurroundings): BankParts => {
     layout: houseLayout,
   })
   let connected: BankConnector | null = null
-  // The very adapter that speaks to the real provider; its address is known once the service listens.
+  // The adapter of the real provider. It is made late, as the service's address is known once it listens.
   const bank = (): BankConnector => {
     connected ??= connect(surroundings, { baseUrl: `${ownUrl()}${sandboxPrefix}/api/v2`, ...credentials })
     return connected

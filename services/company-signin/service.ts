@@ -133,7 +133,7 @@ const openIdentity = async (platform: Platform, settings: CompanySigninSettings)
   }
 }
 
-/** Throws ConfigurationError when nothing can be written there: better now than at the first checkpoint. */
+/** Throws ConfigurationError when nothing can be written there, so that the start fails and not the first checkpoint. */
 const openCheckpoints = async (
   platform: Platform,
   { checkpointFile }: CompanySigninSettings,
@@ -151,7 +151,7 @@ const openCheckpoints = async (
   return withTimeLimit(file)
 }
 
-/** The trail with its checkpoints; at the end the last events are written, then signed. */
+/** The trail with its checkpoints. At the end the last events are written and then signed. */
 const openTrail = async (
   platform: Platform,
   file: CheckpointFile,

@@ -16,20 +16,20 @@ export interface Tables {
     assurance_level: AssuranceLevel
     active: boolean
     kvk_verified: boolean
-    /** Sealed for `companies`, `iban`, the registry number. */
+    /** Sealed; its place is table `companies`, column `iban`, record the registry number. */
     iban_sealed: string | null
     iban_masked: string | null
     created_at: Date
   }
   representatives: {
     id: Generated<number>
-    /** What sealed values are bound to. */
+    /** The record in the place of this row's sealed values. */
     record: string
     kvk_number: string
     first_name: string
     last_name_prefix: string | null
     last_name: string
-    /** In its one stored form. */
+    /** As `parseEmail` gives it. */
     email: string
     phone: string | null
     /** The function in the register; `role` is what the person may do here. */
@@ -50,7 +50,7 @@ export interface Tables {
     revoked_at: Date | null
   }
   onboarding_sessions: {
-    /** Names the session inside; the sessionId that callers hold is known by its hash alone. */
+    /** The session's name inside the service. Of the sessionId that callers hold only the hash is stored. */
     id: string
     secret_hash: string
     kvk_number: string
@@ -96,7 +96,7 @@ export interface Tables {
     details: string | null
     hash: string
   }
-  /** The addresses behind the commitments; a row that goes leaves the chain intact. */
+  /** The addresses behind the commitments; deleting a row leaves the chain intact. */
   audit_actors: { event_id: number; salt: string; address: string }
   audit_chain: { only_one: Generated<boolean>; deployment_id: string }
 }

@@ -78,7 +78,7 @@ const parsed =
 const blankToNull = (text: string | null | undefined): string | null =>
   text === undefined || text === null || text.trim() === '' ? null : text
 
-/** Throw a 400 that names the field, never its value. */
+/** These throw a 400 that names the field and never its value. */
 export const readEmail = parsed(parseEmail, 'must be an e-mail address of at most 254 characters')
 export const readName = parsed(parsePersonName, 'must be a name of 1 to 100 characters')
 const phone = parsed(parsePhone, 'must be a telephone number')

@@ -1,4 +1,4 @@
-/** One question to an outside JSON service, with a time limit, a size limit, and nothing of the answer taken on trust. */
+/** One request to an outside JSON service, with a time limit and a size limit; the answer is not trusted. */
 
 export interface JsonRequest {
   method: 'GET' | 'POST' | 'DELETE'
@@ -16,7 +16,10 @@ export interface JsonAnswer {
   body: unknown
 }
 
-/** No usable answer came: not reached, too slow, too long, or not JSON. The message names neither keys nor bodies. */
+/**
+ * No usable answer: the service is away or too slow, or the answer is too long or not JSON. The message holds no keys
+ * and no bodies.
+ */
 export class NoAnswer extends Error {
   readonly reason: 'TIMEOUT' | 'NETWORK' | 'TOO_LONG' | 'NOT_JSON'
   readonly status: number | null
@@ -29,10 +32,10 @@ export class NoAnswer extends Error {
   }
 }
 
-const longestAnswerBytes = 4 * 1024 * 1024
+const maximumAnswerBytes = 4 * 1024 * 1024
 
 /**
- * Asks once. Redirects are not followed: none of the services asked here redirects, and a key must not travel on.
+ * Sends one request. Redirects are not followed: these services do not redirect, and a key must not reach another host.
  * @throws NoAnswer
  */
 export async function askJson(fetch: typeof globalThis.fetch, request: JsonRequest): Promise<JsonAnswer> {
@@ -64,7 +67,7 @@ async function readLimited(response: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > longestAnswerBytes) throw new NoAnswer('TOO_LONG', response.status)
+    if (bytes > maximumAnswerBytes) throw new NoAnswer('TOO_LONG', response.status)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -81,7 +84,7 @@ function parseBody(text: string, status: number): unknown {
   }
 }
 
-/** A member of a JSON value, whatever that value is. */
+/** A member of a JSON value; undefined when the value has no such member. */
 export function member(value: unknown, ...path: readonly (string | number)[]): unknown {
   let current = value
   for (const name of path) {

@@ -1,4 +1,4 @@
-/** Commits a batch of acts with their events: in one statement where that will do, else in a transaction. */
+/** Commits a batch of acts with their events: in one statement where possible, else in a transaction. */
 
 import { sql } from 'kysely'
 import type { Random } from '../../../kit/clock.ts'
@@ -11,16 +11,16 @@ import type { RepresentativeRole } from '../core/representative-role.ts'
 import type { Tables, Trx } from '../tables.ts'
 import { appendAtOnce, appendRows, type ChainHead, lockHead, type Statement } from './audit-event.store.ts'
 
-/** An event to be; what is left out does not apply. */
+/** An event that is not in the trail yet; a field that is left out does not apply. */
 export interface NewAuditEvent {
   eventType: AuditEventType
   result: AuditResult
-  /** In its one stored form; kept apart from the event, where it can be forgotten. */
+  /** As `parseEmail` gives it. It is stored beside the event, so that it can be erased. */
   actorEmail?: string | null
   actorKvkNumber?: string | null
   actorRole?: RepresentativeRole | null
   assuranceLevelUsed?: AssuranceLevel | null
-  /** An identifier that is nobody's secret. */
+  /** The identifier of what was acted upon; never a secret. */
   subject?: string | null
   /** Never personal data: it cannot be erased. */
   details?: JsonObject | null
@@ -33,7 +33,7 @@ export interface Act<T> {
 
 export type Work<T> = (trx: Trx, head: ChainHead) => Promise<Act<T>>
 
-/** What is to be done: work of its own, or statements, known before, with their events. */
+/** What is to be done: work that finds out its events, or at most one statement with events that are known before. */
 export type Job =
   | { work: Work<unknown> }
   | { work: null; statement: Statement | null; events: readonly NewAuditEvent[] }
@@ -52,7 +52,7 @@ export interface Committed {
 type Draft = Omit<AuditEvent, 'id'> & { actorEmail: ChainRow['actorEmail'] }
 type KnownJob = Extract<TimedJob, { work: null }>
 
-/** Throws when nothing of the batch was committed, or when nobody knows. */
+/** Throws when nothing of the batch was committed, and when a lost connection leaves open whether it was. */
 export const commitBatch = async (
   db: Database<Tables>,
   batch: readonly TimedJob[],
@@ -65,7 +65,7 @@ export const commitBatch = async (
   return committed ?? db.transaction().execute((trx) => runBatch(trx, batch, random))
 }
 
-/** One round trip for all; null when the database refused it, of which then nothing remains. */
+/** All jobs in one round trip. Null when the database refused the statement; then nothing of it remains. */
 const commitAtOnce = async (
   db: Database<Tables>,
   batch: readonly KnownJob[],
@@ -83,14 +83,14 @@ const commitAtOnce = async (
   try {
     await appendAtOnce(db, head, statements, rows)
   } catch (error) {
-    // The chain has moved on, or one act failed: the transaction finds out. A lost connection says neither yes nor no.
+    // The chain has moved on, or one act failed; the transaction finds out which. After a lost connection nobody knows.
     if (isRefusal(error)) return null
     throw error
   }
   return { outcomes: batch.map(() => ({ result: undefined })), head: endOf(head, rows) }
 }
 
-/** An answer of the database itself, which has then undone the statement; both databases give it a severity. */
+/** Whether the database itself refused, and so has undone the statement. Both databases give such an error a severity. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR'
 
@@ -104,7 +104,7 @@ const runBatch = async (trx: Trx, batch: readonly TimedJob[], random: Random): P
       drafts.push(...draftsOf(events, job.timestamp, random))
       outcomes.push({ result })
     } catch (error) {
-      // Alone in its transaction an act takes that along.
+      // An act that is alone in its transaction ends the transaction with it.
       if (batch.length === 1) throw error
       if (error instanceof BatchBroken) throw error.cause
       outcomes.push({ error })
@@ -115,7 +115,7 @@ const runBatch = async (trx: Trx, batch: readonly TimedJob[], random: Random): P
   return { outcomes, head: endOf(head, rows) }
 }
 
-/** The transaction itself is lost, for every act in it. */
+/** The whole transaction is lost, and with it every act. */
 class BatchBroken extends Error {}
 
 const runAlone = async (trx: Trx, head: ChainHead, job: Job): Promise<Act<unknown>> => {
@@ -142,7 +142,7 @@ const runOne = async (trx: Trx, head: ChainHead, job: Job): Promise<Act<unknown>
   }
 }
 
-/** An event without a canonical form fails its own act, not those that share the commit. */
+/** Throws for an event without a canonical form, so that its own act fails and the others go on. */
 const checkCanonical = (events: readonly NewAuditEvent[]): void => {
   for (const { subject, details, actorKvkNumber, actorEmail } of events)
     canonicalJson([subject ?? null, details ?? null, actorKvkNumber ?? null, actorEmail ?? null])

@@ -56,7 +56,7 @@ export const ChainCheck = named(
 
 const hash = (description: string) => Type.String({ pattern: '^[0-9a-f]{64}$', description })
 
-/** What the hash is made over, so nothing is left out of it and nothing put in. */
+/** Exactly what the hash is made over: more fields than these would be part of it too. */
 const HashedEvent = named(
   'HashedEvent',
   Type.Object(

@@ -30,7 +30,7 @@ export const lockHead = async (trx: Trx): Promise<ChainHead> => {
   return last ? { size: last.id, hash: last.hash } : { size: 0, hash: genesisHash(deployment_id) }
 }
 
-/** The deployment that the chain belongs to; the first start decides it. */
+/** The deployment that the chain belongs to; at the first start it becomes `newId`. */
 export const openDeployment = async (db: Database<Tables>, newId: string): Promise<string> => {
   await db
     .insertInto('audit_chain')
@@ -47,8 +47,9 @@ export const findDeployment = async (db: Database<Tables>): Promise<string> =>
 export type Statement = OperationNodeSource
 
 /**
- * The two inserts as members of a WITH, their values as columns: the statement stays the same however many rows there
- * are. An address may be left over from an event that somebody deleted; the trail goes on, and verification tells of it.
+ * The two inserts as members of a WITH. Values come as one array for each column, so that the statement is the same for
+ * any number of rows. An address may be left over from an event that somebody deleted: it is overwritten, and
+ * verification names the missing event.
  */
 const appending = (rows: readonly ChainRow[]): RawBuilder<unknown> => {
   const column = <T>(value: (row: ChainRow) => T): T[] => rows.map(value)
@@ -73,14 +74,14 @@ const appending = (rows: readonly ChainRow[]): RawBuilder<unknown> => {
     )`
 }
 
-/** Behind the head that the transaction has locked. */
+/** Appends rows after the head that the transaction has locked. */
 export const appendRows = async (trx: Trx, rows: readonly ChainRow[]): Promise<void> => {
   await sql`WITH ${appending(rows)} SELECT 1`.execute(trx)
 }
 
 /**
- * Runs statements and appends rows behind a head that is not locked yet, all in one round trip: nothing of it happens when
- * the chain has moved on, or when one of the statements fails.
+ * Runs statements and appends rows in one round trip, without a lock beforehand. Nothing of it happens when the chain no
+ * longer ends at `head`, or when one of the statements fails.
  */
 export const appendAtOnce = async (
   db: Database<Tables>,
@@ -93,20 +94,20 @@ export const appendAtOnce = async (
   const query = sql`
     WITH ${sql.join([...acts, appending(rows)])}
     SELECT demand_audit_head(${size}::bigint, ${hash}::text)`.compile(db)
-  // Of several acts there is a text for each number of them.
+  // Each number of acts makes another statement, too many to keep prepared.
   await (acts.length > 1 ? db.executeQuery(query) : executePrepared(db, query))
 }
 
 type EventRow = Tables['audit_events']
 
-/** Details that are not in their one form cannot be what was written: they become a value that no event has. */
+/** Details are written in canonical form. Any other text was changed, and becomes a value that no event has. */
 const detailsOf = (text: string | null): JsonObject | null => {
   if (text === null) return null
   try {
     const value = JSON.parse(text) as JsonObject
     if (canonicalJson(value) === text) return value
   } catch {
-    // Not JSON: as below.
+    // Not JSON, so it was changed too.
   }
   return { altered: text }
 }
@@ -124,7 +125,7 @@ export const eventOf = (row: EventRow): AuditEvent => ({
   details: detailsOf(row.details),
 })
 
-/** Hashes are short, so a page of them holds many. */
+/** A page of hashes has about a megabyte. */
 const hashesPerPage = 10_000
 
 /** Hashes of the events `after` < id ≤ `upTo`; throws when one is missing. */

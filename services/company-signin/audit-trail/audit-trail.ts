@@ -1,7 +1,7 @@
 /**
- * The writer of the audit trail. Acts of all requests that wait are committed together, their events behind each other
- * (group commit): an act and its events are durable together, nobody is answered before they are, and one commit of the
- * disk serves everybody who waited for it.
+ * The writer of the audit trail. All acts that wait are committed together, with their events one after the other (group
+ * commit). An act and its events become durable together, and nobody is answered before. One write to the disk serves
+ * everybody who waits.
  */
 
 import type { Clock, Random } from '../../../kit/clock.ts'
@@ -23,17 +23,17 @@ export type { NewAuditEvent } from './audit-batch.ts'
 export interface AuditTrail {
   /** Appends events that have no other effect; resolves when they are durable. */
   record(...events: NewAuditEvent[]): Promise<void>
-  /** Runs one statement with its events, in one round trip; it must not wait for rows that other acts lock. */
+  /** Runs one statement with its events, in one round trip. The statement must not wait for rows that other acts lock. */
   recordWith(statement: Statement, ...events: NewAuditEvent[]): Promise<void>
   /**
-   * Runs an act with its events; resolves with its result when both are durable, rejects with what it threw, of which
-   * then nothing remains. The work must be short, use `trx` alone, and wait for nothing outside the database. It is told
-   * where the chain ended before this batch, and the chain is locked while it runs.
+   * Runs an act with its events. Resolves with its result once both are durable. Rejects with what the act threw; then
+   * nothing of it remains. The work must be short, use `trx` alone, and wait for nothing outside the database. It is told
+   * where the chain ended before this batch; the chain is locked while it runs.
    */
   act<T>(work: Work<T>): Promise<T>
   /** Called after each commit with the number of events in the chain. */
   onAppended(listener: (size: number) => void): void
-  /** Finishes what waits, then takes nothing more. */
+  /** Takes no more acts, and resolves once those that wait are done. */
   close(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export interface AuditTrailOptions {
   db: Database<Tables>
   clock: Clock
   random: Random
-  /** Acts that share a commit. */
+  /** How many acts may share a commit. */
   batchSize?: number
 }
 

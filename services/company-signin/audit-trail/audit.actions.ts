@@ -29,7 +29,7 @@ export const actorOf = (
   subject: caller.sessionId,
 })
 
-/** Forgets, within the caller's act, who is behind the events about a subject; the chain stays as it is. */
+/** Erases, within the caller's act, the addresses behind the events about a subject. The chain stays intact. */
 export const forgetActors = deleteActors
 
 /** The role that may read the trail (specification, Audit access). */
@@ -52,7 +52,7 @@ const demandReader = async (ctx: Pick<Ctx, 'trail'>, caller: Representative): Pr
     await deny(ctx, caller, { requiredRole: readerRole }, `This needs the role ${readerRole}.`)
 }
 
-/** 403 for a caller of another role, and for the events of another company, existing or not (specification, Audit access). */
+/** 403 for a caller of another role, and for another company whether or not it exists (specification, Audit access). */
 const demandOwnCompany = async (
   ctx: Pick<Ctx, 'trail'>,
   caller: Representative,

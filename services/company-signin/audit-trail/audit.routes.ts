@@ -1,4 +1,4 @@
-/** Routes of the audit trail, for representatives with the role BESTUURDER: the actions refuse others, as an event. */
+/** Routes of the audit trail. The actions check the role, as a refusal is an event of the trail. */
 
 import { pageQuery, pageRequest } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'

@@ -1,4 +1,4 @@
-/** Reading the chain in order, in pages that cost little: a million events are read for each verification. */
+/** Reading the chain in order, in cheap pages: each verification reads it all, a million events and more. */
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
@@ -6,11 +6,11 @@ import type { ChainRow } from '../core/audit-event.ts'
 import type { Tables } from '../tables.ts'
 import { eventOf } from './audit-event.store.ts'
 
-/** Small enough that nobody waits long behind one page on the embedded database. */
+/** The embedded database does one thing at a time, so others wait while a page is read. */
 const pageRows = 1_000
 
 type Column = keyof Tables['audit_events']
-/** As chainRowOf takes them. */
+/** In the order in which chainRowOf takes them. */
 const columns: readonly Column[] = [
   'id',
   'hash',
@@ -26,7 +26,7 @@ const columns: readonly Column[] = [
 ]
 type Cell = string | null
 
-/** Between two values, and in the place of a null; what the service writes holds neither. */
+/** One stands between two values, the other in the place of a null. The service writes neither in a value. */
 const separator = '\n'
 const nullMark = '\u0001'
 
@@ -51,8 +51,8 @@ const cellsOf = (page: JoinedPage, name: string, length: number): Cell[] | null 
 }
 
 /**
- * A page as one text for each column, which database and service handle in half the time of rows. Events and addresses
- * are joined here: whatever the planner knows of the tables, each is a range of an index.
+ * A page as one text for each column, which takes half the time of rows. Events and addresses are read apart and joined
+ * here, so that each is a range of an index whatever the planner knows of the tables.
  */
 const fetchPage = async (db: Database<Tables>, after: number, upTo: number): Promise<ChainRow[]> => {
   const { rows } = await sql<JoinedPage>`
@@ -99,7 +99,7 @@ const chainRowOf = (
   return { event, hash, actorEmail }
 }
 
-/** The same page by rows, for one that somebody put the separator or the mark into. */
+/** The same page by rows, for when somebody has put the separator or the mark into a value. */
 const fetchPlainPage = async (
   db: Database<Tables>,
   after: number,
@@ -124,8 +124,8 @@ const fetchPlainPage = async (
 }
 
 /**
- * Pages of the events `after` < id ≤ `upTo` in order, the next one fetched while this one is used. From the beginning on, an
- * event under a number that none can have comes first: it would be seen in lists.
+ * Pages of the events `after` < id ≤ `upTo` in order; the next page is fetched while one is used. A reading from the
+ * beginning gives an event numbered 0 or less first, if somebody has inserted one: lists would show it.
  */
 export async function* readChainPages(
   db: Database<Tables>,
@@ -154,7 +154,7 @@ export async function* readChainPages(
   }
 }
 
-/** Where to read on behind a gap that is longer than a page: just before the next event, or at the end. */
+/** Where to read on after a gap that is longer than a page: just before the next event, or at the end. */
 const nextIdAfter = async (db: Database<Tables>, from: number, upTo: number): Promise<number> => {
   const next = await db
     .selectFrom('audit_events')

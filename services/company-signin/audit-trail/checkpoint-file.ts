@@ -9,11 +9,13 @@ export interface CheckpointFile {
   path: string
   /** Bytes of whole lines now; 0 when there is no file. */
   completeBytes(): Promise<number>
-  /** The checkpoints in the first so many bytes, read as they are asked for; throws CheckpointFileError on a wrong line. */
+  /**
+   * The checkpoints in the first so many bytes, read as they are asked for; throws CheckpointFileError on a wrong line.
+   */
   read(bytes: number): AsyncGenerator<Checkpoint, undefined>
-  /** Adds a line and waits for the disk, unless aborted before. A line that a crash cut short is cut off first. */
+  /** Adds a line and waits for the disk, unless aborted before. First removes a line that a crash cut short. */
   append(checkpoint: Checkpoint, signal?: AbortSignal): Promise<void>
-  /** Opens it for appending as each checkpoint will; throws what the file system says against that. */
+  /** Opens the file for appending, as each checkpoint does; throws the file system's error when that fails. */
   prepare(): Promise<void>
 }
 
@@ -42,7 +44,7 @@ export const openCheckpointFile = (path: string): CheckpointFile => {
       const file = await open(path, 'a', 0o600)
       try {
         const { size } = await file.stat()
-        // Whoever stopped waiting has left the chain's lock, and another instance may be writing by now.
+        // A caller that stopped waiting no longer holds the chain's lock, so another instance may be writing.
         signal?.throwIfAborted()
         if (size > complete) await file.truncate(complete)
         signal?.throwIfAborted()
@@ -51,15 +53,15 @@ export const openCheckpointFile = (path: string): CheckpointFile => {
       } finally {
         await file.close()
       }
-      // A new file is there after a power cut only when its folder is written too.
+      // A new file survives a power cut only when its folder is written to the disk too.
       if (complete === 0) await syncFolder(dirname(path))
     },
   }
 }
 
 /**
- * A file that does not answer (a share whose server is gone) must not hold the chain, whose lock its readers and writers
- * have: after five seconds they fail. Until the file answers after all, it is not asked again.
+ * A file on a share may not answer when the share's server is gone. Its readers and writers hold the chain's lock, so
+ * they fail after five seconds. The file is asked again only once it has answered after all.
  */
 export const withTimeLimit = (file: CheckpointFile, milliseconds = 5_000): CheckpointFile => {
   let stuck = 0
@@ -86,7 +88,7 @@ export const withTimeLimit = (file: CheckpointFile, milliseconds = 5_000): Check
   }
 }
 
-/** The last folder alone: with `recursive`, Node never comes back from some places (below /proc, for one). */
+/** Makes the last folder alone: with `recursive`, Node never returns for some paths, for instance below /proc. */
 const makeFolder = async (folder: string): Promise<void> => {
   try {
     await mkdir(folder, { mode: 0o700 })
@@ -104,7 +106,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** Longer than any line. */
+/** More than any line has. */
 const tailBytes = 4_096
 
 /** Where the last line break is, searched from the end. */

@@ -1,12 +1,15 @@
-/** Reading the trail is an event of the trail. So that turning pages does not move them, a session's pages are one reading. */
+/**
+ * Reading the trail is an event of the trail. The pages that a session reads within a minute are one event, so that
+ * paging does not move the list.
+ */
 
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../kit/clock.ts'
 
 export interface Readings {
   /**
-   * A page that a session asks for. `isNew`: it begins a reading, whose event is to be written once the page is read.
-   * `skip`: events at the top that were written since the reading's first page, and are no part of what is paged through.
+   * A page that a session asks for. `isNew`: it begins a reading; write its event once the page is read. `skip`: how
+   * many of the newest events are younger than the reading's first page, and so are not counted in its pages.
    */
   turnTo(sessionId: string, page: number): { isNew: boolean; skip: number }
 }
@@ -23,7 +26,7 @@ export const createReadings = (clock: Pick<Clock, 'millis'>): Readings => {
         readings.set(sessionId, { endsAt: clock.millis() + readingMilliseconds, skip: 1 })
         return { isNew: true, skip: 0 }
       }
-      // The first page, looked at again, shows the reading's own event.
+      // The first page, asked for again, shows the reading's own event.
       if (page === 0) reading.skip = 0
       return { isNew: false, skip: reading.skip }
     },

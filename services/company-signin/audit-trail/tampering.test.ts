@@ -137,7 +137,10 @@ test('named: an event is inserted under a number below the first', async () => {
   assert.equal(await brokenAfter(insert), '0')
 })
 
-/** What is done by one statement, for what a copy in memory cannot hold: other forms of one value, and the columns' own marks. */
+/**
+ * What is done by one statement, for what a copy in memory cannot hold: other forms of one value, and the columns' own
+ * marks.
+ */
 const statements: [string, string | null][] = [
   ["UPDATE audit_events SET result = 'DENIED' WHERE id = 18", '18'],
   ["UPDATE audit_events SET details = replace(details, ':', ': ') WHERE id = 17", '17'],

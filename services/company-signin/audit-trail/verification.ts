@@ -20,7 +20,7 @@ export interface VerificationOptions {
 
 export type Verifier = () => Promise<ChainVerdict>
 
-/** A run reads the whole trail, so those who ask while one is under way share the next. */
+/** A run reads the whole trail. All who ask while one is under way share the next one. */
 export const createVerifier = (options: VerificationOptions): Verifier => {
   let running: Promise<ChainVerdict> | null = null
   let next: Promise<ChainVerdict> | null = null
@@ -42,10 +42,10 @@ export const createVerifier = (options: VerificationOptions): Verifier => {
   }
 }
 
-/** After so many some twenty megabytes have been read. */
+/** So many events take some twenty megabytes. */
 const eventsPerCollection = 20_000
 
-/** The engine alone would let the rows of a long trail pile up to as much again as the whole service needs. */
+/** Collects garbage on the way. Otherwise the rows of a long trail would double the memory of the service. */
 async function* tidily(pages: AsyncIterable<ChainRow[]>): AsyncGenerator<ChainRow[], undefined> {
   let read = 0
   for await (const page of pages) {
@@ -58,7 +58,7 @@ async function* tidily(pages: AsyncIterable<ChainRow[]>): AsyncGenerator<ChainRo
 }
 
 const verify = async ({ db, trail, file, publicKeys }: VerificationOptions): Promise<ChainVerdict> => {
-  // Under the chain's lock no checkpoint is being signed: file and chain are of one moment.
+  // Nobody signs a checkpoint under the chain's lock, so file and chain are of one moment.
   const { size, bytes, deploymentId } = await trail.act(async (trx, head) => ({
     result: {
       size: head.size,

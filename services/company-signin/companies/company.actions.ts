@@ -16,7 +16,7 @@ import { readEmail, readName, readOptionalPhone, readOptionalPrefix } from '../w
 import type { Company, RegisterRequest } from './company.schema.ts'
 import * as store from './company.store.ts'
 
-/** What the registry says; 502 when it says nothing. */
+/** What the registry says of a number; 502 when it gives no answer. */
 export const askRegistry = async (
   ctx: Pick<Ctx, 'registry' | 'log'>,
   kvkNumber: string,
@@ -45,7 +45,7 @@ export const validateKvk = async (
 export const companyExists = async (ctx: Pick<Ctx, 'db'>, kvkNumber: string): Promise<boolean> =>
   (await store.findCompany(ctx.db, kvkNumber)) !== undefined
 
-/** Register data, which any representative may see; seeing it is an event. */
+/** A company as any representative may see it, as it is register data. Seeing it is an event. */
 export const viewCompany = async (
   ctx: Pick<Ctx, 'db' | 'trail'>,
   caller: Representative,
@@ -86,12 +86,12 @@ export interface NewCompany {
   }
 }
 
-/** Nothing of this service's tells apart who else may act for a company, so its first representative may do everything. */
+/** A company has nobody else here at first, so its first representative may do everything. */
 const firstRole: RepresentativeRole = 'BESTUURDER'
 
 /**
- * Makes a company with its first representative, within the caller's act; a second one of the same number fails with the
- * unique violation that `isDuplicateCompany` recognises.
+ * Makes a company with its first representative, within the caller's act. A second company with this number makes the
+ * database refuse, with an error that `isDuplicateCompany` recognises.
  */
 export const createCompany = async (trx: Trx, company: NewCompany, now: Date): Promise<NewAuditEvent> => {
   const { representative } = company
@@ -134,7 +134,7 @@ export const createCompany = async (trx: Trx, company: NewCompany, now: Date): P
 
 export const isDuplicateCompany = (error: unknown): boolean => violatedUnique(error) === 'companies_pkey'
 
-/** 400 for what is wrong with the request or the number, 409 for a company that exists, 429 too often, 502 without registry. */
+/** 400 for a wrong field or number, 409 for a company that exists, 429 for too many, 502 without the registry. */
 export const registerCompany = async (
   ctx: Pick<Ctx, 'db' | 'trail' | 'registry' | 'log' | 'passwords' | 'clock' | 'ids' | 'limits'>,
   request: RegisterRequest,

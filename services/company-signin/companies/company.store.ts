@@ -7,7 +7,7 @@ import type { CompanyRow, Tables, Trx } from '../tables.ts'
 export const findCompany = (db: Database<Tables>, kvkNumber: string): Promise<CompanyRow | undefined> =>
   db.selectFrom('companies').selectAll().where('kvk_number', '=', kvkNumber).executeTakeFirst()
 
-/** A second company of one number makes the database refuse (primary key companies_pkey). */
+/** The database refuses a second company with the same number (primary key companies_pkey). */
 export const insertCompany = async (trx: Trx, company: CompanyRow): Promise<void> => {
   await trx.insertInto('companies').values(company).execute()
 }

@@ -1,4 +1,7 @@
-/** How many companies one network address may register, or start to onboard, in a window; each asks the registry. */
+/**
+ * How many companies one network address may register or start to onboard in a window, as each costs a call to the
+ * registry.
+ */
 
 import { addressKey, enforce, type Limiter, type LimitRule } from '../../../kit/limits/limiter.ts'
 
@@ -16,7 +19,7 @@ export interface RegistrationLimitsOptions {
   windowSeconds: number
 }
 
-/** They guard no secret, so without their counters both go on. */
+/** They guard no secret, so registering and onboarding go on when nothing can be counted. */
 export const createRegistrationLimits = ({
   limiter,
   registrationsPerAddress,

@@ -3,9 +3,9 @@
 import type { KeyObject } from 'node:crypto'
 import { type Checkpoint, CheckpointFileError, checkpointProblem } from './checkpoint.ts'
 
-/** Walks the checkpoint file one ahead, checking each signature once. */
+/** Reads the checkpoint file one checkpoint ahead of the chain, and checks each signature once. */
 export class CheckpointCursor {
-  /** The checkpoint that the chain has yet to reach. */
+  /** The checkpoint that the chain has not reached yet. */
   next: Checkpoint | null = null
   /** What is wrong with `next`, or with the file where it could not be read on. */
   problem: string | null = null

@@ -22,7 +22,7 @@ export interface Checkpoint extends CheckpointBody {
   signature: string
 }
 
-/** A checkpoint file that is not as it was written. */
+/** A line of a checkpoint file is not a checkpoint. */
 export class CheckpointFileError extends Error {
   readonly line: number
 
@@ -33,7 +33,7 @@ export class CheckpointFileError extends Error {
   }
 }
 
-/** The text that is signed. Its first line keeps the signature from meaning anything elsewhere. */
+/** The text that is signed. Its first line says what it is, so that the signature fits nothing else. */
 const signedText = ({ size, head, merkleRoot, time, keyId }: CheckpointBody): Buffer =>
   Buffer.from(
     `polder/company-signin/audit-checkpoint/1\n${canonicalJson({ size, head, merkleRoot, time, keyId })}`,
@@ -104,7 +104,10 @@ const memberChecks: Record<keyof Checkpoint, (value: unknown) => boolean> = {
 
 export interface CheckpointFile {
   checkpoints: Checkpoint[]
-  /** Bytes up to and including the last complete line. What follows is a line that a crash cut short: cut it off before appending. */
+  /**
+   * Bytes up to and including the last complete line. What follows was cut short by a crash and must be removed before
+   * appending.
+   */
   completeBytes: number
 }
 

@@ -1,4 +1,4 @@
-/** E-mail addresses as they are stored and compared: at most 254 signs, case-folded (specification, Field rules). */
+/** E-mail addresses as they are stored and compared: at most 254 bytes, in lower case (specification, Field rules). */
 
 const pattern =
   /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u

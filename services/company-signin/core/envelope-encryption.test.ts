@@ -1,4 +1,7 @@
-/** Sealed values: they open at their place only, under their key only, unaltered only, and rotation keeps the ciphertext. */
+/**
+ * Sealed values: they open at their place only, under their key only, unaltered only, and rotation keeps the
+ * ciphertext.
+ */
 
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'

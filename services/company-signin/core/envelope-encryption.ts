@@ -79,7 +79,7 @@ export const blindIndex = (key: Buffer, column: { table: string; column: string 
 const contextOf = (purpose: string, { table, column, record }: ValuePlace, version: number | null): Buffer =>
   Buffer.from(canonicalJson({ purpose, table, column, record, keyVersion: version }))
 
-/** The data key outlives the rotation of master keys, so the version is bound where it is wrapped. */
+/** A data key stays when master keys rotate, so the version is authenticated where the data key is wrapped. */
 const dataContext = (place: ValuePlace): Buffer => contextOf('value', place, null)
 const wrapContext = (place: ValuePlace, version: number): Buffer => contextOf('data-key', place, version)
 

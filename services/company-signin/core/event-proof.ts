@@ -1,4 +1,7 @@
-/** Proof that one event is in the audit trail as it was signed, for a reader who has nothing but a trusted checkpoint key. */
+/**
+ * Proof that one event is in the audit trail as it was signed, for a reader who trusts a checkpoint key and nothing
+ * else.
+ */
 
 import type { KeyObject } from 'node:crypto'
 import type { AuditEvent } from './audit-event.ts'

@@ -1,4 +1,7 @@
-/** The small readers of fields (BSN, IBAN, telephone, names, e-mail, legal form) against published examples and plain rules. */
+/**
+ * The small readers of fields (BSN, IBAN, telephone, names, e-mail, legal form) against published examples and plain
+ * rules.
+ */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -11,7 +11,7 @@ const hashPattern = /^[0-9a-f]{64}$/
 /** Whether a text is a hash as stored: 64 lower-case hexadecimal digits. */
 export const isHash = (text: unknown): text is string => typeof text === 'string' && hashPattern.test(text)
 
-/** Text that is its own canonical form between quotes: printable ASCII without quote and backslash. */
+/** Text that stays as it is in canonical form: printable ASCII without quote and backslash. */
 const plainText = /^[ !#-[\]-~]*$/
 
 const member = (value: JsonValue): string =>
@@ -22,7 +22,7 @@ const member = (value: JsonValue): string =>
  * @throws NotCanonicalisable when a field has no canonical form
  */
 export function canonicalEvent(event: AuditEvent): string {
-  // Another number of members: what came from outside holds something else, and all of it counts.
+  // An event from outside may hold other members, and all of them count.
   if (Object.keys(event).length !== 10) return canonicalJson(event as unknown as JsonObject)
   return (
     `{"actorEmailCommitment":${member(event.actorEmailCommitment)},"actorKvkNumber":${member(event.actorKvkNumber)}` +
@@ -32,7 +32,10 @@ export function canonicalEvent(event: AuditEvent): string {
   )
 }
 
-/** The hash that the first event follows: it binds the chain to one deployment, so that no other chain can take its place. */
+/**
+ * The hash that the first event follows: it binds the chain to one deployment, so that no other chain can take its
+ * place.
+ */
 export const genesisHash = (deploymentId: string): string =>
   digest('sha256', canonicalJson({ chain: 'polder/company-signin/audit/1', deploymentId }), 'hex')
 

@@ -24,7 +24,7 @@ export function parseIban(text: string): string | null {
   return rest === 1 ? iban : null
 }
 
-/** What may be shown of a number: its country and its last four signs. */
+/** What may be shown of a number: its country and its last four characters. */
 export const maskIban = (iban: string): string =>
   `${iban.slice(0, 2)}${'*'.repeat(Math.max(0, iban.length - 6))}${iban.slice(-4)}`
 

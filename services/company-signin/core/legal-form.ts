@@ -53,7 +53,10 @@ const beginnings: readonly (readonly [string, LegalForm])[] = [
   ['buitenland', 'BUITENLANDS'],
 ]
 
-/** The legal form of a `rechtsvorm` as the register writes it ("BeslotenVennootschap", "Vennootschap onder firma", "BV"). */
+/**
+ * The legal form of a `rechtsvorm` as the register writes it ("BeslotenVennootschap", "Vennootschap onder firma",
+ * "BV").
+ */
 export function legalFormOf(rechtsvorm: string): LegalForm {
   const letters = rechtsvorm
     .normalize('NFKD')

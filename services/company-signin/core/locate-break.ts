@@ -1,4 +1,4 @@
-/** Which event is the wrong one, where the chain does not fit: the event found, or the one before it. */
+/** Finds the wrong event where the chain does not fit: it is the event read there, or the one before it. */
 
 import type { AuditEvent, ChainRow } from './audit-event.ts'
 import type { Checkpoint } from './checkpoint.ts'
@@ -11,7 +11,7 @@ export interface Break {
   head: string
   /** The stored hash of the event two before, or null when it was not read. */
   headBefore: string | null
-  /** The range over the stored hashes up to the event before; it is used up. */
+  /** The range over the stored hashes up to the event before. It is changed. */
   range: CompactRange
   row: ChainRow
 }
@@ -28,7 +28,7 @@ export async function locateBreak(
 ): Promise<number> {
   const { row, range } = found
   const id = row.event.id
-  // An event that is the genuine one before under this number: it was copied, or moved up by one inserted before it.
+  // The event before, under this number: it was copied, or an event was inserted before it.
   if (found.headBefore !== null && fits(found.headBefore, { ...row.event, id: id - 1 }, row.hash)) {
     return row.hash === found.head ? id : id - 1
   }

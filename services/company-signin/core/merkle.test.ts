@@ -1,4 +1,7 @@
-/** The published vectors of the certificate-transparency reference implementation, and RFC 6962 §2.1 written out plainly. */
+/**
+ * The published vectors of the certificate-transparency reference implementation, and RFC 6962 §2.1 written out
+ * plainly.
+ */
 
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'

@@ -1,11 +1,14 @@
-/** The Merkle tree of RFC 6962 §2.1 / RFC 9162 §2.1 over SHA-256: incremental root, inclusion proofs, their verification. */
+/**
+ * The Merkle tree of RFC 6962 §2.1 / RFC 9162 §2.1 over SHA-256: incremental root, inclusion proofs, their
+ * verification.
+ */
 
 import { hash as digest } from 'node:crypto'
 
 const leafPrefix = 0x00
 const nodePrefix = 0x01
 
-/** By way of a string, which costs a third of asking for a buffer of its own: verification does this twice an event. */
+/** By way of a string, at a third of the cost of a new buffer: verification does this twice for each event. */
 const sha256 = (input: Uint8Array): Buffer => Buffer.from(digest('sha256', input, 'binary'), 'latin1')
 
 /** MTH of a tree of one entry. */
@@ -25,7 +28,9 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
   return sha256(input)
 }
 
-/** A tree as the roots of its largest complete subtrees, left to right: all that growing it needs (O(log size) memory). */
+/**
+ * A tree as the roots of its largest complete subtrees, left to right: all that growing it needs (O(log size) memory).
+ */
 export interface CompactRange {
   size: number
   peaks: Buffer[]

@@ -9,8 +9,8 @@ export type NameMatch = (typeof nameMatches)[number]
  * The best outcome over all names of the company.
  * MATCH: the same words, apart from case, diacritics, punctuation, titles, usual abbreviations
  * ("Mij", "v.d.") and the legal form ("Jansen BV", "JANSEN B.V.").
- * CLOSE: one in other words a person would take for the other: a slip of the pen, an initial for a first name, other
- * order, a further word, or another legal form. UNAVAILABLE: the bank or the register gave no name.
+ * CLOSE: a person would take one for the other. There is a typing error, an initial for a first name, another order,
+ * a further word, or another legal form. UNAVAILABLE: the bank or the register gave no name.
  */
 export function matchNames(accountName: string | null, companyNames: readonly string[]): NameMatch {
   const accountReadings = readings(accountName ?? '')
@@ -42,17 +42,17 @@ function isClose(one: readonly string[], other: readonly string[]): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
   if (one.toSorted().join(' ') === other.toSorted().join(' ')) return true
   const text = shorter.join(' ')
-  if (exactWords(one) === exactWords(other) && distance(text, longer.join(' ')) <= allowedSlips(text))
+  if (exactWords(one) === exactWords(other) && distance(text, longer.join(' ')) <= allowedErrors(text))
     return true
   return hasInitialsOf(one, other) || hasInitialsOf(other, one) || isPartOf(shorter, longer)
 }
 
-/** Initials and numbers: another one is another person, another house, another company, not a slip of the pen. */
+/** Initials and numbers, where a difference is no typing error: it is another person or another company. */
 const exactWords = (words: readonly string[]): string =>
   words.filter((word) => word.length === 1 || /\p{N}/u.test(word)).join(' ')
 
-/** One slip in a short name, two in a longer one, none in a very short one, where it is another name. */
-const allowedSlips = (text: string): number => (text.length < 5 ? 0 : text.length < 12 ? 1 : 2)
+/** How many typing errors a name may hold: none in a very short one, one in a short one, two in a longer one. */
+const allowedErrors = (text: string): number => (text.length < 5 ? 0 : text.length < 12 ? 1 : 2)
 
 /** "j de vries" for "jan de vries", "jp de vries" for "jan peter de vries": the last words are the same. */
 function hasInitialsOf(short: readonly string[], full: readonly string[]): boolean {
@@ -77,8 +77,8 @@ const groupWords = new Set([
 ])
 
 /**
- * All words of the shorter name stand in the longer one with at most two others beside them. A name of one word is too
- * little ("Bakkerij") unless the others are such as a group of companies uses ("Jansen Holding").
+ * All words of the shorter name stand in the longer one with at most two others beside them. One word alone
+ * ("Bakkerij") is too little, unless the others are words that groups of companies use ("Jansen Holding").
  */
 function isPartOf(shorter: readonly string[], longer: readonly string[]): boolean {
   if (longer.length - shorter.length > 2 || shorter.join('').length < 5) return false

@@ -1,4 +1,4 @@
-/** Names of companies and people reduced to what tells them apart: plain words and, apart from them, the legal form. */
+/** Names of companies and people reduced to what tells them apart: plain words, and beside them the legal form. */
 
 export interface NormalisedName {
   words: string[]
@@ -6,10 +6,10 @@ export interface NormalisedName {
   form: string | null
 }
 
-/** Longest name that is looked at; banks give 70 signs, the register at most 625. */
-const longestName = 700
+/** So much of a name is compared. Banks give 70 characters, the register at most 625. */
+const maximumNameLength = 700
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not split into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -65,7 +65,7 @@ const forms: readonly (readonly [string, string])[] = (
   ] as const
 ).toSorted(([one], [other]) => other.length - one.length)
 
-/** Forms that are also ordinary words or prefixes of names, so that only one end of the name counts. */
+/** Forms that are ordinary words or prefixes too, so they count at one end of the name alone. */
 const onlyLeading = new Set(['st', 'stg', 'ver', 'coop'])
 const onlyTrailing = new Set(['se', 'cv', 'c v', 'nv', 'n v', 'b v', 'sce'])
 
@@ -89,7 +89,7 @@ const titles = new Set([
  * round, and "v.d." for each of the prefixes that it shortens.
  */
 export function readings(name: string): string[] {
-  const text = name.slice(0, longestName)
+  const text = name.slice(0, maximumNameLength)
   const sides = text.split(
     /\s(?:t\.?\s?)?h\.?\s?o\.?\s?d\.?\s?n\.?(?=\s)|\s(?:tevens\s+)?handelend onder (?:de naam|den naam)\s|\st\/a\s/i,
   )
@@ -160,7 +160,10 @@ function stripForm(words: string[]): NormalisedName {
   return { words: rest, form: null }
 }
 
-/** "U.A.", "W.A." and "B.A." behind a cooperative, "i.o.", "i.l." and "in liquidatie" behind anything, say nothing about who it is. */
+/**
+ * "U.A.", "W.A." and "B.A." behind a cooperative, "i.o.", "i.l." and "in liquidatie" behind anything, say nothing about
+ * who it is.
+ */
 function trimLiability(words: string[]): string[] {
   let rest = words
   if (rest.slice(-2).join(' ') === 'in liquidatie' || rest.slice(-2).join(' ') === 'in oprichting')

@@ -1,4 +1,7 @@
-/** The onboarding table row by row (specification, Onboarding), and any order of calls against a model that knows nothing but that table. */
+/**
+ * The onboarding table row by row (specification, Onboarding), and any order of calls against a model that knows
+ * nothing but that table.
+ */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

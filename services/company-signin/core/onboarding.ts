@@ -1,4 +1,7 @@
-/** The onboarding state machine: what each call does to a session (specification, Onboarding). Pure: time is an argument. */
+/**
+ * The onboarding state machine: what each call does to a session (specification, Onboarding). Pure: time is an
+ * argument.
+ */
 
 export const onboardingStatuses = [
   'KVK_VERIFIED',
@@ -30,7 +33,10 @@ export const onboardingLimits = {
   refusals: 5,
 } as const
 
-/** What decides the next move; everything else about a session is data beside it. Times are milliseconds since the epoch. */
+/**
+ * What decides the next move; everything else about a session is data beside it. Times are milliseconds since the
+ * epoch.
+ */
 export interface OnboardingState {
   status: OnboardingStatus
   currentStep: OnboardingStep
@@ -69,12 +75,15 @@ export type OnboardingProblemCode =
 export interface OnboardingProblem {
   code: OnboardingProblemCode
   message: string
-  /** Where the session is after the call, and where it would have to be for the call; the latter is null where it never can be again. */
+  /** Where the session is after the call, and where the call belongs; null when the session can never be there again. */
   currentStep: OnboardingStep
   expectedStep: OnboardingStep | null
 }
 
-/** The outcome of a call. A refusal by the bank, or expiry, changes the state and is a problem too: store first, then answer. */
+/**
+ * The outcome of a call. When the bank refuses, and when the session expires, it is both a change and a problem: store
+ * the change, then answer the problem.
+ */
 export interface OnboardingTransition {
   state: OnboardingState
   changed: boolean
@@ -88,7 +97,7 @@ const expectedSteps: Record<Exclude<OnboardingMove['type'], 'cancel'>, readonly 
   complete: ['SET_PASSWORD'],
 }
 
-/** Whether a session takes no calls any more; an ended session does not stop another one for the same company. */
+/** Whether a session takes no more calls. Once it has ended, another one may start for the same company. */
 export const isEnded = (status: OnboardingStatus): boolean =>
   status === 'COMPLETED' || status === 'FAILED' || status === 'EXPIRED' || status === 'CANCELLED'
 
@@ -156,15 +165,15 @@ export function moveOnboarding(
   }
 }
 
-/** The callback that made the connection may come again (a reloaded page): nothing happens twice. */
+/** Whether a callback is the one that made the connection, for instance of a reloaded page. It changes nothing. */
 export const isRepeatedCallback = (state: OnboardingState, move: OnboardingMove): boolean =>
   move.type === 'bankAnswer' &&
   (state.status === 'BANK_CONNECTED' || state.status === 'REPRESENTATIVE_CAPTURED') &&
   state.bankRef === move.ref
 
 /**
- * What can be said of a callback before the bank is asked: null to go on and ask, else the answer.
- * It saves the bank a question and keeps a wrong `ref` from reaching it.
+ * The outcome of a callback where the bank need not be asked; null where it must be. It saves a call and keeps a wrong
+ * `ref` from the bank.
  */
 export function precheckCallback(
   before: OnboardingState,

@@ -1,6 +1,9 @@
-/** Names of people as they are stored: NFC, single spaces, 1 to 100 signs (specification, Field rules). */
+/** Names of people as they are stored: NFC, single spaces, 1 to 100 characters (specification, Field rules). */
 
-/** The name as it is stored, or null when it is empty, longer than 100 signs, without a letter, or holds control signs. */
+/**
+ * The name as it is stored, or null when it is empty, longer than 100 characters, without a letter, or holds control
+ * characters.
+ */
 export function parsePersonName(text: string): string | null {
   if (!text.isWellFormed()) return null
   const name = text

@@ -9,7 +9,7 @@ export interface RedirectRules {
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** What one reader of an address drops and the next one does not, or takes for a slash. */
+/** Characters that some readers of an address drop or take for a slash, and others do not. */
 const ambiguous = /[\p{Cc}\s\\]/u
 
 /** Whether an address is absolute and plain, without credentials or fragment, and of an allowed origin. */

@@ -80,7 +80,7 @@ interface Walk {
 
 /**
  * Streams the chain in memory that does not grow with it (8 bytes per checkpoint apart) and stops at the first fault.
- * Unseen by design: a change after the newest checkpoint that re-hashes everything behind it, and a database and a
+ * Unseen by design: a change after the newest checkpoint that re-hashes everything after it, and a database and a
  * checkpoint file that were both put back to the same older moment.
  */
 export async function verifyChain(evidence: ChainEvidence): Promise<ChainVerdict> {
@@ -128,7 +128,7 @@ const verdictOf = (walk: Walk, fault: ChainFault | null): ChainVerdict => ({
   vouchedState: walk.vouched,
 })
 
-/** Goes to the checkpoint at which a resumed verification starts, and demands that the state given is the one signed there. */
+/** Skips to the checkpoint at which a resumed verification starts. The given state must be the one signed there. */
 async function matchStart(walk: Walk): Promise<ChainFault | null> {
   const wrong: ChainFault = {
     kind: 'START',
@@ -149,7 +149,7 @@ const pageOf = (value: ChainRow | readonly ChainRow[]): readonly ChainRow[] =>
 async function takePage(walk: Walk, page: readonly ChainRow[], following: Rows): Promise<ChainFault | null> {
   for (let index = 0; index < page.length; index += 1) {
     const row = page[index] as ChainRow
-    // Waiting for each event would cost more than its hashes.
+    // Awaiting each event alone would cost more than its hashes.
     if (fits(walk.state.head, row) && row.event.id === walk.state.size + 1) {
       const fault = checkClaims(walk, row) ?? (advance(walk, row) ? await takeCheckpoints(walk) : null)
       if (fault !== null) return fault
@@ -171,10 +171,10 @@ async function* rowsFrom(
   }
 }
 
-/** Goes on behind a row that is right; tells whether a checkpoint is due. */
+/** Moves past a row that is right; true when a checkpoint is due. */
 function advance(walk: Walk, row: ChainRow): boolean {
   const { state, checkpoints } = walk
-  // Behind the newest checkpoint nobody asks for the tree any more.
+  // After the newest checkpoint the tree is not needed.
   if (checkpoints.next !== null) appendLeaf(state.range, leafHash(Buffer.from(row.hash, 'hex')))
   walk.headBefore = state.head
   state.head = row.hash
@@ -257,7 +257,7 @@ const checkpointFault = (walk: Walk, message: string): ChainFault => ({
   message,
 })
 
-/** After the last row: a checkpoint that is left over names what has gone. */
+/** After the last row: a checkpoint over more events tells which one is missing. */
 function endFault(walk: Walk): ChainFault | null {
   const { checkpoints, state } = walk
   if (checkpoints.problem !== null) return checkpointFault(walk, checkpoints.problem)

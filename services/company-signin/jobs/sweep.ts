@@ -1,4 +1,7 @@
-/** Every minute: onboarding sessions whose time is up are erased, spent consents deleted, old sign-ins removed. */
+/**
+ * Every minute: erases expired onboarding sessions, deletes spent consents at the provider, and removes old sign-in
+ * sessions.
+ */
 
 import type { Ctx } from '../context.ts'
 import { sweepConsents } from '../onboarding/bank.actions.ts'
@@ -7,7 +10,7 @@ import { sweepSessions as sweepSignIns } from '../sessions/session.actions.ts'
 
 const intervalMilliseconds = 60_000
 
-/** Runs until disposed of; what fails is logged and tried again a minute later. */
+/** Runs until it is disposed of. A failure is logged and tried again a minute later. */
 export const startSweep = (ctx: Ctx): AsyncDisposable => {
   const stopping = new AbortController()
   const jobs = [sweepOnboarding, sweepConsents, sweepSignIns]

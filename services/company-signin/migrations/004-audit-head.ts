@@ -1,4 +1,7 @@
-/** Lets one statement lock the audit chain and append to it: it fails when the chain has moved on since it was last seen. */
+/**
+ * Lets one statement lock the audit chain and append to it: it fails when the chain has moved on since it was last
+ * seen.
+ */
 
 import { type Kysely, sql } from 'kysely'
 

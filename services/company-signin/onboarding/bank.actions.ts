@@ -1,4 +1,4 @@
-/** The bank's part of onboarding: institutions, starting a consent, and what came of it. */
+/** The bank's part of onboarding: listing institutions, starting a consent, and reading its outcome. */
 
 import { newToken } from '../../../kit/auth/opaque-token.ts'
 import { badGateway, badRequest, invalidField } from '../../../kit/errors.ts'
@@ -25,7 +25,7 @@ type BankCtx = Pick<
   'db' | 'trail' | 'clock' | 'random' | 'log' | 'bank' | 'vault' | 'redirectRules' | 'reviewsNameMismatch'
 >
 
-/** Asks the provider; 502 when it cannot be used, with an event when that stops a session. */
+/** Asks the provider. 502 when it cannot be used, and an event when a session waits for it. */
 const askBank = async <T>(
   ctx: Pick<Ctx, 'log' | 'trail'>,
   row: OnboardingRow | null,
@@ -52,7 +52,7 @@ const askBank = async <T>(
   }
 }
 
-/** 400 for a country that is none. */
+/** 400 for an unknown country. */
 export const listInstitutions = async (
   ctx: Pick<Ctx, 'bank' | 'log' | 'trail'>,
   country: string,
@@ -113,7 +113,7 @@ export const initiateBank = async (
   return started
 }
 
-/** The list is remembered, so this asks the provider once an hour; an unknown id is the provider's to judge. */
+/** From the remembered list; null for an id that is not in it, which the provider then judges. */
 const nameOfInstitution = async (
   ctx: BankCtx,
   row: OnboardingRow,
@@ -128,7 +128,7 @@ type Finding =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'linked'; iban: string; nameMatch: NameMatch }
 
-/** Fetches what the bank has to say about the consent of `ref`, which proves nothing by itself, and moves the session. */
+/** Fetches the consent of `ref` from the provider, as `ref` alone proves nothing, and moves the session. */
 export const completeBank = async (
   ctx: BankCtx,
   sessionId: string,
@@ -182,7 +182,10 @@ const accountColumns = (
   name_match: nameMatch,
 })
 
-/** The same, but of several callbacks at once the first uses the consent up: for the others its end is no fault of the bank's. */
+/**
+ * The same. Of several callbacks at once the first deletes the consent; for the others its absence is no failure of the
+ * bank.
+ */
 const findAccountOnce = async (
   ctx: BankCtx,
   sessionId: string,
@@ -195,7 +198,7 @@ const findAccountOnce = async (
   } catch (error) {
     const now = await loadSession(ctx, sessionId)
     const isAnswered = precheckCallback(store.stateOf(now), ref, ctx.clock.millis()) !== null
-    // The move itself then says what became of the session.
+    // The move then answers with the session's present state.
     if (isAnswered) return { outcome: 'inProgress' }
     throw error
   }
@@ -214,7 +217,7 @@ const findAccount = async (
   return judgeAccounts(ctx, row, await ctx.bank.getAccounts(consent.accountIds))
 }
 
-/** Of several accounts the one whose holder fits the company best. */
+/** Chooses the account whose holder fits the company best. */
 const judgeAccounts = (
   ctx: Pick<Ctx, 'reviewsNameMismatch'>,
   row: OnboardingRow,
@@ -254,7 +257,7 @@ const endConsent = async (
   if (await revoke(ctx, requisitionId)) await store.clearConsent(ctx.db, id, requisitionId)
 }
 
-/** Deletes at the provider what could not be deleted when it had served its purpose. */
+/** Deletes consents at the provider that could not be deleted when they were done with. */
 export const sweepConsents = async (ctx: Pick<Ctx, 'db' | 'bank' | 'log'>): Promise<void> => {
   for (const { id, requisition_id } of await store.findSpentConsents(ctx.db, 20))
     await endConsent(ctx, id, requisition_id!)

@@ -1,4 +1,4 @@
-/** After a new master key has been given, wraps the data keys of all sealed values under it; no value is opened. */
+/** Wraps the data keys of all sealed values under a new master key. No value is opened. */
 
 import { ConfigurationError } from '../../../kit/config.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
@@ -11,7 +11,7 @@ import { places } from './vault.ts'
 interface SealedColumn {
   table: 'companies' | 'representatives' | 'onboarding_sessions'
   column: 'iban_sealed' | 'bsn_sealed'
-  /** The column that names the row in a sealed value's place. */
+  /** The column whose value names the row in `ValuePlace`. */
   record: 'kvk_number' | 'record' | 'id'
   placeOf(record: string): ValuePlace
 }
@@ -26,8 +26,8 @@ const sealedColumns: readonly SealedColumn[] = [
 const batchRows = 100
 
 /**
- * Rewraps in batches until nothing is left under an older key; an event for each batch. Throws ConfigurationError when the
- * ring lacks the key of a value, or holds another one under its version.
+ * Rewraps in batches until nothing is left under an older key, with an event for each batch. Throws ConfigurationError when
+ * the ring lacks the key of a value, or holds another key under its version.
  */
 export const rotateKeys = async (ctx: Pick<Ctx, 'trail' | 'vault'>): Promise<number> => {
   let total = 0

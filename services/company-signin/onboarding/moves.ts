@@ -1,4 +1,4 @@
-/** How a call moves a session: under its lock, by the state machine, stored first and answered afterwards. */
+/** How a call moves a session: under the session's lock, by the state machine, stored before it is answered. */
 
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { badRequest, type Failure, notFound } from '../../../kit/errors.ts'
@@ -27,7 +27,7 @@ export const aboutSession = (row: OnboardingRow): Pick<NewAuditEvent, 'actorKvkN
 export const problemFailure = ({ message, currentStep, expectedStep }: OnboardingProblem): Failure =>
   badRequest(`${message[0]!.toUpperCase()}${message.slice(1)}.`, { details: { currentStep, expectedStep } })
 
-/** Everything about a person or an account. */
+/** Clears everything about a person or an account. */
 const erased: store.OnboardingColumns = {
   iban_sealed: null,
   iban_masked: null,
@@ -41,7 +41,7 @@ const erased: store.OnboardingColumns = {
   bsn_provided: false,
 }
 
-/** A session that ended without a company keeps nothing personal, in the trail neither. */
+/** Stores the new state. A session that ends without a company loses everything personal, in the audit trail too. */
 const storeTransition = async (
   trx: Trx,
   row: OnboardingRow,
@@ -57,7 +57,7 @@ const storeTransition = async (
   })
 }
 
-/** What became of the session that is more than the move itself. */
+/** The event of a session that ended without a company, if this move ended it. */
 const endEvents = (row: OnboardingRow, before: OnboardingRow): NewAuditEvent[] => {
   if (row.status === before.status) return []
   const about = aboutSession(row)
@@ -88,7 +88,7 @@ export const expireSession = (ctx: MoveCtx, id: string): Promise<OnboardingRow> 
     return { result: row, events: endEvents(row, before) }
   })
 
-/** Throws the 400 of a move that the session would not take now, before anything outside is asked. */
+/** Throws 400 for a move that the session would refuse, so that nothing outside is asked for it. */
 export const demandMove = (ctx: Pick<Ctx, 'clock'>, row: OnboardingRow, move: OnboardingMove): void => {
   const { problem } = moveOnboarding(store.stateOf(row), move, ctx.clock.millis())
   if (problem) throw problemFailure(problem)
@@ -105,8 +105,8 @@ export interface MoveEffects {
 }
 
 /**
- * Makes a move with its effects in one act. A refusal or an expiry changes the session and is answered with 400 all the
- * same, once it is stored; a move that changes nothing has no effects.
+ * Makes a move with its effects in one act. When the bank refuses, or the session has expired, the change is stored and
+ * then answered with 400. A move that changes nothing has no effects.
  */
 export const move = async (
   ctx: MoveCtx,

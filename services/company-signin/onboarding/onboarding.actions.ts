@@ -1,4 +1,4 @@
-/** Onboarding a company: start, the representative, the password that completes it, and giving up. */
+/** Onboarding a company: starting, the representative, the password that completes it, and stopping. */
 
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { checkNewPassword } from '../../../kit/auth/password.ts'
@@ -30,7 +30,10 @@ const alreadyRegistered = (): Failure =>
 export const getSession = async (ctx: MoveCtx, sessionId: string): Promise<OnboardingSessionDto> =>
   store.dtoOf(await loadSession(ctx, sessionId), sessionId)
 
-/** 400 for a number that is not active in the register, is registered here, or has an active session; 502 without a registry. */
+/**
+ * 400 for a number that is not active in the register, is registered here, or has an active session; 502 without a
+ * registry.
+ */
 export const start = async (
   ctx: OnboardingCtx & Pick<Ctx, 'limits'>,
   kvkNumber: string,
@@ -93,7 +96,7 @@ const newRow = (
   created_at: ctx.clock.now(),
 })
 
-/** Who acts for the company; asked again, it overwrites. The citizen service number is sealed before it is stored. */
+/** Stores who acts for the company; a later call overwrites. The citizen service number is sealed first. */
 export const captureRepresentative = async (
   ctx: OnboardingCtx,
   sessionId: string,
@@ -136,7 +139,7 @@ const readBsn = (text: string | null | undefined): string | null => {
   return bsn
 }
 
-/** Makes the company and its first representative. However many ask at once, one does it. */
+/** Makes the company and its first representative. Of several calls at once one does it. */
 export const complete = async (
   ctx: OnboardingCtx,
   sessionId: string,
@@ -152,7 +155,7 @@ export const complete = async (
       row.id,
       { type: 'complete' },
       {
-        // The company and its representative hold these from here on.
+        // These are with the company and its representative from now on.
         columns: () => ({ iban_sealed: null, bsn_sealed: null, email: null, phone: null }),
         also: (trx, before) => establish(ctx, trx, before, passwordHash),
       },
@@ -227,13 +230,13 @@ const establish = async (
   ]
 }
 
-/** Gives up and erases what was entered; an ended session stays as it is. */
+/** Stops the session and erases what was entered; an ended session stays as it is. */
 export const cancel = async (ctx: MoveCtx, sessionId: string): Promise<OnboardingSessionDto> => {
   const row = await loadSession(ctx, sessionId)
   return store.dtoOf(await move(ctx, row.id, { type: 'cancel', reason: 'stopped by the person' }), sessionId)
 }
 
-/** Expires what nobody has come back to. */
+/** Ends sessions whose time is up. */
 export const sweepSessions = async (ctx: MoveCtx): Promise<void> => {
   for (const id of await store.findOverdue(ctx.db, ctx.clock.now(), { limit: 100 }))
     await expireSession(ctx, id)

@@ -28,7 +28,7 @@ import {
 
 const tag = 'Onboarding'
 const access = 'public'
-/** Whatever is no session's id is not found, so the form is not checked. */
+/** The form is not checked: any text that is no session's id is 404. */
 const params = closed({
   sessionId: Type.String({
     maxLength: 200,

@@ -1,4 +1,4 @@
-/** Rows of onboarding sessions, and the way between a row and the state machine. */
+/** Rows of onboarding sessions, and their translation to and from the state machine. */
 
 import type { Updateable } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
@@ -16,7 +16,7 @@ export const findSession = (db: Database<Tables>, secretHash: string): Promise<O
 export const lockSession = (trx: Trx, id: string): Promise<OnboardingRow> =>
   trx.selectFrom('onboarding_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** A second active session of one number makes the database refuse (unique index onboarding_one_active). */
+/** The database refuses a second active session with the same number (unique index onboarding_one_active). */
 export const insertSession = async (trx: Trx, row: OnboardingRow): Promise<void> => {
   await trx.insertInto('onboarding_sessions').values(row).execute()
 }
@@ -31,7 +31,7 @@ export const updateSession = (trx: Trx, id: string, columns: OnboardingColumns):
 
 const active = ['KVK_VERIFIED', 'BANK_PENDING', 'BANK_CONNECTED', 'REPRESENTATIVE_CAPTURED'] as const
 
-/** Sessions whose time is up but that nobody has looked at since; of one number, or of all. */
+/** Sessions whose time is up and that have not been ended yet, of one number or of all. */
 export const findOverdue = async (
   db: Database<Tables>,
   now: Date,
@@ -48,7 +48,7 @@ export const findOverdue = async (
   return (await query.execute()).map(({ id }) => id)
 }
 
-/** Consents at the provider that have served their purpose and could not be deleted there yet. */
+/** Consents that are done with and could not be deleted at the provider yet. */
 export const findSpentConsents = (db: Database<Tables>, limit: number) =>
   db
     .selectFrom('onboarding_sessions')
@@ -116,7 +116,7 @@ export const dtoOf = (row: OnboardingRow, sessionId: string): OnboardingSessionD
   registeredAddress: row.registered_address,
   institutionName: row.institution_name,
   ibanMasked: row.iban_masked,
-  // A mismatch leaves nothing else of the account behind.
+  // Of an account in another name nothing else is kept.
   nameMatch: row.bank_error === 'NAME_MISMATCH' ? 'NO_MATCH' : row.name_match,
   representativeName:
     row.first_name === null || row.last_name === null

@@ -1,4 +1,4 @@
-/** Sealing and opening of values that must not lie readable in the database, with the keys of this deployment. */
+/** Seals values that must not be readable in the database, and opens them, with the keys of this deployment. */
 
 import type { Random } from '../../../kit/clock.ts'
 import {
@@ -17,7 +17,7 @@ export interface Vault {
   seal(place: ValuePlace, text: string): string
   /** Throws SealError for a value that was altered or moved. */
   open(place: ValuePlace, sealed: string): string
-  /** The same value under the current master key, or null when it is so already. */
+  /** The same value under the current master key; null when it is under that key already. */
   rewrap(place: ValuePlace, sealed: string): string | null
   /** Equal values of a column have equal indexes. */
   indexOf(column: { table: string; column: string }, text: string): string

@@ -1,4 +1,7 @@
-/** The pages at /onboarding: forms over the same actions as the API; the sessionId stays in a cookie that scripts cannot read. */
+/**
+ * The pages at /onboarding: forms over the same actions as the API; the sessionId stays in a cookie that scripts cannot
+ * read.
+ */
 
 import { Failure, invalidField } from '../../../kit/errors.ts'
 import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
@@ -27,7 +30,7 @@ interface PageRequest {
   body: Record<string, string>
   /** The client's. */
   address: string
-  /** The representative's form although that step is done: what it sends overwrites. */
+  /** Whether the representative's form is shown again after that step; sending it overwrites. */
   revises?: boolean
 }
 
@@ -116,7 +119,7 @@ const page = (
       }),
   })
 
-/** The bank sends people here; what it says in the address only correlates. */
+/** The bank sends people here. The `ref` in the address only says which consent is meant. */
 const returnPage = (ctx: Ctx): Route =>
   route({
     method: 'GET',
@@ -135,7 +138,7 @@ const returnPage = (ctx: Ctx): Route =>
         try {
           await bank.completeBank(ctx, sessionId, query.ref ?? '')
         } catch (error) {
-          // A refusal is told by the session itself, on the page of the step it went back to.
+          // The session itself says why it was refused, on the page of its step.
           if (!(error instanceof Failure && error.status === 400)) throw error
         }
         return goTo('/onboarding')
@@ -153,7 +156,7 @@ const cookieOf = ({ production }: Pick<Ctx, 'production'>, sessionId: string): s
     `${cookieName}=${sessionId}`,
     'Path=/onboarding',
     'HttpOnly',
-    // Strict would leave it out when the bank sends people back.
+    // With Strict the browser would leave it out when the bank sends people back.
     'SameSite=Lax',
     `Max-Age=${sessionId === '' ? 0 : cookieSeconds}`,
     ...(production ? ['Secure'] : []),
@@ -207,14 +210,14 @@ const show = async (
   }
 }
 
-/** The sandbox bank's misbehaving institutions are named by what they do, and that is said in the page's language. */
+/** Institutions of the sandbox bank are named by what they do, in the page's language. */
 const named = (institutions: readonly BankInstitution[], language: Language): BankInstitution[] =>
   institutions.map((institution) => {
     const practice = sandboxInstitutions.find(({ id }) => id === institution.id)
     return practice ? { ...institution, name: institutionName(practice, language) } : institution
   })
 
-/** Does what the form asks; when that fails in a way people can mend, the same page again with what was wrong. */
+/** Does what the form asks. When people can mend what failed, they get the same page again with what was wrong. */
 const attempt = async (
   ctx: Ctx,
   request: PageRequest,
@@ -223,7 +226,7 @@ const attempt = async (
   try {
     return await work(request.body, request.cookies[cookieName] ?? '')
   } catch (error) {
-    // A form again cannot say when to come back; the error's own page and its Retry-After do.
+    // The form cannot say when to come back; the error page and its Retry-After can.
     if (!(error instanceof Failure) || error.status >= 503 || error.status === 429) throw error
     return show(ctx, request, mistakeOf(error, request.language, request.body))
   }

@@ -11,7 +11,7 @@ import { wordsOf } from './onboarding-page.words.ts'
 
 type Words = ReturnType<typeof wordsOf>
 
-/** What was wrong with the form just sent; what was entered stays in it, secrets apart. */
+/** What was wrong with the form just sent. What was entered stays in it, except secrets. */
 export interface Mistake {
   message: string
   /** The name of the field that was wrong. */
@@ -42,7 +42,7 @@ ${content(view, words)}
   return pageReply(
     {
       ...{ title: titleOf(view, words, step), language: view.language, service: words.service, body },
-      // The bank stands elsewhere, and browsers hold redirects after a form to form-action too.
+      // Browsers apply form-action to redirects after a form too, and the bank is at another address.
       formTargets: 'https: http:',
     },
     view.mistake?.status ?? 200,
@@ -88,7 +88,7 @@ ${
 }`
 }
 
-/** As the clock on the wall says it, for companies are Dutch. */
+/** In Dutch time, as the companies are Dutch. */
 const dutchTime = (timestamp: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
     dateStyle: 'long',

@@ -1,4 +1,4 @@
-/** The sandbox bank on the service itself, where no provider is configured: the same paths as the real one, under a prefix. */
+/** Serves the sandbox bank where no provider is configured: the real one's paths under a prefix. */
 
 import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
@@ -11,7 +11,7 @@ export const sandboxPrefix = '/sandbox-bank'
 const id = Type.String({ maxLength: 100 })
 const none = {}
 
-/** The fields of each form and body; the bank itself judges what is in them. */
+/** The fields of each form and body; the sandbox bank checks their values. */
 const anything = Type.Optional(Type.Unsafe<unknown>({}))
 const fields: Record<string, readonly string[]> = {
   '/api/v2/token/new/': ['secret_id', 'secret_key'],

@@ -1,4 +1,7 @@
-/** Slows guessing down: failures are counted per company and e-mail, and per address (specification, Sign-in). */
+/**
+ * Slows guessing down: failures are counted by company and e-mail address, and by network address (specification,
+ * Sign-in).
+ */
 
 import { tooManyRequests, unavailable } from '../../../kit/errors.ts'
 import { addressKey, type Limiter, type LimitRule } from '../../../kit/limits/limiter.ts'
@@ -11,12 +14,15 @@ export interface LoginAttempt {
 
 export interface LoginThrottle {
   /**
-   * Throws 429 while too many attempts have failed. Asked before and again after the password was checked: however many
-   * guesses run at once, only as many as the limit learn whether they were right.
+   * Throws 429 while too many attempts have failed. Asked before the password is checked and again afterwards: of any
+   * number of guesses at once, no more than the limit learn whether they were right.
    */
   demandRoom(attempt: LoginAttempt): Promise<void>
   failed(attempt: LoginAttempt): Promise<void>
-  /** The account's failures are forgotten; the address's are not, or one account of one's own would clear them. */
+  /**
+   * Forgets the account's failures. Those of the address stay, or signing in to an account of one's own would clear
+   * them.
+   */
   succeeded(attempt: LoginAttempt): Promise<void>
 }
 
@@ -39,7 +45,7 @@ export const createLoginThrottle = ({
     [byAccount, `${kvkNumber}:${email}`],
     [byAddress, addressKey(address)],
   ]
-  /** Without its counters sign-in stays shut. */
+  /** Without its counters sign-in is closed. */
   const closedWhenAway = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work

@@ -1,4 +1,4 @@
-/** Signing in, out, and recognising who calls. */
+/** Signing in, signing out, and recognising who calls. */
 
 import { idClaim, uuidClaim } from '../../../kit/auth/claims.ts'
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
@@ -136,7 +136,7 @@ const openSession = async (ctx: LoginCtx, holder: store.SignInHolder): Promise<L
   }
 }
 
-/** Ends the session of a session token; one that is unknown or ended already changes nothing. */
+/** Ends the session of a session token. A token that is unknown, or whose session has ended, changes nothing. */
 export const logOut = async (ctx: Pick<Ctx, 'trail' | 'clock'>, sessionToken: string): Promise<void> => {
   const now = ctx.clock.now()
   await ctx.trail.act(async (trx) => {

@@ -14,7 +14,7 @@ const representatives = (db: Database<Tables>) =>
 
 /**
  * A company with its representative of this address, null without one; undefined when the company is not registered.
- * One question for all three, so that the time of the answer does not tell which.
+ * One query for all three, so that the time of the answer does not tell them apart.
  */
 export const findForSignIn = async (db: Database<Tables>, kvkNumber: string, email: string | null) => {
   const query = db
@@ -51,11 +51,11 @@ export const findSessionHolder = (db: Database<Tables>, sessionId: string, now: 
     .where('companies.active', '=', true)
     .executeTakeFirst()
 
-/** To be run with its event. */
+/** The statement that stores a session; run it with its event. */
 export const insertingSession = (db: Database<Tables>, session: Omit<Tables['sessions'], 'revoked_at'>) =>
   db.insertInto('sessions').values({ ...session, revoked_at: null })
 
-/** Ends a session; undefined when there is none or it was ended before. */
+/** Ends a session; undefined when there is none or it has ended before. */
 export const revokeSession = async (trx: Trx, tokenHash: string, now: Date) => {
   const revoked = await trx
     .updateTable('sessions')
@@ -73,7 +73,7 @@ export const revokeSession = async (trx: Trx, tokenHash: string, now: Date) => {
   return { ...revoked, ...holder }
 }
 
-/** Sessions whose time was over at a moment are of no use to anybody. */
+/** Deletes sessions that were over at a moment. */
 export const deleteSessionsBefore = async (db: Database<Tables>, moment: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<', moment).execute()
 }

@@ -1,4 +1,6 @@
-/** A running service's audit trail as a fixture that can be tampered with, and the way back into its database and file. */
+/**
+ * A running service's audit trail as a fixture that can be tampered with, and the way back into its database and file.
+ */
 
 import assert from 'node:assert/strict'
 import { createPublicKey, type KeyObject } from 'node:crypto'

@@ -26,12 +26,12 @@ export interface StartedConsent {
 export type ConsentState =
   | { status: 'linked'; accountIds: string[] }
   | { status: 'inProgress' }
-  /** Rejected or expired; the reason is a word of the provider's for the log. */
+  /** Rejected or expired; the reason is the provider's own word. */
   | { status: 'refused'; reason: string }
 
 export interface BankAccount {
   id: string
-  /** As the bank gives it: check it before use. */
+  /** As the bank gives it, so it may be wrong. */
   iban: string | null
   ownerName: string | null
 }

@@ -1,4 +1,4 @@
-/** The access token of the GoCardless Bank Account Data API: made once, refreshed before it ends, shared by all questions. */
+/** The access token of the GoCardless Bank Account Data API: made once, refreshed before it ends, shared by all calls. */
 
 import { type JsonAnswer, member, textOf } from '../http-json.ts'
 import { BankUnavailable } from './bank.ts'
@@ -25,7 +25,7 @@ interface Tokens {
   refreshUntil: number
 }
 
-/** A token this close to its end is not used any more. */
+/** A token that ends within this time is replaced before it is used. */
 const marginMilliseconds = 60_000
 
 export function tokenSource(options: TokenOptions): TokenSource {

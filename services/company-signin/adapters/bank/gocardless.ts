@@ -1,4 +1,6 @@
-/** The GoCardless Bank Account Data API (v2): the real PSD2 provider, and the language that the sandbox bank speaks too. */
+/**
+ * The GoCardless Bank Account Data API (v2): the real PSD2 provider, and the language that the sandbox bank speaks too.
+ */
 
 import { askJson, type JsonAnswer, type JsonRequest, member, NoAnswer, textOf } from '../http-json.ts'
 import {
@@ -21,13 +23,13 @@ export interface GoCardlessOptions {
   /** Milliseconds. */
   now: () => number
   timeoutMilliseconds?: number
-  /** The page that people are sent to must be https; http will do as well where the bank is a stand-in. */
+  /** Whether people may be sent to https pages alone. The sandbox bank serves http. */
   demandsHttps?: boolean
 }
 
 type Call = (method: JsonRequest['method'], path: string, body?: unknown) => Promise<JsonAnswer>
 
-/** What a requisition's status means to us; CR, GC, UA, SA and GA are steps on the way. */
+/** The statuses of a requisition that the person has not finished yet. */
 const onTheWay = new Set(['CR', 'GC', 'UA', 'SA', 'GA'])
 
 /** The connector. It keeps no state but its access token. */
@@ -47,7 +49,7 @@ export function goCardlessBank(options: GoCardlessOptions): BankConnector {
         throw new UnknownInstitution(institutionId)
       }
       expectSuccess(agreement, 'agreements/enduser')
-      // A requisition without an agreement would be one over everything the provider can give.
+      // Without an agreement the requisition would cover everything that the provider can read.
       const agreementId = textOf(member(agreement.body, 'id'))
       if (agreementId === null) throw new BankUnavailable('an agreement without id')
       const requisition = await call('POST', '/requisitions/', {
@@ -80,7 +82,7 @@ export function goCardlessBank(options: GoCardlessOptions): BankConnector {
   }
 }
 
-/** A call that carries the access token, once more with a new one when the first is refused. */
+/** A call with the access token. When the token is refused, the call is made once more with a new one. */
 function authorisedCall(options: GoCardlessOptions): Call {
   const ask = async (
     method: JsonRequest['method'],
@@ -112,13 +114,13 @@ function authorisedCall(options: GoCardlessOptions): Call {
   }
 }
 
-/** 401 also means "access to this account has expired"; only a refused token is worth a new one. */
+/** 401 also means "access to this account has expired"; a new token helps only against a refused token. */
 const isTokenRefusal = (body: unknown): boolean => {
   const summary = textOf(member(body, 'summary'))
   return summary === null || /token|authentication/i.test(summary)
 }
 
-/** @throws BankUnavailable for any other answer than 2xx, with what the provider says of it in a word */
+/** @throws BankUnavailable for any answer but 2xx, with the provider's summary */
 function expectSuccess({ status, headers, body }: JsonAnswer, path: string): void {
   if (status >= 200 && status < 300) return
   const summary = textOf(member(body, 'summary'))?.slice(0, 100) ?? 'no summary'
@@ -144,18 +146,18 @@ async function listInstitutions(call: Call, country: string): Promise<BankInstit
   })
 }
 
-/** Identifiers become parts of paths; anything else than the provider's own form stays out of them. */
+/** An identifier becomes part of a path, so it must have the provider's own form. */
 const isProviderId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,64}$/.test(id)
 
-/** Where a browser may be sent: an address that begins with its protocol, so that it means the same to everybody. */
+/** Whether a browser may be sent there. The address begins with its protocol, so that all readers take it alike. */
 const isPageAddress = (text: string, demandsHttps: boolean): boolean => {
   const protocol = URL.parse(text)?.protocol
   const isSafe = protocol === 'https:' || (protocol === 'http:' && !demandsHttps)
   return isSafe && /^https?:\/\//i.test(text) && !/[\p{Cc}\s]/u.test(text)
 }
 
-/** One consent can cover every account of a person; more than these would only use up the provider's patience. */
-const mostAccounts = 10
+/** One consent can cover every account of a person. The provider counts each reading, so no more are read. */
+const maximumAccounts = 10
 
 function readConsent(body: unknown, requisitionId: string, reference: string): ConsentState {
   if (member(body, 'id') !== requisitionId || member(body, 'reference') !== reference) {
@@ -168,15 +170,15 @@ function readConsent(body: unknown, requisitionId: string, reference: string): C
   if (status !== 'LN')
     throw new BankUnavailable(`a requisition of unknown status ${JSON.stringify(status.slice(0, 10))}`)
   const accounts = member(body, 'accounts')
-  const accountIds = Array.isArray(accounts) ? accounts.filter(isProviderId).slice(0, mostAccounts) : []
+  const accountIds = Array.isArray(accounts) ? accounts.filter(isProviderId).slice(0, maximumAccounts) : []
   return accountIds.length === 0
     ? { status: 'refused', reason: 'no account' }
     : { status: 'linked', accountIds }
 }
 
 /**
- * An account whose bank gives no name is one without a name. An answer that tells nothing of the account is another
- * matter: taken for one without a name, it would let through whom the name would have stopped.
+ * A bank may leave out the name; then the account has none. An answer without an account is refused instead: taken for
+ * an account without a name, it would let through an owner whom the name check stops.
  */
 async function getAccount(call: Call, id: string): Promise<BankAccount> {
   const path = `/accounts/${encodeURIComponent(id)}/`
@@ -197,7 +199,7 @@ async function getAccount(call: Call, id: string): Promise<BankAccount> {
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The text of a member, null when it is not there or empty. @throws BankUnavailable when it is anything else */
+/** The text of a member, or null when it is missing or empty. @throws BankUnavailable when it is no text */
 const statedText = (value: unknown, name: string): string | null => {
   const stated = member(value, name)
   if (stated !== undefined && stated !== null && typeof stated !== 'string')

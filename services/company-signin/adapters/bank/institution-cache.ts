@@ -2,7 +2,7 @@
 
 import type { BankConnector, BankInstitution } from './bank.ts'
 
-/** A connector that asks another one for its institutions once an hour for each country. Failures are not remembered. */
+/** A connector that asks the given one for a country's institutions at most once an hour. It forgets failures. */
 export function withInstitutionCache(
   bank: BankConnector,
   options: { now: () => number; ttlSeconds?: number },
@@ -18,7 +18,7 @@ export function withInstitutionCache(
       const list = bank.listInstitutions(country)
       const entry = { list, until: options.now() + ttlMilliseconds }
       lists.set(key, entry)
-      // Only countries that exist stay, so the memory is bounded by their number.
+      // A failure is forgotten, so the map holds no more entries than there are countries.
       list.catch(() => lists.get(key) === entry && lists.delete(key))
       return list
     },

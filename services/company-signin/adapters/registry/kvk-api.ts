@@ -47,7 +47,7 @@ export function kvkApiRegistry(options: KvkApiOptions): Registry {
   }
 }
 
-/** Whether an answer holds data; false for a verdict "there is none". */
+/** Whether an answer holds data; false when the register says that there is none. */
 function isFound({ status, body }: JsonAnswer): boolean {
   if (status === 200) return true
   const codes = listOf(member(body, 'fout')).map((fault) => textOf(member(fault, 'code')) ?? '')
@@ -83,7 +83,7 @@ function readProfile(kvkNumber: string, profile: unknown, hits: unknown[]): Regi
   }
 }
 
-/** The visiting address before any other; a shielded one is not shown at all. */
+/** The visiting address if there is one, else another. A shielded address is left out. */
 function addressOf(holder: unknown): string | null {
   const addresses = listOf(member(holder, 'adressen')).filter(
     (address) => member(address, 'indAfgeschermd') !== 'Ja',

@@ -1,4 +1,7 @@
-/** The companies that the offline registry knows: KVK's published test numbers and legal forms, with made-up names and addresses. */
+/**
+ * The companies that the offline registry knows: KVK's published test numbers and legal forms, with made-up names and
+ * addresses.
+ */
 
 import type { LegalForm } from '../../core/legal-form.ts'
 

@@ -9,11 +9,14 @@ export interface RegistryCacheOptions {
   hitTtlSeconds?: number
   /** For unknown and inactive companies: someone who has just registered should not wait a day. */
   missTtlSeconds?: number
-  /** Companies that are remembered at once; the one not asked for the longest goes first. */
+  /** Companies that are remembered at once; the one least recently asked for goes first. */
   maximumEntries?: number
 }
 
-/** A registry that asks another one only for what it does not remember. Failures are not remembered; questions that coincide are asked once. */
+/**
+ * A registry that asks the given one only for what it does not remember. It forgets failures, and asks once for callers
+ * that wait at the same time.
+ */
 export function cachedRegistry(registry: Registry, options: RegistryCacheOptions): Registry {
   const { now, hitTtlSeconds = 86_400, missTtlSeconds = 300, maximumEntries = 10_000 } = options
   const remembered = new LRUCache<string, { answer: RegistryAnswer; until: number }>({ max: maximumEntries })

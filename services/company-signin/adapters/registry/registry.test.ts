@@ -1,4 +1,7 @@
-/** The registries: the KVK adapter against a local KVK API in every mood, the offline stand-in, and the cache before either. */
+/**
+ * The registries: the KVK adapter against a local KVK API in every mood, the offline stand-in, and the cache before
+ * either.
+ */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -20,7 +20,7 @@ export type RegistryAnswer =
 export interface Registry {
   /**
    * @param kvkNumber 8 digits, checked before
-   * @throws RegistryUnavailable when there is no verdict; never guess one
+   * @throws RegistryUnavailable when the registry gives no verdict; an adapter never guesses one
    */
   lookup(kvkNumber: string): Promise<RegistryAnswer>
 }

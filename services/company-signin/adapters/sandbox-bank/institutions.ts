@@ -7,7 +7,7 @@ export type Behaviour = 'connects' | 'name-mismatch' | 'rate-limited' | 'unavail
 export interface SandboxInstitution {
   id: string
   name: string
-  /** Where the name is no proper name. */
+  /** Given where the name is a description. */
   dutchName?: string
   bic: string
   /** Four letters, the bank's part of a Dutch IBAN. */
@@ -16,7 +16,7 @@ export interface SandboxInstitution {
   behaviour: Behaviour
 }
 
-/** The initials on a plate, as an address that needs no server. */
+/** A logo with the initials, as a data address. */
 const logoOf = (name: string): string => {
   const initials = name.split(/[^A-Za-z]+/, 2).map((word) => word.charAt(0).toUpperCase())
   const image = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#1d4f91"/><text x="32" y="41" font-family="sans-serif" font-size="26" text-anchor="middle" fill="#fff">${initials.join('')}</text></svg>`
@@ -105,7 +105,7 @@ export const sandboxInstitutions: readonly SandboxInstitution[] = [
   },
 ]
 
-/** For people; the API itself has one name, as the real one has. */
+/** The name for people, in their language. The API has one name, as the real one has. */
 export const institutionName = (
   { name, dutchName }: Pick<SandboxInstitution, 'name' | 'dutchName'>,
   language: Language,
@@ -116,7 +116,7 @@ export const sandboxCountries: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 )
 
-/** Those of a country (two capital letters), as the bank tells of them. */
+/** The institutions of a country (two capital letters), as the API answers them. */
 export const institutionsIn = (country: string) =>
   sandboxInstitutions
     .filter(({ countries }) => countries.includes(country))

@@ -11,7 +11,7 @@ import { productNames, type Requisition, type SandboxAccount, type SandboxState 
 
 export interface SandboxRequest {
   method: string
-  /** Below the address at which the sandbox bank is mounted. */
+  /** The path, without the prefix that the sandbox bank is mounted at. */
   path: string
   query: Readonly<Record<string, string | undefined>>
   /** Names in lower case. */

@@ -10,16 +10,16 @@ import { emptySandboxState, type Requisition, type SandboxAccount } from './sand
 export interface SandboxBankOptions extends Omit<SandboxContext, 'state'> {
   /**
    * The name on the business account of the person who consents, by the reference that the consent was started with.
-   * A real bank knows its own customers; this one is told by whoever wires it, which is all that a MATCH here proves.
+   * A real bank knows its customers. This one is told the name, so a MATCH here proves nothing about a company.
    */
   accountHolderOf: (reference: string) => Promise<string | null> | string | null
   layout?: (page: ConsentPage) => string
-  /** Most consents, tokens and accounts that are remembered; the oldest go first. */
+  /** How many consents, tokens and accounts are remembered; the oldest go first. */
   limit?: number
 }
 
 export interface SandboxBank {
-  /** Any HTTP server can stand before it: the API under /api/v2/, the consent pages under /psd2/start/. */
+  /** Answers a request to the API (under /api/v2/) or to the consent pages (under /psd2/start/). */
   handle(request: SandboxRequest): Promise<SandboxAnswer>
 }
 

@@ -23,7 +23,9 @@ export interface LocalServer extends AsyncDisposable {
   url: string
 }
 
-/** Starts a server; a handler that gives null leaves the caller without an answer, one that throws cuts the connection. */
+/**
+ * Starts a server; a handler that gives null leaves the caller without an answer, one that throws cuts the connection.
+ */
 export async function startLocalServer(
   handle: (request: LocalRequest) => Promise<LocalAnswer | null> | LocalAnswer | null,
 ): Promise<LocalServer> {

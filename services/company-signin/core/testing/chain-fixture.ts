@@ -1,4 +1,7 @@
-/** A small signed chain for tests, built by the plain definition: SHA-256(0x01 ‖ previous ‖ JCS), one event after another. */
+/**
+ * A small signed chain for tests, built by the plain definition: SHA-256(0x01 ‖ previous ‖ JCS), one event after
+ * another.
+ */
 
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import type { AuditEvent, ChainRow } from '../audit-event.ts'
@@ -88,7 +91,10 @@ export function checkpointOf(
   )
 }
 
-/** A chain of `length` events with a checkpoint at each of the sizes, each recorded by a CHECKPOINT_SIGNED event behind it. */
+/**
+ * A chain of `length` events with a checkpoint at each of the sizes, each recorded by a CHECKPOINT_SIGNED event behind
+ * it.
+ */
 export function chainFixture(length = 24, checkpointSizes: readonly number[] = [8, 16, 20]): ChainFixture {
   const privateKey = fixtureKey(1)
   const fixture: ChainFixture = {

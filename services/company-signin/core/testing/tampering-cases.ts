@@ -1,4 +1,7 @@
-/** What may be done to a chain of 24 events with checkpoints over 8, 16 and 20: in memory here, in the database in audit-trail/. */
+/**
+ * What may be done to a chain of 24 events with checkpoints over 8, 16 and 20: in memory here, in the database in
+ * audit-trail/.
+ */
 
 import { signCheckpoint } from '../checkpoint.ts'
 import type { FaultKind } from '../verify-chain.ts'

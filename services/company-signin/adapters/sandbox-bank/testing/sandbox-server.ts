@@ -1,4 +1,7 @@
-/** The sandbox bank behind a real HTTP server, with a clock that tests move and a person who clicks through the consent page. */
+/**
+ * The sandbox bank behind a real HTTP server, with a clock that tests move and a person who clicks through the consent
+ * page.
+ */
 
 import { type LocalServer, startLocalServer } from '../../testing/local-server.ts'
 import { createSandboxBank } from '../sandbox-bank.ts'
@@ -40,7 +43,9 @@ export async function startSandboxServer(): Promise<SandboxServer> {
   return Object.assign(local, { clock, holders, asked })
 }
 
-/** Presses a button on the consent page as a browser without JavaScript does; gives the answer, redirects not followed. */
+/**
+ * Presses a button on the consent page as a browser without JavaScript does; gives the answer, redirects not followed.
+ */
 export const press = (link: string, fields: Record<string, string>): Promise<Response> =>
   fetch(link, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
@@ -55,7 +60,9 @@ export async function accountsOn(link: string): Promise<{ id: string; label: str
   )
 }
 
-/** Signs in, chooses the account of that place in the list and consents; gives the address that the bank sends back to. */
+/**
+ * Signs in, chooses the account of that place in the list and consents; gives the address that the bank sends back to.
+ */
 export async function consent(link: string, place = 0): Promise<URL> {
   await fetch(link)
   await press(link, { action: 'sign-in' })
