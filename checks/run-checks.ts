@@ -1,8 +1,9 @@
-/** All checks that are not tests: types, lint, boundaries, OpenAPI documents, README. Ends with 1 when one finds something. */
+/** All checks that are not tests: types, lint, boundaries, README, citations, OpenAPI documents. Ends with 1 when one finds something. */
 
 import { spawnSync } from 'node:child_process'
 import { checkApiDocuments } from './api-documents.ts'
 import { checkBoundaries } from './boundaries.ts'
+import { checkCitations } from './citations.ts'
 import { lintDocuments } from './lint-documents.ts'
 import { checkOpenApi } from './openapi.ts'
 import { checkReadme } from './readme.ts'
@@ -19,6 +20,7 @@ const checks: Record<string, () => Promise<string[]>> = {
   lint: command('biome', 'check', '.'),
   boundaries: checkBoundaries,
   readme: checkReadme,
+  citations: checkCitations,
   openapi: checkOpenApi,
   'api documents': () => checkApiDocuments(),
   'api linters': lintDocuments,

@@ -1,4 +1,4 @@
-/** The shared error envelope: timestamp, status, error, message, path, traceId (specification 3, "Shared conventions"). */
+/** The shared error envelope: timestamp, status, error, message, path, traceId (specification, Errors). */
 
 import { Type } from 'typebox'
 import { type FailureView, statusText } from './dialect.ts'

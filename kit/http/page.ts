@@ -19,7 +19,7 @@ export const defaultPageLimits: PageLimits = { size: 20, maximum: 100 }
 /** With pages of a thousand the place of the first item is still an exact number; every page up to here may be asked for. */
 const lastPage = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
 
-/** Query fields of a paged list; a size over the maximum is capped by `pageRequest`, as the contract says. */
+/** Query fields of a paged list; a size over the maximum is capped by `pageRequest` (specification, Paging). */
 export const pageQuery = (limits: PageLimits = defaultPageLimits) => ({
   page: Type.Optional(
     Type.Integer({
