@@ -1,0 +1,205 @@
+/**
+ * What every page must be, checked in a real browser: accessible, valid, at home on every screen, quiet and self-contained.
+ *
+ *     const checker = await openPageChecker()
+ *     await checker.check(`${service.address}/sign-in`)
+ *     await checker.close()
+ *
+ * One browser for a test file; each check has contexts of its own. With PAGE_SCREENSHOTS set to a folder every check leaves
+ * its pictures there.
+ */
+
+import { AssertionError } from 'node:assert'
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
+import type { Language } from '../pages/language.ts'
+import { htmlProblems, labelFor, locales } from './page-checks/document.ts'
+import {
+  axeProblems,
+  clippedTexts,
+  sidewaysScroll,
+  smallTargets,
+  structureProblems,
+} from './page-checks/in-browser.ts'
+import { takePictures } from './page-checks/pictures.ts'
+import { startWatching, type Watch } from './page-checks/watching.ts'
+
+export type CheckedAppearance = 'light' | 'dark'
+
+export interface PageCheck {
+  /** In messages and the names of pictures; the address's path unless given. */
+  name?: string
+  /** The status that the page answers with; 200 unless given. */
+  status?: number
+  /** Both unless given. */
+  languages?: readonly Language[]
+  /** Both unless given. */
+  appearances?: readonly CheckedAppearance[]
+  /** CSS pixels; 360 and 1280 unless given. Sideways scroll is looked for at 320 in any case. */
+  widths?: readonly number[]
+  /** By name, such as the session's. */
+  cookies?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>>
+  /** Brings the page into the state that is checked, such as an open dialog or a form sent with a mistake. */
+  prepare?: (page: Page, language: Language) => Promise<void>
+  /** Checked once more with scripts switched off; true unless given. Preparing is left out then. */
+  withoutScripts?: boolean
+  /** Rules of axe-core or html-validate that do not hold here, each with its reason. */
+  except?: Readonly<Record<string, string>>
+}
+
+export interface PageChecker extends AsyncDisposable {
+  browser: Browser
+  /** Throws an AssertionError that lists everything that is wrong with the page. */
+  check(address: string, options?: PageCheck): Promise<void>
+  close(): Promise<void>
+}
+
+const executablePath = '/usr/bin/chromium'
+
+/** For a test's `skip`; on CI a missing browser is a failure. */
+export const missingBrowser: string | false =
+  !existsSync(executablePath) && !process.env['CI'] && `Chromium is not installed (${executablePath})`
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ],
+  })
+
+/** Opens the browser; one for each test file. */
+export const openPageChecker = async (): Promise<PageChecker> => {
+  const browser = await launchBrowser()
+  const close = (): Promise<void> => browser.close()
+  return {
+    browser,
+    check: (address, options = {}) => checkPage(browser, address, options),
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+const checkPage = async (browser: Browser, address: string, options: PageCheck): Promise<void> => {
+  const languages = options.languages ?? (['nl', 'en'] as const)
+  // Side by side: most of a check is waiting for the browser.
+  const looks = languages.map((language) => checkLanguage(browser, address, language, options))
+  if (options.withoutScripts !== false)
+    looks.push(checkWithoutScripts(browser, address, languages[0] ?? 'nl', options))
+  const problems = (await Promise.all(looks)).flat()
+  if (problems.length > 0) {
+    const list = [...new Set(problems)].map((problem) => `\n- ${problem}`).join('')
+    throw new AssertionError({ message: `${options.name ?? address} is not as pages must be:${list}` })
+  }
+}
+
+interface Visit {
+  page: Page
+  response: Response | null
+  watch: Watch
+}
+
+/** A context of its own, so that no cookie or cache of another check is in it. */
+const visiting = async (
+  browser: Browser,
+  { address, language, options }: { address: string; language: Language; options: PageCheck },
+  work: (visit: Visit) => Promise<string[]>,
+  before: (context: BrowserContext, page: Page) => Promise<void> = async () => {},
+): Promise<string[]> => {
+  const context = await browser.newContext({
+    locale: locales[language],
+    timezoneId: 'Europe/Amsterdam',
+    reducedMotion: 'reduce',
+    viewport: { width: widthsOf(options)[0] ?? 1280, height: 900 },
+    extraHTTPHeaders: { ...options.headers },
+  })
+  try {
+    const url = new URL(address)
+    const cookies = Object.entries(options.cookies ?? {})
+    await context.addCookies(
+      cookies.map(([name, value]) => ({ name, value, domain: url.hostname, path: '/' })),
+    )
+    const page = await context.newPage()
+    const watch = await startWatching(page, url.host, options.status ?? 200)
+    await before(context, page)
+    const response = await page.goto(address, { waitUntil: 'load' })
+    return await work({ page, response, watch })
+  } finally {
+    await context.close()
+  }
+}
+
+const widthsOf = ({ widths = [360, 1280] }: PageCheck): readonly number[] => widths
+
+const checkLanguage = (
+  browser: Browser,
+  address: string,
+  language: Language,
+  options: PageCheck,
+): Promise<string[]> =>
+  visiting(browser, { address, language, options }, async ({ page, response, watch }) => {
+    const { appearances = ['light', 'dark'], except = {} } = options
+    const problems: string[] = []
+    const add = (where: string, found: readonly string[]): void => {
+      problems.push(...found.map((one) => `${where}: ${one}`))
+    }
+    const status = response?.status()
+    if (status !== (options.status ?? 200)) add(language, [`status ${status}`])
+    add(language, await htmlProblems((await response?.text()) ?? '', except))
+    add(language, await watch.layoutShift())
+    await options.prepare?.(page, language)
+    add(language, await structureProblems(page, language))
+    // Colours are what differs between appearances, sizes what differs between widths.
+    for (const width of widthsOf(options)) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const [j, appearance] of appearances.entries()) {
+        await page.emulateMedia({ colorScheme: appearance })
+        const where = labelFor(language, appearance, width)
+        add(where, await axeProblems(page, j === 0 ? 'all' : 'colours', except))
+        if (j === 0) add(where, await smallTargets(page))
+        await takePictures(page, { name: options.name, address, language, appearance, width })
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 900 })
+    add(`${language}, 320 px`, await sidewaysScroll(page))
+    add(`${language}, 320 px, text spaced as WCAG 1.4.12 has it`, await clippedTexts(page))
+    add(language, watch.problems())
+    return problems
+  })
+
+/** Scripts are off while the page loads and runs; axe-core, which needs them, comes afterwards. */
+const checkWithoutScripts = async (
+  browser: Browser,
+  address: string,
+  language: Language,
+  options: PageCheck,
+): Promise<string[]> => {
+  let switchOn = async (): Promise<void> => {}
+  const found = await visiting(
+    browser,
+    { address, language, options },
+    async ({ page, watch }) => {
+      await switchOn()
+      // axe-core passes over noscript, whose content is now a part of the page like any other.
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('body noscript'))
+          element.replaceWith(...element.childNodes)
+      })
+      return [
+        ...(await axeProblems(page, 'all', options.except ?? {})),
+        ...(await sidewaysScroll(page)),
+        ...watch.problems(),
+      ]
+    },
+    async (context, page) => {
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+      switchOn = async () => {
+        await session.send('Emulation.setScriptExecutionDisabled', { value: false })
+      }
+    },
+  )
+  return found.map((one) => `${language}, without scripts: ${one}`)
+}

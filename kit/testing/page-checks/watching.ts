@@ -1,0 +1,55 @@
+/** What a page does while it loads: where it asks, what it complains of, what moves. */
+
+import type { ConsoleMessage, Page } from 'playwright-core'
+
+export interface Watch {
+  /** Everything seen so far. */
+  problems(): string[]
+  /** Anything above no shift at all (web.dev, Cumulative Layout Shift). */
+  layoutShift(): Promise<string[]>
+}
+
+/** Browsers report an answer of 400 or more in the console; the page's own, expected one is no complaint. */
+const isExpected = (message: ConsoleMessage, page: Page, status: number): boolean =>
+  status >= 400 && message.location().url === page.url() && message.text().includes(`status of ${status}`)
+
+declare global {
+  interface Window {
+    layoutShiftSeen?: number
+  }
+}
+
+/** Begins before the page is asked for. `host` is the only one that it may ask. */
+export const startWatching = async (page: Page, host: string, status: number): Promise<Watch> => {
+  const problems: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    const isOwn = url.host === host || url.protocol === 'data:' || url.protocol === 'blob:'
+    if (!isOwn) problems.push(`asks another host: ${url.origin}`)
+  })
+  page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
+  page.on('console', (message) => {
+    const isBad = message.type() === 'error' || message.type() === 'warning'
+    if (isBad && !isExpected(message, page, status)) problems.push(`console: ${message.text()}`)
+  })
+  await page.addInitScript(() => {
+    window.layoutShiftSeen = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.layoutShiftSeen = (window.layoutShiftSeen ?? 0) + entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return {
+    problems: () => problems,
+    layoutShift: async () => {
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            // Two frames: what the load's last change moves is painted, and its entry is delivered.
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShiftSeen ?? 0)))
+          }),
+      )
+      return shift > 0 ? [`the page moves while it loads: CLS ${shift.toFixed(4)}`] : []
+    },
+  }
+}
