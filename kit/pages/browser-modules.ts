@@ -15,6 +15,7 @@ export const browserModules = [
 /** By the names that they are served by. */
 export const houseFiles: ReadonlyMap<string, URL> = new Map([
   ['polder.css', fileOf('./polder.css')],
+  ['design.css', fileOf('./design/design.css')],
   ...browserModules.map((name) => [`${name}.js`, fileOf(`./browser/${name}.browser.ts`)] as const),
 ])
 

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import { missingBrowser, openPageChecker, type PageCheck, type PageChecker } from './page-checks.ts'
+import { missingBrowser } from './browser.ts'
+import { openPageChecker, type PageCheck, type PageChecker } from './page-checks.ts'
 
 const skip = { skip: missingBrowser }
 

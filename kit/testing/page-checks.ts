@@ -10,9 +10,9 @@
  */
 
 import { AssertionError } from 'node:assert'
-import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
 import type { Language } from '../pages/language.ts'
+import { launchBrowser } from './browser.ts'
 import { htmlProblems, labelFor, locales } from './page-checks/document.ts'
 import {
   axeProblems,
@@ -31,7 +31,7 @@ export interface PageCheck {
   name?: string
   /** The status that the page answers with; 200 unless given. */
   status?: number
-  /** Both unless given. */
+  /** Both unless given; the first one is looked at in every width. */
   languages?: readonly Language[]
   /** Both unless given. */
   appearances?: readonly CheckedAppearance[]
@@ -54,21 +54,6 @@ export interface PageChecker extends AsyncDisposable {
   check(address: string, options?: PageCheck): Promise<void>
   close(): Promise<void>
 }
-
-const executablePath = '/usr/bin/chromium'
-
-/** For a test's `skip`; on CI a missing browser is a failure. */
-export const missingBrowser: string | false =
-  !existsSync(executablePath) && !process.env['CI'] && `Chromium is not installed (${executablePath})`
-
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    ],
-  })
 
 /** Opens the browser; one for each test file. */
 export const openPageChecker = async (): Promise<PageChecker> => {
@@ -151,14 +136,17 @@ const checkLanguage = (
     add(language, await watch.layoutShift())
     await options.prepare?.(page, language)
     add(language, await structureProblems(page, language))
-    // Colours are what differs between appearances, sizes what differs between widths.
-    for (const width of widthsOf(options)) {
+    // Colours are what differs between appearances, places and sizes what differs between widths, words between languages.
+    const isFirst = language === (options.languages ?? ['nl'])[0]
+    const [narrow = 360, ...wider] = widthsOf(options)
+    for (const width of [narrow, ...wider]) {
       await page.setViewportSize({ width, height: 900 })
-      for (const [j, appearance] of appearances.entries()) {
+      for (const [i, appearance] of appearances.entries()) {
         await page.emulateMedia({ colorScheme: appearance })
         const where = labelFor(language, appearance, width)
-        add(where, await axeProblems(page, j === 0 ? 'all' : 'colours', except))
-        if (j === 0) add(where, await smallTargets(page))
+        if (isFirst || width === narrow)
+          add(where, await axeProblems(page, i === 0 ? 'all' : 'colours', except))
+        if (i === 0) add(where, await smallTargets(page))
         await takePictures(page, { name: options.name, address, language, appearance, width })
       }
     }

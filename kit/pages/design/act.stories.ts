@@ -25,7 +25,11 @@ export const actStories: readonly Story[] = [
   story('linkButton', {
     main: (language) => linkButton({ href: '#start', label: say(language, 'Begin', 'Start') }),
     quiet: (language) =>
-      linkButton({ href: '#example', label: say(language, 'Bekijk een voorbeeld', 'See an example'), kind: 'quiet' }),
+      linkButton({
+        href: '#example',
+        label: say(language, 'Bekijk een voorbeeld', 'See an example'),
+        kind: 'quiet',
+      }),
   }),
   story('link', {
     'in-a-sentence': (language) =>

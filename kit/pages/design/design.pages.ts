@@ -5,7 +5,7 @@ import type { Route } from '../../http/route.ts'
 import { closed, Type } from '../../http/schema.ts'
 import { pagesFor } from '../page-route.ts'
 import type { PageSession, Site } from '../site.ts'
-import { designListView, designView } from './design.views.ts'
+import { designEverythingView, designListView, designView } from './design.views.ts'
 import { designWords } from './design.words.ts'
 import { stories } from './stories.ts'
 
@@ -34,10 +34,23 @@ export const designRoutes = <S extends PageSession>(site: Site<S>): Route[] => {
       params: closed({ component: Type.String({ maxLength: 40 }) }),
       query: closed({ state: Type.Optional(Type.String({ maxLength: 40 })) }),
       handler: ({ params, query, view: { language } }) => {
+        if (params.component === 'all')
+          return {
+            title: designWords[language].all,
+            wide: true,
+            styles: ['design'],
+            body: designEverythingView(stories, language),
+          }
         const story = stories.find(({ component }) => component === params.component)
         const state = story?.states.find(({ name }) => name === query.state)
-        if (!story || (query.state !== undefined && !state)) throw notFound('There is no such component or state.')
-        return { title: story.component, wide: true, styles: ['design'], body: designView(story, state, language) }
+        if (!story || (query.state !== undefined && !state))
+          throw notFound('There is no such component or state.')
+        return {
+          title: story.component,
+          wide: true,
+          styles: ['design'],
+          body: designView(story, state, language),
+        }
       },
     }),
   ]

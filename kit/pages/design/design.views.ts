@@ -3,7 +3,7 @@
 import { type Html, html } from '../html.ts'
 import type { Language } from '../language.ts'
 import { breadcrumbs } from '../parts/breadcrumbs.ts'
-import { card } from '../parts/card.ts'
+import { card, headingOf } from '../parts/card.ts'
 import { link } from '../parts/link.ts'
 import { tabs } from '../parts/tabs.ts'
 import { designWords } from './design.words.ts'
@@ -12,13 +12,27 @@ import { type State, type Story, say } from './story.ts'
 const addressOf = ({ component }: Story): string => `/design/${component}`
 
 /** The names of the colours, each on a sample of itself. */
-const colours = ['ink', 'ink-soft', 'accent', 'good', 'bad', 'warn', 'data-1', 'data-2', 'data-3', 'data-4', 'data-5', 'data-6']
+const colours = [
+  'ink',
+  'ink-soft',
+  'accent',
+  'good',
+  'bad',
+  'warn',
+  'data-1',
+  'data-2',
+  'data-3',
+  'data-4',
+  'data-5',
+  'data-6',
+]
 
 export const designListView = (stories: readonly Story[], language: Language): Html => {
   const words = designWords[language]
   return html`<div class="stack">
 <h1>${words.title}</h1>
 <p>${words.lead}</p>
+<p>${link({ href: '/design/all', label: words.everything })}</p>
 <h2>${words.all}</h2>
 <div class="columns">${stories.map((story) =>
     card({
@@ -39,31 +53,48 @@ const codeOf = ({ call }: State, language: Language): string =>
     (_call, nl: string, en: string) => `'${say(language, nl, en)}'`,
   )
 
-const stateView = (state: State, language: Language): Html =>
-  html`<section class="state" aria-labelledby="state-${state.name}">
-<h2 id="state-${state.name}">${state.name}</h2>
+const stateView = (state: State, language: Language, level: 2 | 3): Html =>
+  html`<div class="state">
+${headingOf(level, state.name)}
 <div class="specimen">${state.render(language)}</div>
 <pre><code>${codeOf(state, language)}</code></pre>
-</section>`
+</div>`
+
+const wayHere = (label: string, language: Language): Html =>
+  breadcrumbs({ language, items: [{ label: designWords[language].title, href: '/design' }, { label }] })
 
 /** All states of a component, or the one that is asked for. */
 export const designView = (story: Story, chosen: State | undefined, language: Language): Html => {
+  const { component, states } = story
   const words = designWords[language]
   const address = addressOf(story)
-  return html`${breadcrumbs({ language, items: [{ label: words.title, href: '/design' }, { label: story.component }] })}
+  return html`${wayHere(component, language)}
 <div class="stack">
-<h1>${story.component}</h1>
+<h1>${component}</h1>
 ${tabs({
-  label: words.statesOf(story.component),
+  label: words.statesOf(component),
   items: [
     { label: words.every, href: address, current: !chosen },
-    ...story.states.map((state) => ({
+    ...states.map((state) => ({
       label: state.name,
       href: `${address}?state=${state.name}`,
       current: state === chosen,
     })),
   ],
 })}
-${(chosen ? [chosen] : story.states).map((state) => stateView(state, language))}
+${(chosen ? [chosen] : states).map((state) => stateView(state, language, 2))}
+</div>`
+}
+
+/** Every state of every component, one below the other. */
+export const designEverythingView = (stories: readonly Story[], language: Language): Html => {
+  const { all } = designWords[language]
+  return html`${wayHere(all, language)}
+<div class="stack">
+<h1>${all}</h1>
+${stories.map(
+  ({ component, states }) =>
+    html`<h2>${component}</h2>${states.map((state) => stateView(state, language, 3))}`,
+)}
 </div>`
 }

@@ -10,6 +10,7 @@ const nl = {
   states: (count: number) => (count === 1 ? '1 staat' : `${count} staten`),
   statesOf: (component: string) => `Staten van ${component}`,
   every: 'Alle',
+  everything: 'Alles op één pagina',
 }
 
 export type DesignWords = typeof nl
@@ -22,6 +23,7 @@ const en: DesignWords = {
   states: (count) => (count === 1 ? '1 state' : `${count} states`),
   statesOf: (component) => `States of ${component}`,
   every: 'All',
+  everything: 'Everything on one page',
 }
 
 export const designWords: Record<Language, DesignWords> = {

@@ -1,5 +1,6 @@
 /** Fields and the error summary, as the style page shows them. */
 
+import { html } from '../html.ts'
 import { choices, tick } from '../parts/choices.ts'
 import { dateField } from '../parts/date-field.ts'
 import { dropZone } from '../parts/drop-zone.ts'
@@ -9,7 +10,6 @@ import { moneyField } from '../parts/money-field.ts'
 import { passwordField } from '../parts/password-field.ts'
 import { selectField } from '../parts/select-field.ts'
 import { textArea } from '../parts/text-area.ts'
-import { html } from '../html.ts'
 import { type Story, say, story } from './story.ts'
 
 export const formStories: readonly Story[] = [
@@ -31,7 +31,11 @@ export const formStories: readonly Story[] = [
         name: 'email',
         label: say(language, 'E-mailadres', 'Email address'),
         hint: say(language, 'Hier sturen we uw code naartoe.', 'We send your code here.'),
-        message: say(language, 'Vul een e-mailadres in, zoals naam@voorbeeld.nl.', 'Enter an email address, like name@example.com.'),
+        message: say(
+          language,
+          'Vul een e-mailadres in, zoals naam@voorbeeld.nl.',
+          'Enter an email address, like name@example.com.',
+        ),
         type: 'email',
         value: 'anna@',
         autocomplete: 'email',
@@ -185,7 +189,11 @@ export const formStories: readonly Story[] = [
         name: 'newPassword',
         label: say(language, 'Nieuw wachtwoord', 'New password'),
         hint: say(language, 'Minstens 12 tekens', 'At least 12 characters'),
-        message: say(language, 'Kies een wachtwoord van minstens 12 tekens.', 'Choose a password of at least 12 characters.'),
+        message: say(
+          language,
+          'Kies een wachtwoord van minstens 12 tekens.',
+          'Choose a password of at least 12 characters.',
+        ),
         autocomplete: 'new-password',
       }),
   }),
@@ -195,7 +203,13 @@ export const formStories: readonly Story[] = [
         language,
         mistakes: [
           { field: 'summary-name', message: say(language, 'Vul uw naam in.', 'Enter your name.') },
-          { message: say(language, 'Het versturen is niet gelukt. Probeer het opnieuw.', 'It was not sent. Try again.') },
+          {
+            message: say(
+              language,
+              'Het versturen is niet gelukt. Probeer het opnieuw.',
+              'It was not sent. Try again.',
+            ),
+          },
         ],
       })}${field({
         language,
@@ -210,7 +224,11 @@ export const formStories: readonly Story[] = [
         language,
         name: 'cv',
         label: say(language, 'Cv (PDF)', 'CV (PDF)'),
-        hint: say(language, 'Hoogstens 5 MB. U kunt het bestand hierheen slepen.', 'At most 5 MB. You can drop the file here.'),
+        hint: say(
+          language,
+          'Hoogstens 5 MB. U kunt het bestand hierheen slepen.',
+          'At most 5 MB. You can drop the file here.',
+        ),
         accept: ['.pdf'],
         maximumBytes: 5 * 1024 * 1024,
       }),
@@ -219,7 +237,11 @@ export const formStories: readonly Story[] = [
         language,
         name: 'statements',
         label: say(language, 'Bankafschriften', 'Bank statements'),
-        message: say(language, 'afschrift.xml kan hier niet. Kies een PDF.', 'statement.xml cannot be used here. Choose a PDF.'),
+        message: say(
+          language,
+          'afschrift.xml kan hier niet. Kies een PDF.',
+          'statement.xml cannot be used here. Choose a PDF.',
+        ),
         accept: ['.pdf', '.csv'],
         multiple: true,
       }),

@@ -56,10 +56,8 @@ export const listStories: readonly Story[] = [
       }),
   }),
   story('pager', {
-    'in-the-middle': (language) =>
-      pager({ language, page: 10, pages: 40, href: (page) => `#page-${page}` }),
-    'first-of-three': (language) =>
-      pager({ language, page: 1, pages: 3, href: (page) => `#page-${page}` }),
+    'in-the-middle': (language) => pager({ language, page: 10, pages: 40, href: (page) => `#page-${page}` }),
+    'first-of-three': (language) => pager({ language, page: 1, pages: 3, href: (page) => `#page-${page}` }),
     'nobody-counted': (language) =>
       pager({ language, page: 4, hasNext: true, href: (page) => `#page-${page}` }),
   }),

@@ -15,7 +15,10 @@ export const messageStories: readonly Story[] = [
     good: (language) =>
       alert({ tone: 'good', text: say(language, 'Uw adres is bevestigd.', 'Your address is confirmed.') }),
     info: (language) =>
-      alert({ tone: 'info', text: say(language, 'Deze link werkt tot en met 1 april.', 'This link works until 1 April.') }),
+      alert({
+        tone: 'info',
+        text: say(language, 'Deze link werkt tot en met 1 april.', 'This link works until 1 April.'),
+      }),
     warn: (language) =>
       alert({
         tone: 'warn',
@@ -26,7 +29,11 @@ export const messageStories: readonly Story[] = [
       alert({
         tone: 'bad',
         heading: say(language, 'Niet verstuurd', 'Not sent'),
-        text: say(language, 'De verbinding viel weg. Verstuur het opnieuw.', 'The connection was lost. Send it again.'),
+        text: say(
+          language,
+          'De verbinding viel weg. Verstuur het opnieuw.',
+          'The connection was lost. Send it again.',
+        ),
         acts: link({ href: '#again', label: say(language, 'Opnieuw versturen', 'Send again') }),
       }),
   }),

@@ -6,9 +6,4 @@ import { listStories } from './list.stories.ts'
 import { messageStories } from './message.stories.ts'
 import type { Story } from './story.ts'
 
-export const stories: readonly Story[] = [
-  ...actStories,
-  ...formStories,
-  ...listStories,
-  ...messageStories,
-]
+export const stories: readonly Story[] = [...actStories, ...formStories, ...listStories, ...messageStories]

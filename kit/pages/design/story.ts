@@ -26,7 +26,10 @@ const callOf = (render: State['render']): string => {
     .toString()
     .replace(/^\s*\(?\w*\)?\s*=>\s*/, '')
     .split('\n')
-  const indents = lines.slice(1).filter((line) => line.trim()).map((line) => /^ */.exec(line)![0].length)
+  const indents = lines
+    .slice(1)
+    .filter((line) => line.trim())
+    .map((line) => /^ */.exec(line)![0].length)
   const margin = Math.min(...indents)
   return lines.map((line, i) => (i === 0 ? line : line.slice(margin)).trimEnd()).join('\n')
 }

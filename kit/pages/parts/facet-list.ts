@@ -2,6 +2,7 @@
 
 import { type Html, html } from '../html.ts'
 import type { Language } from '../language.ts'
+import { integerText } from '../numbers.ts'
 import { headingOf } from './card.ts'
 import { link } from './link.ts'
 import { type Shown, shown } from './shown-text.ts'
@@ -36,7 +37,7 @@ export const facetList = ({ language, heading, level = 3, id, items }: FacetList
       href,
       rel: 'nofollow',
       current: on ? 'true' : undefined,
-      label: html`<span>${shown(label)}</span> <span class="count">${count.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB')}<span class="visually-hidden"> ${words.count(count)}${on && `, ${words.on}`}</span></span>`,
+      label: html`<span>${shown(label)}</span> <span class="count">${integerText(count, language)}<span class="visually-hidden"> ${words.count(count)}${on && `, ${words.on}`}</span></span>`,
     })}</li>`
   return html`<section class="facets" aria-labelledby="${id}">${headingOf(level, heading, id)}<ul>${items.map(item)}</ul></section>`
 }
