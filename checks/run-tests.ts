@@ -1,6 +1,6 @@
 /**
  * `npm test`: every test on the embedded database, then those that use a database on PostgreSQL: TEST_DATABASE_URL, else
- * one that is started here. Words after `--` name files. Ends with the counts.
+ * one that is started here. Words after `--` name files, or a part of their paths. Ends with the counts.
  */
 
 import { spawn } from 'node:child_process'
@@ -10,6 +10,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openEmbedded } from '../kit/store/database.ts'
 import { startPostgres } from '../kit/testing/postgres-server.ts'
+import { selectTests } from './select-tests.ts'
 
 interface Counts {
   passed: number
@@ -17,8 +18,14 @@ interface Counts {
   skipped: number
 }
 
-const asked = process.argv.slice(2)
-const files = asked.length > 0 ? asked : globSync('{kit,services,checks,bench,bin}/**/*.test.ts').sort()
+const allTests = globSync('{kit,services,checks,bench,bin,clients}/**/*.test.ts', {
+  exclude: ['**/node_modules/**'],
+}).sort()
+const { files, unknown } = selectTests(process.argv.slice(2), allTests)
+if (unknown.length > 0) {
+  console.error(`No test file has ${unknown.map((word) => `"${word}"`).join(' or ')} in its path.`)
+  process.exit(2)
+}
 
 const openers = ['test-database', 'test-platform', 'test-service'].map((name) => `kit/testing/${name}.ts`)
 const seen = new Map<string, boolean>()

@@ -1,7 +1,7 @@
 /** Tasks for the thread pool's own tests. */
 
 import { getPriority } from 'node:os'
-import { threadId } from 'node:worker_threads'
+import { parentPort, threadId } from 'node:worker_threads'
 import { badRequest } from '../errors.ts'
 import { giveWay } from '../threads/give-way.ts'
 import { moved, serveThread } from '../threads/thread.ts'
@@ -23,6 +23,11 @@ const tasks = {
     return threadId
   },
   who: () => threadId,
+  /** As the engine does under `node --watch`, before the task's own answer. */
+  tellImports: () => {
+    parentPort?.postMessage({ 'watch:import': ['file:///sample.ts'] })
+    return 'the answer'
+  },
   /** The thread's own priority after it. */
   giveWay: () => {
     giveWay()

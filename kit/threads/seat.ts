@@ -111,7 +111,8 @@ const startWorker = (pool: SeatPool, seat: Seat): Worker => {
   })
   worker.unref()
   worker.on('message', (answer: ThreadAnswer) => {
-    if (seat.worker === worker) takeAnswer(pool, seat, answer)
+    // Under `node --watch` the engine itself tells here what the thread imports.
+    if (seat.worker === worker && 'id' in answer) takeAnswer(pool, seat, answer)
   })
   const ended = (error: Error): void => {
     if (seat.worker === worker && !pool.closed) loseThread(pool, seat, error)

@@ -20,6 +20,12 @@ describe('thread pool', () => {
     )
   })
 
+  it('takes a message that answers nothing for no answer', async () => {
+    await using one = pool(1)
+    assert.equal(await one.run('tellImports', undefined as never), 'the answer')
+    assert.equal(await one.run('double', 4), 8)
+  })
+
   it('tells every thread once', async () => {
     await using three = pool(3)
     assert.equal(new Set(await three.broadcast('who', undefined as never)).size, 3)
