@@ -58,11 +58,11 @@ export const sharedPage = <T>(content: T[], request: PageRequest, totalElements:
 
 export const sharedPageSchema = <S extends TSchema>(item: S) =>
   closed({
-    content: Type.Array(item),
-    page: Type.Integer(),
-    size: Type.Integer(),
-    totalElements: Type.Integer(),
-    totalPages: Type.Integer(),
+    content: Type.Array(item, { description: 'The items of this page.' }),
+    page: Type.Integer({ description: 'This page, from 0.' }),
+    size: Type.Integer({ description: 'Items that a full page holds.' }),
+    totalElements: Type.Integer({ description: 'Items on all pages together.' }),
+    totalPages: Type.Integer({ description: 'Number of pages of this size; 0 where there are no items.' }),
   })
 
 /** The envelope of recruitment and photo-verification: content, totalElements, totalPages, number, size. */

@@ -7,6 +7,7 @@ import { sessionParams } from '../analysis/analysis.schema.ts'
 import type { Ctx } from '../context.ts'
 import { postingsPage } from '../core/reports/entry-page.ts'
 import { entryPageLimits, route } from '../dialect.ts'
+import { analysisExamples, exampleAnalysisId } from '../example-values.ts'
 import { windowBoundsOf } from '../reports/report.actions.ts'
 import { jsonReply } from '../reports/report-reply.ts'
 import { AccountSummary, EntryPage, PostingQuery, postingParams, Stamgegevens } from './account.schema.ts'
@@ -19,7 +20,10 @@ export const accountRoutes = (ctx: Pick<Ctx, 'sessions' | 'threads'>): Route[] =
   route({
     method: 'GET',
     path: '/api/analysis/{id}/accounts',
-    summary: 'All ledger accounts with their postings counted and added up',
+    operationId: 'listAccounts',
+    summary: 'List all ledger accounts with their entries counted and added up',
+    description: 'By account number; accounts without entries are in it too.',
+    examples: analysisExamples,
     tag,
     access,
     params,
@@ -31,7 +35,11 @@ export const accountRoutes = (ctx: Pick<Ctx, 'sessions' | 'threads'>): Route[] =
   route({
     method: 'GET',
     path: '/api/analysis/{id}/accounts/{accountId}/postings',
-    summary: 'Postings of the accounts whose number contains the given one, with their running balance',
+    operationId: 'listPostings',
+    summary: 'List the postings of accounts, with their running balance',
+    description:
+      'By date, of all accounts whose number contains the given one, whatever its case. The running balance is that of these accounts together, and goes on over pages. No such account gives an empty page.',
+    examples: { params: { id: exampleAnalysisId, accountId: '1100' } },
     tag,
     access,
     params: postingParams,
@@ -49,7 +57,10 @@ export const accountRoutes = (ctx: Pick<Ctx, 'sessions' | 'threads'>): Route[] =
   route({
     method: 'GET',
     path: '/api/analysis/{id}/stamgegevens',
-    summary: 'Master data: the company and its chart of accounts',
+    operationId: 'getStamgegevens',
+    summary: 'Get the company and its chart of accounts',
+    description: 'What the file states of the company and its period, and each account of its chart.',
+    examples: analysisExamples,
     tag,
     access,
     params,

@@ -1,56 +1,79 @@
 /** Accounts, postings and master data on the wire (specification, Accounts and postings). */
 
 import { pageQuery, sharedPageSchema } from '../../../kit/http/page.ts'
-import { closed, date, nullable, oneOf, Type } from '../../../kit/http/schema.ts'
-import { amount, sessionParams } from '../analysis/analysis.schema.ts'
+import { closed, date, described, named, nullable, Type } from '../../../kit/http/schema.ts'
+import { AccountType, amount, count, entryFields, sessionParams } from '../analysis/analysis.schema.ts'
 import { entryPageLimits } from '../dialect.ts'
 
 export const accountKey = {
-  accountId: Type.String(),
-  accountDescription: Type.String(),
-  accountType: oneOf(['BALANCE', 'PROFIT_LOSS', 'UNKNOWN']),
+  accountId: Type.String({ description: 'The number of the account.' }),
+  accountDescription: Type.String({ description: 'The name of the account.' }),
+  accountType: AccountType,
 }
 
 /** Inclusive bounds of a report or page. */
-export const windowQuery = { dateFrom: Type.Optional(date()), dateTo: Type.Optional(date()) }
+export const windowQuery = {
+  dateFrom: Type.Optional(
+    date({ description: 'The first transaction date that counts; without it from the start.' }),
+  ),
+  dateTo: Type.Optional(
+    date({ description: 'The last transaction date that counts; without it to the end.' }),
+  ),
+}
 
-export const AccountSummary = closed({
-  ...accountKey,
-  postingCount: Type.Integer({ minimum: 0 }),
-  netAmount: amount(),
-})
-
-export const Stamgegevens = closed({
-  bedrijfsgegevens: closed({
-    companyName: Type.String(),
-    fiscalYear: Type.String(),
-    startDate: nullable(date()),
-    endDate: nullable(date()),
-    currency: Type.String(),
+export const AccountSummary = named(
+  'AccountSummary',
+  closed({
+    ...accountKey,
+    postingCount: count('Entries on the account.'),
+    netAmount: amount('Debit less credit of those entries, without the opening balance.'),
   }),
-  rekeningen: Type.Array(closed(accountKey)),
-})
+)
+
+const Account = named('Account', closed(accountKey))
+
+const Company = named(
+  'Bedrijfsgegevens',
+  closed({
+    companyName: Type.String({ description: 'The name of the company as the file states it; may be empty.' }),
+    fiscalYear: Type.String({ description: 'The financial year as the file states it.' }),
+    startDate: nullable(
+      date({ description: 'The first day of the period of the file; null where it states none.' }),
+    ),
+    endDate: nullable(
+      date({ description: 'The last day of the period of the file; null where it states none.' }),
+    ),
+    currency: Type.String({ description: 'The currency code of all amounts.' }),
+  }),
+)
+
+export const Stamgegevens = named(
+  'StamgegevensDto',
+  closed({
+    bedrijfsgegevens: described(Company, 'The company and its period.'),
+    rekeningen: Type.Array(Account, { description: 'The chart of accounts, by account number.' }),
+  }),
+)
 
 export const postingParams = closed({
   ...sessionParams.properties,
-  accountId: Type.String({ maxLength: 200, description: 'A part of an account number, whatever the case.' }),
+  accountId: Type.String({
+    maxLength: 200,
+    description: 'A part of an account number, whatever its case: `10` finds 1000 and 4100.',
+  }),
 })
 
 export const PostingQuery = closed({ ...pageQuery(entryPageLimits), ...windowQuery })
 
-/** One entry, in pages of postings and of transactions alike. */
-export const EntryPage = sharedPageSchema(
+const Posting = named(
+  'Posting',
   closed({
-    transactionId: Type.String(),
-    lineNumber: Type.String(),
-    transactionDate: nullable(date()),
-    accountId: Type.String(),
-    accountDescription: Type.String(),
-    journal: Type.String(),
-    description: Type.String(),
-    debitAmount: nullable(Type.String()),
-    creditAmount: nullable(Type.String()),
-    runningBalance: amount(),
-    createdBy: Type.String(),
+    ...entryFields,
+    runningBalance: amount(
+      'The balance of the accounts asked for after this entry; among all transactions, of its own account.',
+    ),
   }),
 )
+
+/** One page of entries, of postings and of transactions alike. */
+export const EntryPage = named('PostingPage', sharedPageSchema(Posting))

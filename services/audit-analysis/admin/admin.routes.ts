@@ -1,21 +1,23 @@
 /** Reset of everything in memory, and the feature flags. */
 
 import type { Route } from '../../../kit/http/route.ts'
-import { closed, Type } from '../../../kit/http/schema.ts'
+import { Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import { reset } from './admin.actions.ts'
+import { FeatureFlag, FlagChange, flagParams } from './admin.schema.ts'
 
 const tag = 'Admin'
 const access = 'public'
-
-const FeatureFlag = closed({ key: Type.String(), enabled: Type.Boolean(), description: Type.String() })
 
 export const adminRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/admin/reset',
-    summary: 'Forget everything that is in memory (for development and testing)',
+    operationId: 'reset',
+    summary: 'Forget everything that is in memory',
+    description:
+      'For development and testing. Analyses, documents, upload links and rate limits go; settings and feature flags have their initial values again. Customers, dossiers and users stay. 503 while Redis is away, and then nothing changes.',
     tag,
     access,
     status: 204,
@@ -24,7 +26,9 @@ export const adminRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/api/admin/feature-flags',
+    operationId: 'listFeatureFlags',
     summary: 'List the feature flags',
+    description: 'All are on after a restart or a reset.',
     tag,
     access,
     output: Type.Array(FeatureFlag),
@@ -33,11 +37,15 @@ export const adminRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'PUT',
     path: '/api/admin/feature-flags/{key}',
+    operationId: 'setFeatureFlag',
     summary: 'Switch a feature on or off',
+    description:
+      'While a feature is off its operations answer 404 and name the flag. 400 for an unknown flag.',
+    examples: { params: { key: 'extras' }, body: { enabled: true } },
     tag,
     access,
-    params: closed({ key: Type.String({ maxLength: 100 }) }),
-    body: closed({ enabled: Type.Boolean() }),
+    params: flagParams,
+    body: FlagChange,
     output: FeatureFlag,
     handler: ({ params: { key }, body }) => ctx.flags.set(key, body.enabled),
   }),

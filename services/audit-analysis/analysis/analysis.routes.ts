@@ -1,10 +1,11 @@
 /** Routes of the analysis core: upload, examples, summary, flagged lists, mapping, integrity, deletion. */
 
 import { type Route, reply } from '../../../kit/http/route.ts'
-import { closed, Type } from '../../../kit/http/schema.ts'
+import { Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { checkIntegrity } from '../core/xaf/integrity.ts'
 import { route } from '../dialect.ts'
+import { analysisExamples, exampleAnalysisId, exampleFileId } from '../example-values.ts'
 import { examples } from '../examples/catalogue.ts'
 import * as actions from './analysis.actions.ts'
 import * as schema from './analysis.schema.ts'
@@ -22,11 +23,15 @@ const announcedLength = (header: string | undefined): number | undefined => {
 
 const receiveBuffers = createReceiveBuffers()
 
-export const analysisRoutes = (ctx: Ctx): Route[] => [
+/** Where analyses come from. */
+const fileRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/analysis/upload',
+    operationId: 'uploadAuditFile',
     summary: 'Upload and analyse an audit file',
+    description:
+      'Reads an XAF or CLAIR audit file of at most 50 MB, runs the detectors over it, and keeps it in memory as an analysis. 400 for what is no readable audit file, with the line and the reason; nothing is kept of it. A file whose totals do not hold is read, and the integrity check says so.',
     tag,
     access,
     form: uploadForm,
@@ -37,7 +42,10 @@ export const analysisRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/api/analysis/examples',
+    operationId: 'listExamples',
     summary: 'List the built-in examples',
+    description:
+      'Made-up books of three kinds of organisation, each with findings in it, to try the service without a file.',
     tag,
     access,
     output: Type.Array(schema.ExampleEntry),
@@ -46,18 +54,30 @@ export const analysisRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/analysis/examples/{exampleId}',
+    operationId: 'loadExample',
     summary: 'Load a built-in example',
+    description:
+      'Reads a built-in example as if it had been uploaded, and keeps it as an analysis. 404 for an unknown id.',
+    examples: { params: { exampleId: exampleFileId } },
     tag,
     access,
-    params: closed({ exampleId: Type.String({ maxLength: 100 }) }),
+    params: schema.exampleParams,
     output: schema.UploadAnswer,
     errors: [404],
     handler: ({ params: { exampleId } }) => actions.loadExample(ctx, exampleId),
   }),
+]
+
+/** What was found. */
+const resultRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/api/analysis/{id}/summary',
-    summary: 'Population summary, narrowed by dates and account kinds',
+    operationId: 'summarisePopulation',
+    summary: 'Summarise the population, narrowed by dates and kinds of account',
+    description:
+      'Narrowing runs every detector anew on what is left. 400 for an exclusion while no account of that kind is mapped, and for a range that ends before it begins.',
+    examples: analysisExamples,
     tag,
     access,
     params,
@@ -72,7 +92,11 @@ export const analysisRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/api/analysis/{id}/flagged/{category}',
-    summary: 'Flagged entries of a category, highest weighted risk score first',
+    operationId: 'listFlagged',
+    summary: 'List the entries of a category, highest score first',
+    description:
+      'All of them, or a slice where page or size is given. Reasons come in Dutch or English by Accept-Language. 400 for an unknown category, and for an exclusion while no account of that kind is mapped.',
+    examples: { params: { id: exampleAnalysisId, category: 'HIGH_RISK' } },
     tag,
     access,
     params: schema.categoryParams,
@@ -89,10 +113,17 @@ export const analysisRoutes = (ctx: Ctx): Route[] => [
       })
     },
   }),
+]
+
+/** Which accounts are revenue and cost. */
+const mappingRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/api/analysis/{id}/account-types',
+    operationId: 'getAccountTypes',
     summary: 'Read the account-type mapping',
+    description: 'Which accounts count as revenue and as cost. Both lists are empty until they are stored.',
+    examples: analysisExamples,
     tag,
     access,
     params,
@@ -103,7 +134,14 @@ export const analysisRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'PUT',
     path: '/api/analysis/{id}/account-types',
+    operationId: 'replaceAccountTypes',
     summary: 'Replace the account-type mapping',
+    description:
+      'Both lists are required and may be empty; what is stored is answered. 400 for an account in both lists, and then nothing changes.',
+    examples: {
+      ...analysisExamples,
+      body: { revenueAccountIds: ['8000', '8010'], expenseAccountIds: ['7000', '7100'] },
+    },
     tag,
     access,
     params,
@@ -112,10 +150,18 @@ export const analysisRoutes = (ctx: Ctx): Route[] => [
     errors: [404],
     handler: ({ params: { id }, body }) => actions.replaceAccountTypes(ctx.sessions.get(id), body),
   }),
+]
+
+/** The file itself, and its end. */
+const sessionRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/api/analysis/{id}/integrity',
-    summary: 'Whether the control totals, balances, accounts and numbers of the file hold',
+    operationId: 'checkIntegrity',
+    summary: 'Check the totals, balances, accounts and numbers of the file',
+    description:
+      'Compares what the file declares of itself with what it holds. Lists hold the first 1000 findings; the counts are complete.',
+    examples: analysisExamples,
     tag,
     access,
     params,
@@ -126,7 +172,11 @@ export const analysisRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'DELETE',
     path: '/api/analysis/{id}',
+    operationId: 'deleteAnalysis',
     summary: 'Delete an analysis with all that belongs to it',
+    description:
+      'Its mapping, documents, configuration and upload links go with it. 404 for an analysis that is unknown or was deleted before.',
+    examples: analysisExamples,
     tag,
     access,
     params,
@@ -134,4 +184,11 @@ export const analysisRoutes = (ctx: Ctx): Route[] => [
     errors: [404],
     handler: ({ params: { id } }) => ctx.sessions.remove(id),
   }),
+]
+
+export const analysisRoutes = (ctx: Ctx): Route[] => [
+  ...fileRoutes(ctx),
+  ...resultRoutes(ctx),
+  ...mappingRoutes(ctx),
+  ...sessionRoutes(ctx),
 ]

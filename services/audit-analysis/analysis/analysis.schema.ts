@@ -1,97 +1,195 @@
 /** Shapes of the analysis core on the wire (specification, Shapes). */
 
-import { closed, date, nullable, oneOf, type Static, Type } from '../../../kit/http/schema.ts'
+import { closed, date, named, nullable, oneOf, type Static, Type } from '../../../kit/http/schema.ts'
 import { extraCategories, standardCategories } from '../core/settings.ts'
 import { entryPageLimits } from '../dialect.ts'
 
-export const sessionParams = closed({ id: Type.String({ maxLength: 100, description: 'The analysisId.' }) })
-
-export const categoryParams = closed({
-  ...sessionParams.properties,
-  category: Type.String({ maxLength: 100, description: 'A flag category or HIGH_RISK, whatever the case.' }),
+export const sessionParams = closed({
+  id: Type.String({ maxLength: 100, description: 'The `analysisId` that the upload answered.' }),
 })
-
-export const amount = () => Type.String({ description: 'A decimal amount.' })
-const count = () => Type.Integer({ minimum: 0 })
-
-export const UploadAnswer = closed({
-  analysisId: Type.String(),
-  summary: closed({
-    totalTransactions: count(),
-    flaggedCount: count(),
-    highRiskCount: count(),
-    populationDebit: amount(),
-    populationCredit: amount(),
-  }),
-})
-
-export const ExampleEntry = closed({ id: Type.String(), name: Type.String(), description: Type.String() })
 
 export const categories = [...standardCategories, 'HIGH_RISK', ...extraCategories] as const
 
+export const categoryParams = closed({
+  ...sessionParams.properties,
+  category: Type.String({
+    maxLength: 100,
+    description: `A flag category, or HIGH_RISK for the entries at high risk; case does not matter. One of ${categories.join(', ')}.`,
+  }),
+})
+
+export const exampleParams = closed({
+  exampleId: Type.String({
+    maxLength: 100,
+    description: 'The id of an example, as the list of examples has it.',
+  }),
+})
+
+/** A decimal amount: `1234.50`, in the currency of the file. */
+export const amount = (description: string) =>
+  Type.String({
+    pattern: '^-?\\d+\\.\\d{2}$',
+    description: `${description} A decimal amount with two decimals.`,
+  })
+
+export const amountOrNull = (description: string) => nullable(amount(description))
+
+export const count = (description: string) => Type.Integer({ minimum: 0, description })
+
+export const AccountType = named(
+  'AccountType',
+  oneOf(['BALANCE', 'PROFIT_LOSS', 'UNKNOWN'], {
+    description: 'The kind of account that the file states; UNKNOWN where it states none.',
+  }),
+)
+
+export const Category = named(
+  'FlagCategory',
+  oneOf([...standardCategories, ...extraCategories], { description: 'Why an entry is flagged.' }),
+)
+
+const UploadSummary = named(
+  'UploadSummary',
+  closed({
+    totalTransactions: count('Entries (transaction lines) in the file, without the opening balance.'),
+    flaggedCount: count('Entries with at least one flag.'),
+    highRiskCount: count('Entries whose weighted score reaches the threshold of the settings.'),
+    populationDebit: amount('All debits added up.'),
+    populationCredit: amount('All credits added up.'),
+  }),
+)
+
+export const UploadAnswer = named(
+  'UploadResponse',
+  closed({
+    analysisId: Type.String({ description: 'The id of the analysis in all its paths.' }),
+    summary: UploadSummary,
+  }),
+)
+
+export const ExampleEntry = named(
+  'ExampleFile',
+  closed({
+    id: Type.String({ description: 'The id to load it by.' }),
+    name: Type.String({ description: 'The made-up organisation, and the format of the file.' }),
+    description: Type.String({ description: 'What is in the file, in Dutch.' }),
+  }),
+)
+
 const exclusions = {
-  excludeRevenue: Type.Optional(Type.Boolean({ default: false })),
-  excludeExpense: Type.Optional(Type.Boolean({ default: false })),
+  excludeRevenue: Type.Optional(
+    Type.Boolean({ default: false, description: 'Leaves out the accounts that are mapped to revenue.' }),
+  ),
+  excludeExpense: Type.Optional(
+    Type.Boolean({ default: false, description: 'Leaves out the accounts that are mapped to cost.' }),
+  ),
 }
 
-export const SummaryQuery = closed({ from: Type.Optional(date()), to: Type.Optional(date()), ...exclusions })
+export const SummaryQuery = closed({
+  from: Type.Optional(
+    date({ description: 'The first transaction date that counts; without it from the start.' }),
+  ),
+  to: Type.Optional(date({ description: 'The last transaction date that counts; without it to the end.' })),
+  ...exclusions,
+})
 
-const flaggedQuery = { creditOnly: Type.Optional(Type.Boolean({ default: false })), ...exclusions }
+const flaggedQuery = {
+  creditOnly: Type.Optional(
+    Type.Boolean({ default: false, description: 'Only entries that have a credit above zero.' }),
+  ),
+  ...exclusions,
+}
 
 export const ExportQuery = closed(flaggedQuery)
 
 /** Without page and size the list is whole. */
 export const FlaggedQuery = closed({
   ...flaggedQuery,
-  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  page: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000,
+      description: 'Which slice of the list, from 0. Without page and size the list is whole.',
+    }),
+  ),
   size: Type.Optional(
-    Type.Integer({ minimum: 1, description: `At most ${entryPageLimits.maximum}; more is capped.` }),
+    Type.Integer({
+      minimum: 1,
+      description: `Entries in a slice; ${entryPageLimits.maximum} at most, a larger number gives ${entryPageLimits.maximum}.`,
+    }),
   ),
 })
 
-export const PopulationSummary = closed({
-  totalTransactions: count(),
-  transactionCount: count(),
-  accountCount: count(),
-  dateFrom: nullable(date()),
-  dateTo: nullable(date()),
-  populationDebit: amount(),
-  populationCredit: amount(),
-  flaggedCount: count(),
-  highRiskCount: count(),
-  flagCounts: Type.Record(Type.String(), count()),
-  materialityThreshold: amount(),
-  materialityConfigured: Type.Boolean(),
-  aboveMaterialityCount: count(),
-})
+export const PopulationSummary = named(
+  'PopulationSummaryDto',
+  closed({
+    totalTransactions: count('Entries (transaction lines) in the population.'),
+    transactionCount: count('Different transactions.'),
+    accountCount: count('Different accounts with an entry.'),
+    dateFrom: nullable(date({ description: 'The first transaction date; null without entries.' })),
+    dateTo: nullable(date({ description: 'The last transaction date; null without entries.' })),
+    populationDebit: amount('All debits added up.'),
+    populationCredit: amount('All credits added up.'),
+    flaggedCount: count('Entries with at least one flag.'),
+    highRiskCount: count('Entries at high risk.'),
+    flagCounts: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
+      description: 'Entries of each category that ran, and of HIGH_RISK.',
+    }),
+    materialityThreshold: amount('The materiality that scores were made with.'),
+    materialityConfigured: Type.Boolean({
+      description: 'True where the settings state the materiality; false where it is the 95th percentile.',
+    }),
+    aboveMaterialityCount: count('Entries with an amount above the materiality.'),
+  }),
+)
 
-export const FlaggedTransaction = closed({
-  transactionId: Type.String(),
-  lineNumber: Type.String(),
-  transactionDate: nullable(date()),
-  accountId: Type.String(),
-  accountDescription: Type.String(),
-  accountType: oneOf(['BALANCE', 'PROFIT_LOSS', 'UNKNOWN']),
-  description: Type.String(),
-  debitAmount: nullable(Type.String()),
-  creditAmount: nullable(Type.String()),
-  amount: amount(),
-  createdBy: Type.String(),
-  journal: Type.String(),
-  flags: Type.Array(Type.String()),
-  reasons: Type.Record(Type.String(), Type.String()),
-  riskScore: count(),
-  weightedRiskScore: Type.Number(),
-  aboveMateriality: Type.Boolean(),
-  highRisk: Type.Boolean(),
-})
+/** What every list of entries says of one. */
+export const entryFields = {
+  transactionId: Type.String({
+    description: 'Journal and number, `<journal>-<number>`; the lines of a transaction share it.',
+  }),
+  lineNumber: Type.String({ description: 'The number of the line within its transaction.' }),
+  transactionDate: nullable(
+    date({ description: 'The date of the transaction; null where the file has none.' }),
+  ),
+  accountId: Type.String({ description: 'The number of the account.' }),
+  accountDescription: Type.String({ description: 'The name of the account.' }),
+  description: Type.String({ description: 'What the file says of the entry.' }),
+  debitAmount: amountOrNull('The debit; null where the entry is a credit.'),
+  creditAmount: amountOrNull('The credit; null where the entry is a debit.'),
+  createdBy: Type.String({ description: 'Who made the entry: the user of the file, else its source.' }),
+  journal: Type.String({ description: 'The code of the journal.' }),
+}
 
-const accountId = () => Type.String({ maxLength: 200 })
+export const FlaggedTransaction = named(
+  'FlaggedTransactionDto',
+  closed({
+    ...entryFields,
+    accountType: AccountType,
+    amount: amount('The amount, whichever side it is on.'),
+    flags: Type.Array(Category, { description: 'The categories that flag the entry.' }),
+    reasons: Type.Record(Type.String(), Type.String(), {
+      description: 'For each flag a sentence that says why, in Dutch or English by Accept-Language.',
+    }),
+    riskScore: count('The number of flags.'),
+    weightedRiskScore: Type.Number({ description: 'The score by the weights of the settings.' }),
+    aboveMateriality: Type.Boolean({ description: 'True where the amount is above the materiality.' }),
+    highRisk: Type.Boolean({
+      description: 'True where the weighted score reaches the threshold of the settings.',
+    }),
+  }),
+)
 
-export const AccountTypes = closed({
-  revenueAccountIds: Type.Array(accountId(), { maxItems: 20_000 }),
-  expenseAccountIds: Type.Array(accountId(), { maxItems: 20_000 }),
-})
+const accountIds = (kind: string) =>
+  Type.Array(Type.String({ maxLength: 200 }), {
+    maxItems: 20_000,
+    description: `Account numbers that count as ${kind}. Blanks around them go; each is kept once.`,
+  })
+
+export const AccountTypes = named(
+  'AccountTypeMapping',
+  closed({ revenueAccountIds: accountIds('revenue'), expenseAccountIds: accountIds('cost') }),
+)
 
 export type UploadAnswer = Static<typeof UploadAnswer>
 export type AccountTypes = Static<typeof AccountTypes>

@@ -4,6 +4,7 @@ import { type Route, reply } from '../../../kit/http/route.ts'
 import type { Ctx } from '../context.ts'
 import { xlsxMediaType } from '../core/export/export-xlsx.ts'
 import { route } from '../dialect.ts'
+import { analysisExamples, exampleAnalysisId } from '../example-values.ts'
 import * as actions from './analysis.actions.ts'
 import * as schema from './analysis.schema.ts'
 
@@ -22,7 +23,11 @@ export const exportRoutes = (
   route({
     method: 'GET',
     path: '/api/analysis/{id}/flagged/{category}/export',
-    summary: 'Flagged entries of a category as spreadsheet, streamed',
+    operationId: 'exportFlagged',
+    summary: 'Export the entries of a category as spreadsheet',
+    description:
+      'The same entries as the list, as an XLSX workbook named after the category. It is made while it is sent. Headings and reasons come in Dutch or English by Accept-Language.',
+    examples: { params: { id: exampleAnalysisId, category: 'HIGH_RISK' } },
     tag,
     access,
     params: schema.categoryParams,
@@ -42,7 +47,11 @@ export const exportRoutes = (
   route({
     method: 'GET',
     path: '/api/analysis/{id}/report',
-    summary: 'One-page audit summary',
+    operationId: 'renderSummary',
+    summary: 'Get the one-page audit summary as PDF',
+    description:
+      'The whole file under the present settings, with the ten entries of the highest score, in Dutch or English by Accept-Language.',
+    examples: analysisExamples,
     tag,
     access,
     params: schema.sessionParams,

@@ -9,11 +9,23 @@ const tag = 'Settings'
 const access = 'public'
 const path = '/api/analysis/settings'
 
+/** Initial values: sent as it stands the example changes nothing for the worse. */
+const exampleSettings = {
+  roundAmountDivisor: 1000,
+  zScoreOutlierThreshold: 3,
+  materialityThreshold: 0,
+  materialityWeights: { highRiskScoreThreshold: 2 },
+  enabledExtras: [],
+}
+
 export const settingsRoutes = ({ settings }: Pick<Ctx, 'settings'>): Route[] => [
   route({
     method: 'GET',
     path,
+    operationId: 'getSettings',
     summary: 'Read the settings',
+    description:
+      'The settings that all analyses are made with. They have their initial values after a restart or a reset.',
     tag,
     access,
     output: Settings,
@@ -22,7 +34,11 @@ export const settingsRoutes = ({ settings }: Pick<Ctx, 'settings'>): Route[] => 
   route({
     method: 'PUT',
     path,
-    summary: 'Change some settings; fields that are null or left out stay as they are',
+    operationId: 'changeSettings',
+    summary: 'Change some settings',
+    description:
+      'Fields that are null or left out stay as they are, at any depth. The change holds for all analyses. 400 for a value out of its bounds or an unknown field, and then nothing changes. The example sets initial values.',
+    examples: { body: exampleSettings },
     tag,
     access,
     body: SettingsChange,

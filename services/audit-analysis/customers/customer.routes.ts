@@ -10,13 +10,23 @@ import { listCustomers } from './customer.store.ts'
 
 const tag = 'Customers'
 const access = 'public'
-const params = closed({ id: idParameter() })
+const params = closed({ id: idParameter({ description: 'The id of the customer.' }) })
 
-export const customerRoutes = (ctx: DatabaseCtx): Route[] => [
+const exampleCustomer = {
+  name: 'Bakkerij Jansen',
+  contactName: 'Piet Jansen',
+  contactEmail: 'piet@bakkerijjansen.example',
+  contactPhone: '020 1234567',
+}
+
+/** All customers together. */
+const collectionRoutes = (ctx: DatabaseCtx): Route[] => [
   route({
     method: 'GET',
     path: '/api/customers',
+    operationId: 'listCustomers',
     summary: 'List all customers',
+    description: 'Only with a database. In the order they were made.',
     tag,
     access,
     output: Type.Array(Customer),
@@ -25,7 +35,10 @@ export const customerRoutes = (ctx: DatabaseCtx): Route[] => [
   route({
     method: 'POST',
     path: '/api/customers',
+    operationId: 'createCustomer',
     summary: 'Create a customer',
+    description: 'Only with a database. 400 without a name, and for an address that is none.',
+    examples: { body: exampleCustomer },
     tag,
     access,
     body: CustomerRequest,
@@ -33,10 +46,17 @@ export const customerRoutes = (ctx: DatabaseCtx): Route[] => [
     output: Customer,
     handler: ({ body }) => actions.createCustomer(ctx, body),
   }),
+]
+
+/** One customer. */
+const oneCustomerRoutes = (ctx: DatabaseCtx): Route[] => [
   route({
     method: 'GET',
     path: '/api/customers/{id}',
-    summary: 'Get one customer',
+    operationId: 'getCustomer',
+    summary: 'Get a customer',
+    description: '404 for an unknown id.',
+    examples: { params: { id: 1 } },
     tag,
     access,
     params,
@@ -47,7 +67,10 @@ export const customerRoutes = (ctx: DatabaseCtx): Route[] => [
   route({
     method: 'PUT',
     path: '/api/customers/{id}',
+    operationId: 'replaceCustomer',
     summary: 'Replace a customer',
+    description: 'Fields that are left out become null. 404 for an unknown id.',
+    examples: { params: { id: 1 }, body: exampleCustomer },
     tag,
     access,
     params,
@@ -59,7 +82,10 @@ export const customerRoutes = (ctx: DatabaseCtx): Route[] => [
   route({
     method: 'DELETE',
     path: '/api/customers/{id}',
-    summary: 'Delete a customer without dossiers',
+    operationId: 'removeCustomer',
+    summary: 'Delete a customer',
+    description: '409 for a customer that has dossiers; 404 for an unknown id.',
+    examples: { params: { id: 1 } },
     tag,
     access,
     params,
@@ -67,4 +93,9 @@ export const customerRoutes = (ctx: DatabaseCtx): Route[] => [
     errors: [404, 409],
     handler: ({ params: { id } }) => actions.removeCustomer(ctx, id),
   }),
+]
+
+export const customerRoutes = (ctx: DatabaseCtx): Route[] => [
+  ...collectionRoutes(ctx),
+  ...oneCustomerRoutes(ctx),
 ]

@@ -1,6 +1,6 @@
 /** Shapes of customers on the wire (specification, Customers and dossiers). */
 
-import { closed, optional, requiredText, type Static, Type, text } from '../../../kit/http/schema.ts'
+import { closed, named, optional, requiredText, type Static, Type, text } from '../../../kit/http/schema.ts'
 
 /** Forms send a field that was left open as ''. */
 const emailOrBlank = () =>
@@ -8,27 +8,43 @@ const emailOrBlank = () =>
     type: ['string', 'null'],
     maxLength: 254,
     anyOf: [{ format: 'email' }, { pattern: '^\\s*$' }],
+    description: 'The e-mail address of the contact; blank, null or left out for none.',
   })
 
 /** Fields of create and replace; name is required, and a blank other field is none. */
-export const CustomerRequest = closed({
-  name: requiredText(255),
-  contactName: optional(text(255)),
-  contactEmail: Type.Optional(emailOrBlank()),
-  contactPhone: optional(text(50)),
-})
+export const CustomerRequest = named(
+  'CustomerRequest',
+  closed({
+    name: requiredText(255, { description: 'The name of the customer.' }),
+    contactName: optional(
+      text(255, { description: 'Whom to speak to; blank, null or left out for nobody.' }),
+    ),
+    contactEmail: Type.Optional(emailOrBlank()),
+    contactPhone: optional(
+      text(50, { description: 'The telephone number of the contact; blank, null or left out for none.' }),
+    ),
+  }),
+)
 
-const absentable = Type.Unsafe<string | null>({ type: ['string', 'null'] })
+const absentable = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], description })
 
-export const Customer = closed({
-  id: Type.Integer(),
-  name: Type.String(),
-  contactName: absentable,
-  contactEmail: absentable,
-  contactPhone: absentable,
-  createdAt: Type.String(),
-  updatedAt: Type.String(),
-})
+/** Record timestamps. */
+export const recordTime = (description: string) =>
+  Type.String({ description: `${description} yyyy-MM-ddTHH:mm:ss, UTC without a time zone.` })
+
+export const Customer = named(
+  'Customer',
+  closed({
+    id: Type.Integer({ description: 'The id in the paths of the customer.' }),
+    name: Type.String({ description: 'The name of the customer.' }),
+    contactName: absentable('Whom to speak to; null for nobody.'),
+    contactEmail: absentable('The e-mail address of the contact; null for none.'),
+    contactPhone: absentable('The telephone number of the contact; null for none.'),
+    createdAt: recordTime('When the customer was made.'),
+    updatedAt: recordTime('When the customer was last changed.'),
+  }),
+)
 
 export type CustomerRequest = Static<typeof CustomerRequest>
 export type Customer = Static<typeof Customer>

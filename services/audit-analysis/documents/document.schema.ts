@@ -1,39 +1,68 @@
 /** Shapes of supporting documents on the wire (specification, Supporting documents). */
 
-import { closed, nullable, oneOf, Type } from '../../../kit/http/schema.ts'
+import { closed, named, nullable, oneOf, Type } from '../../../kit/http/schema.ts'
 import { documentTypes } from '../core/documents/checklist.ts'
 
-const type = () => oneOf(documentTypes)
+const DocumentType = named(
+  'SupportingDocumentType',
+  oneOf(documentTypes, { description: 'A kind of document.' }),
+)
 
-const LetterCheck = closed({
-  companyName: Type.Boolean(),
-  periodEndDate: Type.Boolean(),
-  balanceAmount: Type.Boolean(),
-  signature: Type.Boolean(),
-  complete: Type.Boolean(),
-})
+const holds = (what: string) => Type.Boolean({ description: `True where the letter holds ${what}.` })
 
-export const Checklist = Type.Array(
+const LetterCheck = named(
+  'LetterCheckResult',
   closed({
-    type: type(),
-    required: Type.Boolean(),
-    uploaded: Type.Boolean(),
-    filename: nullable(Type.String()),
-    checkResult: nullable(LetterCheck),
+    companyName: holds('the name of the company of the audit file'),
+    periodEndDate: holds('the last day of its period'),
+    balanceAmount: holds('an amount'),
+    signature: holds('words of a signature'),
+    complete: holds('all four'),
   }),
 )
 
-export const ChecklistConfig = Type.Array(closed({ type: type(), required: Type.Boolean() }))
+export const Checklist = Type.Array(
+  named(
+    'SupportingDocumentEntry',
+    closed({
+      type: DocumentType,
+      required: Type.Boolean({ description: 'True where the configuration requires this type.' }),
+      uploaded: Type.Boolean({ description: 'True once a document of this type has come in.' }),
+      filename: nullable(
+        Type.String({ description: 'The name of the latest one; null without, and always null outside.' }),
+      ),
+      checkResult: nullable(LetterCheck),
+    }),
+  ),
+)
 
-export const RequiredTypes = closed({
-  requiredTypes: Type.Array(Type.String({ maxLength: 100 }), {
-    maxItems: 100,
-    description: `Any of ${documentTypes.join(', ')}.`,
+export const ChecklistConfig = Type.Array(
+  named(
+    'ChecklistConfigEntry',
+    closed({
+      type: DocumentType,
+      required: Type.Boolean({ description: 'True where this type is required.' }),
+    }),
+  ),
+)
+
+export const RequiredTypes = named(
+  'RequiredTypesRequest',
+  closed({
+    requiredTypes: Type.Array(Type.String({ maxLength: 100 }), {
+      maxItems: 100,
+      description: `The types that are required from now on, for all analyses; the others are not. Any of ${documentTypes.join(', ')}.`,
+    }),
   }),
-})
+)
 
-export const BatchAnswer = closed({
-  status: Checklist,
-  unrecognized: Type.Array(Type.String()),
-  skipped: Type.Array(Type.String()),
-})
+const fileNames = (of: string) => Type.Array(Type.String(), { description: `Names of ${of}.` })
+
+export const BatchAnswer = named(
+  'BatchClassifyResponse',
+  closed({
+    status: Type.Array(Checklist.items, { description: 'The checklist after the batch.' }),
+    unrecognized: fileNames('files whose name tells of no document type'),
+    skipped: fileNames('empty files, letters that cannot be read, and letters past the tenth'),
+  }),
+)

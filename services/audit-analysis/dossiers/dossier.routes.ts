@@ -10,23 +10,40 @@ import { listDossiers } from './dossier.store.ts'
 
 const tag = 'Dossiers'
 const access = 'public'
-const params = closed({ id: idParameter() })
+const params = closed({ id: idParameter({ description: 'The id of the dossier.' }) })
 
-export const dossierRoutes = (ctx: DatabaseCtx): Route[] => [
+const exampleDossier = {
+  customerId: 1,
+  engagementName: 'Controle jaarrekening 2025',
+  engagementPeriodStart: '2025-01-01',
+  engagementPeriodEnd: '2025-12-31',
+  status: 'OPEN',
+}
+
+/** All dossiers together. */
+const collectionRoutes = (ctx: DatabaseCtx): Route[] => [
   route({
     method: 'GET',
     path: '/api/dossiers',
+    operationId: 'listDossiers',
     summary: 'List all dossiers, or those of one customer',
+    description: 'Only with a database. A customer that does not exist has an empty list.',
     tag,
     access,
-    query: closed({ customerId: Type.Optional(idParameter()) }),
+    query: closed({
+      customerId: Type.Optional(idParameter({ description: 'Only the dossiers of this customer.' })),
+    }),
     output: Type.Array(Dossier),
     handler: ({ query }) => listDossiers(ctx.db, query.customerId),
   }),
   route({
     method: 'POST',
     path: '/api/dossiers',
+    operationId: 'createDossier',
     summary: 'Create a dossier',
+    description:
+      'An engagement of a customer. 400 where the period ends before it begins; 404 for an unknown customer.',
+    examples: { body: exampleDossier },
     tag,
     access,
     body: DossierRequest,
@@ -35,10 +52,17 @@ export const dossierRoutes = (ctx: DatabaseCtx): Route[] => [
     errors: [404],
     handler: ({ body }) => actions.createDossier(ctx, body),
   }),
+]
+
+/** One dossier. */
+const oneDossierRoutes = (ctx: DatabaseCtx): Route[] => [
   route({
     method: 'GET',
     path: '/api/dossiers/{id}',
-    summary: 'Get one dossier',
+    operationId: 'getDossier',
+    summary: 'Get a dossier',
+    description: '404 for an unknown id.',
+    examples: { params: { id: 1 } },
     tag,
     access,
     params,
@@ -49,7 +73,11 @@ export const dossierRoutes = (ctx: DatabaseCtx): Route[] => [
   route({
     method: 'PUT',
     path: '/api/dossiers/{id}',
+    operationId: 'replaceDossier',
     summary: 'Replace a dossier',
+    description:
+      'Without a status it keeps its own. 400 where the period ends before it begins; 404 for an unknown dossier or customer.',
+    examples: { params: { id: 1 }, body: exampleDossier },
     tag,
     access,
     params,
@@ -61,7 +89,10 @@ export const dossierRoutes = (ctx: DatabaseCtx): Route[] => [
   route({
     method: 'DELETE',
     path: '/api/dossiers/{id}',
-    summary: 'Delete a dossier with the metadata of its files',
+    operationId: 'removeDossier',
+    summary: 'Delete a dossier',
+    description: 'The metadata of its files goes with it. 404 for an unknown id.',
+    examples: { params: { id: 1 } },
     tag,
     access,
     params,
@@ -72,7 +103,10 @@ export const dossierRoutes = (ctx: DatabaseCtx): Route[] => [
   route({
     method: 'GET',
     path: '/api/dossiers/{id}/files',
-    summary: "List the metadata of a dossier's files",
+    operationId: 'listDossierFiles',
+    summary: 'List the files of a dossier',
+    description: 'Their metadata alone; the files themselves are kept elsewhere. 404 for an unknown id.',
+    examples: { params: { id: 1 } },
     tag,
     access,
     params,
@@ -80,4 +114,9 @@ export const dossierRoutes = (ctx: DatabaseCtx): Route[] => [
     errors: [404],
     handler: ({ params: { id } }) => actions.listDossierFiles(ctx, id),
   }),
+]
+
+export const dossierRoutes = (ctx: DatabaseCtx): Route[] => [
+  ...collectionRoutes(ctx),
+  ...oneDossierRoutes(ctx),
 ]

@@ -4,6 +4,7 @@ import type { Route } from '../../../kit/http/route.ts'
 import { sessionParams } from '../analysis/analysis.schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
+import { analysisExamples } from '../example-values.ts'
 import { jsonReply } from '../reports/report-reply.ts'
 import { reconcileWith, trialBalanceForm } from './reconciliation.actions.ts'
 import { Reconciliation } from './reconciliation.schema.ts'
@@ -12,7 +13,11 @@ export const reconciliationRoutes = (ctx: Pick<Ctx, 'sessions' | 'threads'>): Ro
   route({
     method: 'POST',
     path: '/api/reconciliation/{id}',
-    summary: 'Reconcile the ledger with an external trial balance (.xlsx)',
+    operationId: 'reconcileTrialBalance',
+    summary: 'Compare the ledger with a trial balance from outside',
+    description:
+      'An .xlsx workbook of at most 20 MB whose columns have Dutch or English headings. Nothing of it is kept. 400 for a workbook without a trial balance, or with a cell that is no amount.',
+    examples: analysisExamples,
     tag: 'Reconciliation',
     access: 'public',
     params: sessionParams,

@@ -10,7 +10,9 @@ import { manualTransactions } from '../core/detectors/manual.ts'
 import { oncePerLedger } from '../core/detectors/once-per-ledger.ts'
 import { memorialPage, transactionsPage } from '../core/reports/entry-page.ts'
 import { entryPageLimits, route } from '../dialect.ts'
+import { analysisExamples } from '../example-values.ts'
 import type { Asked, ReportName } from '../threads/reports.ts'
+import * as balance from './balance.schema.ts'
 import { entryFiltersOf, granularityOf, windowBoundsOf } from './report.actions.ts'
 import * as schema from './report.schema.ts'
 import { jsonReply } from './report-reply.ts'
@@ -39,7 +41,11 @@ const wholeFileRoutes = (ctx: ReportCtx): Route[] => {
     route({
       method: 'GET',
       path: '/api/analysis/{id}/kpis',
-      summary: 'Financial KPIs, from revenue to net result and the balance sheet',
+      operationId: 'getKpis',
+      summary: 'Get the financial KPIs',
+      description:
+        'From revenue to net result, and the parts of the balance sheet. Transactions that close the year are left out. `basis` says what told revenue from cost.',
+      examples: analysisExamples,
       tag,
       access,
       params,
@@ -50,7 +56,11 @@ const wholeFileRoutes = (ctx: ReportCtx): Route[] => {
     route({
       method: 'GET',
       path: '/api/analysis/{id}/kengetallen',
-      summary: 'Ratios: liquidity, solvency and profitability',
+      operationId: 'getKengetallen',
+      summary: 'Get the ratios: liquidity, solvency, profitability',
+      description:
+        'A ratio is null where its divisor is 0 or the data is missing. Percentages have two decimals, other ratios four.',
+      examples: analysisExamples,
       tag,
       access,
       params,
@@ -61,7 +71,11 @@ const wholeFileRoutes = (ctx: ReportCtx): Route[] => {
     route({
       method: 'GET',
       path: '/api/analysis/{id}/rgs-categorieen',
-      summary: 'Breakdown by RGS category; empty when the file has no RGS codes',
+      operationId: 'getRgsCategorieen',
+      summary: 'Get the balances by RGS category',
+      description:
+        'Every level from balance sheet or result down to the account. Empty where the file has no RGS codes.',
+      examples: analysisExamples,
       tag,
       access,
       params,
@@ -72,19 +86,23 @@ const wholeFileRoutes = (ctx: ReportCtx): Route[] => {
   ]
 }
 
-/** Reports within dates. */
+/** The largest accounts and the trend, within dates. */
 const windowedRoutes = (ctx: ReportCtx): Route[] => {
   const answer = answerer(ctx)
   return [
     route({
       method: 'GET',
       path: '/api/analysis/{id}/top-accounts',
-      summary: 'The accounts with the most on each side',
+      operationId: 'getTopAccounts',
+      summary: 'Get the accounts with the most on each side',
+      description:
+        'By debit and by credit within the window, the opening balance left out. 400 for a range that ends before it begins.',
+      examples: analysisExamples,
       tag,
       access,
       params,
       query: schema.TopAccountsQuery,
-      output: schema.TopAccounts,
+      output: balance.TopAccounts,
       errors,
       handler: ({ params: { id }, query }) =>
         answer(id, 'topAccounts', () => ({
@@ -95,12 +113,16 @@ const windowedRoutes = (ctx: ReportCtx): Route[] => {
     route({
       method: 'GET',
       path: '/api/analysis/{id}/trend',
-      summary: 'Revenue, cost and result by month, quarter or year',
+      operationId: 'getTrend',
+      summary: 'Get revenue, cost and result by period',
+      description:
+        'Accounts of profit and loss alone; transactions that close the year are left out. 400 for an unknown granularity, and for a range that ends before it begins.',
+      examples: analysisExamples,
       tag,
       access,
       params,
       query: schema.PeriodicQuery,
-      output: schema.Trend,
+      output: balance.Trend,
       errors,
       handler: ({ params: { id }, query }) =>
         answer(id, 'trend', ({ mapping }) => ({
@@ -109,15 +131,26 @@ const windowedRoutes = (ctx: ReportCtx): Route[] => {
           granularity: granularityOf(query.granularity),
         })),
     }),
+  ]
+}
+
+/** Trial balances, within dates. */
+const balanceRoutes = (ctx: ReportCtx): Route[] => {
+  const answer = answerer(ctx)
+  return [
     route({
       method: 'GET',
       path: '/api/analysis/{id}/kolommenbalans',
-      summary: 'Trial balance',
+      operationId: 'getKolommenbalans',
+      summary: 'Get the trial balance',
+      description:
+        'Opening balance, debits, credits and closing balance of each account. What was posted before the window counts in the opening balance. 400 for a range that ends before it begins.',
+      examples: analysisExamples,
       tag,
       access,
       params,
       query: schema.WindowQuery,
-      output: schema.Kolommenbalans,
+      output: balance.Kolommenbalans,
       errors,
       handler: ({ params: { id }, query }) =>
         answer(id, 'kolommenbalans', () => ({ bounds: windowBoundsOf(query) })),
@@ -125,12 +158,16 @@ const windowedRoutes = (ctx: ReportCtx): Route[] => {
     route({
       method: 'GET',
       path: '/api/analysis/{id}/periodebalans',
-      summary: 'Trial balance with a column for each month, quarter or year',
+      operationId: 'getPeriodebalans',
+      summary: 'Get the trial balance with a column for each period',
+      description:
+        'As the trial balance, with the movements of each month, quarter or year. 400 for an unknown granularity, and for a range that ends before it begins.',
+      examples: analysisExamples,
       tag,
       access,
       params,
       query: schema.PeriodicQuery,
-      output: schema.Periodebalans,
+      output: balance.Periodebalans,
       errors,
       handler: ({ params: { id }, query }) =>
         answer(id, 'periodebalans', () => ({
@@ -141,12 +178,16 @@ const windowedRoutes = (ctx: ReportCtx): Route[] => {
     route({
       method: 'GET',
       path: '/api/analysis/{id}/dagboekbalans',
-      summary: 'Trial balance with a column for each journal',
+      operationId: 'getDagboekbalans',
+      summary: 'Get the trial balance with a column for each journal',
+      description:
+        'As the trial balance, with the movements of each journal. 400 for a range that ends before it begins.',
+      examples: analysisExamples,
       tag,
       access,
       params,
       query: schema.WindowQuery,
-      output: schema.Dagboekbalans,
+      output: balance.Dagboekbalans,
       errors,
       handler: ({ params: { id }, query }) =>
         answer(id, 'dagboekbalans', () => ({ bounds: windowBoundsOf(query) })),
@@ -159,7 +200,11 @@ const entryRoutes = ({ sessions }: ReportCtx): Route[] => [
   route({
     method: 'GET',
     path: '/api/analysis/{id}/transactions',
-    summary: 'Entries, filtered, by date',
+    operationId: 'listTransactions',
+    summary: 'List entries by date, filtered',
+    description:
+      'One page of the entries of the file. Filters match a part of the text, whatever its case. The running balance is that of the account of the entry.',
+    examples: analysisExamples,
     tag,
     access,
     params,
@@ -172,7 +217,11 @@ const entryRoutes = ({ sessions }: ReportCtx): Route[] => [
   route({
     method: 'GET',
     path: '/api/analysis/{id}/memorial',
-    summary: 'Manual journal entries, filtered, by date',
+    operationId: 'listMemorial',
+    summary: 'List manual journal entries by date, filtered',
+    description:
+      'As the list of entries, with manual ones alone: those of memorial journals, or whose source says so.',
+    examples: analysisExamples,
     tag,
     access,
     params,
@@ -190,6 +239,7 @@ const entryRoutes = ({ sessions }: ReportCtx): Route[] => [
 export const reportRoutes = (ctx: ReportCtx): Route[] => [
   ...wholeFileRoutes(ctx),
   ...windowedRoutes(ctx),
+  ...balanceRoutes(ctx),
   ...entryRoutes(ctx),
 ]
 
@@ -198,7 +248,11 @@ export const benfordRoutes = (ctx: ReportCtx): Route[] => [
   route({
     method: 'GET',
     path: '/api/analysis/{id}/benford',
-    summary: 'First two digits against the law of Benford, overall and by account: the data of a chart',
+    operationId: 'getBenford',
+    summary: 'Compare first two digits with the law of Benford',
+    description:
+      'The data of a chart, over all entries and for each account with 300 amounts of 10.00 or more. 404 while the flag `benford` is off.',
+    examples: analysisExamples,
     tag,
     access,
     params,

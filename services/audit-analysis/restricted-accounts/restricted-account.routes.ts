@@ -4,6 +4,7 @@ import type { Route } from '../../../kit/http/route.ts'
 import { sessionParams } from '../analysis/analysis.schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
+import { analysisExamples, exampleAnalysisId } from '../example-values.ts'
 import { jsonReply } from '../reports/report-reply.ts'
 import * as actions from './restricted-account.actions.ts'
 import {
@@ -19,13 +20,18 @@ const params = sessionParams
 const base = '/api/analysis/{id}/restricted-accounts'
 const errors = [404]
 
-export const restrictedAccountRoutes = (
-  ctx: Pick<Ctx, 'sessions' | 'threads' | 'restrictedKeywords'>,
-): Route[] => [
+type RestrictedCtx = Pick<Ctx, 'sessions' | 'threads' | 'restrictedKeywords'>
+
+/** What was found, and what is configured. */
+const resultRoutes = (ctx: RestrictedCtx): Route[] => [
   route({
     method: 'GET',
     path: base,
-    summary: 'Accounts that the company cannot freely dispose of, and findings on G-rekeningen',
+    operationId: 'getRestrictedAccounts',
+    summary: 'Get restricted accounts, and findings on G-rekeningen',
+    description:
+      'Accounts that the auditor confirmed, and those that their name suggests. Findings and the note come in Dutch or English by Accept-Language. 404 while the flag `restricted-accounts` is off.',
+    examples: analysisExamples,
     tag,
     access,
     params,
@@ -42,7 +48,10 @@ export const restrictedAccountRoutes = (
   route({
     method: 'GET',
     path: `${base}/config`,
-    summary: 'Read the configuration',
+    operationId: 'getRestrictedConfig',
+    summary: 'Get the configuration of restricted accounts',
+    description: 'What the auditor said of accounts of this analysis; empty at the start.',
+    examples: analysisExamples,
     tag,
     access,
     params,
@@ -50,10 +59,18 @@ export const restrictedAccountRoutes = (
     errors,
     handler: ({ params: { id } }) => actions.configurationOf(ctx.sessions.get(id)),
   }),
+]
+
+/** What the auditor says. */
+const changeRoutes = (ctx: RestrictedCtx): Route[] => [
   route({
     method: 'POST',
     path: `${base}/config/csv`,
-    summary: 'Merge a CSV of account codes and restriction types into the configuration',
+    operationId: 'mergeRestrictedCsv',
+    summary: 'Merge a CSV into the configuration',
+    description:
+      'Rows of `account_code,restriction_type[,label]`, with commas or semicolons. Each row confirms its account. 400 for a wrong row, with its line, and then nothing changes.',
+    examples: analysisExamples,
     tag,
     access,
     params,
@@ -65,7 +82,14 @@ export const restrictedAccountRoutes = (
   route({
     method: 'PUT',
     path: `${base}/config/{accountCode}`,
-    summary: 'Confirm, reject or annotate one account',
+    operationId: 'configureRestrictedAccount',
+    summary: 'Confirm, reject or annotate an account',
+    description:
+      'Replaces what is configured for the account, and answers the whole configuration. 400 without a type, and for an amount that is negative or finer than a cent.',
+    examples: {
+      params: { id: exampleAnalysisId, accountCode: '1120' },
+      body: { restrictionType: 'G_REKENING', label: 'G-rekening ING', status: 'CONFIRMED' },
+    },
     tag,
     access,
     params: accountParams,
@@ -78,7 +102,11 @@ export const restrictedAccountRoutes = (
   route({
     method: 'DELETE',
     path: `${base}/config/{accountCode}`,
-    summary: 'Remove one account; a suggestion becomes pending again',
+    operationId: 'removeRestrictedAccount',
+    summary: 'Remove an account from the configuration',
+    description:
+      'A suggestion becomes pending again. An account that is not configured changes nothing. What remains is answered.',
+    examples: { params: { id: exampleAnalysisId, accountCode: '1120' } },
     tag,
     access,
     params: accountParams,
@@ -86,4 +114,9 @@ export const restrictedAccountRoutes = (
     errors,
     handler: ({ params: { id, accountCode } }) => actions.remove(ctx.sessions.get(id), accountCode),
   }),
+]
+
+export const restrictedAccountRoutes = (ctx: RestrictedCtx): Route[] => [
+  ...resultRoutes(ctx),
+  ...changeRoutes(ctx),
 ]

@@ -1,23 +1,34 @@
 /** Routes of upload links, and the external ones that a token opens: those alone are open to any origin. */
 
 import type { Route } from '../../../kit/http/route.ts'
-import { closed, Type } from '../../../kit/http/schema.ts'
+import { Type } from '../../../kit/http/schema.ts'
 import { sessionParams } from '../analysis/analysis.schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import { Checklist } from '../documents/document.schema.ts'
 import { documentForm } from '../documents/receive-document.ts'
+import { analysisExamples, exampleToken } from '../example-values.ts'
 import * as actions from './upload-link.actions.ts'
-import { CreateQuery, ExternalUpload, UploadLink, UploadTokenSummary } from './upload-link.schema.ts'
+import {
+  CreateQuery,
+  ExternalUpload,
+  tokenParams,
+  UploadLink,
+  UploadTokenSummary,
+} from './upload-link.schema.ts'
 
 const access = 'public'
-const tokenParams = closed({ token: Type.String() })
 
-export const uploadLinkRoutes = (ctx: Ctx): Route[] => [
+/** What the accountant does with links. */
+const accountantRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/analysis/{id}/upload-link',
+    operationId: 'createUploadLink',
     summary: 'Create an upload link for the client company',
+    description:
+      'The token is shown once and kept as a hash. The link works for 14 days. 409 when the analysis has 1000 active links; 404 while the flag `external-upload` is off.',
+    examples: analysisExamples,
     tag: 'Upload links',
     access,
     params: sessionParams,
@@ -29,7 +40,10 @@ export const uploadLinkRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/api/analysis/{id}/upload-link',
+    operationId: 'listUploadLinks',
     summary: 'List the active upload links of an analysis',
+    description: 'Links that have ended are left out. Tokens are never shown again.',
+    examples: analysisExamples,
     tag: 'Upload links',
     access,
     params: sessionParams,
@@ -37,10 +51,18 @@ export const uploadLinkRoutes = (ctx: Ctx): Route[] => [
     errors: [404],
     handler: ({ params: { id } }) => actions.listLinks(ctx, id),
   }),
+]
+
+/** What a token opens. */
+const externalRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/api/public/upload/{token}',
-    summary: 'What the client company is asked for, and what has come in',
+    operationId: 'getExternalChecklist',
+    summary: 'Get what the client company is asked for',
+    description:
+      'Open to any origin. Names of files and checks are always null here: they may tell of figures. 404 for a token that is unknown, has ended, or whose analysis is gone; 429 past 60 requests a minute.',
+    examples: { params: { token: exampleToken } },
     tag: 'External upload',
     access,
     anyOrigin: true,
@@ -55,7 +77,11 @@ export const uploadLinkRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/public/upload/{token}',
-    summary: 'Hand in a document; its contents are not stored',
+    operationId: 'submitDocument',
+    summary: 'Hand in a document as the client company',
+    description:
+      'Open to any origin. The contents are not stored. 400 where the extension is not that of the type, for an empty file and for a letter that cannot be read; 404 for a token that opens nothing; 429 past 60 requests a minute.',
+    examples: { params: { token: exampleToken }, form: { documentType: 'BANK_STATEMENTS' } },
     tag: 'External upload',
     access,
     anyOrigin: true,
@@ -70,3 +96,5 @@ export const uploadLinkRoutes = (ctx: Ctx): Route[] => [
     },
   }),
 ]
+
+export const uploadLinkRoutes = (ctx: Ctx): Route[] => [...accountantRoutes(ctx), ...externalRoutes(ctx)]

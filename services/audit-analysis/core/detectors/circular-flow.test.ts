@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { PlainTransaction } from '../ledger/build-ledger.ts'
+import type { PlainTransaction } from '../ledger/testing/build-ledger.ts'
 import { circularFlow } from './circular-flow.ts'
 import {
   dayNumber,

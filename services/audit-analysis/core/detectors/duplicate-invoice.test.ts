@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PlainLine, PlainTransaction } from '../ledger/build-ledger.ts'
+import type { PlainLine, PlainTransaction } from '../ledger/testing/build-ledger.ts'
 import { duplicateInvoice } from './duplicate-invoice.ts'
 import { entriesOf, forLedgers, ledgerOf, linesFlagged, populationOf } from './testing/reference-entries.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildLedger } from '../ledger/build-ledger.ts'
+import { buildLedger } from '../ledger/testing/build-ledger.ts'
 import { manualTransactions } from './manual.ts'
 import { manualEntry } from './manual-entry.ts'
 import {

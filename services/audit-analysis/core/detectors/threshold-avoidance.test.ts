@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PlainTransaction } from '../ledger/build-ledger.ts'
+import type { PlainTransaction } from '../ledger/testing/build-ledger.ts'
 import {
   type Entry,
   entriesOf,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildLedger } from '../ledger/build-ledger.ts'
+import { buildLedger } from '../ledger/testing/build-ledger.ts'
 import { ledgerOf, transactionOn } from './testing/reference-entries.ts'
 import { formatCents, formatCount, formatDecimal, wordingFor } from './wording.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { buildLedger, type PlainLedger } from './build-ledger.ts'
 import { type AccountTypeMapping, classifyAccounts, normaliseMapping } from './classification.ts'
+import { buildLedger, type PlainLedger } from './testing/build-ledger.ts'
 
 /** Accounts with the net amount of their entries in cents. */
 const ledgerWith = (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { buildLedger } from '../ledger/build-ledger.ts'
 import { classifyAccounts } from '../ledger/classification.ts'
+import { buildLedger } from '../ledger/testing/build-ledger.ts'
 import { financialKpis } from './result-reports.ts'
 
 describe('an account without RGS', () => {

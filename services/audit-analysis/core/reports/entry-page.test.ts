@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { buildLedger, type PlainLedger } from '../ledger/build-ledger.ts'
 import { parseIsoDay } from '../ledger/day.ts'
+import { buildLedger, type PlainLedger } from '../ledger/testing/build-ledger.ts'
 import { type EntryRow, memorialPage, postingsPage, transactionsPage } from './entry-page.ts'
 import { arbitraryPlainLedger, arbitraryWindow, inWindow, plainAmount } from './testing/arbitrary-ledger.ts'
 

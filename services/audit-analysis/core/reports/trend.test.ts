@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { buildLedger } from '../ledger/build-ledger.ts'
 import { classifyAccounts } from '../ledger/classification.ts'
 import { parseIsoDay } from '../ledger/day.ts'
+import { buildLedger } from '../ledger/testing/build-ledger.ts'
 import { financialKpis } from './result-reports.ts'
 import {
   arbitraryCoded,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { buildLedger, type PlainLedger, type PlainTransaction } from '../ledger/build-ledger.ts'
+import { buildLedger, type PlainLedger, type PlainTransaction } from '../ledger/testing/build-ledger.ts'
 import { configureAccount, mergeRows, removeAccount } from './configuration.ts'
 import { restrictedAccounts } from './restricted-accounts.ts'
 import { type RestrictedConfigEntry, suggestTypes } from './restriction.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildLedger } from '../ledger/build-ledger.ts'
+import { buildLedger } from '../ledger/testing/build-ledger.ts'
 import { checkIntegrity, listLimit } from './integrity.ts'
 import { readLedger } from './read-ledger.ts'
 import { bytesOf, line, xaf } from './testing/small-file.ts'

@@ -143,8 +143,8 @@ const closeYear = (book: Book) => {
   journalise(book, end, 'Vennootschapsbelasting 2025', ['9900', '1750'], 1_286_000)
 }
 
-/** What the G-account may not be used for, and the rest of what the detectors are meant to find. */
-const plantFindings = (book: Book) => {
+/** What the G-account may not be used for. */
+const plantGAccountFindings = (book: Book) => {
   // G_REKENING_USAGE_VIOLATION: a supplier, and the firm's own bank; G_REKENING_REFUND: money back
   const bricks = {
     date: '2025-04-08',
@@ -164,6 +164,10 @@ const plantFindings = (book: Book) => {
   payByBank(book, '2025-08-14', { account: '1190', cents: -1_000_000 }, 'Overboeking van G-rekening')
   const refund = { account: '1700', cents: -184_200, relation: taxAuthority }
   payByBlockedAccount(book, '2025-10-09', refund, 'Belastingdienst teruggaaf loonheffingen 2024')
+}
+
+/** What the detectors are meant to find. */
+const plantFindings = (book: Book) => {
   // ROUND_AMOUNTS
   journalise(book, '2025-06-30', 'Schikking meerwerk', ['1650', '8000'], 500_000, { user: 'directie' })
   // SAME_DAY_REVERSAL
@@ -240,6 +244,7 @@ export const buildingFirm = (): Book => {
     { description: 'bestelauto’s', cost: '4710', accumulated: '0175', monthlyCents: 191_000 },
   ])
   closeYear(book)
+  plantGAccountFindings(book)
   plantFindings(book)
   settleVat(book, taxAuthority, 486_215)
   return book

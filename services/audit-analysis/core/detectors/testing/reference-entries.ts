@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { buildLedger, type PlainLedger, type PlainTransaction } from '../../ledger/build-ledger.ts'
 import { narrow, type Population, wholePopulation } from '../../ledger/population.ts'
+import { buildLedger, type PlainLedger, type PlainTransaction } from '../../ledger/testing/build-ledger.ts'
 import { type AnalysisSettings, defaultSettings } from '../../settings.ts'
 import type { Detector } from '../detector.ts'
 import { recordAt } from '../findings.ts'

@@ -1,7 +1,7 @@
 /** Generated ledgers as plain objects, for tests that recompute a report from the objects alone. */
 
 import fc from 'fast-check'
-import type { PlainLedger, PlainTransaction } from '../../ledger/build-ledger.ts'
+import type { PlainLedger, PlainTransaction } from '../../ledger/testing/build-ledger.ts'
 
 // One seed for every run: a failure stays until it is mended.
 fc.configureGlobal({ seed: 20_240_131 })
