@@ -1,8 +1,7 @@
-/** Mails to people: how they are worded as letters, and how they are sent with the transaction that causes them. */
+/** How mails to people are sent with the transaction that causes them, and whom they are from. */
 
 import type { Transaction } from 'kysely'
 import type { Mail } from '../../kit/mail/mail.ts'
-import type { Language } from '../../kit/pages/language.ts'
 import type { Ctx } from './context.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,13 +23,5 @@ export const sendMail = async (
 /** Has mails of a committed transaction go out at once. */
 export const announceMail = (ctx: Pick<Ctx, 'queue'>): void => ctx.queue.announce(mailJob)
 
-const words = {
-  nl: { greeting: 'Beste', stranger: 'Hallo', closing: 'Met vriendelijke groet,\nPolder' },
-  en: { greeting: 'Dear', stranger: 'Hello', closing: 'Kind regards,\nPolder' },
-} as const
-
-/** The text of a letter: a greeting by name (or without one), paragraphs, a closing. */
-export const letter = (language: Language, name: string | null, paragraphs: readonly string[]): string => {
-  const { greeting, stranger, closing } = words[language]
-  return [`${name ? `${greeting} ${name}` : stranger},`, ...paragraphs, closing].join('\n\n').concat('\n')
-}
+/** The name above and below each letter. */
+export const letterFrom = 'Polder'

@@ -1,10 +1,11 @@
 /** What a candidate reads when a recruiter has changed the status of their application. */
 
+import { letterMail } from '../../../kit/mail/letter-mail.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
 import type { Person } from '../accounts/people.actions.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
 import { oneLine } from '../core/plain-text.ts'
-import { letter } from '../mails.ts'
+import { letterFrom } from '../mails.ts'
 
 const sentences: Record<'nl' | 'en', Record<ApplicationStatus, string>> = {
   nl: {
@@ -51,10 +52,12 @@ export const statusMail = (
   const { language } = candidate
   const { subject, about, message: heading } = words[language]
   const paragraphs = [about(oneLine(job.title), oneLine(job.company)), sentences[language][status]]
-  if (message) paragraphs.push(`${heading}\n\n${message}`)
-  return {
-    to: candidate.email,
+  if (message) paragraphs.push(heading, message)
+  return letterMail(candidate.email, {
+    ...{ language, from: letterFrom, name: candidate.firstName },
     subject: subject(oneLine(job.title)),
-    text: letter(language, candidate.firstName, paragraphs),
-  }
+    // The sentence that matters, where mail programs show one.
+    preheader: sentences[language][status],
+    paragraphs,
+  })
 }

@@ -1,14 +1,12 @@
 /** Matching jobs as they open, and mailing what met an alert: within seconds, daily or weekly; each job once, at most 20 a mail. */
 
-import type { Mail } from '../../../kit/mail/mail.ts'
-import { findPerson, type Person } from '../accounts/people.actions.ts'
+import { findPerson } from '../accounts/people.actions.ts'
 import type { Ctx } from '../context.ts'
 import { matchesAlert } from '../core/matching.ts'
-import { oneLine } from '../core/plain-text.ts'
 import { isOpen } from '../jobs/job.actions.ts'
-import type { JobRow } from '../jobs/job.tables.ts'
 import { findJob, findJobs, matchableOf } from '../jobs/job-matching.actions.ts'
-import { announceMail, letter, sendMail } from '../mails.ts'
+import { announceMail, sendMail } from '../mails.ts'
+import { alertMail } from './alert-mail.ts'
 import { wishesOf } from './alert-matches.ts'
 import * as store from './job-alert.store.ts'
 import type { AlertFrequency, JobAlertRow } from './job-alert.tables.ts'
@@ -85,40 +83,4 @@ const mailAlert = async (ctx: AlertMailCtx, alert: JobAlertRow): Promise<boolean
   })
   if (mailed) announceMail(ctx)
   return mailed
-}
-
-const words = {
-  nl: {
-    subject: (count: number, name: string) =>
-      count === 1 ? `1 nieuwe vacature voor “${name}”` : `${count} nieuwe vacatures voor “${name}”`,
-    intro: (name: string) => `Deze vacatures passen bij je zoekopdracht “${name}”:`,
-    end: (link: string) => `Geen mails meer voor deze zoekopdracht? Meld je af: ${link}`,
-  },
-  en: {
-    subject: (count: number, name: string) =>
-      count === 1 ? `1 new job for “${name}”` : `${count} new jobs for “${name}”`,
-    intro: (name: string) => `These jobs match your job alert “${name}”:`,
-    end: (link: string) => `No more mails for this alert? Unsubscribe: ${link}`,
-  },
-} as const
-
-export const unsubscribePath = (token: string): string => `/job-alerts/unsubscribe/${token}`
-
-const alertMail = (address: string, person: Person, alert: JobAlertRow, jobs: readonly JobRow[]): Mail => {
-  const { language } = person
-  const { subject, intro, end } = words[language]
-  const base = address.replace(/\/$/, '')
-  const link = `${base}${unsubscribePath(alert.unsubscribe_token)}`
-  const name = oneLine(alert.name)
-  const lines = jobs.map((job) => {
-    const place = job.location ? `, ${oneLine(job.location)}` : ''
-    return `- ${oneLine(job.title)} (${oneLine(job.company)}${place})\n  ${base}/jobs/${job.id}`
-  })
-  return {
-    to: person.email,
-    subject: subject(jobs.length, name),
-    text: letter(language, person.firstName, [intro(name), lines.join('\n'), end(link)]),
-    // RFC 8058: a mail program may unsubscribe with one POST, without showing anything.
-    headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  }
 }
