@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
-import { rawExchange } from '../testing/raw-http.ts'
+import { openSocket, parseAnswer, readToEnd } from '../testing/raw-http.ts'
 import { acted, startSampleSite } from '../testing/sample-site.ts'
 import type { TestAnswer, TestRequest, TestService } from '../testing/test-service.ts'
 import { backPath } from './back.ts'
@@ -197,11 +197,12 @@ test('a page fails as a page and an API route as JSON; elsewhere the request dec
 })
 
 test('a foreign Host and line breaks reach no link, header or cookie', async () => {
-  const strange = await rawExchange(polder.address, [
-    'GET /form?x=%0d%0aset-cookie:%20a=b HTTP/1.1',
-    'Host: evil.example',
-    'Connection: close',
-  ])
+  const socket = await openSocket(polder.address)
+  const answered = readToEnd(socket)
+  socket.write(
+    'GET /form?x=%0d%0aset-cookie:%20a=b HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+  )
+  const strange = parseAnswer(await answered)
   assert.equal(strange.status, 200)
   assert.doesNotMatch(strange.body, /evil\.example/)
   const answer = await post('/language', 'language=nl&back=/%0d%0aset-cookie:a=b')
