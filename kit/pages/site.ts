@@ -39,11 +39,11 @@ export interface Site<S extends PageSession = PageSession> {
   /** In the masthead and behind each title. */
   name: Record<Language, string>
   assets: Assets
-  navigation?: (view: PageView<S>) => NavigationItem[]
+  navigation?(view: PageView<S>): NavigationItem[]
   /** Absent where nobody can sign in. */
   sessions?: SessionDoor<S>
   /** What a form without a session gets, with 401. */
-  signInPage?: (view: PageView<S>) => Page
+  signInPage?(view: PageView<S>): Page
   /** Keys of forms, for 15 minutes. */
   oneTimeKeys: OneTimeKeys
   /** Cookies are sent over HTTPS only. */

@@ -8,11 +8,13 @@ import type { Limiter } from '../../kit/limits/limiter.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Mailer } from '../../kit/mail/mail.ts'
 import type { ObjectStore } from '../../kit/objects/object-store.ts'
+import type { PageSessions } from '../../kit/pages/accounts/page-sessions.ts'
 import type { Database } from '../../kit/store/database.ts'
 import type { Attempts } from './accounts/attempts.ts'
 import type { Seal } from './accounts/seal.ts'
 import type { Crawler } from './adapters/crawler.ts'
 import type { VirusScanner } from './adapters/virus-scanner.ts'
+import type { RecruitmentCaller } from './dialect.ts'
 import type { ViewCounter } from './jobs/view-counter.ts'
 import type { Tables } from './tables.ts'
 import type { CvPdf } from './threads/cv-pdf/cv-pdf.ts'
@@ -29,6 +31,7 @@ export interface Ctx {
   tokens: TokenIssuer
   /** For secrets that are kept in the database. */
   seal: Seal
+  pageSessions: PageSessions<RecruitmentCaller>
   /** Guesses at passwords and codes. */
   attempts: Attempts
   queue: Queue

@@ -13,6 +13,7 @@ import { accountRoutes } from './accounts/account.routes.ts'
 import { createAttempts } from './accounts/attempts.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { mfaRoutes } from './accounts/mfa.routes.ts'
+import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
 import { resetPageRoutes } from './accounts/reset-page.routes.ts'
 import { authenticate } from './accounts/session.actions.ts'
 import { userRoutes } from './accounts/user-management.routes.ts'
@@ -42,6 +43,7 @@ import { jobManagementRoutes } from './jobs/job-management.routes.ts'
 import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
+import { openRecruitmentSite, sitePages } from './site/site.ts'
 import { sourceRoutes } from './sources/source.routes.ts'
 import type { Tables } from './tables.ts'
 import { createCvPdf } from './threads/cv-pdf/cv-pdf.ts'
@@ -67,14 +69,18 @@ export const createService = async (
     const ctx = await createCtx(platform, settings, overrides, listening.promise, resources)
     const notes = await makeFirstAdmin(ctx, settings, platform.production)
     await startBackground(ctx, overrides, resources)
+    const accounts = pageAccounts(ctx)
+    const site = openRecruitmentSite(platform, ctx, accounts)
     const service = await startService({
       platform,
       dialect,
-      routes: allRoutes(ctx),
+      site,
+      routes: [...allRoutes(ctx), ...sitePages(site, ctx, accounts)],
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
       checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
       notes,
+      ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
       resources: resources.move(),
       ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
     })
@@ -96,7 +102,7 @@ const createCtx = async (
   publicUrl: Promise<string>,
   resources: AsyncDisposableStack,
 ): Promise<Ctx> => {
-  const { clock, ids, random, database, passwords, mailer } = platform
+  const { clock, ids, random, database, passwords, mailer, production } = platform
   if (!database)
     throw new ConfigurationError(
       'DATABASE_URL: recruitment needs a database; `none` is for audit-analysis alone',
@@ -106,7 +112,9 @@ const createCtx = async (
   const limiter = platform.limiterFor(dialect.name)
   const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
+  const pageSessions = openPageSessions({ db, clock, ids, random, production })
   return {
+    pageSessions,
     clock,
     ids,
     random,

@@ -3,6 +3,7 @@
  * it may join another's to show a name.
  */
 
+import type { PageSessionTables } from '../../kit/pages/accounts/page-session.tables.ts'
 import type { AccountTables } from './accounts/account.tables.ts'
 import type { ApplicationTables } from './applications/application.tables.ts'
 import type { ArticleTables } from './articles/article.tables.ts'
@@ -19,4 +20,5 @@ export type Tables = AccountTables &
   ApplicationTables &
   JobAlertTables &
   SourceTables &
-  CrawlTables
+  CrawlTables &
+  PageSessionTables

@@ -123,14 +123,10 @@ const change = async <C extends Caller>(context: Context<C>, act: Act<C>): Promi
   try {
     return await carryOut(context, act)
   } catch (error) {
-    // A refusal of the service's own rules: its words, beside the field that they are about.
     if (!(error instanceof Failure) || ![400, 409].includes(error.status)) throw error
-    const wrong = error.options.fieldErrors ?? []
-    const mistakes = wrong.map(({ field, message }) => ({
-      field: field === 'password' ? 'newPassword' : field,
-      message,
-    }))
-    return again(422, mistakes.length > 0 ? mistakes : [{ field: entered.act, message: error.message }])
+    const mistake = refusalOf(entered.act, error.status, accountWords[view.language])
+    if (!mistake) throw error
+    return again(422, [mistake])
   }
 }
 

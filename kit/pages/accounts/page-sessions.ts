@@ -146,22 +146,7 @@ export const createPageSessions = <C extends Caller>(options: PageSessionOptions
     prove: async ({ id }) => {
       await db.updateTable('page_sessions').set({ proven_at: clock.now() }).where('id', '=', id).execute()
     },
-    list: async (accountId) => {
-      const rows = await db
-        .selectFrom('page_sessions')
-        .select(['id', 'browser', 'began_at', 'seen_at'])
-        .where('account_id', '=', accountId)
-        .where('ends_at', '>', clock.now())
-        .orderBy('seen_at', 'desc')
-        .orderBy('id')
-        .execute()
-      return rows.map(({ id, browser, began_at, seen_at }) => ({
-        id,
-        browser,
-        beganAt: began_at,
-        seenAt: seen_at,
-      }))
-    },
+    list: (accountId) => listSessions(db, clock, accountId),
     end: async (accountId, id) => {
       const ended = await db
         .deleteFrom('page_sessions')
@@ -175,4 +160,25 @@ export const createPageSessions = <C extends Caller>(options: PageSessionOptions
       await db.deleteFrom('page_sessions').where('ends_at', '<=', clock.now()).execute()
     },
   }
+}
+
+const listSessions = async (
+  db: Database<PageSessionTables>,
+  clock: Clock,
+  accountId: number,
+): Promise<ListedSession[]> => {
+  const rows = await db
+    .selectFrom('page_sessions')
+    .select(['id', 'browser', 'began_at', 'seen_at'])
+    .where('account_id', '=', accountId)
+    .where('ends_at', '>', clock.now())
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, browser, began_at, seen_at }) => ({
+    id,
+    browser,
+    beganAt: began_at,
+    seenAt: seen_at,
+  }))
 }

@@ -14,6 +14,7 @@ import type {
   ForgotPasswordRequest,
   LoginAnswer,
   LoginRequest,
+  MfaChallenge,
   RegisterRequest,
   UserDto,
 } from './account.schema.ts'
@@ -90,12 +91,16 @@ export const register = async (
 
 const wrongCredentials = () => unauthorized('The e-mail address or the password is wrong.')
 
-/** Tokens, or a challenge when the account has two-step sign-in. 401 alike for unknown, disabled and wrong. */
-export const logIn = async (
+/**
+ * What `start` begins for whoever gives the right password, or a challenge when the account has two-step sign-in. 401 alike
+ * for unknown, disabled and wrong.
+ */
+export const signIn = async <T extends object>(
   ctx: AccountCtx,
   request: LoginRequest,
   address: string,
-): Promise<LoginAnswer> => {
+  start: (trx: store.Trx, user: UserRow) => Promise<T>,
+): Promise<T | MfaChallenge> => {
   const email = normalisedEmail(request.email)
   const known = await ctx.attempts.guess(email, address, async () => {
     const user = await store.findUserByEmail(ctx.db, email)
@@ -105,17 +110,21 @@ export const logIn = async (
     return user && isRight && user.enabled ? user : null
   })
   if (!known) throw wrongCredentials()
-  const answer = await ctx.db.transaction().execute(async (trx): Promise<LoginAnswer | null> => {
+  const answer = await ctx.db.transaction().execute(async (trx): Promise<T | MfaChallenge | null> => {
     const user = await store.lockUser(trx, known.id)
     // Disabled, or given another password, while this one was being checked.
     if (!user?.enabled || user.password_hash !== known.password_hash) return null
-    return (await isMfaEnabled(trx, user.id)) ? challenge(ctx, trx, user) : startSession(ctx, trx, user)
+    return (await isMfaEnabled(trx, user.id)) ? challenge(ctx, trx, user) : start(trx, user)
   })
   if (!answer) throw wrongCredentials()
   // With two steps, only the second one proves who it is.
-  if ('accessToken' in answer) await ctx.attempts.forget(email, address)
+  if (!('mfaToken' in answer)) await ctx.attempts.forget(email, address)
   return answer
 }
+
+/** Tokens, or a challenge. */
+export const logIn = (ctx: AccountCtx, request: LoginRequest, address: string): Promise<LoginAnswer> =>
+  signIn(ctx, request, address, (trx, user) => startSession(ctx, trx, user))
 
 /** 400 unless the token is one of the last 24 hours. A second click on the link does no harm. */
 export const verifyEmail = async (ctx: AccountCtx, token: string): Promise<Language> => {

@@ -50,14 +50,17 @@ export const takeTotp = async (
   return step !== null && (await store.takeStep(db, userId, step))
 }
 
-const challengeOver = () => unauthorized('This sign-in is over: sign in with your password again.')
+/** The code is for the sign-in page, which begins anew; recruitment's error body has none. */
+const challengeOver = () =>
+  unauthorized('This sign-in is over: sign in with your password again.', { code: 'CHALLENGE_OVER' })
 
-/** Tokens for a code of the app or a backup code. 401 for a wrong one; after five the challenge is over. */
-export const verifyLogin = async (
+/** What `start` begins for a code of the app or a backup code. 401 for a wrong one; after five the challenge is over. */
+export const completeSignIn = async <T>(
   ctx: MfaLoginCtx,
   { mfaToken, code }: MfaLoginRequest,
   address: string,
-): Promise<AuthResponse> => {
+  start: (trx: Trx, user: UserRow) => Promise<T>,
+): Promise<T> => {
   const hash = tokenHash(mfaToken)
   const userId = await sessions.findChallenge(ctx.db, hash, ctx.clock.now())
   const known = userId === undefined ? undefined : await findUser(ctx.db, userId)
@@ -74,9 +77,16 @@ export const verifyLogin = async (
   const answer = await ctx.db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, known.id)
     if (!user?.enabled || !(await sessions.deleteChallenge(trx, hash))) return null
-    return startSession(ctx, trx, user)
+    return start(trx, user)
   })
   if (!answer) throw challengeOver()
   await ctx.attempts.forget(known.email, address)
   return answer
 }
+
+/** Tokens for a code. */
+export const verifyLogin = (
+  ctx: MfaLoginCtx,
+  request: MfaLoginRequest,
+  address: string,
+): Promise<AuthResponse> => completeSignIn(ctx, request, address, (trx, user) => startSession(ctx, trx, user))

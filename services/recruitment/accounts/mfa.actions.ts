@@ -31,6 +31,18 @@ export const setUp = async (ctx: MfaCtx, caller: RecruitmentCaller): Promise<Tot
   return { secret, qrCode: await toDataURL(uri), otpauthUri: uri }
 }
 
+/** The secret of a set-up that waits for its code; null where there is none. */
+export const pendingSetUp = async (
+  ctx: Pick<MfaCtx, 'db' | 'seal'>,
+  caller: RecruitmentCaller,
+): Promise<TotpSetupResponse | null> => {
+  const totp = await store.findTotp(ctx.db, caller.id)
+  if (!totp || totp.enabled_at) return null
+  const secret = ctx.seal.open(totp.sealed_secret, String(caller.id))
+  const uri = otpauthUri(secret, caller.email)
+  return { secret, qrCode: await toDataURL(uri), otpauthUri: uri }
+}
+
 /** 80 random bits: too many to guess, so a plain hash keeps it. */
 const newBackupCode = (ctx: MfaCtx): string =>
   [...ctx.random.bytes(16)]
@@ -75,11 +87,15 @@ export const disable = async (
     return (user && (await ctx.passwords.verify(user.password_hash, password))) || null
   })
   if (!isRight) throw invalidField('password', 'is wrong')
-  await ctx.db.transaction().execute(async (trx) => {
+  await switchOff(ctx, caller)
+}
+
+/** For whoever has proven who they are. */
+export const switchOff = (ctx: Pick<MfaCtx, 'db'>, caller: RecruitmentCaller): Promise<void> =>
+  ctx.db.transaction().execute(async (trx) => {
     if (!(await lockUser(trx, caller.id))) throw notFound('This account does not exist.')
     await store.deleteMfa(trx, caller.id)
   })
-}
 
 export const status = async (
   ctx: Pick<Ctx, 'db'>,

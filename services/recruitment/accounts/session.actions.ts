@@ -3,6 +3,7 @@
 import { idClaim, uuidClaim } from '../../../kit/auth/claims.ts'
 import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { unauthorized } from '../../../kit/errors.ts'
+import { endPageSessions } from '../../../kit/pages/accounts/page-sessions.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import type { AuthResponse } from './account.schema.ts'
@@ -82,9 +83,14 @@ export const logOut = async (ctx: Pick<Ctx, 'db'>, caller: RecruitmentCaller): P
   await store.deleteSession(ctx.db, caller.sessionId)
 }
 
-/** Every token of the user is worth nothing from the commit on. */
-export const endSessions = (trx: Trx, userId: number): Promise<void> => store.deleteSessionsOf(trx, userId)
+/** Every token and page session of the user is worth nothing from the commit on; the page session `except` goes on. */
+export const endSessions = async (trx: Trx, userId: number, except?: string): Promise<void> => {
+  await store.deleteSessionsOf(trx, userId)
+  await endPageSessions(trx as never, userId, except)
+}
 
 /** Of sessions, half sign-ins and mailed tokens, those whose time is over. */
-export const sweepExpired = (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> =>
-  store.deleteExpired(ctx.db, ctx.clock.now())
+export const sweepExpired = async (ctx: Pick<Ctx, 'db' | 'clock' | 'pageSessions'>): Promise<void> => {
+  await store.deleteExpired(ctx.db, ctx.clock.now())
+  await ctx.pageSessions.sweep()
+}

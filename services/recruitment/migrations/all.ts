@@ -10,6 +10,7 @@ import * as jobAlerts from './006-job-alerts.ts'
 import * as crawler from './007-crawler.ts'
 import * as jobRanking from './008-job-ranking.ts'
 import * as foldedValues from './009-folded-values.ts'
+import * as pageSessions from './010-page-sessions.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -21,4 +22,5 @@ export const migrations: Migrations = {
   '007-crawler': crawler,
   '008-job-ranking': jobRanking,
   '009-folded-values': foldedValues,
+  '010-page-sessions': pageSessions,
 }

@@ -1,0 +1,46 @@
+/** The pages of recruitment as one site: its name, who is signed in, and the pages that every service has. */
+
+import type { Route } from '../../../kit/http/route.ts'
+import { accountPages } from '../../../kit/pages/accounts/account.pages.ts'
+import type { PageAccounts } from '../../../kit/pages/accounts/page-accounts.ts'
+import type { SessionOf } from '../../../kit/pages/accounts/page-sessions.ts'
+import { signInFirst, signInPages } from '../../../kit/pages/accounts/sign-in.pages.ts'
+import { landingPage } from '../../../kit/pages/landing.ts'
+import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
+import type { Site } from '../../../kit/pages/site.ts'
+import type { Platform } from '../../../kit/platform.ts'
+import type { Ctx } from '../context.ts'
+import { dialect, type RecruitmentCaller } from '../dialect.ts'
+import { siteWords } from './site.words.ts'
+
+export type RecruitmentSession = SessionOf<RecruitmentCaller>
+export type RecruitmentSite = Site<RecruitmentSession>
+
+export const openRecruitmentSite = (
+  platform: Platform,
+  ctx: Pick<Ctx, 'pageSessions'>,
+  accounts: PageAccounts<RecruitmentCaller>,
+): RecruitmentSite =>
+  openSite<RecruitmentSession>(platform, {
+    service: dialect.name,
+    name: { nl: siteWords.nl.name, en: siteWords.en.name },
+    sessions: ctx.pageSessions,
+    signInPage: signInFirst(accounts),
+  })
+
+/** The front page, signing in, the own account, assets and preferences. */
+export const sitePages = (
+  site: RecruitmentSite,
+  ctx: Pick<Ctx, 'pageSessions' | 'clock'>,
+  accounts: PageAccounts<RecruitmentCaller>,
+): Route[] => [
+  landingPage(site, ({ language, session }) => ({
+    ...siteWords[language],
+    act: session
+      ? { href: '/account', label: session.name }
+      : { href: '/sign-in', label: siteWords[language].act },
+  })),
+  ...signInPages(site, ctx.pageSessions, accounts),
+  ...accountPages({ site, sessions: ctx.pageSessions, accounts, clock: ctx.clock }),
+  ...siteRoutes(site),
+]

@@ -1,0 +1,19 @@
+/** Words of recruitment's front page and navigation. */
+
+import type { Language } from '../../../kit/pages/language.ts'
+
+const nl = {
+  name: 'Polder vacatures',
+  title: 'Werk vinden, en de juiste mensen',
+  lead: 'Een vacaturebank met sollicitaties, cv’s en meldingen, open voor wie werk zoekt en voor wie mensen zoekt.',
+  act: 'Inloggen',
+}
+
+const en: typeof nl = {
+  name: 'Polder jobs',
+  title: 'Find work, and the right people',
+  lead: 'A job board with applications, CVs and alerts, open to whoever looks for work and whoever looks for people.',
+  act: 'Sign in',
+}
+
+export const siteWords: Record<Language, typeof nl> = { nl, en }
