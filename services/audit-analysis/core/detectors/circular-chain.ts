@@ -1,6 +1,6 @@
 /** Finds the steps along given pairs of accounts that form a chain in time, none much smaller than the one before. */
 
-import { longestLoopDays, type Pairs, type Steps } from './circular-steps.ts'
+import { maximumLoopDays, type Pairs, type Steps } from './circular-steps.ts'
 
 const none = -(2 ** 31)
 
@@ -89,7 +89,7 @@ export const chainSearch = (steps: Steps, pairs: Pairs, bounds: Bounds): ChainSe
       const first = maxima.below(
         firstAbove(sortedAmount, start, end, bounds.mostBefore(amount[step]!)) - start,
       )
-      if (first === none || day[step]! - first > longestLoopDays) continue
+      if (first === none || day[step]! - first > maximumLoopDays) continue
       firstDay[step] = first
       reached = true
     }
@@ -109,7 +109,7 @@ export const chainSearch = (steps: Steps, pairs: Pairs, bounds: Bounds): ChainSe
       const last = maxima.below(
         end - firstAbove(sortedAmount, start, end, bounds.leastAfter(amount[step]!) - 1),
       )
-      if (last !== none && -last - firstDay[step]! <= longestLoopDays) lastDay[step] = -last
+      if (last !== none && -last - firstDay[step]! <= maximumLoopDays) lastDay[step] = -last
     }
   }
   return {

@@ -4,7 +4,7 @@ import type { Population } from '../ledger/population.ts'
 import { indicesUpTo, sortIndices } from './order.ts'
 
 /** The last step of a loop is dated at most this many days after the first. */
-export const longestLoopDays = 30
+export const maximumLoopDays = 30
 
 /** Lifts every day of the calendar above zero, for sorting. */
 const dayOffset = 1_000_000

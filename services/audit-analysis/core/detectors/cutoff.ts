@@ -13,11 +13,11 @@ type CutoffFinding = { wrongPeriod: number; effectiveOutside: number }
 const fields: Fields<CutoffFinding> = { wrongPeriod: 'number', effectiveOutside: 'number' }
 
 /** More than ten years of business days around a period change nothing, and a window is walked day by day. */
-const longestWindow = 2600
+const maximumWindowDays = 2600
 
 /** Whether a day lies within n business days of the start or the end of the period, on either side of it. */
 const nearPeriodBounds = (startDay: number, endDay: number, n: number): ((day: number) => boolean) => {
-  const length = Math.min(n, longestWindow)
+  const length = Math.min(n, maximumWindowDays)
   if (length < 1) return () => false
   const before = nthLastBusinessDay(startDay - 5000, startDay - 1, length) ?? startDay - 5000
   const afterStart = nthBusinessDay(startDay, length)

@@ -10,7 +10,7 @@ const rarePair = 2
 const busyAccount = 20
 
 /** In larger transactions everything meets everything, which says nothing. */
-const largestTransaction = 12
+const maximumEntries = 12
 
 /** Calls `found` for each debit line and credit line of a transaction of at most twelve entries of the population. */
 const eachPair = ({ ledger, lines }: Population, found: (debit: number, credit: number) => void): void => {
@@ -18,7 +18,7 @@ const eachPair = ({ ledger, lines }: Population, found: (debit: number, credit: 
   for (let start = 0; start < lines.length; ) {
     let end = start + 1
     while (end < lines.length && transaction[lines[end]!] === transaction[lines[start]!]) end++
-    if (end - start <= largestTransaction) {
+    if (end - start <= maximumEntries) {
       for (let i = start; i < end; i++) {
         if (cents[lines[i]!]! <= 0) continue
         for (let j = start; j < end; j++) if (cents[lines[j]!]! < 0) found(lines[i]!, lines[j]!)

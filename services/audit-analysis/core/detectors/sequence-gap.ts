@@ -6,7 +6,7 @@ import { numberSequences } from './number-sequences.ts'
 import { wordingFor } from './wording.ts'
 
 /** A larger jump begins a new block of numbers rather than hiding documents. */
-const longestGap = 100
+const maximumGap = 100
 const shortestSeries = 3
 
 /** How many numbers are missing before the transaction, and its own number. */
@@ -31,7 +31,7 @@ export const sequenceGap: Detector<SequenceGapFinding> = {
       let end = start + 1
       for (; end < order.length && sequenceOf[order[end]!] === sequenceOf[order[start]!]; end++) {
         const step = number[order[end]!]! - number[order[end - 1]!]!
-        if (step > longestGap + 1) break
+        if (step > maximumGap + 1) break
         if (step > 0) used++
       }
       const span = number[order[end - 1]!]! - number[order[start]!]! + 1

@@ -9,7 +9,7 @@ import { wordingFor } from './wording.ts'
 /** The limits (specification, Detectors), in cents, and where the last 5 percent under each begins (included). */
 const limits = [1_000_00, 2_500_00, 5_000_00, 10_000_00, 25_000_00, 50_000_00, 100_000_00]
 const bandStarts = limits.map((limit) => (limit / 100) * 95)
-const longestSpanDays = 7
+const maximumSpanDays = 7
 
 /** Lifts every day of the calendar above zero, for sorting. */
 const dayOffset = 1_000_000
@@ -90,7 +90,7 @@ const eachWindow = (
     const first = rows[start]!
     while (end < rows.length) {
       const row = rows[end]!
-      if (groups[row] !== groups[first] || days[row]! - days[first]! > longestSpanDays) break
+      if (groups[row] !== groups[first] || days[row]! - days[first]! > maximumSpanDays) break
       if (uses[transactions[row]!]!++ === 0) distinct++
       end++
     }

@@ -16,7 +16,7 @@ export interface BatchOutcome {
 }
 
 /** One is enough; a batch full of letters must not keep the service reading. */
-const maxLetters = 10
+const maximumLetters = 10
 
 const isLetter = (name: string): boolean =>
   classifyFileName(name) === 'BANK_CONFIRMATION_LETTER' && extensionOf(name) === '.docx'
@@ -35,7 +35,7 @@ export const classifyBatch = async (
     else if (type === null) outcome.unrecognized.push(name)
     else if (type !== 'BANK_CONFIRMATION_LETTER')
       outcome.uploads[type] = { filename: name, checkResult: null }
-    else if (bytes === null || ++letters > maxLetters) outcome.skipped.push(name)
+    else if (bytes === null || ++letters > maximumLetters) outcome.skipped.push(name)
     else {
       try {
         const checkResult = await checkConfirmationLetter(bytes, name, subject)

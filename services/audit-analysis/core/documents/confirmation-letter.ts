@@ -22,7 +22,7 @@ export interface LetterSubject {
 }
 
 /** A letter of a page or two with all its styles; the text of a whole book has less than this. */
-const letterKind = { mainFolder: 'word/', maxXmlBytes: 1024 * 1024 }
+const letterKind = { mainFolder: 'word/', maximumXmlBytes: 1024 * 1024 }
 
 const months = [
   ['januari', 'january', 'jan'],

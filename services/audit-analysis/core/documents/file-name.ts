@@ -14,7 +14,7 @@ export const acceptedExtensions: Readonly<Record<DocumentType, string>> = {
 /** Rejected from outside whatever type is declared. */
 const refusedExtensions = ['.xml', '.xaf', '.xsd', '.xslt', '.svg']
 
-const maxNameLength = 255
+const maximumNameLength = 255
 
 /** The last part of a path without control characters, at most 255 characters; '' where nothing is left. */
 export const fileNameOf = (path: string): string => {
@@ -23,7 +23,7 @@ export const fileNameOf = (path: string): string => {
     .replace(/[\u0000-\u001f\u007f]/g, '')
     .toWellFormed()
     .trim()
-    .slice(-maxNameLength)
+    .slice(-maximumNameLength)
 }
 
 /** `.pdf` of `Afschrift.PDF`, '' without one. */

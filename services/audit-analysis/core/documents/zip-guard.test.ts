@@ -106,7 +106,7 @@ describe('zip guard', () => {
 })
 
 describe('Office guard', () => {
-  const kind = { mainFolder: 'xl/', maxXmlBytes: 1000 }
+  const kind = { mainFolder: 'xl/', maximumXmlBytes: 1000 }
   const types = { path: '[Content_Types].xml', bytes: Buffer.from('<Types/>') }
   const book = { path: 'xl/workbook.xml', bytes: Buffer.from('<workbook/>') }
 

@@ -117,7 +117,7 @@ const officeBytes = 64 * 1024 * 1024
 export interface OfficeKind {
   /** The folder of its main parts: `xl/` or `word/`. */
   mainFolder: string
-  maxXmlBytes: number
+  maximumXmlBytes: number
 }
 
 /**
@@ -133,7 +133,7 @@ export const guardOfficeFile = async (file: Uint8Array, name: string, kind: Offi
   for await (const { path, bytes } of unpack(file, name, budget, isPart)) {
     if (!bytes) continue
     xmlBytes += bytes.length
-    if (xmlBytes > kind.maxXmlBytes) throw tooLarge(`${name} is too large a document to be read`)
+    if (xmlBytes > kind.maximumXmlBytes) throw tooLarge(`${name} is too large a document to be read`)
     if (parts.has(path)) throw unreadableFile(`${name} holds "${path.slice(0, 60)}" twice`)
     if (bytes.includes('<!DOCTYPE'))
       throw unreadableFile(`${name} declares a DOCTYPE, which no Office file does`)

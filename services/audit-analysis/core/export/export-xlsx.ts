@@ -33,7 +33,7 @@ export interface ExportColumn<Row> {
 export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What a worksheet holds (Excel's limit), the header row included. */
-const maxRows = 1_048_576
+const maximumRows = 1_048_576
 
 /** Sheet names have at most 31 characters and none of these; an apostrophe would end the name in a reference. */
 const sheetNameOf = (name: string): string =>
@@ -56,8 +56,8 @@ function* sheetXml<Row>(
   yield `${sheetStart(columns.map(({ width }) => width))}<row r="1" ht="20" customHeight="1">${header.join('')}</row>`
   for (const row of rows) {
     const number = String(++counted.rows)
-    if (counted.rows > maxRows)
-      throw tooLarge(`A worksheet holds ${maxRows - 1} rows at most; narrow the selection`)
+    if (counted.rows > maximumRows)
+      throw tooLarge(`A worksheet holds ${maximumRows - 1} rows at most; narrow the selection`)
     let piece = `<row r="${number}">`
     for (let c = 0; c < columns.length; c++) {
       const column = columns[c]!

@@ -5,11 +5,11 @@ import { guardOfficeFile } from '../documents/zip-guard.ts'
 import { isRefusedInput, tooLarge, unreadableFile } from '../refused-input.ts'
 import type { SheetRows } from './trial-balance.ts'
 
-const workbookKind = { mainFolder: 'xl/', maxXmlBytes: 24 * 1024 * 1024 }
+const workbookKind = { mainFolder: 'xl/', maximumXmlBytes: 24 * 1024 * 1024 }
 
-const maxRows = 50_000
+const maximumRows = 50_000
 /** One row more, to tell; columns past the hundredth are not read. */
-const readRange = `A1:CV${maxRows + 1}`
+const readRange = `A1:CV${maximumRows + 1}`
 
 /** The rows of each visible sheet. Refuses bytes that are no workbook, are damaged or hold more than they may. */
 export const readWorkbook = async (bytes: Uint8Array, name: string): Promise<SheetRows[]> => {
@@ -20,7 +20,8 @@ export const readWorkbook = async (bytes: Uint8Array, name: string): Promise<She
       sheets: (info) => !info.hidden && !info.veryHidden,
     })
     const all = sheets.map(({ rows }) => rows)
-    if (all.some((rows) => rows.length > maxRows)) throw tooLarge(`${name} has more than ${maxRows} rows`)
+    if (all.some((rows) => rows.length > maximumRows))
+      throw tooLarge(`${name} has more than ${maximumRows} rows`)
     return all
   } catch (cause) {
     if (isRefusedInput(cause)) throw cause

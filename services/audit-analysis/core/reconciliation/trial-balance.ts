@@ -14,14 +14,14 @@ export interface TrialBalanceRow {
   cents: number | null
 }
 
-const maxHeadingLength = 100
+const maximumHeadingLength = 100
 
 /** A heading without dates, currencies, case, accents, punctuation and spaces: `Saldo per 31-12 (EUR)` is `saldo`. */
 const bare = (cell: unknown): string =>
   typeof cell !== 'string'
     ? ''
     : cell
-        .slice(0, maxHeadingLength)
+        .slice(0, maximumHeadingLength)
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
         .toLowerCase()

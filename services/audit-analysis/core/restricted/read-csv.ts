@@ -12,7 +12,7 @@ import {
 export type RestrictedCsvRow = Pick<RestrictedConfigEntry, 'accountCode' | 'restrictionType' | 'label'>
 
 /** More rows than any chart has accounts. */
-const maxRows = 100_000
+const maximumRows = 100_000
 
 const decode = (bytes: Uint8Array): string => {
   try {
@@ -46,7 +46,7 @@ const records = (text: string): Parsed[] => {
       skip_empty_lines: true,
       relax_column_count: true,
       info: true,
-      to: maxRows + 1,
+      to: maximumRows + 1,
     }) as unknown as Parsed[]
   } catch (error) {
     throw wrongCsv(`The CSV cannot be read: ${error instanceof Error ? error.message : 'malformed'}`)
@@ -56,7 +56,7 @@ const records = (text: string): Parsed[] => {
 /** The rows in file order. A wrong row refuses the whole file; the message names its line and what is wrong with it. */
 export const readRestrictedCsv = (bytes: Uint8Array): RestrictedCsvRow[] => {
   const parsed = records(decode(bytes)).filter(({ record }) => record.some((cell) => cell !== ''))
-  if (parsed.length > maxRows) throw tooLarge(`The CSV has more than ${maxRows} rows`)
+  if (parsed.length > maximumRows) throw tooLarge(`The CSV has more than ${maximumRows} rows`)
   const rows = /account|rekening/i.test(parsed[0]?.record[0] ?? '') ? parsed.slice(1) : parsed
   if (rows.length === 0) throw wrongCsv('The CSV holds no accounts')
   return rows.map(({ record, info }) => {

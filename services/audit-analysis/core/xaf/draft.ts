@@ -3,7 +3,7 @@
 import type { Account, Journal, Ledger, Period, Relation, Totals } from '../ledger/ledger.ts'
 import { noTotals } from '../ledger/ledger.ts'
 import { createLines, createTransactions } from './columns.ts'
-import { textCapacity } from './kept-texts.ts'
+import { type KeptTexts, textCapacity } from './kept-texts.ts'
 import type { RangeDictionary } from './range-dictionary.ts'
 import { createDictionary } from './range-dictionary.ts'
 import { elementName } from './vocabulary.ts'
@@ -20,7 +20,7 @@ export interface FormatSigns {
   relationTypes: boolean
 }
 
-export interface Draft extends Totals {
+export interface Draft extends Totals, KeptTexts {
   source: Source
   /** Per container the fields that the record at hand has had, as bits. */
   seen: Int32Array
@@ -52,9 +52,6 @@ export interface Draft extends Totals {
   opening: Totals
   /** The sum of all amounts without their signs: while it is exact, any sum of them is. */
   volumeCents: number
-  /** Over shared memory, filled up to `textSize`. */
-  text: Uint8Array
-  textSize: number
   transactions: Ledger['transactions']
   transactionCapacity: number
   lines: Ledger['lines']

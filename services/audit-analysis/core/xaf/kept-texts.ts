@@ -1,21 +1,34 @@
 /** Texts of records, copied out of the file as they are read, so that the ledger can do without the file. */
 
 import type { TextColumn } from '../ledger/ledger.ts'
-import type { Draft } from './draft.ts'
+import type { Source } from './xaf-error.ts'
+
+/** Texts as they are kept while a file is read. */
+export interface KeptTexts {
+  /** Over shared memory, filled up to `textSize`. */
+  text: Uint8Array
+  textSize: number
+}
 
 /** About what a real file keeps: numbers, references and descriptions are a seventh of it. */
 export const textCapacity = (fileBytes: number): number => Math.max(256, Math.ceil(fileBytes / 6))
 
 const shared = (bytes: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(bytes))
 
-const grow = (draft: Draft, least: number): void => {
-  const larger = shared(Math.max(least, Math.ceil(draft.text.length * 1.5)))
-  larger.set(draft.text.subarray(0, draft.textSize))
-  draft.text = larger
+const grow = (texts: KeptTexts, least: number): void => {
+  const larger = shared(Math.max(least, Math.ceil(texts.text.length * 1.5)))
+  larger.set(texts.text.subarray(0, texts.textSize))
+  texts.text = larger
 }
 
 /** Keeps the raw bytes from `start` to `end` of the file as the text of a row. They are in the cache now, and not later. */
-export const keepText = (draft: Draft, column: TextColumn, row: number, start: number, end: number): void => {
+export const keepText = (
+  draft: KeptTexts & { source: Source },
+  column: TextColumn,
+  row: number,
+  start: number,
+  end: number,
+): void => {
   const { bytes } = draft.source
   const at = draft.textSize
   const length = end - start
@@ -28,7 +41,7 @@ export const keepText = (draft: Draft, column: TextColumn, row: number, start: n
 }
 
 /** The texts in shared memory of about their size. */
-export const finishTexts = ({ text, textSize }: Draft): Uint8Array => {
+export const finishTexts = ({ text, textSize }: KeptTexts): Uint8Array => {
   if (textSize * 2 >= text.length) return text.subarray(0, textSize)
   const exact = shared(textSize)
   exact.set(text.subarray(0, textSize))

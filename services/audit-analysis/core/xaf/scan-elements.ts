@@ -165,7 +165,7 @@ const replay = (scan: Scan, events: number[], offset: number): void => {
 }
 
 /** A scan that stops so far from the end of the bytes seldom meets a tag or comment that is cut there. */
-const longestMarkup = 4096
+const maximumMarkupBytes = 4096
 
 /**
  * Reads on in the source's bytes: to the end of the root element where they are the whole file, and to a text near
@@ -175,7 +175,7 @@ export const scanOn = (scan: Scan, whole: boolean): void => {
   const { source, handler } = scan
   const { bytes } = source
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const lastLess = bytes.lastIndexOf(0x3c, whole ? undefined : -longestMarkup)
+  const lastLess = bytes.lastIndexOf(0x3c, whole ? undefined : -maximumMarkupBytes)
   scan.bytes = bytes
   scan.view = view
   scan.lastGreater = bytes.lastIndexOf(0x3e)
