@@ -1,5 +1,11 @@
 /** Job postings for benches: Dutch and English, words as unevenly spread as in real texts, the same for a given seed. */
 
+import type {
+  EmploymentType,
+  ExperienceLevel,
+  WorkArrangement,
+} from '../services/recruitment/core/job-vocabulary.ts'
+
 export interface GeneratedJob {
   title: string
   company: string
@@ -7,9 +13,9 @@ export interface GeneratedJob {
   category: string
   description: string
   skills: string[]
-  employmentType: string
-  experienceLevel: string
-  workArrangement: string
+  employmentType: EmploymentType
+  experienceLevel: ExperienceLevel
+  workArrangement: WorkArrangement
   salaryMin: number
   salaryMax: number
   hoursPerWeekMin: number
@@ -107,7 +113,7 @@ export function* generateJobs(seed: number): Generator<GeneratedJob> {
   for (;;) {
     const { dutch, ...announced } = announcement()
     const role = dutch ? skewed(rolesNl) : skewed(rolesEn)
-    const level = pick(['JUNIOR', 'MEDIOR', 'SENIOR', 'LEAD'])
+    const level = pick<ExperienceLevel>(['JUNIOR', 'MEDIOR', 'SENIOR', 'LEAD'])
     const salaryMin = 200_000 + Math.floor(random() * 40) * 10_000
     const hours = pick([16, 24, 32, 36])
     yield {

@@ -3,7 +3,7 @@
 import type { Dialect } from '../../kit/http/dialect.ts'
 import { sharedErrorBody, sharedErrorFields } from '../../kit/http/envelope.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
-import { closed, Type } from '../../kit/http/schema.ts'
+import { closed, named, Type } from '../../kit/http/schema.ts'
 
 export const roles = ['ROLE_ADMIN', 'ROLE_RECRUITER', 'CANDIDATE'] as const
 export type Role = (typeof roles)[number]
@@ -19,16 +19,45 @@ export interface RecruitmentCaller extends Caller {
   sessionId: string
 }
 
+const FieldError = named(
+  'FieldError',
+  closed({
+    field: Type.String({ description: 'Name of the field, with dots for what is inside another.' }),
+    message: Type.String({ description: 'What is wrong with it, in English.' }),
+  }),
+)
+
 export const dialect: Dialect = {
   name: 'recruitment',
   title: 'Polder recruitment',
   about: 'Job board, applications, CV profiles, articles, job alerts and a crawler of job sources.',
   version: '1.0.0',
+  tags: {
+    Auth: 'Registering, signing in and out, the own account, and choosing a new password.',
+    MFA: 'Two-step sign-in with an authenticator app and backup codes.',
+    Users: 'Accounts of others, for administrators.',
+    Articles: 'Articles for readers who are signed in: lists, search, ratings, bookmarks.',
+    'Article management': 'Writing, changing and publishing articles, for recruiters.',
+    'CV profiles': "A candidate's own CV profiles, and the CV as PDF.",
+    'CV profile management': "Everybody's CV profiles, for recruiters.",
+    Jobs: 'Jobs for everybody: lists, search, filters, bookmarks; and changing them, for recruiters.',
+    'Job management': 'Jobs in any condition, for administrators.',
+    Applications: 'Applying for jobs, following applications, and CV files.',
+    'Application management': 'Applications of everybody, for recruiters.',
+    'Job alerts': 'Searches whose new matches are mailed.',
+    Crawler: 'Reading jobs from outside pages; without a token, to be kept from the outside by the network.',
+    'Job sources': 'Where jobs come from, and their runs, for administrators.',
+    Dashboard: 'Figures and health, for recruiters.',
+  },
   // What belongs to somebody else looks as if it were not there (specification, Ownership).
   notOwner: 404,
   errorSchema: closed({
     ...sharedErrorFields,
-    fieldErrors: Type.Optional(Type.Array(closed({ field: Type.String(), message: Type.String() }))),
+    fieldErrors: Type.Optional(
+      Type.Array(FieldError, {
+        description: 'Each field that is wrong, at most twenty; only where fields are.',
+      }),
+    ),
   }),
   errorBody: (failure) => ({
     ...sharedErrorBody(failure),

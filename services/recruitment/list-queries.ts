@@ -11,7 +11,7 @@ export const limitQuery = (fallback: number) => ({
     Type.Integer({
       minimum: 1,
       default: fallback,
-      description: `At most ${maximumLimit}; more is capped.`,
+      description: `How many to answer; ${maximumLimit} at most, a larger number gives ${maximumLimit}.`,
     }),
   ),
 })
@@ -21,7 +21,14 @@ export const limitOf = (query: { limit?: number | undefined }, fallback: number)
 
 /** `days`, counted back from now. */
 export const daysQuery = (fallback = 7) => ({
-  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3660, default: fallback })),
+  days: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 3660,
+      default: fallback,
+      description: 'How many days to count back from now.',
+    }),
+  ),
 })
 
 export const daysAgo = (clock: { millis(): number }, days = 7): Date =>

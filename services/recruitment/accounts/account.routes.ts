@@ -4,6 +4,14 @@ import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, text } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
+import {
+  exampleEmail,
+  exampleNewEmail,
+  examplePassword,
+  exampleRefreshToken,
+  exampleResetToken,
+  exampleVerificationToken,
+} from '../examples.ts'
 import * as actions from './account.actions.ts'
 import * as shapes from './account.schema.ts'
 import { logOut, refresh } from './session.actions.ts'
@@ -33,40 +41,63 @@ const signInRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/auth/register',
+    operationId: 'register',
     summary: 'Make an account as a candidate',
+    description:
+      'Makes a candidate and signs them in at once; a mail asks to confirm the address. 409 for an address that has an account; 400 for a common password or a simple pattern.',
     tag,
     access: 'public',
     body: shapes.RegisterRequest,
     output: shapes.AuthResponse,
     errors: [409],
+    examples: {
+      body: {
+        email: exampleNewEmail,
+        password: examplePassword,
+        firstName: 'Bart',
+        lastName: 'de Boer',
+        phone: '06 12345678',
+      },
+    },
     handler: ({ body, language }) => actions.register(ctx, body, language),
   }),
   route({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Sign in; with two-step sign-in the answer is a challenge',
+    operationId: 'logIn',
+    summary: 'Sign in',
+    description:
+      'Answers tokens, or a challenge where the account has two-step sign-in. 401 alike for an unknown address, a wrong password and a disabled account; 429 after ten failures from one address, 503 while failures cannot be counted.',
     tag,
     access: 'public',
     body: shapes.LoginRequest,
     output: shapes.LoginAnswer,
     errors: [401, 429, 503],
+    examples: { body: { email: exampleEmail, password: examplePassword } },
     handler: ({ body, address }) => actions.logIn(ctx, body, address),
   }),
   route({
     method: 'POST',
     path: '/api/auth/refresh',
+    operationId: 'refreshTokens',
     summary: 'Exchange a refresh token for a new pair',
+    description:
+      'Answers a new access token and a new refresh token. A refresh token works once: using one again ends its whole session, and is 401.',
     tag,
     access: 'public',
     body: shapes.RefreshRequest,
     output: shapes.AuthResponse,
     errors: [401],
+    examples: { body: { refreshToken: exampleRefreshToken } },
     handler: ({ body }) => refresh(ctx, body.refreshToken),
   }),
   route({
     method: 'POST',
     path: '/api/auth/logout',
+    operationId: 'logOut',
     summary: "End the caller's session",
+    description:
+      'Ends the session of the token that is sent; that token and its refresh token are 401 from then on.',
     tag,
     access: 'bearer',
     handler: ({ caller }) => logOut(ctx, caller),
@@ -74,7 +105,9 @@ const signInRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/api/auth/me',
+    operationId: 'getOwnAccount',
     summary: "The caller's account",
+    description: 'The account whose token is sent.',
     tag,
     access: 'bearer',
     output: shapes.UserDto,
@@ -87,22 +120,30 @@ const recoveryRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/api/auth/verify-email',
+    operationId: 'verifyEmail',
     summary: 'Confirm an e-mail address with the mailed token',
+    description:
+      'Where the link of the first mail leads. The answer is a sentence in the language of the account. The token works for 24 hours, and more than once.',
     tag,
     access: 'public',
-    query: closed({ token: text(500, { minLength: 1 }) }),
+    query: closed({ token: text(500, { minLength: 1, description: 'The token in the link of the mail.' }) }),
     contentType: plainText,
+    examples: { query: { token: exampleVerificationToken } },
     handler: async ({ query }) => sentence(sentences[await actions.verifyEmail(ctx, query.token)].verified),
   }),
   route({
     method: 'POST',
     path: '/api/auth/forgot-password',
-    summary: 'Ask for a mail with which to choose a new password',
+    operationId: 'forgotPassword',
+    summary: 'Ask for a mail to choose a new password',
+    description:
+      'The answer is the same sentence for known and unknown addresses. The mail holds a link that works once, for 30 minutes. 429 after twenty requests in 15 minutes from one address.',
     tag,
     access: 'public',
     body: shapes.ForgotPasswordRequest,
     contentType: plainText,
     errors: [429],
+    examples: { body: { email: exampleEmail } },
     handler: async ({ body, language, address }) => {
       await actions.forgotPassword(ctx, body, address)
       return sentence(sentences[language].forgot)
@@ -111,11 +152,15 @@ const recoveryRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/auth/reset-password',
-    summary: 'Choose a new password with the mailed token; ends all sessions',
+    operationId: 'resetPassword',
+    summary: 'Choose a new password with the mailed token',
+    description:
+      'Sets the password, confirms the e-mail address and ends all sessions. 400 for a token that was used or is over 30 minutes old, and for a common password.',
     tag,
     access: 'public',
     body: shapes.ResetPasswordRequest,
     contentType: plainText,
+    examples: { body: { token: exampleResetToken, newPassword: examplePassword } },
     handler: async ({ body, language }) => {
       await actions.resetPassword(ctx, body.token, body.newPassword)
       return sentence(sentences[language].reset)

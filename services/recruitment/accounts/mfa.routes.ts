@@ -3,6 +3,7 @@
 import type { Route } from '../../../kit/http/route.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
+import { exampleBackupCode, exampleMfaToken, examplePassword } from '../examples.ts'
 import { AuthResponse } from './account.schema.ts'
 import * as actions from './mfa.actions.ts'
 import * as shapes from './mfa.schema.ts'
@@ -14,7 +15,10 @@ export const mfaRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/auth/mfa/setup',
-    summary: 'A new secret for an authenticator app, to be enabled with a code',
+    operationId: 'setUpMfa',
+    summary: 'Get a new secret for an authenticator app',
+    description:
+      'Answers a secret for an authenticator app. It counts only once it is enabled with a code. 409 while two-step sign-in is enabled.',
     tag,
     access: 'bearer',
     output: shapes.TotpSetupResponse,
@@ -24,28 +28,38 @@ export const mfaRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/auth/mfa/enable',
-    summary: 'Enable two-step sign-in with a code; answers the backup codes, once',
+    operationId: 'enableMfa',
+    summary: 'Enable two-step sign-in with a code',
+    description:
+      'Takes a code of the app that holds the new secret, and answers ten backup codes, which are not shown again. 400 for a wrong code; 409 without a setup, or when it is enabled already.',
     tag,
     access: 'bearer',
     body: shapes.TotpVerifyRequest,
     output: shapes.EnableAnswer,
     errors: [409],
+    examples: { body: { code: '123456' } },
     handler: async ({ caller, body }) => ({ backupCodes: await actions.enable(ctx, caller, body.code) }),
   }),
   route({
     method: 'POST',
     path: '/api/auth/mfa/disable',
-    summary: "Disable two-step sign-in with the account's password",
+    operationId: 'disableMfa',
+    summary: 'Disable two-step sign-in',
+    description:
+      'Takes the password of the account. Nothing happens where two-step sign-in is not enabled. 400 for a wrong password, which counts as a failed sign-in.',
     tag,
     access: 'bearer',
     body: shapes.TotpDisableRequest,
     errors: [404, 429, 503],
+    examples: { body: { password: examplePassword } },
     handler: ({ caller, body, address }) => actions.disable(ctx, caller, body.password, address),
   }),
   route({
     method: 'GET',
     path: '/api/auth/mfa/status',
-    summary: 'Whether two-step sign-in is enabled, and how many backup codes are left',
+    operationId: 'getMfaStatus',
+    summary: 'Whether two-step sign-in is enabled',
+    description: 'For the account whose token is sent.',
     tag,
     access: 'bearer',
     output: shapes.TotpStatusResponse,
@@ -54,23 +68,31 @@ export const mfaRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/auth/mfa/verify-login',
-    summary: 'Complete a sign-in with a code of the app or a backup code',
+    operationId: 'verifyLogin',
+    summary: 'Complete a sign-in with a second step',
+    description:
+      'Takes the `mfaToken` of the challenge with a code of the app or a backup code, and answers tokens. 401 for a wrong code; after five tries or five minutes the challenge is over.',
     tag,
     access: 'public',
     body: shapes.MfaLoginRequest,
     output: AuthResponse,
     errors: [401, 429, 503],
+    examples: { body: { mfaToken: exampleMfaToken, code: exampleBackupCode } },
     handler: ({ body, address }) => verifyLogin(ctx, body, address),
   }),
   route({
     method: 'POST',
     path: '/api/auth/mfa/backup-codes/regenerate',
-    summary: 'New backup codes in the place of the old ones',
+    operationId: 'regenerateBackupCodes',
+    summary: 'Get new backup codes',
+    description:
+      'Ten new codes in the place of the old ones. 400 for a wrong code; 409 where two-step sign-in is not enabled.',
     tag,
     access: 'bearer',
     body: shapes.TotpVerifyRequest,
     output: shapes.BackupCodes,
     errors: [409, 429, 503],
+    examples: { body: { code: '123456' } },
     handler: ({ caller, body, address }) => actions.regenerateBackupCodes(ctx, caller, body.code, address),
   }),
 ]

@@ -1,27 +1,46 @@
 /** Shapes of two-step sign-in on the wire (specification, Two-step sign-in). */
 
-import { closed, nullable, type Static, Type, text, timestamp } from '../../../kit/http/schema.ts'
+import { closed, named, type Static, Type, text } from '../../../kit/http/schema.ts'
+import { count, maybeMoment } from '../wire.ts'
+import { password } from './account.schema.ts'
 
-const code = () => text(50, { minLength: 1, description: 'Six digits of the authenticator app.' })
+const code = (description: string) => text(50, { minLength: 1, description })
 
-export const TotpSetupResponse = closed({
-  secret: Type.String({ description: 'Base32, to type in where no camera is.' }),
-  qrCode: Type.String({ description: 'PNG as a data URI.' }),
-  otpauthUri: Type.String(),
+export const TotpSetupResponse = named(
+  'TotpSetupResponse',
+  closed({
+    secret: Type.String({ description: 'The secret in base32, to type in where no camera is.' }),
+    qrCode: Type.String({ description: 'The `otpauthUri` as a QR code: a PNG in a data URI.' }),
+    otpauthUri: Type.String({ description: 'What an authenticator app reads: `otpauth://totp/…`.' }),
+  }),
+)
+export const TotpVerifyRequest = named(
+  'TotpVerifyRequest',
+  closed({ code: code('Six digits of the authenticator app; spaces do not matter.') }),
+)
+export const TotpDisableRequest = named(
+  'TotpDisableRequest',
+  closed({ password: password('Password of the account.') }),
+)
+export const TotpStatusResponse = named(
+  'TotpStatusResponse',
+  closed({
+    enabled: Type.Boolean({ description: 'Whether signing in takes a second step.' }),
+    backupCodesRemaining: count('Backup codes that were not used yet.'),
+    enabledAt: maybeMoment('Since when. null: it is not enabled.'),
+  }),
+)
+export const BackupCodes = Type.Array(Type.String(), {
+  description: 'Ten codes that each sign in once; they are not shown again.',
 })
-export const TotpVerifyRequest = closed({ code: code() })
-export const TotpDisableRequest = closed({ password: text(1000, { minLength: 1 }) })
-export const TotpStatusResponse = closed({
-  enabled: Type.Boolean(),
-  backupCodesRemaining: Type.Integer(),
-  enabledAt: nullable(timestamp()),
-})
-export const BackupCodes = Type.Array(Type.String())
-export const EnableAnswer = closed({ backupCodes: BackupCodes })
-export const MfaLoginRequest = closed({
-  mfaToken: text(500, { minLength: 1 }),
-  code: text(50, { minLength: 1, description: 'Of the authenticator app, or a backup code.' }),
-})
+export const EnableAnswer = named('EnableAnswer', closed({ backupCodes: BackupCodes }))
+export const MfaLoginRequest = named(
+  'MfaLoginRequest',
+  closed({
+    mfaToken: text(500, { minLength: 1, description: 'The `mfaToken` that signing in answered.' }),
+    code: code('Six digits of the authenticator app, or a backup code; spaces and hyphens do not matter.'),
+  }),
+)
 
 export type TotpSetupResponse = Static<typeof TotpSetupResponse>
 export type TotpStatusResponse = Static<typeof TotpStatusResponse>

@@ -1,26 +1,21 @@
 /** Routes of user management (specification, User management). */
 
-import {
-  numberedPage,
-  numberedPageSchema,
-  pageQuery,
-  pageRequest,
-  sortQuery,
-  sortsOf,
-} from '../../../kit/http/page.ts'
+import { numberedPage, pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
-import { closed, idParameter, oneOf, Type, text } from '../../../kit/http/schema.ts'
+import { closed, described, idParameter, Type, text } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
-import { admin, roles, route } from '../dialect.ts'
+import { admin, route } from '../dialect.ts'
+import { exampleId } from '../examples.ts'
 import { daysAgo, daysQuery } from '../list-queries.ts'
-import { UserDto } from './account.schema.ts'
+import { Role } from '../wire.ts'
+import { UserDto, UserPage } from './account.schema.ts'
 import * as actions from './account-changes.actions.ts'
 import { listUsers, listUsersSince, sortColumns, type UserSort } from './user-list.store.ts'
 
 const tag = 'Users'
 const access = admin
 const base = '/api/v1/admin/users'
-const params = closed({ id: idParameter() })
+const params = closed({ id: idParameter({ description: 'Number of the account.' }) })
 const listQuery = { ...pageQuery(), ...sortQuery(Object.keys(sortColumns)) }
 
 export const userRoutes = (ctx: Ctx): Route[] => [...listRoutes(ctx), ...oneUserRoutes(ctx)]
@@ -29,27 +24,35 @@ const listRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: base,
-    summary: 'All users, newest first unless sorted otherwise',
+    operationId: 'listUsers',
+    summary: 'All users',
+    description: 'Administrators only. Newest first unless sorted otherwise; deleted accounts are not in it.',
     tag,
     access,
     query: closed(listQuery),
-    output: numberedPageSchema(UserDto),
+    output: UserPage,
     handler: ({ query }) => page(ctx, query),
   }),
   route({
     method: 'GET',
     path: `${base}/search`,
-    summary: 'Users whose e-mail or name holds a text; case and accents do not matter',
+    operationId: 'searchUsers',
+    summary: 'Search users',
+    description:
+      'Administrators only. Users whose e-mail address or name holds the text; case and accents do not matter. An empty text finds all.',
     tag,
     access,
-    query: closed({ query: text(200), ...listQuery }),
-    output: numberedPageSchema(UserDto),
+    query: closed({ query: text(200, { description: 'Part of an e-mail address or name.' }), ...listQuery }),
+    output: UserPage,
+    examples: { query: { query: 'anna' } },
     handler: ({ query }) => page(ctx, query, query.query),
   }),
   route({
     method: 'GET',
     path: `${base}/recent`,
-    summary: 'Users who registered in the last days, newest first',
+    operationId: 'listRecentUsers',
+    summary: 'Users who registered in the last days',
+    description: 'Administrators only. Newest first.',
     tag,
     access,
     query: closed(daysQuery()),
@@ -68,47 +71,62 @@ const oneUserRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: `${base}/{id}`,
+    operationId: 'getUser',
     summary: 'One user',
+    description: 'Administrators only. 404 for an account that was deleted.',
     tag,
     access,
     params,
     output: UserDto,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => actions.getUser(ctx, id),
   }),
   route({
     method: 'PUT',
     path: `${base}/{id}/role`,
-    summary: "Change a user's role; ends their sessions",
+    operationId: 'setUserRole',
+    summary: "Change a user's role",
+    description:
+      'Administrators only. Ends all sessions of the user, unless they have the role already. 409 for the last administrator.',
     tag,
     access,
     params,
-    query: closed({ role: oneOf(roles) }),
+    query: closed({ role: described(Role, 'The role to give.') }),
     output: UserDto,
     errors: [404, 409],
+    examples: { params: { id: exampleId }, query: { role: 'ROLE_RECRUITER' } },
     handler: ({ params: { id }, query }) => actions.setRole(ctx, id, query.role),
   }),
   route({
     method: 'PUT',
     path: `${base}/{id}/status`,
-    summary: 'Enable or disable a user; ends their sessions',
+    operationId: 'setUserEnabled',
+    summary: 'Enable or disable a user',
+    description:
+      'Administrators only. Ends all sessions of the user, unless nothing changes. 409 for disabling the last administrator.',
     tag,
     access,
     params,
-    query: closed({ enabled: Type.Boolean() }),
+    query: closed({ enabled: Type.Boolean({ description: 'Whether the user can sign in.' }) }),
     output: UserDto,
     errors: [404, 409],
+    examples: { params: { id: exampleId }, query: { enabled: false } },
     handler: ({ params: { id }, query }) => actions.setEnabled(ctx, id, query.enabled),
   }),
   route({
     method: 'DELETE',
     path: `${base}/{id}`,
-    summary: 'Delete a user; the address can register anew',
+    operationId: 'removeUser',
+    summary: 'Delete a user',
+    description:
+      'Administrators only. The user can sign in no more, is not shown anywhere, and the address can register anew. 409 for the last administrator.',
     tag,
     access,
     params,
     status: 204,
     errors: [404, 409],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => actions.removeUser(ctx, id),
   }),
 ]

@@ -1,18 +1,12 @@
 /** Routes of application management for recruiters (specification, Application management). */
 
-import {
-  numberedPage,
-  numberedPageSchema,
-  pageQuery,
-  pageRequest,
-  sortQuery,
-  sortsOf,
-} from '../../../kit/http/page.ts'
+import { numberedPage, pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
-import { closed, idParameter, oneOf } from '../../../kit/http/schema.ts'
+import { closed, described, idParameter } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
-import { applicationStatuses } from '../core/application-status.ts'
 import { recruiter, route } from '../dialect.ts'
+import { exampleId } from '../examples.ts'
+import { ApplicationStatus } from '../wire.ts'
 import * as schema from './application.schema.ts'
 import * as store from './application.store.ts'
 import * as actions from './application-status.actions.ts'
@@ -21,9 +15,9 @@ import { showCv } from './cv-view.actions.ts'
 const tag = 'Application management'
 const access = recruiter
 const base = '/api/v1/admin/applications'
-const params = closed({ id: idParameter() })
+const params = closed({ id: idParameter({ description: 'Number of the application.' }) })
 const listQuery = closed({ ...pageQuery(), ...sortQuery(Object.keys(store.sortColumns)) })
-const output = numberedPageSchema(schema.ApplicationDto)
+const output = schema.ApplicationPage
 
 export const applicationManagementRoutes = (ctx: Ctx): Route[] => [...listRoutes(ctx), ...changeRoutes(ctx)]
 
@@ -42,7 +36,9 @@ const listRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: base,
-    summary: 'All applications, newest first unless sorted otherwise',
+    operationId: 'listApplications',
+    summary: 'All applications',
+    description: 'Recruiters only. Newest first unless sorted otherwise.',
     tag,
     access,
     query: listQuery,
@@ -52,45 +48,60 @@ const listRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: `${base}/by-status/{status}`,
+    operationId: 'listApplicationsByStatus',
     summary: 'Applications with a status',
+    description: 'Recruiters only. Newest first unless sorted otherwise.',
     tag,
     access,
-    params: closed({ status: oneOf(applicationStatuses) }),
+    params: closed({ status: described(ApplicationStatus, 'The status to look for.') }),
     query: listQuery,
     output,
+    examples: { params: { status: 'PENDING' } },
     handler: ({ params: { status }, query }) => page(ctx, { status }, query),
   }),
   route({
     method: 'GET',
     path: `${base}/by-job/{jobId}`,
+    operationId: 'listApplicationsByJob',
     summary: 'Applications for a job',
+    description:
+      'Recruiters only. Newest first unless sorted otherwise; empty for a job that does not exist.',
     tag,
     access,
-    params: closed({ jobId: idParameter() }),
+    params: closed({ jobId: idParameter({ description: 'Number of the job.' }) }),
     query: listQuery,
     output,
+    examples: { params: { jobId: exampleId } },
     handler: ({ params: { jobId }, query }) => page(ctx, { jobId }, query),
   }),
   route({
     method: 'GET',
     path: `${base}/by-user/{userId}`,
+    operationId: 'listApplicationsByUser',
     summary: "A candidate's applications",
+    description:
+      'Recruiters only. Newest first unless sorted otherwise; empty for a user who does not exist.',
     tag,
     access,
-    params: closed({ userId: idParameter() }),
+    params: closed({ userId: idParameter({ description: 'Number of the candidate.' }) }),
     query: listQuery,
     output,
+    examples: { params: { userId: exampleId } },
     handler: ({ params: { userId }, query }) => page(ctx, { userId }, query),
   }),
   route({
     method: 'GET',
     path: `${base}/{id}/cv`,
-    summary: 'The CV of an application: the uploaded file, else its CV profile as a PDF',
+    operationId: 'showCv',
+    summary: 'The CV of an application',
+    description:
+      'Recruiters only. The uploaded file, else the CV profile as a PDF, to be shown inline. 404 where the application has neither; 503 while files cannot be read.',
     tag,
     access,
     params,
     contentType: 'application/pdf',
     errors: [404, 503],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => showCv(ctx, id),
   }),
 ]
@@ -99,46 +110,63 @@ const changeRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'PUT',
     path: `${base}/bulk-update`,
-    summary: 'Give many applications a status; each candidate gets a mail, each id a result',
+    operationId: 'changeApplications',
+    summary: 'Give many applications a status',
+    description:
+      'Recruiters only. Each application by itself: what fails is named with its reason and holds up nothing else. Each candidate whose status changes gets a mail.',
     tag,
     access,
     body: schema.BulkChange,
     output: schema.BulkResult,
+    examples: { body: { ids: [exampleId], status: 'REVIEWING', message: 'We lezen je brief.' } },
     handler: ({ body, caller }) => actions.changeMany(ctx, caller, body),
   }),
   route({
     method: 'PUT',
     path: `${base}/{id}/status`,
-    summary: 'Change the status; the candidate gets a mail',
+    operationId: 'changeManagedApplicationStatus',
+    summary: 'Change the status of an application, with a message',
+    description:
+      'Recruiters only. The candidate gets a mail with the message. 403 for `WITHDRAWN`, 409 once it is withdrawn. The status that it already has writes no history and no mail.',
     tag,
     access,
     params,
     body: schema.StatusChange,
     output: schema.ApplicationDto,
-    errors: [404, 409],
+    errors: [403, 404, 409],
+    examples: {
+      params: { id: exampleId },
+      body: { status: 'INTERVIEW', message: 'Kun je dinsdag om tien uur?', notes: 'Belt liever na vijven.' },
+    },
     handler: ({ params: { id }, body, caller }) => actions.changeStatus(ctx, caller, id, body),
   }),
   route({
     method: 'PUT',
     path: `${base}/{id}/notes`,
-    summary: 'Replace the notes, which recruiters alone see',
+    operationId: 'setApplicationNotes',
+    summary: 'Replace the notes of an application',
+    description: 'Recruiters only, who alone see them. Writes no history and no mail.',
     tag,
     access,
     params,
     body: schema.NotesChange,
     output: schema.ApplicationDto,
     errors: [404],
+    examples: { params: { id: exampleId }, body: { notes: 'Belt liever na vijven.' } },
     handler: ({ params: { id }, body, caller }) => actions.setNotes(ctx, caller, id, body.notes),
   }),
   route({
     method: 'DELETE',
     path: `${base}/{id}`,
-    summary: 'Delete an application with its history',
+    operationId: 'removeApplication',
+    summary: 'Delete an application',
+    description: 'Recruiters only. Its history goes with it.',
     tag,
     access,
     params,
     status: 204,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => actions.removeApplication(ctx, id),
   }),
 ]

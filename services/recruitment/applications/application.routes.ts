@@ -1,10 +1,11 @@
 /** Routes of applications (specification, Applications). */
 
 import type { Route } from '../../../kit/http/route.ts'
-import { closed, idParameter, oneOf, Type, text } from '../../../kit/http/schema.ts'
+import { closed, described, idParameter, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
-import { applicationStatuses } from '../core/application-status.ts'
 import { recruiter, route } from '../dialect.ts'
+import { exampleApplication, exampleId } from '../examples.ts'
+import { ApplicationStatus } from '../wire.ts'
 import * as actions from './application.actions.ts'
 import * as schema from './application.schema.ts'
 import { changeStatus, withdraw } from './application-status.actions.ts'
@@ -13,8 +14,8 @@ import { getStatistics } from './statistics.actions.ts'
 
 const tag = 'Applications'
 const access = 'bearer'
-const params = closed({ id: idParameter() })
-const jobParams = closed({ jobId: idParameter() })
+const params = closed({ id: idParameter({ description: 'Number of the application.' }) })
+const jobParams = closed({ jobId: idParameter({ description: 'Number of the job.' }) })
 
 export const applicationRoutes = (ctx: Ctx): Route[] => [...listRoutes(ctx), ...oneRoutes(ctx)]
 
@@ -22,17 +23,23 @@ const listRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/applications',
-    summary: "A candidate's own applications, a recruiter's all, newest first",
+    operationId: 'listVisibleApplications',
+    summary: 'Applications that the caller may see',
+    description: 'A candidate sees their own, a recruiter all; newest first.',
     tag,
     access,
-    query: closed({ status: Type.Optional(oneOf(applicationStatuses)) }),
+    query: closed({
+      status: Type.Optional(described(ApplicationStatus, 'Only applications with this status.')),
+    }),
     output: Type.Array(schema.ApplicationDto),
     handler: ({ query, caller }) => actions.listVisible(ctx, caller, query.status),
   }),
   route({
     method: 'GET',
     path: '/applications/my-applications',
-    summary: "The caller's own applications, newest first",
+    operationId: 'listOwnApplications',
+    summary: "The caller's own applications",
+    description: 'Newest first; also those that were withdrawn.',
     tag,
     access,
     output: Type.Array(schema.ApplicationDto),
@@ -41,29 +48,38 @@ const listRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/applications/check/{jobId}',
+    operationId: 'checkApplication',
     summary: 'Whether the caller applied for a job, and may',
+    description:
+      'Tells of the newest application of the caller for the job, and whether the caller can apply now. 404 for a job that does not exist.',
     tag,
     access,
     params: jobParams,
     output: schema.ApplicationCheckDto,
     errors: [404],
+    examples: { params: { jobId: exampleId } },
     handler: ({ params: { jobId }, caller }) => actions.check(ctx, caller, jobId),
   }),
   route({
     method: 'GET',
     path: '/applications/job/{jobId}',
-    summary: 'All applications for a job, newest first',
+    operationId: 'listApplicationsOfJob',
+    summary: 'All applications for a job',
+    description: 'Recruiters only. Newest first. 404 for a job that does not exist.',
     tag,
     access: recruiter,
     params: jobParams,
     output: Type.Array(schema.ApplicationDto),
     errors: [404],
+    examples: { params: { jobId: exampleId } },
     handler: ({ params: { jobId } }) => actions.listOfJob(ctx, jobId),
   }),
   route({
     method: 'GET',
     path: '/applications/statistics',
+    operationId: 'getApplicationStatistics',
     summary: 'Figures over all applications',
+    description: 'Recruiters only.',
     tag,
     access: recruiter,
     output: schema.ApplicationStatistics,
@@ -75,19 +91,26 @@ const oneRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/applications',
+    operationId: 'apply',
     summary: 'Apply for a job',
+    description:
+      "The caller applies for an open job. 409 where the caller has an application for it that is not withdrawn, and for a job that is closed; 404 for a job, CV profile or CV file that does not exist or is somebody else's.",
     tag,
     access,
     body: schema.ApplicationRequest,
     status: 201,
     output: schema.ApplicationDto,
     errors: [404, 409],
+    examples: { body: exampleApplication },
     handler: ({ body, caller }) => actions.apply(ctx, caller, body),
   }),
   route({
     method: 'POST',
     path: '/api/applications/upload-cv',
-    summary: 'Upload a CV (PDF, at most 5 MB); its filePath can be attached to an application',
+    operationId: 'uploadCv',
+    summary: 'Upload a CV as PDF',
+    description:
+      'A PDF of at most 5 MB (413 above it). Its `filePath` can be attached to an application by the caller alone; a file that nobody attaches within a day is removed. 400 for what is no PDF or holds malicious software; 503 while files cannot be kept or scanned.',
     tag,
     access,
     form: cvForm,
@@ -98,35 +121,46 @@ const oneRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'PUT',
     path: '/applications/{id}/status',
-    summary: 'Change the status: a recruiter to any but withdrawn, a candidate withdraws or accepts an offer',
+    operationId: 'changeApplicationStatus',
+    summary: 'Change the status of an application',
+    description:
+      "A recruiter may set any status but `WITHDRAWN`; a candidate may withdraw their own application, or accept an offer. 403 for another status, 409 once it is withdrawn, 404 for somebody else's. The status that it already has answers 200 and changes nothing.",
     tag,
     access,
     params,
-    query: closed({ status: text(50) }),
+    query: closed({ status: described(ApplicationStatus, 'The status to give.') }),
     output: schema.ApplicationDto,
     errors: [403, 404, 409],
+    examples: { params: { id: exampleId }, query: { status: 'REVIEWING' } },
     handler: ({ params: { id }, query, caller }) => changeStatus(ctx, caller, id, { status: query.status }),
   }),
   route({
     method: 'GET',
     path: '/applications/{id}/history',
-    summary: 'How the status changed, oldest first',
+    operationId: 'getApplicationHistory',
+    summary: 'How the status of an application changed',
+    description: 'Oldest first. Candidates see their own applications, recruiters all; else 404.',
     tag,
     access,
     params,
     output: Type.Array(schema.ApplicationStatusHistoryDto),
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => actions.history(ctx, caller, id),
   }),
   route({
     method: 'DELETE',
     path: '/applications/{id}',
+    operationId: 'withdrawApplication',
     summary: 'Withdraw an application',
+    description:
+      'Sets the status `WITHDRAWN` and keeps the application. Only whoever applied can, anybody else gets 404.',
     tag,
     access,
     params,
     output: schema.ApplicationDto,
     errors: [404, 409],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => withdraw(ctx, caller, id),
   }),
 ]

@@ -1,117 +1,201 @@
 /** Shapes of applications on the wire (specification, Applications). */
 
+import { numberedPageSchema } from '../../../kit/http/page.ts'
 import {
   closed,
+  described,
   idParameter,
   ignored,
+  named,
   nullable,
-  oneOf,
   optional,
   type Static,
   Type,
   text,
+  timestamp,
 } from '../../../kit/http/schema.ts'
-import { applicationStatuses } from '../core/application-status.ts'
-import { roles } from '../dialect.ts'
-import { currency, day, money } from '../jobs/job.schema.ts'
+import {
+  ApplicationStatus,
+  count,
+  countsByValue,
+  currency,
+  day,
+  identifier,
+  maybeDay,
+  maybeInteger,
+  maybeMoment,
+  maybeText,
+  money,
+  Role,
+} from '../wire.ts'
 
-const status = oneOf(applicationStatuses)
+/** What the fields that a candidate sends mean, said once for what is sent and for what is answered. */
+const about = {
+  cvProfileId: "Number of one of the candidate's CV profiles.",
+  cvFilePath: 'The `filePath` that the upload of a CV answered; only its uploader can attach it.',
+  cvFileName: 'Name of the CV file.',
+  coverLetter: 'Letter to the company, as plain text.',
+  phone: 'Telephone number to call.',
+  expectedSalary: 'Pay that the candidate asks for.',
+  availableFrom: 'First day on which the candidate can work.',
+}
 
-export const ApplicationRequest = closed({
-  id: ignored(),
-  jobId: idParameter(),
-  cvProfileId: optional(idParameter()),
-  cvFilePath: optional(text(255, { description: 'The filePath that the upload of a CV answered.' })),
-  cvFileName: optional(text(255)),
-  coverLetter: optional(text(10_000)),
-  phone: optional(text(30)),
-  expectedSalary: optional(money()),
-  salaryCurrency: optional(currency()),
-  availableFrom: optional(day()),
-  jobTitle: ignored(),
-  company: ignored(),
-  userId: ignored(),
-  candidateName: ignored(),
-  candidateEmail: ignored(),
-  status: ignored(),
-  appliedAt: ignored(),
-  updatedAt: ignored(),
-  notes: ignored(),
-})
+export const ApplicationRequest = named(
+  'ApplicationRequest',
+  closed({
+    id: ignored(),
+    jobId: idParameter({ description: 'Number of the job; it must be open.' }),
+    cvProfileId: optional(idParameter({ description: about.cvProfileId })),
+    cvFilePath: optional(text(255, { description: about.cvFilePath })),
+    cvFileName: optional(
+      text(255, { description: `${about.cvFileName} The name at the upload unless given.` }),
+    ),
+    coverLetter: optional(text(10_000, { description: about.coverLetter })),
+    phone: optional(text(30, { description: about.phone })),
+    expectedSalary: optional(money(about.expectedSalary)),
+    salaryCurrency: optional(currency('Currency of `expectedSalary`, EUR unless given')),
+    availableFrom: optional(day(about.availableFrom)),
+    jobTitle: ignored(),
+    company: ignored(),
+    userId: ignored(),
+    candidateName: ignored(),
+    candidateEmail: ignored(),
+    status: ignored(),
+    appliedAt: ignored(),
+    updatedAt: ignored(),
+    notes: ignored(),
+  }),
+)
 
-const maybeText = nullable(Type.String())
-const maybeInteger = nullable(Type.Integer())
+export const ApplicationDto = named(
+  'ApplicationDto',
+  closed({
+    id: identifier('Number of the application.'),
+    jobId: identifier('Number of the job.'),
+    jobTitle: Type.String({ description: 'Title of the job.' }),
+    company: Type.String({ description: 'Company of the job.' }),
+    userId: identifier('Number of the candidate.'),
+    candidateName: maybeText('Name of the candidate. null: none was given, or the account was deleted.'),
+    candidateEmail: maybeText('E-mail address of the candidate. null: the account was deleted.'),
+    cvProfileId: maybeInteger(`${about.cvProfileId} null: none.`),
+    cvFilePath: maybeText('Handle of the CV file. null: none.'),
+    cvFileName: maybeText(`${about.cvFileName} null: no file.`),
+    coverLetter: maybeText(`${about.coverLetter} null: none.`),
+    phone: maybeText(`${about.phone} null: none.`),
+    expectedSalary: maybeInteger(`${about.expectedSalary} In minor units (cents). null: not said.`),
+    salaryCurrency: maybeText('Currency of `expectedSalary`, a code of ISO 4217. null: not said.'),
+    availableFrom: maybeDay(`${about.availableFrom} null: not said.`),
+    status: ApplicationStatus,
+    appliedAt: timestamp({ description: 'When the candidate applied.' }),
+    updatedAt: timestamp({ description: 'When it last changed.' }),
+    // Left out for candidates.
+    notes: Type.Optional(
+      maybeText('Notes of the recruiters. Left out for candidates. null: there are none.'),
+    ),
+  }),
+)
 
-export const ApplicationDto = closed({
-  id: Type.Integer(),
-  jobId: Type.Integer(),
-  jobTitle: Type.String(),
-  company: Type.String(),
-  userId: Type.Integer(),
-  candidateName: maybeText,
-  candidateEmail: maybeText,
-  cvProfileId: maybeInteger,
-  cvFilePath: maybeText,
-  cvFileName: maybeText,
-  coverLetter: maybeText,
-  phone: maybeText,
-  expectedSalary: maybeInteger,
-  salaryCurrency: maybeText,
-  availableFrom: maybeText,
-  status,
-  appliedAt: Type.String(),
-  updatedAt: Type.String(),
-  // Left out for candidates.
-  notes: Type.Optional(maybeText),
-})
+export const ApplicationPage = named('ApplicationPage', numberedPageSchema(ApplicationDto))
 
-export const ApplicationCheckDto = closed({
-  jobId: Type.Integer(),
-  hasApplied: Type.Boolean(),
-  applicationId: maybeInteger,
-  status: nullable(status),
-  appliedAt: maybeText,
-  canApply: Type.Boolean(),
-})
+export const ApplicationCheckDto = named(
+  'ApplicationCheckDto',
+  closed({
+    jobId: identifier('Number of the job.'),
+    hasApplied: Type.Boolean({ description: 'Whether the caller has an application that is not withdrawn.' }),
+    applicationId: maybeInteger('Number of the newest application. null: there is none.'),
+    status: nullable(ApplicationStatus),
+    appliedAt: maybeMoment('When the caller applied. null: there is no application.'),
+    canApply: Type.Boolean({
+      description: 'Whether the caller can apply now: the job is open, and no application stands.',
+    }),
+  }),
+)
 
-export const ApplicationStatusHistoryDto = closed({
-  id: Type.Integer(),
-  applicationId: Type.Integer(),
-  fromStatus: nullable(status),
-  toStatus: status,
-  message: maybeText,
-  changedBy: maybeText,
-  changedByRole: oneOf(roles),
-  changedAt: Type.String(),
-})
+export const ApplicationStatusHistoryDto = named(
+  'ApplicationStatusHistoryDto',
+  closed({
+    id: identifier('Number of this change.'),
+    applicationId: identifier('Number of the application.'),
+    fromStatus: nullable(ApplicationStatus),
+    toStatus: described(ApplicationStatus, 'The status after this change.'),
+    message: maybeText('What the recruiter wrote to the candidate. null: nothing.'),
+    changedBy: maybeText(
+      'Name of whoever made the change. null: none was given, or the account was deleted.',
+    ),
+    changedByRole: described(Role, 'Role that they had then.'),
+    changedAt: timestamp({ description: 'When the change was made.' }),
+  }),
+)
 
-export const ApplicationStatistics = closed({
-  total: Type.Integer(),
-  byStatus: Type.Record(Type.String(), Type.Integer()),
-  thisMonth: Type.Integer(),
-  averageTimeToDecisionDays: nullable(Type.Number()),
-})
+export const ApplicationStatistics = named(
+  'ApplicationStatistics',
+  closed({
+    total: count('All applications.'),
+    byStatus: countsByValue('Applications by status; every status is there.'),
+    thisMonth: count('Applications since the first of this month, in the Netherlands.'),
+    averageTimeToDecisionDays: nullable(
+      Type.Number({
+        description:
+          'Mean number of days from applying to being accepted or rejected. null: none was decided.',
+      }),
+    ),
+  }),
+)
 
-const message = optional(text(5_000))
-const notes = optional(text(10_000))
+const message = () =>
+  optional(
+    text(5_000, { description: 'Words to the candidate, in the mail and in the history. null: none.' }),
+  )
+const notes = (description: string) => optional(text(10_000, { description }))
 
-export const StatusChange = closed({ status: text(50), message, notes })
-export const NotesChange = closed({ notes })
+export const StatusChange = named(
+  'StatusChange',
+  closed({
+    status: ApplicationStatus,
+    message: message(),
+    notes: notes('Notes that recruiters alone see. Left out: they stay as they are. null: removed.'),
+  }),
+)
+export const NotesChange = named(
+  'NotesChange',
+  closed({ notes: notes('Notes that recruiters alone see. Left out or null: removed.') }),
+)
 
 export const maximumBulk = 500
-export const BulkChange = closed({
-  ids: Type.Array(idParameter(), { minItems: 1, maxItems: maximumBulk }),
-  status: text(50),
-  message,
-})
-export const BulkResult = closed({
-  total: Type.Integer(),
-  updated: Type.Integer(),
-  failed: Type.Integer(),
-  errors: Type.Record(Type.String(), Type.String()),
-})
+export const BulkChange = named(
+  'BulkChange',
+  closed({
+    ids: Type.Array(idParameter(), {
+      minItems: 1,
+      maxItems: maximumBulk,
+      description: 'Numbers of the applications.',
+    }),
+    status: ApplicationStatus,
+    message: message(),
+  }),
+)
+export const BulkResult = named(
+  'BulkResult',
+  closed({
+    total: count('Applications that were asked for, each once.'),
+    updated: count('Those that have the status now.'),
+    failed: count('Those that do not.'),
+    errors: Type.Unsafe<Record<string, string>>({
+      ...Type.Record(Type.String(), Type.String()),
+      description: 'Why each of those failed, by the number of the application.',
+    }),
+  }),
+)
 
-export const CvUpload = closed({ fileName: Type.String(), filePath: Type.String() })
+export const CvUpload = named(
+  'CvUpload',
+  closed({
+    fileName: Type.String({ description: 'Name of the file as it was sent, without folders.' }),
+    filePath: Type.String({
+      description: 'Handle to send as `cvFilePath` when applying; only its uploader can.',
+    }),
+  }),
+)
 
 export type ApplicationRequest = Static<typeof ApplicationRequest>
 export type ApplicationDto = Static<typeof ApplicationDto>

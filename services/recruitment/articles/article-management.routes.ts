@@ -1,24 +1,18 @@
 /** Routes of article management (specification, Article management): recruiters write, administrators delete. */
 
-import {
-  numberedPage,
-  numberedPageSchema,
-  pageQuery,
-  pageRequest,
-  sortQuery,
-  sortsOf,
-} from '../../../kit/http/page.ts'
+import { numberedPage, pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { admin, recruiter, route } from '../dialect.ts'
+import { exampleArticle, exampleId } from '../examples.ts'
 import * as actions from './article.actions.ts'
-import { ArticleDto, CreateArticleRequest, FullArticleDto, UpdateArticleRequest } from './article.schema.ts'
+import { ArticlePage, CreateArticleRequest, FullArticleDto, UpdateArticleRequest } from './article.schema.ts'
 import { type ArticleSort, listArticles, sortColumns } from './article-list.store.ts'
 
 const tag = 'Article management'
 const access = recruiter
-const params = closed({ id: idParameter() })
+const params = closed({ id: idParameter({ description: 'Number of the article.' }) })
 
 export const articleManagementRoutes = (ctx: Ctx): Route[] => [
   ...editingRoutes(ctx),
@@ -29,11 +23,14 @@ const editingRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/admin/articles',
-    summary: 'All articles, never published ones first and then newest publication, unless sorted otherwise',
+    operationId: 'listAllArticles',
+    summary: 'All articles, published or not',
+    description:
+      'Recruiters only. Articles that were never published come first, then the newest publication, unless sorted otherwise.',
     tag,
     access,
     query: closed({ ...pageQuery(), ...sortQuery(Object.keys(sortColumns)) }),
-    output: numberedPageSchema(ArticleDto),
+    output: ArticlePage,
     handler: async ({ query, caller }) => {
       const request = pageRequest(query)
       const sorts = sortsOf<ArticleSort['field']>(query.sort)
@@ -44,47 +41,61 @@ const editingRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/admin/articles/{id}',
+    operationId: 'getArticle',
     summary: 'One article, published or not; adds no view',
+    description: 'Recruiters only. Published or not; it adds no view.',
     tag,
     access,
     params,
     output: FullArticleDto,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => actions.getArticle(ctx, caller, id),
   }),
   route({
     method: 'POST',
     path: '/admin/articles',
+    operationId: 'createArticle',
     summary: 'Write an article',
+    description:
+      'Recruiters only. A slug that is not given is made from the title, with a number where that is taken. 409 for a given slug that is taken.',
     tag,
     access,
     body: CreateArticleRequest,
     status: 201,
     output: FullArticleDto,
     errors: [409],
+    examples: { body: exampleArticle },
     handler: ({ body, caller }) => actions.createArticle(ctx, caller, body),
   }),
   route({
     method: 'PUT',
     path: '/admin/articles/{id}',
-    summary: 'Change an article; what is left out stays',
+    operationId: 'changeArticle',
+    summary: 'Change an article',
+    description:
+      'Recruiters only. What is left out stays; null empties `excerpt`, `tags` and `coverImageUrl`. The slug stays unless another is given; 409 for one that is taken.',
     tag,
     access,
     params,
     body: UpdateArticleRequest,
     output: FullArticleDto,
     errors: [404, 409],
+    examples: { params: { id: exampleId }, body: { title: 'Solliciteren zonder stress, stap voor stap' } },
     handler: ({ params: { id }, body, caller }) => actions.changeArticle(ctx, caller, id, body),
   }),
   route({
     method: 'DELETE',
     path: '/admin/articles/{id}',
-    summary: 'Delete an article with its ratings and bookmarks',
+    operationId: 'removeArticle',
+    summary: 'Delete an article',
+    description: 'Administrators only. Its ratings and bookmarks go with it.',
     tag,
     access: admin,
     params,
     status: 204,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => actions.removeArticle(ctx, id),
   }),
 ]
@@ -94,12 +105,16 @@ const publicationRoutes = (ctx: Ctx): Route[] =>
     route({
       method: 'POST',
       path: `/admin/articles/{id}/${act}`,
+      operationId: `${act}Article`,
       summary: act === 'publish' ? 'Publish an article' : 'Hide an article from readers',
+      description:
+        'Recruiters only. The first publication sets `publishedAt` for good; doing it twice changes nothing.',
       tag,
       access,
       params,
       output: FullArticleDto,
       errors: [404],
+      examples: { params: { id: exampleId } },
       handler: ({ params: { id }, caller }) => actions.setPublished(ctx, caller, id, act === 'publish'),
     }),
   )

@@ -1,27 +1,27 @@
 /** Routes of articles for readers (specification, Articles): published ones only, for anybody who is signed in. */
 
-import {
-  numberedPage,
-  numberedPageSchema,
-  pageQuery,
-  pageRequest,
-  sortQuery,
-  sortsOf,
-} from '../../../kit/http/page.ts'
+import { numberedPage, pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, requiredText, Type, text } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
+import { exampleArticle, exampleId } from '../examples.ts'
 import { limitOf, limitQuery } from '../list-queries.ts'
 import * as actions from './article.actions.ts'
-import { ArticleDto, ArticleRatingDto, FullArticleDto, RatingRequest } from './article.schema.ts'
+import {
+  ArticleDto,
+  ArticlePage,
+  ArticleRatingDto,
+  ArticleRatingPage,
+  FullArticleDto,
+  RatingRequest,
+} from './article.schema.ts'
 import * as lists from './article-list.store.ts'
 import { listRatings, type RatingSort, ratingColumns } from './rating.store.ts'
 
 const tag = 'Articles'
 const access = 'bearer'
-const params = closed({ id: idParameter() })
-const articlePage = numberedPageSchema(ArticleDto)
+const params = closed({ id: idParameter({ description: 'Number of the article.' }) })
 const sort = sortQuery(Object.keys(lists.sortColumns))
 type SortField = lists.ArticleSort['field']
 
@@ -35,11 +35,13 @@ const pageRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/articles',
-    summary: 'Published articles, newest publication first unless sorted otherwise',
+    operationId: 'listArticles',
+    summary: 'Published articles',
+    description: 'Newest publication first unless sorted otherwise.',
     tag,
     access,
     query: closed({ ...pageQuery(), ...sort }),
-    output: articlePage,
+    output: ArticlePage,
     handler: async ({ query, caller }) => {
       const request = pageRequest(query)
       const sorts = sortsOf<SortField>(query.sort)
@@ -50,12 +52,16 @@ const pageRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/articles/category/{category}',
-    summary: 'Published articles of a category; case and accents do not matter',
+    operationId: 'listArticlesOfCategory',
+    summary: 'Published articles of a category',
+    description:
+      'Case and accents of the category do not matter. Newest publication first unless sorted otherwise; empty for a category that no article has.',
     tag,
     access,
-    params: closed({ category: text(100) }),
+    params: closed({ category: text(100, { description: 'The category, whole.' }) }),
     query: closed({ ...pageQuery(), ...sort }),
-    output: articlePage,
+    output: ArticlePage,
+    examples: { params: { category: 'Solliciteren' } },
     handler: async ({ params: { category }, query, caller }) => {
       const request = pageRequest(query)
       const sorts = sortsOf<SortField>(query.sort)
@@ -66,11 +72,18 @@ const pageRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/articles/search',
-    summary: 'Published articles that hold every word of a text, best match first',
+    operationId: 'searchArticles',
+    summary: 'Search published articles',
+    description:
+      'Articles that hold every word, or one that begins with it; best match first. Case and accents do not matter.',
     tag,
     access,
-    query: closed({ q: requiredText(200), ...pageQuery() }),
-    output: articlePage,
+    query: closed({
+      q: requiredText(200, { description: 'Words that an article must have.' }),
+      ...pageQuery(),
+    }),
+    output: ArticlePage,
+    examples: { query: { q: 'brief' } },
     handler: async ({ query, caller }) => {
       const request = pageRequest(query)
       const page = await lists.searchArticles(ctx.db, { request, readerId: caller.id, text: query.q })
@@ -80,11 +93,14 @@ const pageRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/articles/bookmarks',
-    summary: "The caller's bookmarked articles, last bookmarked first unless sorted otherwise",
+    operationId: 'listArticleBookmarks',
+    summary: 'Articles that the caller keeps',
+    description:
+      'The last kept first unless sorted otherwise. An article that was hidden is not in it, and comes back when it is published again.',
     tag,
     access,
     query: closed({ ...pageQuery(), ...sort }),
-    output: articlePage,
+    output: ArticlePage,
     handler: async ({ query, caller }) => {
       const request = pageRequest(query)
       const sorts = sortsOf<SortField>(query.sort)
@@ -98,7 +114,9 @@ const shortListRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/articles/popular',
+    operationId: 'listPopularArticles',
     summary: 'The most read articles',
+    description: 'Most views first.',
     tag,
     access,
     query: closed(limitQuery(10)),
@@ -108,7 +126,9 @@ const shortListRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/articles/recent',
+    operationId: 'listRecentArticles',
     summary: 'The last published articles',
+    description: 'Newest publication first.',
     tag,
     access,
     query: closed(limitQuery(10)),
@@ -118,13 +138,17 @@ const shortListRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/articles/{id}/related',
-    summary: 'Articles of the same category or with tags in common',
+    operationId: 'listRelatedArticles',
+    summary: 'Articles that are related to one',
+    description:
+      'Articles of the same category or with tags in common, most in common first. 404 for an article that is not published.',
     tag,
     access,
     params,
     query: closed(limitQuery(5)),
     output: Type.Array(ArticleDto),
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: async ({ params: { id }, query, caller }) => {
       await actions.mustBePublished(ctx, id)
       return lists.listRelated(ctx.db, { id, readerId: caller.id, limit: limitOf(query, 5) })
@@ -136,37 +160,50 @@ const oneArticleRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/articles/{slug}',
-    summary: 'Read an article; adds to its view count',
+    operationId: 'readArticle',
+    summary: 'Read an article',
+    description: 'Adds one to its views. 404 for an article that is not published.',
     tag,
     access,
-    params: closed({ slug: text(200) }),
+    params: closed({ slug: text(200, { description: 'The slug of the article.' }) }),
     output: FullArticleDto,
     errors: [404],
+    examples: { params: { slug: exampleArticle.slug } },
     handler: ({ params: { slug }, caller, method }) =>
       actions.readArticle(ctx, caller, slug, method !== 'HEAD'),
   }),
   route({
     method: 'POST',
     path: '/articles/{id}/rate',
-    summary: 'Rate an article, in the place of an earlier rating',
+    operationId: 'rateArticle',
+    summary: 'Rate an article',
+    description:
+      'One rating for each reader: a second one replaces the first. 404 for an article that is not published.',
     tag,
     access,
     params,
     body: RatingRequest,
     output: ArticleRatingDto,
     errors: [404],
+    examples: {
+      params: { id: exampleId },
+      body: { rating: 4, comment: 'Fijn dat er voorbeelden bij staan.' },
+    },
     handler: ({ params: { id }, body, caller }) => actions.rate(ctx, caller, id, body),
   }),
   route({
     method: 'GET',
     path: '/articles/{id}/ratings',
-    summary: 'Ratings of an article, newest first unless sorted otherwise',
+    operationId: 'listArticleRatings',
+    summary: 'Ratings of an article',
+    description: 'Newest first unless sorted otherwise. 404 for an article that is not published.',
     tag,
     access,
     params,
     query: closed({ ...pageQuery(), ...sortQuery(Object.keys(ratingColumns)) }),
-    output: numberedPageSchema(ArticleRatingDto),
+    output: ArticleRatingPage,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: async ({ params: { id }, query }) => {
       await actions.mustBePublished(ctx, id)
       const request = pageRequest(query)
@@ -178,21 +215,28 @@ const oneArticleRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/articles/{id}/bookmark',
-    summary: 'Bookmark an article; twice is once',
+    operationId: 'addArticleBookmark',
+    summary: 'Keep an article',
+    description: 'Keeping it twice is keeping it once. 404 for an article that is not published.',
     tag,
     access,
     params,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => actions.bookmark(ctx, caller, id),
   }),
   route({
     method: 'POST',
     path: '/articles/{id}/unbookmark',
-    summary: 'Take a bookmark away',
+    operationId: 'removeArticleBookmark',
+    summary: 'Keep an article no longer',
+    description:
+      'Also of an article that was hidden since. 404 where readers see no such article and the caller does not keep it.',
     tag,
     access,
     params,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => actions.removeBookmark(ctx, caller, id),
   }),
 ]

@@ -8,7 +8,9 @@ const otherMonths: Record<string, number> = { maa: 3, mar: 3, may: 5, oct: 10 }
 const asSoonAsPossible =
   /\b(z\.?\s?s\.?\s?m\b\.?|zo snel mogelijk|zo spoedig mogelijk|per direct|direct|asap|as soon as possible|immediately)/i
 
-export type SalaryPeriod = 'HOUR' | 'DAY' | 'MONTH' | 'YEAR'
+export const salaryPeriods = ['HOUR', 'DAY', 'MONTH', 'YEAR'] as const
+export type SalaryPeriod = (typeof salaryPeriods)[number]
+
 export interface Range {
   min: number
   max: number

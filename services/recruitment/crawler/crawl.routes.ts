@@ -3,13 +3,15 @@
  * in production the network in front of the service keeps everybody else away from /crawler/.
  */
 
-import { numberedPage, numberedPageSchema, pageQuery, pageRequest } from '../../../kit/http/page.ts'
+import { numberedPage, pageQuery, pageRequest } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
+import { exampleId, exampleSite } from '../examples.ts'
 import { getScrapingStatus } from '../sources/scraping-status.actions.ts'
 import { ScrapingStatus } from '../sources/source.schema.ts'
+import type { SourceType } from '../sources/source.tables.ts'
 import { queueSources } from '../sources/source-run.actions.ts'
 import { getCrawl, startCrawl } from './crawl.actions.ts'
 import * as shapes from './crawl.schema.ts'
@@ -25,32 +27,43 @@ const oneCrawlRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/crawler/crawl',
-    summary: 'Crawl an address for jobs in the background',
+    operationId: 'startCrawl',
+    summary: 'Crawl an address for jobs',
+    description:
+      'Runs in the background. 400 for an address that is not public. These operations ask for no token: keep `/crawler/` from the outside by the network.',
     tag,
     access,
     body: shapes.CrawlRequest,
     output: shapes.CrawlStart,
+    examples: {
+      body: { url: exampleSite, crawlType: 'SINGLE_PAGE', maxPages: 1, initiatedBy: 'Voorbeeld' },
+    },
     handler: ({ body }) => startCrawl(ctx, body),
   }),
   route({
     method: 'GET',
     path: '/crawler/status/{id}',
+    operationId: 'getCrawl',
     summary: 'How a crawl stands',
+    description: 'What it found so far, and how it ended.',
     tag,
     access,
-    params: closed({ id: idParameter() }),
+    params: closed({ id: idParameter({ description: 'Number of the crawl.' }) }),
     output: shapes.CrawlJob,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => getCrawl(ctx, id),
   }),
   route({
     method: 'GET',
     path: '/crawler/history',
-    summary: 'All crawls, newest first',
+    operationId: 'listCrawls',
+    summary: 'All crawls',
+    description: 'Newest first.',
     tag,
     access,
     query: closed(pageQuery()),
-    output: numberedPageSchema(shapes.CrawlJob),
+    output: shapes.CrawlPage,
     handler: async ({ query }) => {
       const request = pageRequest(query)
       const { crawls, total } = await listCrawls(ctx.db, request)
@@ -60,16 +73,20 @@ const oneCrawlRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/crawler/scrape',
-    summary: 'Read one page now, and make a job of it where `createJob` is true',
+    operationId: 'scrapePage',
+    summary: 'Read one page now',
+    description:
+      'Waits for the page, at most 30 seconds. With `createJob` a job is made of the job data on it, else of its title and text. Where that does not succeed, `success` is false and `content` says why. 400 for an address that is not public.',
     tag,
     access,
     body: shapes.ScrapeRequest,
     output: shapes.ScrapeAnswer,
+    examples: { body: { url: exampleSite, createJob: false } },
     handler: ({ body }) => scrapePage(ctx, body),
   }),
 ]
 
-const trigger = async (ctx: Ctx, what: string, type?: string): Promise<shapes.TriggerAnswer> => {
+const trigger = async (ctx: Ctx, what: string, type?: SourceType): Promise<shapes.TriggerAnswer> => {
   const count = await queueSources(ctx, type)
   return count === 0
     ? { success: false, message: `There is no active ${what} to scrape.` }
@@ -83,7 +100,9 @@ const scrapingRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/crawler/trigger-scraping',
+    operationId: 'triggerScraping',
     summary: 'Scrape all active job sources in the background',
+    description: 'Puts a run of each active source in the queue. `success` is false where there is none.',
     tag,
     access,
     output: shapes.TriggerAnswer,
@@ -92,7 +111,10 @@ const scrapingRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/crawler/trigger-flextender',
+    operationId: 'triggerFlextender',
     summary: 'Scrape the active Flextender sources in the background',
+    description:
+      'Puts a run of each active source of type `FLEXTENDER` in the queue. `success` is false where there is none.',
     tag,
     access,
     output: shapes.TriggerAnswer,
@@ -101,7 +123,9 @@ const scrapingRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/crawler/scraping-status',
-    summary: 'How scraping stands, over all job sources',
+    operationId: 'getScrapingStatus',
+    summary: 'How scraping stands',
+    description: 'Over all job sources, and for each of them.',
     tag,
     access,
     output: ScrapingStatus,

@@ -1,28 +1,21 @@
 /** Routes of CV profile management for recruiters (specification, CV profile management). */
 
-import {
-  numberedPage,
-  numberedPageSchema,
-  pageQuery,
-  pageRequest,
-  sortQuery,
-  sortsOf,
-} from '../../../kit/http/page.ts'
+import { numberedPage, pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, requiredText, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { recruiter, route } from '../dialect.ts'
+import { exampleId } from '../examples.ts'
 import { daysAgo, daysQuery } from '../list-queries.ts'
 import { pdfReply } from '../pdf-reply.ts'
 import * as actions from './cv-profile.actions.ts'
-import { CvProfileDto, FullCvProfile } from './cv-profile.schema.ts'
+import { CvProfileDto, CvProfilePage, FullCvProfile } from './cv-profile.schema.ts'
 import * as lists from './cv-profile-list.store.ts'
 
 const tag = 'CV profile management'
 const access = recruiter
 const base = '/api/v1/admin/cv-profiles'
-const params = closed({ id: idParameter() })
-const profilePage = numberedPageSchema(CvProfileDto)
+const params = closed({ id: idParameter({ description: 'Number of the CV profile.' }) })
 
 export const cvProfileManagementRoutes = (ctx: Ctx): Route[] => [...listRoutes(ctx), ...oneProfileRoutes(ctx)]
 
@@ -30,11 +23,13 @@ const listRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: base,
-    summary: 'All CV profiles, newest first unless sorted otherwise',
+    operationId: 'listAllCvProfiles',
+    summary: 'All CV profiles',
+    description: 'Recruiters only. Newest first unless sorted otherwise.',
     tag,
     access,
     query: closed({ ...pageQuery(), ...sortQuery(Object.keys(lists.sortColumns)) }),
-    output: profilePage,
+    output: CvProfilePage,
     handler: async ({ query }) => {
       const request = pageRequest(query)
       const sorts = sortsOf<lists.CvProfileSort['field']>(query.sort)
@@ -45,22 +40,28 @@ const listRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: `${base}/by-user/{userId}`,
-    summary: "A user's CV profiles, the default one first",
+    operationId: 'listCvProfilesOfUser',
+    summary: "A user's CV profiles",
+    description:
+      'Recruiters only. The default one first, then the last changed. 404 for a user who does not exist.',
     tag,
     access,
-    params: closed({ userId: idParameter() }),
+    params: closed({ userId: idParameter({ description: 'Number of the candidate.' }) }),
     output: Type.Array(CvProfileDto),
     errors: [404],
+    examples: { params: { userId: exampleId } },
     handler: ({ params: { userId } }) => actions.listOfUser(ctx, userId),
   }),
   route({
     method: 'GET',
     path: `${base}/recent`,
-    summary: 'CV profiles made in the last days, newest first',
+    operationId: 'listRecentCvProfiles',
+    summary: 'CV profiles that were made in the last days',
+    description: 'Recruiters only. Newest first.',
     tag,
     access,
     query: closed({ ...daysQuery(), ...pageQuery() }),
-    output: profilePage,
+    output: CvProfilePage,
     handler: async ({ query }) => {
       const request = pageRequest(query)
       const since = daysAgo(ctx.clock, query.days)
@@ -71,11 +72,18 @@ const listRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: `${base}/search`,
-    summary: 'CV profiles that hold every word of a text, best match first',
+    operationId: 'searchCvProfiles',
+    summary: 'Search CV profiles',
+    description:
+      'Recruiters only. Profiles that hold every word, or one that begins with it; best match first.',
     tag,
     access,
-    query: closed({ query: requiredText(200), ...pageQuery() }),
-    output: profilePage,
+    query: closed({
+      query: requiredText(200, { description: 'Words that a profile must have.' }),
+      ...pageQuery(),
+    }),
+    output: CvProfilePage,
+    examples: { query: { query: 'verpleegkundige' } },
     handler: async ({ query }) => {
       const request = pageRequest(query)
       const { profiles, total } = await lists.searchProfiles(ctx.db, request, query.query)
@@ -88,34 +96,43 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: `${base}/{id}`,
-    summary: 'One CV profile',
+    operationId: 'getAnyCvProfile',
+    summary: 'Any CV profile',
+    description: 'Recruiters only.',
     tag,
     access,
     params,
     output: CvProfileDto,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => actions.getAny(ctx, id),
   }),
   route({
     method: 'GET',
     path: `${base}/{id}/full`,
-    summary: 'One CV profile with its relations',
+    operationId: 'getAnyFullCvProfile',
+    summary: 'Any CV profile with its lists',
+    description: 'Recruiters only. With work, education, skills, languages, certificates and projects.',
     tag,
     access,
     params,
     output: FullCvProfile,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => actions.getAnyFull(ctx, id),
   }),
   route({
     method: 'GET',
     path: `${base}/{id}/download-pdf`,
-    summary: 'The CV as PDF',
+    operationId: 'downloadCv',
+    summary: 'Any CV as PDF',
+    description: 'Recruiters only. As a download, in the template and language of the profile.',
     tag,
     access,
     params,
     contentType: 'application/pdf',
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: async ({ params: { id } }) => {
       const profile = await actions.getAnyFull(ctx, id)
       return pdfReply(profile, await actions.renderPdf(ctx, profile), 'attachment')
@@ -124,12 +141,16 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'DELETE',
     path: `${base}/{id}`,
-    summary: 'Delete a CV profile',
+    operationId: 'removeAnyCvProfile',
+    summary: 'Delete any CV profile',
+    description:
+      "Recruiters only. When it is the default one, the last changed of the candidate's others becomes that.",
     tag,
     access,
     params,
     status: 204,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => actions.removeAny(ctx, id),
   }),
 ]

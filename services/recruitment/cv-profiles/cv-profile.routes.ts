@@ -4,16 +4,18 @@ import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, requiredText, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
+import { exampleCvProfile, exampleId } from '../examples.ts'
 import { pdfReply } from '../pdf-reply.ts'
+import { MessageAnswer } from '../wire.ts'
 import * as actions from './cv-profile.actions.ts'
-import { CvProfileDto, CvProfileRequest, FullCvProfile, SetDefaultAnswer } from './cv-profile.schema.ts'
+import { CvProfileDto, CvProfileRequest, FullCvProfile } from './cv-profile.schema.ts'
 import { listProfilesOf } from './cv-profile.store.ts'
 
 const tag = 'CV profiles'
 const access = 'bearer'
 const base = '/api/v1/cv-profiles'
 const one = `${base}/{profileId}`
-const params = closed({ profileId: idParameter() })
+const params = closed({ profileId: idParameter({ description: 'Number of the CV profile.' }) })
 
 export const cvProfileRoutes = (ctx: Ctx): Route[] => [...readingRoutes(ctx), ...writingRoutes(ctx)]
 
@@ -21,7 +23,9 @@ const readingRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: base,
-    summary: "The caller's CV profiles, the default one first",
+    operationId: 'listCvProfiles',
+    summary: "The caller's CV profiles",
+    description: 'The default one first, then the last changed.',
     tag,
     access,
     output: Type.Array(CvProfileDto),
@@ -30,7 +34,9 @@ const readingRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: `${base}/default`,
+    operationId: 'getDefaultCvProfile',
     summary: "The caller's default CV profile",
+    description: '404 where the caller has no CV profile.',
     tag,
     access,
     output: CvProfileDto,
@@ -40,35 +46,50 @@ const readingRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: one,
-    summary: 'One CV profile',
+    operationId: 'getCvProfile',
+    summary: "One of the caller's CV profiles",
+    description: "404 for somebody else's.",
     tag,
     access,
     params,
     output: CvProfileDto,
     errors: [404],
+    examples: { params: { profileId: exampleId } },
     handler: ({ params: { profileId }, caller }) => actions.getOwn(ctx, caller, profileId),
   }),
   route({
     method: 'GET',
     path: `${one}/full`,
-    summary: 'One CV profile with its relations',
+    operationId: 'getFullCvProfile',
+    summary: "One of the caller's CV profiles with its lists",
+    description:
+      "With work, education, skills, languages, certificates and projects. 404 for somebody else's.",
     tag,
     access,
     params,
     output: FullCvProfile,
     errors: [404],
+    examples: { params: { profileId: exampleId } },
     handler: ({ params: { profileId }, caller }) => actions.getOwnFull(ctx, caller, profileId),
   }),
   route({
     method: 'GET',
     path: `${one}/generate-pdf`,
-    summary: 'The CV as PDF, in the template and language of the profile',
+    operationId: 'generateCvPdf',
+    summary: 'A CV as PDF',
+    description:
+      "In the template and language of the profile, with its photo where that can be fetched within four seconds. 404 for somebody else's.",
     tag,
     access,
     params,
-    query: closed({ download: Type.Optional(Type.Boolean({ default: true })) }),
+    query: closed({
+      download: Type.Optional(
+        Type.Boolean({ default: true, description: 'true: as a download; false: shown in the browser.' }),
+      ),
+    }),
     contentType: 'application/pdf',
     errors: [404],
+    examples: { params: { profileId: exampleId } },
     handler: async ({ params: { profileId }, query, caller }) => {
       const profile = await actions.getOwnFull(ctx, caller, profileId)
       const pdf = await actions.renderPdf(ctx, profile)
@@ -81,62 +102,80 @@ const writingRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: base,
+    operationId: 'createCvProfile',
     summary: 'Make a CV profile; the first one is the default',
+    description:
+      'The first one is the default, whatever it says. 400 for a day that does not exist, an end before its start, or an unknown country.',
     tag,
     access,
     body: CvProfileRequest,
     status: 201,
     output: CvProfileDto,
     errors: [404],
+    examples: { body: exampleCvProfile },
     handler: ({ body, caller }) => actions.createProfile(ctx, caller, body),
   }),
   route({
     method: 'PUT',
     path: one,
-    summary: 'Replace a CV profile; its relations only where they are given',
+    operationId: 'replaceCvProfile',
+    summary: 'Replace a CV profile',
+    description: "Replaces the fields, and each list only where it is given. 404 for somebody else's.",
     tag,
     access,
     params,
     body: CvProfileRequest,
     output: CvProfileDto,
     errors: [404],
+    examples: { params: { profileId: exampleId }, body: exampleCvProfile },
     handler: ({ params: { profileId }, body, caller }) =>
       actions.replaceProfile(ctx, caller, profileId, body),
   }),
   route({
     method: 'DELETE',
     path: one,
-    summary: 'Delete a CV profile; when it is the default, the last changed of the others becomes that',
+    operationId: 'removeCvProfile',
+    summary: 'Delete a CV profile',
+    description:
+      "When it is the default one, the last changed of the others becomes that. 404 for somebody else's.",
     tag,
     access,
     params,
     status: 204,
     errors: [404],
+    examples: { params: { profileId: exampleId } },
     handler: ({ params: { profileId }, caller }) => actions.removeOwn(ctx, caller, profileId),
   }),
   route({
     method: 'POST',
     path: `${one}/duplicate`,
+    operationId: 'duplicateCvProfile',
     summary: 'Copy a CV profile under a new name',
+    description:
+      "Everything but the name is copied; the copy is not the default one. 404 for somebody else's.",
     tag,
     access,
     params,
-    query: closed({ newName: requiredText(100) }),
+    query: closed({ newName: requiredText(100, { description: 'Name of the copy.' }) }),
     status: 201,
     output: CvProfileDto,
     errors: [404],
+    examples: { params: { profileId: exampleId }, query: { newName: 'Kopie voor de zorg' } },
     handler: ({ params: { profileId }, query, caller }) =>
       actions.duplicateProfile(ctx, caller, profileId, query.newName),
   }),
   route({
     method: 'PUT',
     path: `${one}/set-default`,
+    operationId: 'setDefaultCvProfile',
     summary: 'Make a CV profile the default',
+    description: "The one that was the default is that no more. 404 for somebody else's.",
     tag,
     access,
     params,
-    output: SetDefaultAnswer,
+    output: MessageAnswer,
     errors: [404],
+    examples: { params: { profileId: exampleId } },
     handler: async ({ params: { profileId }, caller }) => {
       const { name } = await actions.setDefault(ctx, caller, profileId)
       return { message: `The CV profile "${name}" is now the default.` }

@@ -1,10 +1,11 @@
 /** Shapes of CV profiles on the wire (specification, CV profiles). */
 
+import { numberedPageSchema } from '../../../kit/http/page.ts'
 import {
   closed,
   email,
   ignored,
-  nullable,
+  named,
   optional,
   requiredText,
   type Static,
@@ -13,30 +14,42 @@ import {
   text,
   timestamp,
 } from '../../../kit/http/schema.ts'
-import { cvDate, relationAnswers, relationShapes, webAddress } from './cv-relations.schema.ts'
+import { identifier, maybeText } from '../wire.ts'
+import {
+  cvDate,
+  optionalRelation,
+  relationAnswers,
+  relationShapes,
+  webAddress,
+} from './cv-relations.schema.ts'
 
 export type { Relations } from './cv-relations.schema.ts'
 
 /** Texts that may all be missing. */
 const details = {
-  firstName: text(100),
-  lastName: text(100),
-  email: email(),
-  phone: text(50),
-  headline: text(200),
-  summary: text(5000),
-  address: text(200),
-  city: text(100),
-  postalCode: text(20),
-  country: text(2, { pattern: '^([A-Za-z]{2})?$', description: 'ISO 3166-1 alpha-2.' }),
-  dateOfBirth: cvDate(),
-  nationality: text(100),
-  photoUrl: webAddress(),
-  linkedinUrl: webAddress(),
-  githubUrl: webAddress(),
-  websiteUrl: webAddress(),
-  template: text(50, { description: '`classic` or `modern`; anything else is set as classic.' }),
-  language: text(20, { description: '`nl` or `en`; anything else is set in Dutch.' }),
+  firstName: text(100, { description: 'First name on the CV.' }),
+  lastName: text(100, { description: 'Last name on the CV.' }),
+  email: email({ description: 'E-mail address on the CV.' }),
+  phone: text(50, { description: 'Telephone number on the CV.' }),
+  headline: text(200, { description: 'Who the candidate is, in one line.' }),
+  summary: text(5000, { description: 'Who the candidate is, in a few paragraphs of plain text.' }),
+  address: text(200, { description: 'Street and house number.' }),
+  city: text(100, { description: 'Town.' }),
+  postalCode: text(20, { description: 'Postal code.' }),
+  country: text(2, {
+    pattern: '^([A-Za-z]{2})?$',
+    description: 'Country, a code of ISO 3166-1 alpha-2 such as NL.',
+  }),
+  dateOfBirth: cvDate('Date of birth.'),
+  nationality: text(100, { description: 'Nationality in words.' }),
+  photoUrl: webAddress('Public address of a photo (JPEG, PNG or WebP); it is fetched for each PDF.'),
+  linkedinUrl: webAddress('Profile on LinkedIn.'),
+  githubUrl: webAddress('Profile on GitHub.'),
+  websiteUrl: webAddress('Site of the candidate.'),
+  template: text(50, {
+    description: 'Template of the PDF: `classic` or `modern`; anything else is set as classic.',
+  }),
+  language: text(20, { description: 'Language of the PDF: `nl` or `en`; anything else is set in Dutch.' }),
 }
 
 export type Detail = keyof typeof details
@@ -47,39 +60,48 @@ const each = <S extends Record<string, TSchema>, M>(shapes: S, make: (shape: TSc
   Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, make(shape)])) as Each<S, M>
 
 const optionalTexts = each(details, (shape) => optional(shape as ReturnType<typeof Type.String>))
-const answeredTexts = each(details, () => nullable(Type.String()))
+const answeredTexts = each(details, (shape) =>
+  maybeText(`${(shape as { description?: string }).description} null: not given.`),
+)
 
-/** The relations replace those that are there when they are given; an empty list empties. */
-export const CvProfileRequest = closed({
-  name: requiredText(100),
-  isDefault: optional(Type.Boolean({ description: 'true makes it the default; false changes nothing.' })),
-  ...optionalTexts,
-  workExperiences: optional(relationShapes.workExperiences),
-  educations: optional(relationShapes.educations),
-  skills: optional(relationShapes.skills),
-  languages: optional(relationShapes.languages),
-  certificates: optional(relationShapes.certificates),
-  projects: optional(relationShapes.projects),
-  id: ignored(),
-  userId: ignored(),
-  createdAt: ignored(),
-  updatedAt: ignored(),
-})
+const name = 'Name of the profile, for the candidate alone.'
+
+/** The lists replace those that are there when they are given; an empty list empties. */
+export const CvProfileRequest = named(
+  'CVProfileRequest',
+  closed({
+    name: requiredText(100, { description: name }),
+    isDefault: optional(
+      Type.Boolean({ description: 'true makes it the default; false or null changes nothing.' }),
+    ),
+    ...optionalTexts,
+    workExperiences: optionalRelation(relationShapes.workExperiences),
+    educations: optionalRelation(relationShapes.educations),
+    skills: optionalRelation(relationShapes.skills),
+    languages: optionalRelation(relationShapes.languages),
+    certificates: optionalRelation(relationShapes.certificates),
+    projects: optionalRelation(relationShapes.projects),
+    id: ignored(),
+    userId: ignored(),
+    createdAt: ignored(),
+    updatedAt: ignored(),
+  }),
+)
 
 const profileFields = {
-  id: Type.Integer(),
-  userId: Type.Integer(),
-  name: Type.String(),
-  isDefault: Type.Boolean(),
+  id: identifier('Number of the profile.'),
+  userId: identifier('Number of the candidate.'),
+  name: Type.String({ description: name }),
+  isDefault: Type.Boolean({ description: 'Whether it is the default one; exactly one of a candidate is.' }),
   ...answeredTexts,
-  createdAt: timestamp(),
-  updatedAt: timestamp(),
+  createdAt: timestamp({ description: 'When it was made.' }),
+  updatedAt: timestamp({ description: 'When it last changed.' }),
 }
 
-export const CvProfileDto = closed(profileFields)
-/** With relations. */
-export const FullCvProfile = closed({ ...profileFields, ...relationAnswers })
-export const SetDefaultAnswer = closed({ message: Type.String() })
+export const CvProfileDto = named('CVProfileDTO', closed(profileFields))
+export const CvProfilePage = named('CVProfilePage', numberedPageSchema(CvProfileDto))
+/** With its lists. */
+export const FullCvProfile = named('FullCVProfile', closed({ ...profileFields, ...relationAnswers }))
 
 export type CvProfileRequest = Static<typeof CvProfileRequest>
 export type CvProfileDto = Static<typeof CvProfileDto>

@@ -2,6 +2,7 @@
 
 import {
   closed,
+  named,
   oneOf,
   optional,
   requiredText,
@@ -10,98 +11,166 @@ import {
   Type,
   text,
 } from '../../../kit/http/schema.ts'
+import { optionalList } from '../wire.ts'
 
 const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const
 
-/** yyyy-MM-dd, yyyy-MM or yyyy; whether there is such a day is checked by cv-dates.ts. */
-export const cvDate = () =>
-  Type.String({ pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$', description: 'yyyy-MM-dd, yyyy-MM or yyyy.' })
+const LanguageLevel = named(
+  'LanguageLevel',
+  oneOf(languageLevels, {
+    description: 'Level of the Common European Framework, from A1 (beginner) to C2, or NATIVE.',
+  }),
+)
+
+/** yyyy-MM-dd, yyyy-MM or yyyy; whether there is such a day is checked by cv-checks.ts. */
+export const cvDate = (description: string) =>
+  Type.String({
+    pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$',
+    description: `${description} As yyyy-MM-dd, yyyy-MM or yyyy.`,
+  })
 
 /** An address that a browser may open. */
-export const webAddress = () => text(2000, { pattern: '^(https?://\\S+)?$' })
+export const webAddress = (description: string) =>
+  text(2000, {
+    pattern: '^(https?://\\S+)?$',
+    description: `${description} It begins with http:// or https://.`,
+  })
 
-const description = () => optional(text(5000))
-const texts = (maxLength: number) => optional(Type.Array(text(maxLength), { maxItems: 100 }))
-const id = () => optional(Type.Integer({ description: 'Made by the service; kept when sent back.' }))
+const title = (maxLength: number, description: string) => requiredText(maxLength, { description })
+const words = (maxLength: number, description: string) => optional(text(maxLength, { description }))
+const flag = (description: string) => optional(Type.Boolean({ description }))
 
+/** Each item as it is sent: its name and its fields. */
 const WorkExperience = closed({
-  id: id(),
-  company: requiredText(200),
-  position: requiredText(200),
-  location: optional(text(200)),
-  url: optional(webAddress()),
-  startDate: cvDate(),
-  endDate: optional(cvDate()),
-  current: optional(Type.Boolean()),
-  description: description(),
-  highlights: texts(1000),
+  id: optional(
+    Type.Integer({
+      description: 'Number of the item, made by the service; it is kept when it is sent back.',
+    }),
+  ),
+  company: title(200, 'Name of the employer.'),
+  position: title(200, 'What the candidate was there.'),
+  location: words(200, 'Place of work in words.'),
+  url: optional(webAddress('Site of the employer.')),
+  startDate: cvDate('When it began.'),
+  endDate: optional(cvDate('When it ended; not before `startDate`.')),
+  current: flag('Whether it goes on.'),
+  description: words(5000, 'What the work was, as plain text.'),
+  highlights: optionalList(text(1000), 100, 'What was reached, a line each.'),
 })
 
 const Education = closed({
-  institution: requiredText(200),
-  degree: optional(text(200)),
-  fieldOfStudy: optional(text(200)),
-  startDate: optional(cvDate()),
-  endDate: optional(cvDate()),
-  current: optional(Type.Boolean()),
-  grade: optional(text(50)),
-  description: description(),
+  institution: title(200, 'Name of the school.'),
+  degree: words(200, 'Degree or diploma.'),
+  fieldOfStudy: words(200, 'What was studied.'),
+  startDate: optional(cvDate('When it began.')),
+  endDate: optional(cvDate('When it ended; not before `startDate`.')),
+  current: flag('Whether it goes on.'),
+  grade: words(50, 'Grade or distinction.'),
+  description: words(5000, 'What it was about, as plain text.'),
 })
 
 const Skill = closed({
-  name: requiredText(100),
-  category: optional(text(100)),
-  level: optional(text(50)),
-  yearsOfExperience: optional(Type.Number({ minimum: 0, maximum: 100 })),
+  name: title(100, 'The skill.'),
+  category: words(100, 'What kind of skill it is.'),
+  level: words(50, 'How well, in words.'),
+  yearsOfExperience: optional(
+    Type.Number({ minimum: 0, maximum: 100, description: 'Years of experience with it.' }),
+  ),
 })
 
-const LanguageSkill = closed({ name: requiredText(100), level: optional(oneOf(languageLevels)) })
+const LanguageSkill = closed({
+  name: title(100, 'Name of the language.'),
+  level: optional(LanguageLevel),
+})
 
 const Certificate = closed({
-  name: requiredText(200),
-  issuer: optional(text(200)),
-  issueDate: optional(cvDate()),
-  expiryDate: optional(cvDate()),
-  credentialId: optional(text(200)),
-  url: optional(webAddress()),
+  name: title(200, 'Name of the certificate.'),
+  issuer: words(200, 'Who issued it.'),
+  issueDate: optional(cvDate('When it was issued.')),
+  expiryDate: optional(cvDate('Until when it holds; not before `issueDate`.')),
+  credentialId: words(200, 'Its number at the issuer.'),
+  url: optional(webAddress('Where it can be checked.')),
 })
 
 const Project = closed({
-  name: requiredText(200),
-  role: optional(text(200)),
-  description: description(),
-  url: optional(webAddress()),
-  startDate: optional(cvDate()),
-  endDate: optional(cvDate()),
-  technologies: texts(100),
+  name: title(200, 'Name of the project.'),
+  role: words(200, 'What the candidate was in it.'),
+  description: words(5000, 'What it was, as plain text.'),
+  url: optional(webAddress('Site of the project.')),
+  startDate: optional(cvDate('When it began.')),
+  endDate: optional(cvDate('When it ended; not before `startDate`.')),
+  technologies: optionalList(text(100), 100, 'Tools and techniques that were used.'),
 })
 
-const most = { maxItems: 100 }
+/** One list of a profile: how an item is called in the API document, what it is, and what the list holds. */
+const list = <S extends TObject>(name: string, item: S, description: string) => ({ name, item, description })
+
+const lists = {
+  workExperiences: list('WorkExperience', WorkExperience, 'Jobs that the candidate had.'),
+  educations: list('Education', Education, 'Schools and studies.'),
+  skills: list('Skill', Skill, 'What the candidate can do.'),
+  languages: list('LanguageSkill', LanguageSkill, 'Languages that the candidate speaks.'),
+  certificates: list('Certificate', Certificate, 'Certificates and licences.'),
+  projects: list('Project', Project, 'Projects to show.'),
+}
+
+export const maximumItems = 100
+
+const sent = <S extends TObject>({
+  name,
+  item,
+  description,
+}: {
+  name: string
+  item: S
+  description: string
+}) => Type.Array(named(`${name}Request`, item), { maxItems: maximumItems, description })
 
 /** Each list as it is sent. */
 export const relationShapes = {
-  workExperiences: Type.Array(WorkExperience, most),
-  educations: Type.Array(Education, most),
-  skills: Type.Array(Skill, most),
-  languages: Type.Array(LanguageSkill, most),
-  certificates: Type.Array(Certificate, most),
-  projects: Type.Array(Project, most),
+  workExperiences: sent(lists.workExperiences),
+  educations: sent(lists.educations),
+  skills: sent(lists.skills),
+  languages: sent(lists.languages),
+  certificates: sent(lists.certificates),
+  projects: sent(lists.projects),
 }
 
 const Relations = closed(relationShapes)
 export type Relations = Static<typeof Relations>
 
-const answeredList = <S extends TObject>(item: S) =>
-  Type.Array(Type.Required(item, { additionalProperties: false }), most)
+/** A list that a request may leave out. */
+export const optionalRelation = <S extends TObject>({
+  items,
+  description,
+}: {
+  items: S
+  description?: string
+}) =>
+  optionalList(items, maximumItems, `${description} Left out or null: they stay as they are. Empty: none.`)
+
+const answered = <S extends TObject>({
+  name,
+  item,
+  description,
+}: {
+  name: string
+  item: S
+  description: string
+}) =>
+  Type.Array(named(name, Type.Required(item, { additionalProperties: false })), {
+    maxItems: maximumItems,
+    description,
+  })
 
 /** Each list as it is answered: every item with all its fields. */
 export const relationAnswers = {
-  workExperiences: answeredList(WorkExperience),
-  educations: answeredList(Education),
-  skills: answeredList(Skill),
-  languages: answeredList(LanguageSkill),
-  certificates: answeredList(Certificate),
-  projects: answeredList(Project),
+  workExperiences: answered(lists.workExperiences),
+  educations: answered(lists.educations),
+  skills: answered(lists.skills),
+  languages: answered(lists.languages),
+  certificates: answered(lists.certificates),
+  projects: answered(lists.projects),
 }
 
 const RelationAnswers = closed(relationAnswers)

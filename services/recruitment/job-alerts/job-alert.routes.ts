@@ -1,35 +1,41 @@
 /** Routes of job alerts (specification, Job alerts). */
 
-import { numberedPage, numberedPageSchema, pageQuery, pageRequest } from '../../../kit/http/page.ts'
+import { numberedPage, pageQuery, pageRequest } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
-import { JobDto } from '../jobs/job.schema.ts'
+import { exampleAlert, exampleId } from '../examples.ts'
+import { JobPage } from '../jobs/job-list.schema.ts'
 import * as actions from './job-alert.actions.ts'
 import { JobAlertDto, JobAlertRequest } from './job-alert.schema.ts'
 
 const tag = 'Job alerts'
 const access = 'bearer'
-const params = closed({ id: idParameter() })
+const params = closed({ id: idParameter({ description: 'Number of the alert.' }) })
 
 export const jobAlertRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/job-alerts',
+    operationId: 'createAlert',
     summary: 'Create a job alert',
+    description: "New matches are mailed to the caller's confirmed address. 409 with fifty alerts.",
     tag,
     access,
     body: JobAlertRequest,
     status: 201,
     output: JobAlertDto,
     errors: [409],
+    examples: { body: exampleAlert },
     handler: ({ body, caller }) => actions.createAlert(ctx, caller, body),
   }),
   route({
     method: 'GET',
     path: '/job-alerts',
-    summary: "The caller's job alerts, newest first",
+    operationId: 'listAlerts',
+    summary: "The caller's job alerts",
+    description: 'Newest first.',
     tag,
     access,
     output: Type.Array(JobAlertDto),
@@ -38,47 +44,61 @@ export const jobAlertRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/job-alerts/{id}',
+    operationId: 'getAlert',
     summary: 'One job alert',
+    description: "404 for somebody else's.",
     tag,
     access,
     params,
     output: JobAlertDto,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => actions.getAlert(ctx, caller, id),
   }),
   route({
     method: 'PUT',
     path: '/job-alerts/{id}',
-    summary: 'Replace a job alert; `active` stays as it is when left out',
+    operationId: 'replaceAlert',
+    summary: 'Replace a job alert',
+    description:
+      "Replaces all fields; only `active` stays as it is when it is left out. 404 for somebody else's.",
     tag,
     access,
     params,
     body: JobAlertRequest,
     output: JobAlertDto,
     errors: [404],
+    examples: { params: { id: exampleId }, body: exampleAlert },
     handler: ({ params: { id }, body, caller }) => actions.replaceAlert(ctx, caller, id, body),
   }),
   route({
     method: 'DELETE',
     path: '/job-alerts/{id}',
+    operationId: 'removeAlert',
     summary: 'Delete a job alert',
+    description: "404 for somebody else's.",
     tag,
     access,
     params,
     status: 204,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => actions.removeAlert(ctx, caller, id),
   }),
   route({
     method: 'GET',
     path: '/job-alerts/{id}/matches',
-    summary: 'Open jobs that meet the alert now, newest first',
+    operationId: 'listMatches',
+    summary: 'Open jobs that meet a job alert now',
+    description:
+      "Newest first. Where keywords, places, companies, skills or pay are asked for, the newest 1,000 candidates are looked at. 404 for somebody else's alert.",
     tag,
     access,
     params,
     query: closed(pageQuery()),
-    output: numberedPageSchema(JobDto),
+    output: JobPage,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: async ({ params: { id }, query, caller }) => {
       const request = pageRequest(query)
       const { jobs, total } = await actions.listMatches(ctx, caller, id, request)

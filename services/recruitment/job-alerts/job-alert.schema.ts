@@ -3,6 +3,7 @@
 import {
   closed,
   ignored,
+  named,
   nullable,
   oneOf,
   optional,
@@ -10,56 +11,99 @@ import {
   type Static,
   Type,
   text,
+  timestamp,
 } from '../../../kit/http/schema.ts'
-import { employmentTypes, experienceLevels } from '../core/job-vocabulary.ts'
-import { currency, money } from '../jobs/job.schema.ts'
+import {
+  count,
+  currency,
+  EmploymentType,
+  ExperienceLevel,
+  identifier,
+  maybeInteger,
+  maybeMoment,
+  maybeText,
+  money,
+  optionalList,
+  optionalWords,
+} from '../wire.ts'
 
 export const frequencies = ['INSTANT', 'DAILY', 'WEEKLY'] as const
 
-export const JobAlertRequest = closed({
-  id: ignored(),
-  name: requiredText(100),
-  keywords: optional(text(255)),
-  location: optional(text(200)),
-  category: optional(text(100)),
-  company: optional(text(200)),
-  employmentTypes: optional(Type.Array(oneOf(employmentTypes), { maxItems: 50 })),
-  experienceLevels: optional(Type.Array(oneOf(experienceLevels), { maxItems: 50 })),
-  skills: optional(Type.Array(requiredText(100), { maxItems: 50 })),
-  remote: optional(Type.Boolean()),
-  salaryMin: optional(money()),
-  salaryCurrency: optional(currency()),
-  frequency: optional(oneOf(frequencies)),
-  active: optional(Type.Boolean()),
-  lastSentAt: ignored(),
-  matchCount: ignored(),
-  createdAt: ignored(),
-  updatedAt: ignored(),
-})
+export const AlertFrequency = named(
+  'AlertFrequency',
+  oneOf(frequencies, {
+    description:
+      'How soon a new match is mailed: within seconds, early each day, or on Monday. `DAILY` unless given.',
+  }),
+)
 
-const maybeText = nullable(Type.String())
-const texts = Type.Array(Type.String())
+/** What the wishes mean, said once for what is sent and for what is answered. */
+const about = {
+  name: 'Name of the alert, shown in its mails.',
+  keywords: 'Words that the job must have; `"a phrase"` and `OR` are understood. null: any.',
+  location: 'Words of the place of work. null: any.',
+  category: 'The whole field of work, without regard to case and accents. null: any.',
+  company: 'Words of the name of the company. null: any.',
+  employmentTypes: 'Any of these kinds of employment; empty: all.',
+  experienceLevels: 'Any of these levels of experience; empty: all.',
+  skills: 'Any of these skills; empty: all.',
+  remote: 'true: only jobs that can be done anywhere. false or null: all.',
+  salaryMin:
+    'Least pay. It is compared as a year of pay; whether it is meant for an hour, a month or a year follows from its height.',
+  active: 'Whether new matches are mailed.',
+}
 
-export const JobAlertDto = closed({
-  id: Type.Integer(),
-  name: Type.String(),
-  keywords: maybeText,
-  location: maybeText,
-  category: maybeText,
-  company: maybeText,
-  employmentTypes: texts,
-  experienceLevels: texts,
-  skills: texts,
-  remote: nullable(Type.Boolean()),
-  salaryMin: nullable(Type.Integer()),
-  salaryCurrency: maybeText,
-  frequency: oneOf(frequencies),
-  active: Type.Boolean(),
-  lastSentAt: maybeText,
-  matchCount: Type.Integer(),
-  createdAt: Type.String(),
-  updatedAt: Type.String(),
-})
+export const JobAlertRequest = named(
+  'JobAlertRequest',
+  closed({
+    id: ignored(),
+    name: requiredText(100, { description: about.name }),
+    keywords: optional(text(255, { description: about.keywords })),
+    location: optional(text(200, { description: about.location })),
+    category: optional(text(100, { description: about.category })),
+    company: optional(text(200, { description: about.company })),
+    employmentTypes: optionalList(EmploymentType, 50, about.employmentTypes),
+    experienceLevels: optionalList(ExperienceLevel, 50, about.experienceLevels),
+    skills: optionalWords(about.skills),
+    remote: optional(Type.Boolean({ description: about.remote })),
+    salaryMin: optional(money(about.salaryMin)),
+    salaryCurrency: optional(
+      currency('Currency of `salaryMin`, EUR unless given; refused without `salaryMin`'),
+    ),
+    frequency: optional(AlertFrequency),
+    active: optional(
+      Type.Boolean({ description: `${about.active} Left out: true for a new alert, unchanged otherwise.` }),
+    ),
+    lastSentAt: ignored(),
+    matchCount: ignored(),
+    createdAt: ignored(),
+    updatedAt: ignored(),
+  }),
+)
+
+export const JobAlertDto = named(
+  'JobAlertDto',
+  closed({
+    id: identifier('Number of the alert.'),
+    name: Type.String({ description: about.name }),
+    keywords: maybeText(about.keywords),
+    location: maybeText(about.location),
+    category: maybeText(about.category),
+    company: maybeText(about.company),
+    employmentTypes: Type.Array(EmploymentType, { description: about.employmentTypes }),
+    experienceLevels: Type.Array(ExperienceLevel, { description: about.experienceLevels }),
+    skills: Type.Array(Type.String(), { description: about.skills }),
+    remote: nullable(Type.Boolean({ description: about.remote })),
+    salaryMin: maybeInteger(`${about.salaryMin} In minor units (cents). null: any pay.`),
+    salaryCurrency: maybeText('Currency of `salaryMin`, a code of ISO 4217. null: any pay.'),
+    frequency: AlertFrequency,
+    active: Type.Boolean({ description: about.active }),
+    lastSentAt: maybeMoment('When its last mail went out. null: none has.'),
+    matchCount: count('Open jobs that meet it now.'),
+    createdAt: timestamp({ description: 'When it was made.' }),
+    updatedAt: timestamp({ description: 'When it last changed.' }),
+  }),
+)
 
 export type JobAlertRequest = Static<typeof JobAlertRequest>
 export type JobAlertDto = Static<typeof JobAlertDto>

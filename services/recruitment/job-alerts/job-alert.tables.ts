@@ -1,6 +1,7 @@
 /** Tables of job alerts, and which jobs met them. */
 
 import type { Generated, Selectable } from 'kysely'
+import type { EmploymentType, ExperienceLevel } from '../core/job-vocabulary.ts'
 
 export type AlertFrequency = 'INSTANT' | 'DAILY' | 'WEEKLY'
 
@@ -13,8 +14,8 @@ export interface JobAlertTables {
     location: string | null
     category: string | null
     company: string | null
-    employment_types: string[]
-    experience_levels: string[]
+    employment_types: EmploymentType[]
+    experience_levels: ExperienceLevel[]
     skills: string[]
     remote: boolean | null
     /** Minor units. */

@@ -5,9 +5,9 @@ import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
 import { sortKey, unknownLast } from '../list-queries.ts'
 import { getJob, type JobCtx, withViews } from './job.actions.ts'
-import type { SortField } from './job.schema.ts'
 import { columnOf, findDtos } from './job.store.ts'
 import type { JobPage } from './job-list.actions.ts'
+import type { SortField } from './job-list.schema.ts'
 
 /** Doing it twice is doing it once. */
 export const addBookmark = async (ctx: JobCtx, jobId: number, userId: number): Promise<void> => {

@@ -1,28 +1,31 @@
 /** Routes of kept jobs (specification, Bookmarks). */
 
-import { numberedPageSchema, pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
+import { pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
+import { exampleId } from '../examples.ts'
 import * as bookmarks from './bookmark.actions.ts'
 import { pageOf } from './job.routes.ts'
-import { JobDto, type SortField, sortFields } from './job.schema.ts'
+import { JobPage, type SortField, sortFields } from './job-list.schema.ts'
 
 const tag = 'Jobs'
 const access = 'bearer'
-const params = closed({ id: idParameter() })
+const params = closed({ id: idParameter({ description: 'Number of the job.' }) })
 const errors = [404]
 
 export const bookmarkRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/jobs/bookmarks',
-    summary: 'Jobs that the caller keeps, the last kept first unless sorted otherwise',
+    operationId: 'listJobBookmarks',
+    summary: 'Jobs that the caller keeps',
+    description: 'Whatever became of the jobs; the last kept first unless sorted otherwise.',
     tag,
     access,
     query: closed({ ...pageQuery(), ...sortQuery(sortFields) }),
-    output: numberedPageSchema(JobDto),
+    output: JobPage,
     handler: async ({ query, caller }) => {
       const request = pageRequest(query)
       const sorts = sortsOf<SortField>(query.sort)
@@ -32,32 +35,41 @@ export const bookmarkRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/jobs/{id}/bookmark',
+    operationId: 'addJobBookmark',
     summary: 'Keep a job',
+    description: 'Keeping it twice is keeping it once.',
     tag,
     access,
     params,
     errors,
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => bookmarks.addBookmark(ctx, id, caller.id),
   }),
   route({
     method: 'POST',
     path: '/jobs/{id}/unbookmark',
+    operationId: 'removeJobBookmark',
     summary: 'Keep a job no longer',
+    description: 'Letting it go twice is letting it go once.',
     tag,
     access,
     params,
     errors,
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => bookmarks.removeBookmark(ctx, id, caller.id),
   }),
   route({
     method: 'GET',
     path: '/jobs/{id}/bookmark',
+    operationId: 'hasJobBookmark',
     summary: 'Whether the caller keeps a job',
+    description: 'true or false.',
     tag,
     access,
     params,
-    output: Type.Boolean(),
+    output: Type.Boolean({ description: 'Whether the caller keeps the job.' }),
     errors,
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => bookmarks.hasBookmark(ctx, id, caller.id),
   }),
 ]

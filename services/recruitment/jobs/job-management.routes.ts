@@ -1,33 +1,37 @@
 /** Routes of job management for administrators (specification, Job management). */
 
-import { numberedPageSchema, pageQuery, pageRequest } from '../../../kit/http/page.ts'
+import { pageQuery, pageRequest } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, Type, text } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { admin, route } from '../dialect.ts'
+import { exampleId, exampleJob } from '../examples.ts'
 import * as actions from './job.actions.ts'
 import { pageOf } from './job.routes.ts'
 import { JobDto, JobRequest } from './job.schema.ts'
 import { listManagedJobs } from './job-list.actions.ts'
+import { JobPage } from './job-list.schema.ts'
 
 const tag = 'Job management'
 const access = admin
 const base = '/api/v1/admin/jobs'
-const params = closed({ id: idParameter() })
+const params = closed({ id: idParameter({ description: 'Number of the job.' }) })
 
 export const jobManagementRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: base,
-    summary: 'Jobs of any condition, newest first',
+    operationId: 'listManagedJobs',
+    summary: 'All jobs',
+    description: 'Administrators only. Newest first; jobs in any condition.',
     tag,
     access,
     query: closed({
       ...pageQuery(),
-      search: Type.Optional(text(500)),
-      active: Type.Optional(Type.Boolean()),
+      search: Type.Optional(text(500, { description: 'Words that a job must have.' })),
+      active: Type.Optional(Type.Boolean({ description: 'Only jobs that are switched on, or off.' })),
     }),
-    output: numberedPageSchema(JobDto),
+    output: JobPage,
     handler: async ({ query, caller }) => {
       const request = pageRequest(query)
       return pageOf(await listManagedJobs(ctx, query.search, query.active, request, caller.id), request)
@@ -36,46 +40,58 @@ export const jobManagementRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: base,
-    summary: 'Create a job',
+    operationId: 'createManagedJob',
+    summary: 'Create a job as an administrator',
+    description: 'Administrators only. As `POST /jobs`.',
     tag,
     access,
     body: JobRequest,
     status: 201,
     output: JobDto,
+    examples: { body: exampleJob },
     handler: ({ body, caller }) => actions.createJob(ctx, body, caller.id),
   }),
   route({
     method: 'PUT',
     path: `${base}/{id}`,
-    summary: 'Replace a job; `active` stays as it is when left out',
+    operationId: 'replaceManagedJob',
+    summary: 'Replace a job as an administrator',
+    description: 'Administrators only. As `PUT /jobs/{id}`.',
     tag,
     access,
     params,
     body: JobRequest,
     output: JobDto,
     errors: [404],
+    examples: { params: { id: exampleId }, body: exampleJob },
     handler: ({ params: { id }, body, caller }) => actions.replaceJob(ctx, id, body, caller.id),
   }),
   route({
     method: 'PUT',
     path: `${base}/{id}/toggle`,
+    operationId: 'toggleJob',
     summary: 'Switch a job on or off',
+    description: 'Administrators only. Sets `active` to its opposite.',
     tag,
     access,
     params,
     output: JobDto,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => actions.toggleJob(ctx, id, caller.id),
   }),
   route({
     method: 'DELETE',
     path: `${base}/{id}`,
-    summary: 'Delete a job with its applications and bookmarks',
+    operationId: 'removeManagedJob',
+    summary: 'Delete a job as an administrator',
+    description: 'Administrators only. Its applications, bookmarks and links go with it.',
     tag,
     access,
     params,
     status: 204,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => actions.removeJob(ctx, id),
   }),
 ]

@@ -13,9 +13,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import { anyLexeme, everyGroup, tagOf } from '../core/search-text.ts'
 import { sortKey } from '../list-queries.ts'
-import type { SortField } from './job.schema.ts'
 import { columnOf, type Db } from './job.store.ts'
 import { readDays } from './job-facets.store.ts'
+import type { SortField } from './job-list.schema.ts'
 import type { WordGroup } from './search-words.store.ts'
 
 export interface Wanted {

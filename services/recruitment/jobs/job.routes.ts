@@ -2,7 +2,6 @@
 
 import {
   numberedPage,
-  numberedPageSchema,
   type PageRequest,
   pageQuery,
   pageRequest,
@@ -10,21 +9,23 @@ import {
   sortsOf,
 } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
-import { closed, idParameter, oneOf, Type, text } from '../../../kit/http/schema.ts'
+import { closed, described, idParameter, Type, text } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { recruiter, route } from '../dialect.ts'
+import { exampleFilter, exampleId, exampleJob } from '../examples.ts'
 import { limitOf, limitQuery } from '../list-queries.ts'
 import { type AnonymousReads, createAnonymousReads } from './anonymous-reads.ts'
 import * as actions from './job.actions.ts'
 import * as schema from './job.schema.ts'
 import { findDto } from './job.store.ts'
 import * as lists from './job-list.actions.ts'
+import * as listSchema from './job-list.schema.ts'
 import { findSimilarJobs } from './similar.actions.ts'
 import { listLinks } from './source-link.store.ts'
 
 const tag = 'Jobs'
-const params = closed({ id: idParameter() })
-const output = numberedPageSchema(schema.JobDto)
+const params = closed({ id: idParameter({ description: 'Number of the job.' }) })
+const output = listSchema.JobPage
 
 export const pageOf = ({ jobs, total }: lists.JobPage, request: PageRequest) =>
   numberedPage(jobs, request, total)
@@ -43,18 +44,28 @@ const listRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
   route({
     method: 'GET',
     path: '/jobs',
-    summary: 'Open jobs, newest first unless sorted otherwise',
+    operationId: 'listJobs',
+    summary: 'Open jobs',
+    description:
+      "Newest first unless sorted otherwise. A token is not needed; with one, `bookmarked` is the caller's.",
     tag,
     access: 'optional',
     query: closed({
       ...pageQuery(),
-      sortBy: Type.Optional(oneOf(schema.sortFields)),
-      sortDirection: Type.Optional(schema.sortDirection()),
-      ...sortQuery(schema.sortFields),
+      sortBy: Type.Optional(
+        described(listSchema.SortField, 'Field to sort by; `postedAt` where only a direction is given.'),
+      ),
+      sortDirection: Type.Optional(
+        described(
+          listSchema.SortDirection,
+          'Direction to sort in; descending for moments and ascending for the rest unless given.',
+        ),
+      ),
+      ...sortQuery(listSchema.sortFields),
     }),
     output,
     handler: ({ query, caller }) => {
-      const asked = sortsOf<schema.SortField>(query.sort)
+      const asked = sortsOf<listSchema.SortField>(query.sort)
       const sorts = asked.length > 0 ? asked : lists.sortOf(query.sortBy, query.sortDirection)
       const request = pageRequest(query)
       const read = async () => pageOf(await lists.listJobs(ctx, sorts, request, caller?.id ?? null), request)
@@ -64,12 +75,18 @@ const listRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
   route({
     method: 'GET',
     path: '/jobs/search',
-    summary:
-      'Search in Dutch and English, best match first; the last word may be a beginning, typing errors are forgiven',
+    operationId: 'searchJobs',
+    summary: 'Search open jobs',
+    description:
+      'In Dutch and English, best match first. All words must be there; the last one may be the beginning of a word, and typing errors are forgiven. Without words the answer is all open jobs, newest first.',
     tag,
     access: 'optional',
-    query: closed({ query: Type.Optional(text(500)), ...pageQuery() }),
+    query: closed({
+      query: Type.Optional(text(500, { description: 'Words that a job must have.' })),
+      ...pageQuery(),
+    }),
     output,
+    examples: { query: { query: 'java ontwikkelaar' } },
     handler: ({ query, caller }) => {
       const words = query.query ?? ''
       const request = pageRequest(query)
@@ -81,12 +98,16 @@ const listRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
   route({
     method: 'POST',
     path: '/jobs/filter',
-    summary: 'Open jobs that meet all given fields, any value of each list',
+    operationId: 'filterJobs',
+    summary: 'Filter open jobs',
+    description:
+      'Jobs that meet all given fields, any value of each list. What is left out asks for nothing.',
     tag,
     access: 'optional',
     query: closed(pageQuery()),
-    body: schema.JobFilterDto,
+    body: listSchema.JobFilterDto,
     output,
+    examples: { body: exampleFilter },
     handler: ({ query, body, caller }) => {
       const request = pageRequest(query)
       const read = async () => pageOf(await lists.filterJobs(ctx, body, request, caller?.id ?? null), request)
@@ -99,20 +120,23 @@ const overviewRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
   route({
     method: 'GET',
     path: '/jobs/filters',
-    summary:
-      'Values to filter by, with how many open jobs have them; at most 200 of each, most frequent first',
+    operationId: 'getFilterValues',
+    summary: 'Values to filter jobs by',
+    description: 'With how many open jobs have them; at most 200 of each, the most frequent first.',
     tag,
     access: 'public',
-    output: schema.FilterValues,
+    output: listSchema.FilterValues,
     handler: () => anonymous.answer('filters', () => lists.getFilterValues(ctx)),
   }),
   route({
     method: 'GET',
     path: '/jobs/statistics',
+    operationId: 'getJobStatistics',
     summary: 'Counts of jobs',
+    description: 'Of open jobs, but for the total. Weeks begin on Monday, in the Netherlands.',
     tag,
     access: 'public',
-    output: schema.JobStatistics,
+    output: listSchema.JobStatistics,
     handler: () => anonymous.answer('statistics', () => lists.getStatistics(ctx)),
   }),
 ]
@@ -121,12 +145,15 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
   route({
     method: 'GET',
     path: '/jobs/{id}',
+    operationId: 'viewJob',
     summary: 'One job, open or not',
+    description: 'Open or not. Each look adds to `viewCount`.',
     tag,
     access: 'optional',
     params,
     output: schema.JobDto,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller, method }) => {
       const found = caller ? findDto(ctx.db, id, caller.id) : anonymous.findJob(id)
       return actions.viewJob(ctx, id, found, method !== 'HEAD')
@@ -135,12 +162,15 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
   route({
     method: 'GET',
     path: '/jobs/{id}/sources',
+    operationId: 'listJobSources',
     summary: 'Where a job was found',
+    description: 'The first link first, then in the order in which they were found.',
     tag,
     access: 'public',
     params,
     output: Type.Array(schema.JobSourceLinkDto),
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: async ({ params: { id } }) => {
       await actions.getJob(ctx.db, id)
       return listLinks(ctx.db, id)
@@ -149,13 +179,16 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
   route({
     method: 'GET',
     path: '/jobs/{id}/similar',
-    summary: 'Open jobs that are like this one, most alike first, each with what they have in common',
+    operationId: 'findSimilarJobs',
+    summary: 'Open jobs that are like this one',
+    description: 'Most alike first, each with what the two have in common.',
     tag,
     access: 'optional',
     params,
     query: closed(limitQuery(5)),
     output: Type.Array(schema.SimilarJob),
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id }, query, caller }) =>
       findSimilarJobs(ctx, id, limitOf(query, 5), caller?.id ?? null),
   }),
@@ -165,35 +198,45 @@ const changeRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/jobs',
+    operationId: 'createJob',
     summary: 'Create a job',
+    description:
+      'Recruiters only. It is open at once, unless `active` is false. 400 where a maximum is below its minimum or an end before its start.',
     tag,
     access: recruiter,
     body: schema.JobRequest,
     status: 201,
     output: schema.JobDto,
+    examples: { body: exampleJob },
     handler: ({ body, caller }) => actions.createJob(ctx, body, caller.id),
   }),
   route({
     method: 'PUT',
     path: '/jobs/{id}',
-    summary: 'Replace a job; `active` stays as it is when left out',
+    operationId: 'replaceJob',
+    summary: 'Replace a job',
+    description: 'Recruiters only. Replaces all fields; only `active` stays as it is when it is left out.',
     tag,
     access: recruiter,
     params,
     body: schema.JobRequest,
     output: schema.JobDto,
     errors: [404],
+    examples: { params: { id: exampleId }, body: exampleJob },
     handler: ({ params: { id }, body, caller }) => actions.replaceJob(ctx, id, body, caller.id),
   }),
   route({
     method: 'DELETE',
     path: '/jobs/{id}',
-    summary: 'Delete a job with its applications and bookmarks',
+    operationId: 'removeJob',
+    summary: 'Delete a job',
+    description: 'Recruiters only. Its applications, bookmarks and links go with it.',
     tag,
     access: recruiter,
     params,
     status: 204,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => actions.removeJob(ctx, id),
   }),
 ]

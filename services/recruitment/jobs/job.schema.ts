@@ -3,8 +3,8 @@
 import {
   closed,
   ignored,
+  named,
   nullable,
-  oneOf,
   optional,
   requiredText,
   type Static,
@@ -12,227 +12,181 @@ import {
   text,
   timestamp,
 } from '../../../kit/http/schema.ts'
-import { employmentTypes, experienceLevels, workArrangements } from '../core/job-vocabulary.ts'
+import {
+  count,
+  currency,
+  day,
+  EmploymentType,
+  ExperienceLevel,
+  identifier,
+  maybeDay,
+  maybeInteger,
+  maybeMoment,
+  maybeText,
+  money,
+  optionalWords,
+  SalaryPeriod,
+  WorkArrangement,
+  webAddress,
+} from '../wire.ts'
 
-export const salaryPeriods = ['HOUR', 'DAY', 'MONTH', 'YEAR'] as const
+/** What the fields that a client sends mean, said once for what is sent and for what is answered. */
+const about = {
+  title: 'Title of the job.',
+  company: 'Name of the company.',
+  location: 'Place of work in words, such as a town. null: not known.',
+  description: 'What the job is, as plain text.',
+  requirements: 'What is asked of a candidate, as plain text. null: not given.',
+  responsibilities: 'What the candidate will do, as plain text. null: not given.',
+  benefits: 'What the company offers besides pay, as plain text. null: not given.',
+  category: 'Field of work in words. null: not known.',
+  skills:
+    'Skills that the job asks for. Of those that differ only in case, accents or punctuation the first is kept.',
+  educationLevel: 'Education that the job asks for, in words. null: not given.',
+  salaryMin: 'Least pay for one `salaryPeriod`.',
+  salaryMax: 'Most pay for one `salaryPeriod`; not below `salaryMin`.',
+  hoursPerWeekMin: 'Least number of hours a week.',
+  hoursPerWeekMax: 'Most hours a week; not below `hoursPerWeekMin`.',
+  startDate: 'First day of the work.',
+  endDate: 'Last day of the work; not before `startDate`.',
+  applicationDeadline: 'Last day to apply, until its end in the Netherlands.',
+  expiresAt: 'Moment from which the job is not open any more. null: never.',
+  applicationUrl: 'Where people apply at the company itself.',
+  companyLogoUrl: "Picture of the company's logo.",
+  source: 'Where the job was found, in words. null: typed in here.',
+  sourceUrl: 'The job at its source.',
+  externalId: 'What the source calls the job. null: it has no name there.',
+  active:
+    'Whether the job is switched on. Lists show it while it is open: active, not expired, its deadline not over.',
+}
 
-/** Minor units; more than any wage, and small enough to multiply by the hours of a year. */
-export const money = () => Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
-export const currency = () =>
-  Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217, for instance EUR.' })
-/** The databases know no year 0. */
-export const day = () =>
-  Type.String({
-    format: 'date',
-    pattern: '^(?!0000)',
-    description: 'A day of the calendar as yyyy-MM-dd, from the year 0001 on.',
-  })
-const hours = () => Type.Integer({ minimum: 0, maximum: 168 })
-const webAddress = () => text(2000, { pattern: '^[hH][tT][tT][pP][sS]?://\\S+$' })
-const words = () => Type.Array(requiredText(100), { maxItems: 50 })
+const hours = (description: string) => Type.Integer({ minimum: 0, maximum: 168, description })
 
 /** What a client sends to create or replace a job. */
-export const JobRequest = closed({
-  id: ignored(),
-  title: requiredText(200),
-  company: requiredText(200),
-  location: optional(text(200)),
-  description: requiredText(50_000),
-  requirements: optional(text(10_000)),
-  responsibilities: optional(text(10_000)),
-  benefits: optional(text(10_000)),
-  category: optional(text(100)),
-  employmentType: optional(oneOf(employmentTypes)),
-  experienceLevel: optional(oneOf(experienceLevels)),
-  workArrangement: optional(oneOf(workArrangements)),
-  skills: optional(words()),
-  educationLevel: optional(text(100)),
-  salaryMin: optional(money()),
-  salaryMax: optional(money()),
-  salaryCurrency: optional(currency()),
-  salaryPeriod: optional(oneOf(salaryPeriods)),
-  hoursPerWeekMin: optional(hours()),
-  hoursPerWeekMax: optional(hours()),
-  startDate: optional(day()),
-  endDate: optional(day()),
-  applicationDeadline: optional(day()),
-  expiresAt: optional(timestamp()),
-  applicationUrl: optional(webAddress()),
-  companyLogoUrl: optional(webAddress()),
-  source: optional(text(100)),
-  sourceUrl: optional(webAddress()),
-  externalId: optional(text(255)),
-  active: optional(Type.Boolean()),
-  postedAt: ignored(),
-  viewCount: ignored(),
-  applicationCount: ignored(),
-  bookmarked: ignored(),
-  createdAt: ignored(),
-  updatedAt: ignored(),
-})
+export const JobRequest = named(
+  'JobRequest',
+  closed({
+    id: ignored(),
+    title: requiredText(200, { description: about.title }),
+    company: requiredText(200, { description: about.company }),
+    location: optional(text(200, { description: about.location })),
+    description: requiredText(50_000, { description: about.description }),
+    requirements: optional(text(10_000, { description: about.requirements })),
+    responsibilities: optional(text(10_000, { description: about.responsibilities })),
+    benefits: optional(text(10_000, { description: about.benefits })),
+    category: optional(text(100, { description: about.category })),
+    employmentType: optional(EmploymentType),
+    experienceLevel: optional(ExperienceLevel),
+    workArrangement: optional(WorkArrangement),
+    skills: optionalWords(about.skills),
+    educationLevel: optional(text(100, { description: about.educationLevel })),
+    salaryMin: optional(money(about.salaryMin)),
+    salaryMax: optional(money(about.salaryMax)),
+    salaryCurrency: optional(currency('Currency of the pay, EUR unless given')),
+    salaryPeriod: optional(SalaryPeriod),
+    hoursPerWeekMin: optional(hours(about.hoursPerWeekMin)),
+    hoursPerWeekMax: optional(hours(about.hoursPerWeekMax)),
+    startDate: optional(day(about.startDate)),
+    endDate: optional(day(about.endDate)),
+    applicationDeadline: optional(day(about.applicationDeadline)),
+    expiresAt: optional(timestamp({ description: about.expiresAt })),
+    applicationUrl: optional(webAddress(about.applicationUrl)),
+    companyLogoUrl: optional(webAddress(about.companyLogoUrl)),
+    source: optional(text(100, { description: about.source })),
+    sourceUrl: optional(webAddress(about.sourceUrl)),
+    externalId: optional(text(255, { description: about.externalId })),
+    active: optional(
+      Type.Boolean({ description: `${about.active} Left out: true for a new job, unchanged otherwise.` }),
+    ),
+    postedAt: ignored(),
+    viewCount: ignored(),
+    applicationCount: ignored(),
+    bookmarked: ignored(),
+    createdAt: ignored(),
+    updatedAt: ignored(),
+  }),
+)
 
-const maybeText = nullable(Type.String())
-const maybeInteger = nullable(Type.Integer())
+const minorUnits = (description: string) =>
+  maybeInteger(`${description} In minor units (cents). null: not given.`)
 
-export const JobDto = closed({
-  id: Type.Integer(),
-  title: Type.String(),
-  company: Type.String(),
-  location: maybeText,
-  description: Type.String(),
-  requirements: maybeText,
-  responsibilities: maybeText,
-  benefits: maybeText,
-  category: maybeText,
-  employmentType: maybeText,
-  experienceLevel: maybeText,
-  workArrangement: maybeText,
-  skills: Type.Array(Type.String()),
-  educationLevel: maybeText,
-  salaryMin: maybeInteger,
-  salaryMax: maybeInteger,
-  salaryCurrency: maybeText,
-  salaryPeriod: maybeText,
-  hoursPerWeekMin: maybeInteger,
-  hoursPerWeekMax: maybeInteger,
-  startDate: maybeText,
-  endDate: maybeText,
-  applicationDeadline: maybeText,
-  expiresAt: maybeText,
-  applicationUrl: maybeText,
-  companyLogoUrl: maybeText,
-  source: maybeText,
-  sourceUrl: maybeText,
-  externalId: maybeText,
-  active: Type.Boolean(),
-  postedAt: Type.String(),
-  viewCount: Type.Integer(),
-  applicationCount: Type.Integer(),
-  bookmarked: Type.Boolean(),
-  createdAt: Type.String(),
-  updatedAt: Type.String(),
-})
+export const JobDto = named(
+  'JobDto',
+  closed({
+    id: identifier('Number of the job.'),
+    title: Type.String({ description: about.title }),
+    company: Type.String({ description: about.company }),
+    location: maybeText(about.location),
+    description: Type.String({ description: about.description }),
+    requirements: maybeText(about.requirements),
+    responsibilities: maybeText(about.responsibilities),
+    benefits: maybeText(about.benefits),
+    category: maybeText(about.category),
+    employmentType: nullable(EmploymentType),
+    experienceLevel: nullable(ExperienceLevel),
+    workArrangement: nullable(WorkArrangement),
+    skills: Type.Array(Type.String(), { description: about.skills }),
+    educationLevel: maybeText(about.educationLevel),
+    salaryMin: minorUnits(about.salaryMin),
+    salaryMax: minorUnits(about.salaryMax),
+    salaryCurrency: maybeText('Currency of the pay, a code of ISO 4217. null: no pay is given.'),
+    salaryPeriod: nullable(SalaryPeriod),
+    hoursPerWeekMin: maybeInteger(`${about.hoursPerWeekMin} null: not given.`),
+    hoursPerWeekMax: maybeInteger(`${about.hoursPerWeekMax} null: not given.`),
+    startDate: maybeDay(`${about.startDate} null: not given.`),
+    endDate: maybeDay(`${about.endDate} null: not given.`),
+    applicationDeadline: maybeDay(`${about.applicationDeadline} null: none.`),
+    expiresAt: maybeMoment(about.expiresAt),
+    applicationUrl: maybeText(`${about.applicationUrl} null: apply here.`),
+    companyLogoUrl: maybeText(`${about.companyLogoUrl} null: none.`),
+    source: maybeText(about.source),
+    sourceUrl: maybeText(`${about.sourceUrl} null: none.`),
+    externalId: maybeText(about.externalId),
+    active: Type.Boolean({ description: about.active }),
+    postedAt: timestamp({ description: 'When it was posted, at its source where that is known.' }),
+    viewCount: count('How often it was looked at.'),
+    applicationCount: count('Applications for it that are not withdrawn.'),
+    bookmarked: Type.Boolean({ description: 'Whether the caller keeps it; false without a token.' }),
+    createdAt: timestamp({ description: 'When it came into this service.' }),
+    updatedAt: timestamp({ description: 'When it last changed.' }),
+  }),
+)
 
-const share = () => Type.Number({ minimum: 0, maximum: 1 })
+const share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
+
+const Similarity = named(
+  'Similarity',
+  closed({
+    score: share('How alike the two are in all, from 0 to 1.'),
+    skills: Type.Array(Type.String(), { description: 'Skills that both ask for.' }),
+    titleWords: Type.Array(Type.String(), { description: 'Words that both titles have.' }),
+    sameCategory: Type.Boolean({ description: 'Whether both have the same category.' }),
+    sameLocation: Type.Boolean({ description: 'Whether both are at the same place.' }),
+    text: share('How alike the two descriptions are, from 0 to 1.'),
+  }),
+)
 
 /** A job that is like another, and why. */
-export const SimilarJob = closed({
-  ...JobDto.properties,
-  similarity: closed({
-    score: share(),
-    skills: Type.Array(Type.String()),
-    titleWords: Type.Array(Type.String()),
-    sameCategory: Type.Boolean(),
-    sameLocation: Type.Boolean(),
-    text: share(),
-  }),
-})
+export const SimilarJob = named('SimilarJob', closed({ ...JobDto.properties, similarity: Similarity }))
 export type SimilarJob = Static<typeof SimilarJob>
 
-/** Fields that jobs are sorted by. */
-export const sortFields = [
-  'id',
-  'postedAt',
-  'createdAt',
-  'updatedAt',
-  'title',
-  'company',
-  'location',
-  'category',
-  'employmentType',
-  'experienceLevel',
-  'workArrangement',
-  'educationLevel',
-  'salaryMin',
-  'salaryMax',
-  'salaryCurrency',
-  'salaryPeriod',
-  'hoursPerWeekMin',
-  'hoursPerWeekMax',
-  'startDate',
-  'endDate',
-  'applicationDeadline',
-  'expiresAt',
-  'applicationUrl',
-  'companyLogoUrl',
-  'source',
-  'sourceUrl',
-  'externalId',
-  'active',
-  'viewCount',
-] as const
-export type SortField = (typeof sortFields)[number]
-
-export const sortDirection = () => oneOf(['asc', 'desc', 'ASC', 'DESC'])
-
-export const JobFilterDto = closed({
-  keyword: optional(text(255)),
-  location: optional(text(200)),
-  company: optional(text(200)),
-  category: optional(text(100)),
-  employmentTypes: optional(Type.Array(oneOf(employmentTypes), { maxItems: 50 })),
-  experienceLevels: optional(Type.Array(oneOf(experienceLevels), { maxItems: 50 })),
-  workArrangements: optional(Type.Array(oneOf(workArrangements), { maxItems: 50 })),
-  skills: optional(words()),
-  salaryMin: optional(money()),
-  salaryMax: optional(money()),
-  hoursMin: optional(hours()),
-  hoursMax: optional(hours()),
-  postedAfter: optional(
-    text(40, {
-      description: 'A date or a moment.',
-      anyOf: [{ format: 'date' }, { format: 'date-time' }],
-    }),
-  ),
-  source: optional(text(100)),
-  sortBy: optional(oneOf(sortFields)),
-  sortDirection: optional(sortDirection()),
-})
-
-const counts = Type.Array(closed({ value: Type.String(), count: Type.Integer() }))
-
-export const FilterValues = closed({
-  locations: counts,
-  companies: counts,
-  categories: counts,
-  employmentTypes: counts,
-  experienceLevels: counts,
-  workArrangements: counts,
-  skills: counts,
-  sources: counts,
-  salaryRange: closed({ min: maybeInteger, max: maybeInteger, currency: Type.String() }),
-})
-
-const byValue = Type.Record(Type.String(), Type.Integer())
-
-export const JobStatistics = closed({
-  totalJobs: Type.Integer(),
-  activeJobs: Type.Integer(),
-  newJobsThisWeek: Type.Integer(),
-  remoteJobs: Type.Integer(),
-  jobsByCategory: byValue,
-  jobsByEmploymentType: byValue,
-  jobsByLocation: byValue,
-  jobsBySource: byValue,
-})
-
-export const JobSourceLinkDto = closed({
-  id: Type.Integer(),
-  jobId: Type.Integer(),
-  sourceId: maybeInteger,
-  sourceName: Type.String(),
-  sourceType: Type.String(),
-  url: maybeText,
-  externalId: maybeText,
-  primary: Type.Boolean(),
-  firstSeenAt: Type.String(),
-  lastSeenAt: Type.String(),
-  active: Type.Boolean(),
-})
+export const JobSourceLinkDto = named(
+  'JobSourceLinkDto',
+  closed({
+    id: identifier('Number of the link.'),
+    jobId: identifier('Number of the job.'),
+    sourceId: maybeInteger('Number of the job source. null: typed in, or the source was removed.'),
+    sourceName: Type.String({ description: 'Name of the source.' }),
+    sourceType: Type.String({ description: 'Type of the source, such as `GREENHOUSE` or `MANUAL`.' }),
+    url: maybeText('The job at the source. null: it has no address there.'),
+    externalId: maybeText(about.externalId),
+    primary: Type.Boolean({ description: 'Whether the job was first found by this link.' }),
+    firstSeenAt: timestamp({ description: 'When the source first showed the job.' }),
+    lastSeenAt: timestamp({ description: 'When the source last showed the job.' }),
+    active: Type.Boolean({ description: 'Whether the source still shows the job.' }),
+  }),
+)
 
 export type JobRequest = Static<typeof JobRequest>
 export type JobDto = Static<typeof JobDto>
-export type JobFilterDto = Static<typeof JobFilterDto>
-export type FilterValues = Static<typeof FilterValues>
-export type JobStatistics = Static<typeof JobStatistics>
 export type JobSourceLinkDto = Static<typeof JobSourceLinkDto>

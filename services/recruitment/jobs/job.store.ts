@@ -2,8 +2,9 @@
 
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
-import type { JobDto, SortField } from './job.schema.ts'
+import type { JobDto } from './job.schema.ts'
 import type { JobRow, JobTables } from './job.tables.ts'
+import type { SortField } from './job-list.schema.ts'
 
 /** The database or a transaction on it. */
 export type Db = Kysely<Tables>

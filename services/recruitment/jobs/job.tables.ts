@@ -1,6 +1,8 @@
 /** Tables of jobs, where they were found, who keeps them, and the index that searches them. */
 
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { SalaryPeriod } from '../core/dutch-values.ts'
+import type { EmploymentType, ExperienceLevel, WorkArrangement } from '../core/job-vocabulary.ts'
 
 export interface JobTables {
   jobs: {
@@ -13,16 +15,16 @@ export interface JobTables {
     responsibilities: string | null
     benefits: string | null
     category: string | null
-    employment_type: string | null
-    experience_level: string | null
-    work_arrangement: string | null
+    employment_type: EmploymentType | null
+    experience_level: ExperienceLevel | null
+    work_arrangement: WorkArrangement | null
     skills: string[]
     education_level: string | null
     /** Minor units. */
     salary_min: number | null
     salary_max: number | null
     salary_currency: string | null
-    salary_period: string | null
+    salary_period: SalaryPeriod | null
     hours_per_week_min: number | null
     hours_per_week_max: number | null
     start_date: string | null

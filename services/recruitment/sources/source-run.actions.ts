@@ -7,7 +7,7 @@ import { type Reading, readSource } from './read-source.actions.ts'
 import { missingSource } from './source.actions.ts'
 import type { ScrapeResult } from './source.schema.ts'
 import { findSource } from './source.store.ts'
-import type { SourceRow } from './source.tables.ts'
+import type { SourceRow, SourceType } from './source.tables.ts'
 import * as runs from './source-run.store.ts'
 
 export type RunCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'views' | 'ids' | 'log' | 'crawler'>
@@ -122,7 +122,7 @@ const queueRun = async (ctx: Pick<Ctx, 'queue'>, { id, last_scraped_at }: Source
 }
 
 /** Has all active sources, or those of one type, scraped in the background; gives how many. */
-export const queueSources = async (ctx: Pick<Ctx, 'queue' | 'db'>, type?: string): Promise<number> => {
+export const queueSources = async (ctx: Pick<Ctx, 'queue' | 'db'>, type?: SourceType): Promise<number> => {
   const sources = await runs.listScrapable(ctx.db, type)
   for (const source of sources) await queueRun(ctx, source)
   return sources.length

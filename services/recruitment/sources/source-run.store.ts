@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Db } from './source.store.ts'
-import type { RunStatus, SourceRow } from './source.tables.ts'
+import type { RunStatus, SourceRow, SourceType } from './source.tables.ts'
 
 export interface RunClaim {
   runId: string
@@ -94,7 +94,7 @@ export const failDeadRuns = async (db: Db, now: Date, error: string, owner: stri
 }
 
 /** Active sources that can be scraped, of one type or all. */
-export const listScrapable = (db: Db, type?: string): Promise<SourceRow[]> => {
+export const listScrapable = (db: Db, type?: SourceType): Promise<SourceRow[]> => {
   const all = db.selectFrom('job_sources').selectAll().where('active', '=', true)
   return (type ? all.where('source_type', '=', type) : all.where('source_type', '!=', 'MANUAL'))
     .orderBy('id')

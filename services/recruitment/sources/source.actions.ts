@@ -95,7 +95,7 @@ export const siteSource = async (ctx: Pick<Ctx, 'db' | 'clock'>, address: string
   if (known) return postingSource(known)
   const values = {
     name: host.replace(/^www\./, '').slice(0, 100),
-    source_type: 'JSON_LD',
+    source_type: 'JSON_LD' as const,
     url: `${origin}/`,
     identifier: null,
     description: 'Made by a crawl of this site.',

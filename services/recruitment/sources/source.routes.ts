@@ -1,26 +1,21 @@
 /** Routes of job source management (specification, Job sources). */
 
-import {
-  numberedPage,
-  numberedPageSchema,
-  pageQuery,
-  pageRequest,
-  sortQuery,
-  sortsOf,
-} from '../../../kit/http/page.ts'
+import { numberedPage, pageQuery, pageRequest, sortQuery, sortsOf } from '../../../kit/http/page.ts'
 import { type Route, reply } from '../../../kit/http/route.ts'
-import { closed, idParameter, oneOf, text } from '../../../kit/http/schema.ts'
+import { closed, described, idParameter, text } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { admin, route } from '../dialect.ts'
+import { exampleId, exampleSource } from '../examples.ts'
 import * as actions from './source.actions.ts'
-import { allSourceTypes, JobSourceDto, JobSourceRequest, ScrapeResult } from './source.schema.ts'
+import { JobSourceDto, JobSourcePage, JobSourceRequest, ScrapeResult, SourceType } from './source.schema.ts'
 import { dtoOf, listSources, type SourceSort, sortColumns } from './source.store.ts'
+import type { SourceRow } from './source.tables.ts'
 import { queueSources, scrapeNow } from './source-run.actions.ts'
 
 const tag = 'Job sources'
 const access = admin
 const base = '/api/v1/admin/sources'
-const params = closed({ id: idParameter() })
+const params = closed({ id: idParameter({ description: 'Number of the source.' }) })
 const listQuery = { ...pageQuery(), ...sortQuery(Object.keys(sortColumns)) }
 const plainText = 'text/plain'
 
@@ -33,7 +28,7 @@ export const sourceRoutes = (ctx: Ctx): Route[] => [
 const page = async (
   ctx: Ctx,
   query: { page?: number; size?: number; sort?: string[] },
-  filter: { type?: string; text?: string } = {},
+  filter: { type?: SourceRow['source_type']; text?: string } = {},
 ) => {
   const request = pageRequest(query)
   const sorts = sortsOf<SourceSort['field']>(query.sort)
@@ -45,32 +40,44 @@ const listRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: base,
-    summary: 'All job sources, newest first unless sorted otherwise',
+    operationId: 'listSources',
+    summary: 'All job sources',
+    description: 'Administrators only. Newest first unless sorted otherwise.',
     tag,
     access,
     query: closed(listQuery),
-    output: numberedPageSchema(JobSourceDto),
+    output: JobSourcePage,
     handler: ({ query }) => page(ctx, query),
   }),
   route({
     method: 'GET',
     path: `${base}/type/{sourceType}`,
+    operationId: 'listSourcesOfType',
     summary: 'Job sources of one type',
+    description: 'Administrators only. Newest first unless sorted otherwise.',
     tag,
     access,
-    params: closed({ sourceType: oneOf(allSourceTypes) }),
+    params: closed({ sourceType: described(SourceType, 'The type to look for.') }),
     query: closed(listQuery),
-    output: numberedPageSchema(JobSourceDto),
+    output: JobSourcePage,
+    examples: { params: { sourceType: 'RSS' } },
     handler: ({ params: { sourceType }, query }) => page(ctx, query, { type: sourceType }),
   }),
   route({
     method: 'GET',
     path: `${base}/search`,
-    summary: 'Job sources whose name, address, identifier or description holds a text',
+    operationId: 'searchSources',
+    summary: 'Search job sources',
+    description:
+      'Administrators only. Sources whose name, address, identifier or description holds the text. An empty text finds all.',
     tag,
     access,
-    query: closed({ query: text(200), ...listQuery }),
-    output: numberedPageSchema(JobSourceDto),
+    query: closed({
+      query: text(200, { description: 'Part of a name, address, identifier or description.' }),
+      ...listQuery,
+    }),
+    output: JobSourcePage,
+    examples: { query: { query: 'voorbeeld' } },
     handler: ({ query }) => page(ctx, query, { text: query.query }),
   }),
 ]
@@ -79,57 +86,74 @@ const oneSourceRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: `${base}/{id}`,
+    operationId: 'getSource',
     summary: 'One job source',
+    description: 'Administrators only.',
     tag,
     access,
     params,
     output: JobSourceDto,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => actions.getSource(ctx, id),
   }),
   route({
     method: 'POST',
     path: base,
-    summary: 'Add a job source; an active one is scraped within a minute and then by its schedule',
+    operationId: 'createSource',
+    summary: 'Add a job source',
+    description:
+      'Administrators only. An active source is scraped within a minute, and then by its schedule. 400 for an address that is not public, and for a type that needs an `identifier` without one.',
     tag,
     access,
     body: JobSourceRequest,
     status: 201,
     output: JobSourceDto,
+    examples: { body: exampleSource },
     handler: ({ body }) => actions.createSource(ctx, body),
   }),
   route({
     method: 'PUT',
     path: `${base}/{id}`,
-    summary: 'Replace a job source; `active` stays as it is when left out',
+    operationId: 'replaceSource',
+    summary: 'Replace a job source',
+    description:
+      'Administrators only. Replaces all fields; only `active` stays as it is when it is left out.',
     tag,
     access,
     params,
     body: JobSourceRequest,
     output: JobSourceDto,
     errors: [404],
+    examples: { params: { id: exampleId }, body: exampleSource },
     handler: ({ params: { id }, body }) => actions.replaceSource(ctx, id, body),
   }),
   route({
     method: 'DELETE',
     path: `${base}/{id}`,
-    summary: 'Remove a job source; its jobs stay',
+    operationId: 'removeSource',
+    summary: 'Remove a job source',
+    description: 'Administrators only. The jobs that were found there stay.',
     tag,
     access,
     params,
     status: 204,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => actions.removeSource(ctx, id),
   }),
   route({
     method: 'PUT',
     path: `${base}/{id}/toggle`,
+    operationId: 'toggleSource',
     summary: 'Switch a job source on or off',
+    description: 'Administrators only. Sets `active` to its opposite.',
     tag,
     access,
     params,
     output: JobSourceDto,
     errors: [404],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => actions.toggleSource(ctx, id),
   }),
 ]
@@ -138,18 +162,25 @@ const scrapeRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: `${base}/{id}/scrape`,
-    summary: 'Scrape a job source now and wait for the result, for at most 55 seconds',
+    operationId: 'scrapeSource',
+    summary: 'Scrape a job source now',
+    description:
+      'Administrators only. Waits for the result; after 55 seconds the answer is that the run goes on. Works for a source that is switched off too. 409 while it is being scraped, 400 for a source of type `MANUAL`.',
     tag,
     access,
     params,
     output: ScrapeResult,
     errors: [404, 409],
+    examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => scrapeNow(ctx, id),
   }),
   route({
     method: 'POST',
     path: `${base}/scrape-all`,
+    operationId: 'scrapeAllSources',
     summary: 'Scrape all active job sources in the background',
+    description:
+      'Administrators only. The answer is a sentence that says how many runs were put in the queue.',
     tag,
     access,
     contentType: plainText,

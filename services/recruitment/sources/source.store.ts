@@ -8,7 +8,7 @@ import { containing } from '../full-text.ts'
 import { sortKey, unknownLast } from '../list-queries.ts'
 import type { Tables } from '../tables.ts'
 import type { JobSourceDto } from './source.schema.ts'
-import type { SourceRow } from './source.tables.ts'
+import type { SourceRow, SourceType } from './source.tables.ts'
 
 export type Db = Database<Tables>
 export type Trx = Transaction<Tables>
@@ -16,7 +16,7 @@ export type Trx = Transaction<Tables>
 /** What an administrator decides about a source. */
 export interface SourceValues {
   name: string
-  source_type: string
+  source_type: SourceType
   url: string
   identifier: string | null
   description: string | null
@@ -75,7 +75,7 @@ export const listSources = async (
   db: Db,
   request: PageRequest,
   sorts: readonly SourceSort[],
-  { type, text = '' }: { type?: string; text?: string } = {},
+  { type, text = '' }: { type?: SourceType; text?: string } = {},
 ): Promise<{ sources: SourceRow[]; total: number }> => {
   let all = db.selectFrom('job_sources').where('search_text', 'like', containing(foldText(text.trim())))
   if (type) all = all.where('source_type', '=', type)

@@ -1,6 +1,11 @@
 /** The table of job sources. */
 
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import { sourceTypes } from '../adapters/sources/source.ts'
+
+/** MANUAL sources have nothing to scrape: their jobs are typed in. */
+export const allSourceTypes = [...sourceTypes, 'MANUAL'] as const
+export type SourceType = (typeof allSourceTypes)[number]
 
 /** How runs of sources and crawls stand (specification, Crawler). */
 export const runStatuses = ['PENDING', 'RUNNING', 'COMPLETED', 'PARTIAL', 'FAILED', 'CANCELLED'] as const
@@ -10,7 +15,7 @@ export interface SourceTables {
   job_sources: {
     id: Generated<number>
     name: string
-    source_type: string
+    source_type: SourceType
     url: string
     identifier: string | null
     active: boolean

@@ -1,0 +1,114 @@
+/**
+ * The values that the API document shows and its readers try. Numbers of things are so large that no service has them
+ * unless a test made them: whoever executes an example that changes or deletes something harms nothing.
+ */
+
+/** The number of whatever an example names: a job, an application, an account. */
+export const exampleId = 90_000_001
+
+export const exampleEmail = 'anna@voorbeeld.nl'
+export const examplePassword = 'vlinderstruik-73-molen'
+/** Nobody has it: registering with it works once, and deletes nothing. */
+export const exampleNewEmail = 'bart@voorbeeld.nl'
+
+/** Secrets of the form that the service makes; a test puts them in its database. */
+export const exampleRefreshToken =
+  '1d6e8f3a-5b0c-4c7e-9a42-7f0d3b91c8e5.kT3vXq0mZr8yWb5nLc2pHs7dJf4gAe1uVo9iQx6tRw0'
+export const exampleMfaToken = 'hB7uYc2sKd9wQe4xNp1mTz6rVf3jLa8gCo5iSk0vXtE'
+export const exampleBackupCode = '7k3m-x9qd-2vtb-h5ws'
+export const exampleVerificationToken = 'pR4nWm8cXe1zKt6yHq3vBs9dJg2fLa7uCo5iTk0vSxQ'
+export const exampleResetToken = 'zQ9sLd3fWk7xCe2vNb6mPt1yHr4gJa8uVo5iTk0cSxM'
+
+/** Addresses of documentation (RFC 2606): nothing is fetched from anybody. */
+export const exampleSite = 'https://vacatures.example.nl/'
+
+/** A job with pay, hours and a deadline. */
+export const exampleJob = {
+  title: 'Java-ontwikkelaar',
+  company: 'Zuivel Digitaal B.V.',
+  location: 'Utrecht',
+  description: 'Je bouwt met vijf collega’s aan de planning van melkfabrieken.',
+  requirements: 'HBO-werk- en denkniveau en drie jaar ervaring met Java.',
+  benefits: 'Reiskosten, een laptop en 27 vakantiedagen.',
+  category: 'ICT',
+  employmentType: 'FULL_TIME',
+  experienceLevel: 'MEDIOR',
+  workArrangement: 'HYBRID',
+  skills: ['Java', 'Spring', 'PostgreSQL'],
+  educationLevel: 'HBO',
+  salaryMin: 350_000,
+  salaryMax: 480_000,
+  salaryCurrency: 'EUR',
+  salaryPeriod: 'MONTH',
+  hoursPerWeekMin: 32,
+  hoursPerWeekMax: 40,
+}
+
+/** Finds the job above. */
+export const exampleFilter = {
+  keyword: 'java',
+  location: 'Utrecht',
+  employmentTypes: ['FULL_TIME', 'PART_TIME'],
+  workArrangements: ['HYBRID', 'REMOTE'],
+  salaryMin: 300_000,
+  sortBy: 'postedAt',
+  sortDirection: 'desc',
+}
+
+export const exampleApplication = {
+  jobId: exampleId,
+  coverLetter: 'Met plezier solliciteer ik bij jullie: ik bouw al vier jaar planningen in Java.',
+  phone: '06 12345678',
+  expectedSalary: 420_000,
+  salaryCurrency: 'EUR',
+  availableFrom: '2027-01-01',
+}
+
+export const exampleAlert = {
+  name: 'Java rond Utrecht',
+  keywords: 'java OR kotlin',
+  location: 'Utrecht',
+  employmentTypes: ['FULL_TIME'],
+  frequency: 'DAILY',
+}
+
+export const exampleArticle = {
+  title: 'Solliciteren zonder stress',
+  slug: 'solliciteren-zonder-stress',
+  content:
+    'Begin met **wat je kunt**. Een goede brief is kort:\n\n- wie je bent\n- wat je zoekt\n- waarom daar',
+  category: 'Solliciteren',
+  excerpt: 'Een brief in drie stappen.',
+  tags: ['brief', 'cv'],
+  published: true,
+}
+
+export const exampleCvProfile = {
+  name: 'Zorg',
+  firstName: 'Anna',
+  lastName: 'de Vries',
+  email: exampleEmail,
+  headline: 'SEH-verpleegkundige',
+  summary: 'Acht jaar ervaring op de spoedeisende hulp.',
+  city: 'Utrecht',
+  country: 'NL',
+  template: 'classic',
+  language: 'nl',
+  workExperiences: [
+    { company: 'Stadsziekenhuis', position: 'Verpleegkundige', startDate: '2018-09', current: true },
+  ],
+  educations: [{ institution: 'Hogeschool Utrecht', degree: 'Bachelor', startDate: '2014', endDate: '2018' }],
+  skills: [{ name: 'Triage', yearsOfExperience: 8 }],
+  languages: [{ name: 'Nederlands', level: 'NATIVE' }],
+}
+
+/** Switched off, so that nothing is fetched. */
+export const exampleSource = {
+  name: 'Voorbeeldgemeente',
+  sourceType: 'RSS',
+  url: `${exampleSite}feed.xml`,
+  active: false,
+  description: 'De vacatures van een voorbeeldgemeente.',
+  crawlFrequencyMinutes: 1440,
+  maxPages: 5,
+}
