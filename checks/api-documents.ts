@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 const services = ['recruitment', 'company-signin', 'photo-verification', 'audit-analysis']
 
 /** Services whose documents are still being written; nothing is added here. */
-export const pendingDocuments: readonly string[] = ['recruitment']
+export const pendingDocuments: readonly string[] = []
 
 type Json = Record<string, unknown>
 

@@ -19,8 +19,8 @@ export const exampleBackupCode = '7k3m-x9qd-2vtb-h5ws'
 export const exampleVerificationToken = 'pR4nWm8cXe1zKt6yHq3vBs9dJg2fLa7uCo5iTk0vSxQ'
 export const exampleResetToken = 'zQ9sLd3fWk7xCe2vNb6mPt1yHr4gJa8uVo5iTk0cSxM'
 
-/** Addresses of documentation (RFC 2606): nothing is fetched from anybody. */
-export const exampleSite = 'https://vacatures.example.nl/'
+/** A name that is nobody's (RFC 2606): nothing is fetched from anybody. */
+export const exampleSite = 'https://vacatures.example/'
 
 /** A job with pay, hours and a deadline. */
 export const exampleJob = {
@@ -72,9 +72,11 @@ export const exampleAlert = {
   frequency: 'DAILY',
 }
 
+/** Made from the title of the article below. */
+export const exampleSlug = 'solliciteren-zonder-stress'
+
 export const exampleArticle = {
   title: 'Solliciteren zonder stress',
-  slug: 'solliciteren-zonder-stress',
   content:
     'Begin met **wat je kunt**. Een goede brief is kort:\n\n- wie je bent\n- wat je zoekt\n- waarom daar',
   category: 'Solliciteren',

@@ -11,7 +11,9 @@ import { verifyLogin } from './mfa-login.actions.ts'
 
 const tag = 'MFA'
 
-export const mfaRoutes = (ctx: Ctx): Route[] => [
+export const mfaRoutes = (ctx: Ctx): Route[] => [...setUpRoutes(ctx), ...signInRoutes(ctx)]
+
+const setUpRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/auth/mfa/setup',
@@ -65,6 +67,9 @@ export const mfaRoutes = (ctx: Ctx): Route[] => [
     output: shapes.TotpStatusResponse,
     handler: ({ caller }) => actions.status(ctx, caller),
   }),
+]
+
+const signInRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/auth/mfa/verify-login',

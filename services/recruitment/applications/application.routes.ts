@@ -17,7 +17,11 @@ const access = 'bearer'
 const params = closed({ id: idParameter({ description: 'Number of the application.' }) })
 const jobParams = closed({ jobId: idParameter({ description: 'Number of the job.' }) })
 
-export const applicationRoutes = (ctx: Ctx): Route[] => [...listRoutes(ctx), ...oneRoutes(ctx)]
+export const applicationRoutes = (ctx: Ctx): Route[] => [
+  ...listRoutes(ctx),
+  ...oneRoutes(ctx),
+  ...changeRoutes(ctx),
+]
 
 const listRoutes = (ctx: Ctx): Route[] => [
   route({
@@ -118,6 +122,9 @@ const oneRoutes = (ctx: Ctx): Route[] => [
     errors: [503],
     handler: ({ parts, caller }) => uploadCv(ctx, caller, parts()),
   }),
+]
+
+const changeRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'PUT',
     path: '/applications/{id}/status',

@@ -16,6 +16,7 @@ const params = closed({ id: idParameter({ description: 'Number of the article.' 
 
 export const articleManagementRoutes = (ctx: Ctx): Route[] => [
   ...editingRoutes(ctx),
+  ...changeRoutes(ctx),
   ...publicationRoutes(ctx),
 ]
 
@@ -52,6 +53,9 @@ const editingRoutes = (ctx: Ctx): Route[] => [
     examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller }) => actions.getArticle(ctx, caller, id),
   }),
+]
+
+const changeRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/admin/articles',

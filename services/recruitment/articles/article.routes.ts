@@ -5,7 +5,7 @@ import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, requiredText, Type, text } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
-import { exampleArticle, exampleId } from '../examples.ts'
+import { exampleId, exampleSlug } from '../examples.ts'
 import { limitOf, limitQuery } from '../list-queries.ts'
 import * as actions from './article.actions.ts'
 import {
@@ -29,6 +29,7 @@ export const articleRoutes = (ctx: Ctx): Route[] => [
   ...pageRoutes(ctx),
   ...shortListRoutes(ctx),
   ...oneArticleRoutes(ctx),
+  ...bookmarkRoutes(ctx),
 ]
 
 const pageRoutes = (ctx: Ctx): Route[] => [
@@ -168,7 +169,7 @@ const oneArticleRoutes = (ctx: Ctx): Route[] => [
     params: closed({ slug: text(200, { description: 'The slug of the article.' }) }),
     output: FullArticleDto,
     errors: [404],
-    examples: { params: { slug: exampleArticle.slug } },
+    examples: { params: { slug: exampleSlug } },
     handler: ({ params: { slug }, caller, method }) =>
       actions.readArticle(ctx, caller, slug, method !== 'HEAD'),
   }),
@@ -212,6 +213,9 @@ const oneArticleRoutes = (ctx: Ctx): Route[] => [
       return numberedPage(ratings, request, total)
     },
   }),
+]
+
+const bookmarkRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/articles/{id}/bookmark',

@@ -17,7 +17,11 @@ const base = '/api/v1/cv-profiles'
 const one = `${base}/{profileId}`
 const params = closed({ profileId: idParameter({ description: 'Number of the CV profile.' }) })
 
-export const cvProfileRoutes = (ctx: Ctx): Route[] => [...readingRoutes(ctx), ...writingRoutes(ctx)]
+export const cvProfileRoutes = (ctx: Ctx): Route[] => [
+  ...readingRoutes(ctx),
+  ...writingRoutes(ctx),
+  ...copyRoutes(ctx),
+]
 
 const readingRoutes = (ctx: Ctx): Route[] => [
   route({
@@ -146,6 +150,9 @@ const writingRoutes = (ctx: Ctx): Route[] => [
     examples: { params: { profileId: exampleId } },
     handler: ({ params: { profileId }, caller }) => actions.removeOwn(ctx, caller, profileId),
   }),
+]
+
+const copyRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: `${one}/duplicate`,

@@ -14,7 +14,9 @@ const tag = 'Job alerts'
 const access = 'bearer'
 const params = closed({ id: idParameter({ description: 'Number of the alert.' }) })
 
-export const jobAlertRoutes = (ctx: Ctx): Route[] => [
+export const jobAlertRoutes = (ctx: Ctx): Route[] => [...listRoutes(ctx), ...oneAlertRoutes(ctx)]
+
+const listRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/job-alerts',
@@ -41,6 +43,9 @@ export const jobAlertRoutes = (ctx: Ctx): Route[] => [
     output: Type.Array(JobAlertDto),
     handler: ({ caller }) => actions.listAlerts(ctx, caller),
   }),
+]
+
+const oneAlertRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: '/job-alerts/{id}',
