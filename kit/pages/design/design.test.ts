@@ -76,7 +76,7 @@ test('there is no style page in production', async () => {
 })
 
 // Everything on one page is as much as thirty pages of one component each, and a tenth of their time.
-for (const path of ['/design', '/design/all', '/design/badge?state=good'])
+for (const path of ['/design', '/design/all', '/design/badge?state=good', '/design/errorSummary'])
   test(`${path} is as pages must be`, { skip: missingBrowser }, async () => {
     const except = { 'landmark-unique': 'several pagers stand on this page, each in another state' }
     await checker.check(`${polder.address}${path}`, path === '/design/all' ? { except } : {})

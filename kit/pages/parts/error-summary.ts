@@ -28,10 +28,10 @@ export const errorSummary = ({
   mistakes: readonly Mistake[]
 }): Html => {
   if (mistakes.length === 0) return html``
-  return html`<div class="error-summary" tabindex="-1" autofocus><div role="alert"><h2>${ownWords[language].heading}</h2><ul>${mistakes.map(
+  return html`<section class="error-summary" tabindex="-1" autofocus><div role="alert"><h2>${ownWords[language].heading}</h2><ul>${mistakes.map(
     ({ field, message }) =>
       html`<li>${field === undefined ? shown(message) : html`<a href="#${field}">${shown(message)}</a>`}</li>`,
-  )}</ul></div></div>`
+  )}</ul></div></section>`
 }
 
 /** The page's title, which says first that something is wrong: it is the first thing that is read out. */

@@ -1,0 +1,147 @@
+/** What the style makes of the parts on narrow screens, under fingers and on paper, in a real browser. */
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { launchBrowser, missingBrowser } from '../../testing/browser.ts'
+import { html } from '../html.ts'
+import { button } from './button.ts'
+import { facts } from './facts.ts'
+import { field } from './field.ts'
+import { link, linkButton } from './link.ts'
+import { pager } from './pager.ts'
+import { skeleton } from './skeleton.ts'
+import { table } from './table.ts'
+import { tabs } from './tabs.ts'
+import { showPartsIn } from './testing/parts-page.ts'
+import { toast, toasts } from './toast.ts'
+
+const options = { skip: missingBrowser }
+
+let browser: Browser
+before(async () => {
+  if (!missingBrowser) browser = await launchBrowser()
+})
+after(() => browser?.close())
+
+const show = showPartsIn(() => browser)
+
+const rows = [
+  { name: 'Anna', days: 3 },
+  { name: 'Bo', days: 12 },
+]
+const people = table({
+  caption: 'Mensen',
+  columns: [
+    { heading: 'Naam', cell: (row: (typeof rows)[number]) => row.name, names: true },
+    {
+      heading: 'Dagen',
+      cell: (row) => row.days,
+      kind: 'number',
+      sort: { href: '/', direction: 'descending' },
+    },
+  ],
+  rows,
+})
+
+test(
+  'on narrow screens a row is a card, and the table is still a table for those who hear it',
+  options,
+  async () => {
+    const rolesAt = async (width: number): Promise<string[]> => {
+      let roles: string[] = []
+      await show(
+        people,
+        async (page) => {
+          const session = await page.context().newCDPSession(page)
+          const { nodes } = await session.send('Accessibility.getFullAXTree')
+          const kinds = ['table', 'caption', 'row', 'columnheader', 'rowheader', 'cell']
+          roles = nodes.map(({ role }) => String(role?.value)).filter((role) => kinds.includes(role))
+          const shape = await page
+            .locator('tbody tr')
+            .first()
+            .evaluate((row) => ({
+              display: getComputedStyle(row).display,
+              name: getComputedStyle(row.lastElementChild!, '::before').content,
+            }))
+          const isCard = width < 768
+          assert.deepEqual(shape, {
+            display: isCard ? 'block' : 'table-row',
+            name: isCard ? '"Dagen"' : 'none',
+          })
+        },
+        { viewport: { width, height: 700 } },
+      )
+      return roles.sort()
+    }
+    const wide = await rolesAt(1280)
+    assert.equal(wide.filter((role) => role === 'row').length, 3)
+    assert.deepEqual(await rolesAt(360), wide)
+  },
+)
+
+test('what is pressed is 44 px high', options, async () => {
+  const parts = html`<div class="row">${button({ label: 'A' })}${linkButton({ href: '/', label: 'B', kind: 'quiet' })}</div>
+${pager({ language: 'nl', page: 2, pages: 3, href: (page) => `/${page}` })}${tabs({ label: 'T', items: [{ label: 'X', href: '/x' }] })}
+${field({ language: 'nl', name: 'f', label: 'F' })}`
+  await show(
+    parts,
+    async (page) => {
+      const heights = await page
+        .locator('a, button, input')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      assert.ok(heights.length > 8)
+      for (const height of heights) assert.ok(height >= 44, `${heights}`)
+    },
+    { viewport: { width: 360, height: 700 }, hasTouch: true, isMobile: true },
+  )
+})
+
+test('a skeleton is as high as what comes', options, async () => {
+  const plain = table({
+    caption: 'x',
+    captionHidden: true,
+    columns: [{ heading: 'Naam', cell: (row: string) => row }],
+    rows: ['Anna', 'Bo', 'Cor'],
+  })
+  await show(
+    html`<div id="a">${skeleton({ language: 'nl', shape: 'lines', count: 3 })}</div><p id="b">een<br>twee<br>drie</p>
+<div id="c">${skeleton({ language: 'nl', shape: 'rows', count: 3 })}</div>${plain}`,
+    async (page) => {
+      const height = (selector: string): Promise<number> =>
+        page.locator(selector).evaluate((element) => element.getBoundingClientRect().height)
+      assert.ok(Math.abs((await height('#a')) - (await height('#b'))) < 1)
+      assert.ok(
+        Math.abs((await height('#c')) - (await height('tbody'))) < 2,
+        `${await height('#c')} ${await height('tbody')}`,
+      )
+    },
+  )
+})
+
+test(
+  'on paper: no navigation, buttons or skeletons; details are open, addresses written out, heads repeat',
+  options,
+  async () => {
+    const content = html`<header class="masthead"><div><a class="wordmark" href="/">Proef</a></div></header>
+${pager({ language: 'nl', page: 1, pages: 2, href: () => '/' })}${button({ label: 'Bewaar' })}${linkButton({ href: '/x', label: 'Open' })}
+${skeleton({ language: 'nl', shape: 'lines', count: 1 })}${toasts([toast({ language: 'nl', text: 'Bewaard.' })])}
+<details><summary>Meer</summary><p id="inside">Binnen</p></details>
+<p>${link({ href: 'https://example.nl/pad', label: 'Bron' })}</p>${people}${facts([{ name: 'Naam', value: 'Anna' }])}`
+    await show(content, async (page) => {
+      await page.emulateMedia({ media: 'print' })
+      for (const gone of ['.pager', '.button', '.skeleton', '.toasts'])
+        assert.equal(await page.locator(gone).first().isVisible(), false, gone)
+      for (const there of ['.wordmark', '#inside', 'table', '.facts'])
+        assert.equal(await page.locator(there).first().isVisible(), true, there)
+      const inside = await page.locator('#inside').boundingBox()
+      assert.ok(inside && inside.height > 10)
+      const written = await page.locator('p a').evaluate((one) => getComputedStyle(one, '::after').content)
+      assert.equal(written.replaceAll('" "', ''), '" (https://example.nl/pad)"')
+      assert.equal(
+        await page.locator('thead').evaluate((one) => getComputedStyle(one).display),
+        'table-header-group',
+      )
+    })
+  },
+)
