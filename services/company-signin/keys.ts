@@ -3,6 +3,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { JWK } from 'jose'
 import { ed25519FromSeed, type KeyRing } from '../../kit/auth/key-ring.ts'
+import type { NamedRing } from '../../kit/auth/key-versions.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { ringOf } from '../../kit/secrets.ts'
 import { settings } from './config.ts'
@@ -18,6 +19,8 @@ export interface Keys {
   /** Public keys of checkpoints by keyId, older ones too. */
   checkpointKeys: ReadonlyMap<string, KeyObject>
   checkpointJwks: JWK[]
+  /** All of them, to compare with the deployment's. */
+  rings: NamedRing[]
 }
 
 /** Throws ConfigurationError naming the variable. */
@@ -26,9 +29,11 @@ export const openKeys = (platform: Platform): Keys => {
   const pairs = [...checkpoints.versions].map(([version, seed]) => ({ version, ...ed25519FromSeed(seed) }))
   const active = pairs.find(({ version }) => version === checkpoints.active)!
   const index = ringOf(platform, settings.indexKey.name)
+  const tokens = ringOf(platform, settings.tokenKeys.name)
+  const data = ringOf(platform, settings.dataKeys.name)
   return {
-    tokens: ringOf(platform, settings.tokenKeys.name),
-    data: ringOf(platform, settings.dataKeys.name),
+    tokens,
+    data,
     index: index.versions.get(index.active)!,
     checkpointKey: active.privateKey,
     checkpointKeys: new Map(pairs.map(({ publicKey }) => [keyIdOf(publicKey), publicKey])),
@@ -37,5 +42,11 @@ export const openKeys = (platform: Platform): Keys => {
       kid: keyIdOf(publicKey),
       use: 'sig',
     })),
+    rings: [
+      { setting: settings.tokenKeys.name, ring: tokens },
+      { setting: settings.dataKeys.name, ring: data },
+      { setting: settings.indexKey.name, ring: index, neverRotated: true },
+      { setting: settings.checkpointKeys.name, ring: checkpoints },
+    ],
   }
 }

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createTokenIssuer } from '../../kit/auth/jwt.ts'
+import { demandSameKeys } from '../../kit/auth/key-versions.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import { assetRoutes } from '../../kit/pages/assets.ts'
 import type { Platform } from '../../kit/platform.ts'
@@ -53,6 +54,7 @@ export const createService = async (
     const publicUrl = (): string => settings.publicUrl ?? address.current
     const db = await database.open<Tables>('company_signin', migrations)
     resources.defer(() => db.destroy())
+    await demandSameKeys(db, openKeys(platform).rings)
     const surroundings = { platform, settings, db, publicUrl, ownUrl, stopping: stopping.signal }
     const { bank, routes: bankRoutes } = openBank(surroundings)
     const trail = await openTrail(platform, checkpointFile, db, resources)

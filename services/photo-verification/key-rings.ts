@@ -2,6 +2,7 @@
 
 import { createTokenIssuer, type TokenIssuer } from '../../kit/auth/jwt.ts'
 import type { KeyLength, KeyRing } from '../../kit/auth/key-ring.ts'
+import type { NamedRing } from '../../kit/auth/key-versions.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { ringOf } from '../../kit/secrets.ts'
 import { settings } from './config.ts'
@@ -17,15 +18,22 @@ export interface Keys {
 /** Throws ConfigurationError that names the setting and what is wrong, never a key. */
 export const openKeys = async (
   platform: Pick<Platform, 'secrets' | 'random' | 'clock' | 'settings'>,
-): Promise<Keys> => {
-  const ring = (setting: { name: string }, length?: KeyLength) => ringOf(platform, setting.name, length)
+): Promise<Keys & { rings: NamedRing[] }> => {
+  const ring = ({ name: setting }: { name: string }, length?: KeyLength): NamedRing => ({
+    setting,
+    ring: ringOf(platform, setting, length),
+  })
+  const signing = ring(settings.signingKeys, signingKeyLength)
+  const publicSigning = ring(settings.publicSigningKeys)
+  const tokens = ring(settings.tokenKeys)
   return {
-    signingKeys: ring(settings.signingKeys, signingKeyLength),
-    publicSigner: publicSignerOf(ring(settings.publicSigningKeys)),
+    rings: [signing, publicSigning, tokens],
+    signingKeys: signing.ring,
+    publicSigner: publicSignerOf(publicSigning.ring),
     tokens: await createTokenIssuer({
       issuer: dialect.name,
       audience: platform.settings.environment,
-      ring: ring(settings.tokenKeys),
+      ring: tokens.ring,
       clock: platform.clock,
     }),
   }

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { demandSameKeys } from '../../kit/auth/key-versions.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
 import type { Platform } from '../../kit/platform.ts'
@@ -88,7 +89,7 @@ const createCtx = async (
       'DATABASE_URL: photo-verification needs a database; `none` is for audit-analysis alone',
     )
   const log = platform.log.child({ service: dialect.name })
-  const keys = await openKeys(platform)
+  const { rings, ...keys } = await openKeys(platform)
   const detectionTimeoutSeconds = overrides.detectionTimeoutSeconds ?? 30
   const detector = resources.use(openDetector(platform, settings, detectionTimeoutSeconds))
   const images = resources.use(
@@ -100,6 +101,7 @@ const createCtx = async (
   )
   const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
+  await demandSameKeys(db, rings)
   const objects = await platform.objectsFor(dialect.name)
   const staging = await createStaging(join(platform.settings.dataDir, 'uploads', dialect.name), random)
   const photoExists = async (objectId: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 /** The service's two rings of keys, given by the operator or made at the first start. */
 
 import { createTokenIssuer, type TokenIssuer } from '../../kit/auth/jwt.ts'
+import type { NamedRing } from '../../kit/auth/key-versions.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { ringOf } from '../../kit/secrets.ts'
 import { createSeal, type Seal } from './accounts/seal.ts'
@@ -10,13 +11,20 @@ import { dialect } from './dialect.ts'
 /** Throws ConfigurationError that names the setting and what is wrong, never a key. */
 export const openKeys = async (
   platform: Pick<Platform, 'secrets' | 'random' | 'clock' | 'settings'>,
-): Promise<{ tokens: TokenIssuer; seal: Seal }> => {
+): Promise<{ tokens: TokenIssuer; seal: Seal; rings: NamedRing[] }> => {
+  const ring = ({ name: setting }: { name: string }): NamedRing => ({
+    setting,
+    ring: ringOf(platform, setting),
+  })
+  const sealing = ring(settings.sealingKeys)
+  const tokens = ring(settings.tokenKeys)
   return {
-    seal: createSeal(ringOf(platform, settings.sealingKeys.name), platform.random),
+    rings: [sealing, tokens],
+    seal: createSeal(sealing.ring, platform.random),
     tokens: await createTokenIssuer({
       issuer: dialect.name,
       audience: platform.settings.environment,
-      ring: ringOf(platform, settings.tokenKeys.name),
+      ring: tokens.ring,
       clock: platform.clock,
     }),
   }

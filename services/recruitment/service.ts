@@ -3,6 +3,7 @@
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
+import { demandSameKeys } from '../../kit/auth/key-versions.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
@@ -108,10 +109,11 @@ const createCtx = async (
       'DATABASE_URL: recruitment needs a database; `none` is for audit-analysis alone',
     )
   const log = platform.log.child({ service: dialect.name })
-  const keys = await openKeys(platform)
+  const { rings, ...keys } = await openKeys(platform)
   const limiter = platform.limiterFor(dialect.name)
   const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
+  await demandSameKeys(db, rings)
   const pageSessions = openPageSessions({ db, clock, ids, random, production })
   return {
     pageSessions,

@@ -5,10 +5,12 @@ import * as companies from './001-companies.ts'
 import * as onboarding from './002-onboarding.ts'
 import * as auditTrail from './003-audit-trail.ts'
 import * as auditHead from './004-audit-head.ts'
+import * as keyVersions from './005-key-versions.ts'
 
 export const migrations: Migrations = {
   '001-companies': companies,
   '002-onboarding': onboarding,
   '003-audit-trail': auditTrail,
   '004-audit-head': auditHead,
+  '005-key-versions': keyVersions,
 }

@@ -5,10 +5,12 @@ import * as accounts from './001-accounts.ts'
 import * as photos from './002-photos.ts'
 import * as evidence from './003-evidence.ts'
 import * as seal from './004-public-image-seal.ts'
+import * as keyVersions from './005-key-versions.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
   '002-photos': photos,
   '003-evidence': evidence,
   '004-public-image-seal': seal,
+  '005-key-versions': keyVersions,
 }

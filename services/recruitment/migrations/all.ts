@@ -11,6 +11,7 @@ import * as crawler from './007-crawler.ts'
 import * as jobRanking from './008-job-ranking.ts'
 import * as foldedValues from './009-folded-values.ts'
 import * as pageSessions from './010-page-sessions.ts'
+import * as keyVersions from './011-key-versions.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -23,4 +24,5 @@ export const migrations: Migrations = {
   '008-job-ranking': jobRanking,
   '009-folded-values': foldedValues,
   '010-page-sessions': pageSessions,
+  '011-key-versions': keyVersions,
 }
