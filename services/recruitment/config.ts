@@ -45,7 +45,7 @@ export const settings = {
     'CRAWLER_CONTACT',
     "Address or mailbox in the crawler's user agent, for sites that want to ask about it.",
   ),
-  crawlerPauseMillis: integerSetting(
+  crawlerPauseMilliseconds: integerSetting(
     'CRAWLER_PAUSE_MILLIS',
     'Pause between two requests of the crawler to one host.',
     1000,

@@ -8,7 +8,7 @@ import { wordsOf } from './core/fold-text.ts'
 /** A to D, best first, as ts_rank weighs them. */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
-const longestWord = 100
+const maximumWordLength = 100
 /** A tsvector holds at most 1 MB, and positions end at 16383. */
 const maximumWords = 20_000
 const lastPosition = 16_383
@@ -22,7 +22,7 @@ export const indexOf = (texts: readonly (readonly [Weight, string | null | undef
   for (const [weight, text] of texts)
     for (const word of wordsOf(text ?? '')) {
       position = Math.min(position + 1, lastPosition)
-      if (word.length > longestWord || (places.size >= maximumWords && !places.has(word))) continue
+      if (word.length > maximumWordLength || (places.size >= maximumWords && !places.has(word))) continue
       const known = places.get(word)
       // A few occurrences say as much for the rank as all of them.
       if (!known) places.set(word, [`${position}${weight}`])
@@ -33,7 +33,7 @@ export const indexOf = (texts: readonly (readonly [Weight, string | null | undef
 
 /** A tsquery literal that wants every word, each as the beginning of one; null when the text holds no word. */
 export const searchOf = (text: string): string | null => {
-  const words = [...new Set(wordsOf(text))].filter((word) => word.length <= longestWord).slice(0, 20)
+  const words = [...new Set(wordsOf(text))].filter((word) => word.length <= maximumWordLength).slice(0, 20)
   return words.length === 0 ? null : words.map((word) => `${literal(word)}:*`).join(' & ')
 }
 

@@ -55,7 +55,7 @@ export interface RecruitmentOverrides extends ServiceOverrides {
   /** Pause before the second try to send a mail, doubled each time; 15 unless given. */
   mailRetryDelaySeconds?: number
   /** For one page of a crawl; 10,000 unless given. */
-  crawlTimeoutMillis?: number
+  crawlTimeoutMilliseconds?: number
 }
 
 export const createService = async (
@@ -141,16 +141,16 @@ const createCtx = async (
 const openCrawler = (
   { clock, settings: { dataDir } }: Platform,
   settings: RecruitmentSettings,
-  { crawlTimeoutMillis }: RecruitmentOverrides,
+  { crawlTimeoutMilliseconds }: RecruitmentOverrides,
 ) =>
   createCrawler({
     clock,
     // One process at a time has the folder.
     owner: `${hostname()} ${resolve(dataDir)}`,
     allowedHosts: settings.crawlerAllowedHosts,
-    pauseMillis: settings.crawlerPauseMillis,
+    pauseMilliseconds: settings.crawlerPauseMilliseconds,
     ...(settings.crawlerContact ? { contact: settings.crawlerContact } : {}),
-    ...(crawlTimeoutMillis ? { timeoutMillis: crawlTimeoutMillis } : {}),
+    ...(crawlTimeoutMilliseconds ? { timeoutMilliseconds: crawlTimeoutMilliseconds } : {}),
   })
 
 const openScanner = ({ clamavAddress }: RecruitmentSettings) => {

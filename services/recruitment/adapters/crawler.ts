@@ -36,17 +36,17 @@ export interface CrawlerOptions {
   allowedHosts: readonly string[]
   contact?: string
   /** Between two requests to one host. */
-  pauseMillis: number
+  pauseMilliseconds: number
   /** For one page; 10 s unless given. */
-  timeoutMillis?: number
+  timeoutMilliseconds?: number
 }
 
 /** A run whose lease was not renewed for so long is dead. */
-export const leaseMillis = 120_000
-const renewMillis = 30_000
-const longestRunMillis = 4 * 60 * 60_000
+export const leaseMilliseconds = 120_000
+const renewMilliseconds = 30_000
+const maximumRunMilliseconds = 4 * 60 * 60_000
 /** A name that takes longer to resolve is looked at again when it is fetched. */
-const resolveMillis = 3_000
+const resolveMilliseconds = 3_000
 
 /** The same for every kind of wrong address, so that it tells nothing of what is inside. */
 export const refusedAddress = () =>
@@ -58,7 +58,7 @@ const createCheck =
     try {
       const url = parseTarget(address, allowedHosts)
       const target = checkTarget(url, allowedHosts, systemResolve)
-      await untilAborted(target, AbortSignal.timeout(resolveMillis))
+      await untilAborted(target, AbortSignal.timeout(resolveMilliseconds))
     } catch (error) {
       // A name that does not resolve now may do so later; it is checked again whenever it is fetched.
       if (error instanceof FetchFailure && error.isRefusedAddress) throw refusedAddress()
@@ -66,23 +66,23 @@ const createCheck =
   }
 
 export const createCrawler = (options: CrawlerOptions): Crawler => {
-  const { clock, owner, allowedHosts, contact, pauseMillis, timeoutMillis } = options
+  const { clock, owner, allowedHosts, contact, pauseMilliseconds, timeoutMilliseconds } = options
   const fetchPage = createSafeFetch({
     allowedHosts,
-    nowMillis: clock.millis,
+    nowMilliseconds: clock.millis,
     ...(contact ? { contact } : {}),
-    ...(timeoutMillis ? { timeoutMillis } : {}),
+    ...(timeoutMilliseconds ? { timeoutMilliseconds } : {}),
   })
   const cache = createPageCache()
-  const polite = createPoliteQueue({ fetchPage, robotsToken: crawlerToken, clock, cache, pauseMillis })
+  const polite = createPoliteQueue({ fetchPage, robotsToken: crawlerToken, clock, cache, pauseMilliseconds })
   const stopping = new AbortController()
   const runs = new Set<Promise<unknown>>()
 
   const watch = async (renew: () => Promise<boolean>, controller: AbortController): Promise<void> => {
-    const deadline = clock.millis() + longestRunMillis
+    const deadline = clock.millis() + maximumRunMilliseconds
     const abort = (reason: StopReason): void => controller.abort(reason)
     while (!controller.signal.aborted) {
-      await clock.sleep(renewMillis, controller.signal)
+      await clock.sleep(renewMilliseconds, controller.signal)
       if (controller.signal.aborted) return
       if (clock.millis() >= deadline) abort('too long')
       // While the database is away nobody can take the lease either.

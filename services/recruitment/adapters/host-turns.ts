@@ -1,5 +1,6 @@
 /** Lets requests to one host go one after the other, with a pause between. */
 
+import { LRUCache } from 'lru-cache'
 import { FetchFailure } from './fetch-failure.ts'
 import type { PageRequest } from './page.ts'
 
@@ -9,7 +10,7 @@ export interface QueueClock {
 }
 
 /** Until when somebody waits for a turn. */
-export type Waiting = Pick<PageRequest, 'url' | 'signal' | 'answerByMillis'>
+export type Waiting = Pick<PageRequest, 'url' | 'signal' | 'answerByMilliseconds'>
 
 export interface HostTurns {
   /**
@@ -25,35 +26,62 @@ export interface HostTurns {
 }
 
 interface Host {
+  /** Requests that run or wait for their turn. */
+  requests: number
   last: Promise<unknown>
-  freeAtMillis: number
-  askedUntilMillis: number
-  pauseMillis: number
+  freeAtMilliseconds: number
+  askedUntilMilliseconds: number
+  pauseMilliseconds: number
 }
 
-/** A site that asks for a pause longer than `maximumWaitMillis` is not waited for. */
+/**
+ * Hosts without a request that are remembered. Twice as many as robots.txt files, so that no site loses its Crawl-delay while
+ * its robots.txt is remembered.
+ */
+const maximumIdleHosts = 20_000
+
+/** A site that asks for a pause longer than `maximumWaitMilliseconds` is not waited for. */
 export const createHostTurns = (
   clock: QueueClock,
-  pauseMillis: number,
-  maximumWaitMillis: number,
+  pauseMilliseconds: number,
+  maximumWaitMilliseconds: number,
+  maximumIdle = maximumIdleHosts,
 ): HostTurns => {
-  const hosts = new Map<string, Host>()
+  /** Hosts with a request are never forgotten: two requests to one of them at once would be none of our manners. */
+  const busy = new Map<string, Host>()
+  const idle = new LRUCache<string, Host>({ max: maximumIdle })
 
   const hostOf = (url: string): Host => {
-    const { host } = new URL(url)
-    const known = hosts.get(host) ?? {
+    const { host: name } = new URL(url)
+    const known = busy.get(name) ?? idle.get(name)
+    if (known) return known
+    const host = {
+      requests: 0,
       last: Promise.resolve(),
-      freeAtMillis: 0,
-      askedUntilMillis: 0,
-      pauseMillis,
+      freeAtMilliseconds: 0,
+      askedUntilMilliseconds: 0,
+      pauseMilliseconds,
     }
-    hosts.set(host, known)
-    return known
+    idle.set(name, host)
+    return host
   }
 
-  const refuseHeld: HostTurns['refuseHeld'] = ({ url, answerByMillis = Number.POSITIVE_INFINITY }) => {
-    const until = hostOf(url).askedUntilMillis
-    if (until <= Math.min(answerByMillis, clock.millis() + maximumWaitMillis)) return
+  const begin = (url: string, host: Host): void => {
+    host.requests++
+    busy.set(new URL(url).host, host)
+  }
+
+  const end = (url: string, host: Host): void => {
+    host.requests--
+    if (host.requests > 0) return
+    const { host: name } = new URL(url)
+    busy.delete(name)
+    idle.set(name, host)
+  }
+
+  const refuseHeld: HostTurns['refuseHeld'] = ({ url, answerByMilliseconds = Number.POSITIVE_INFINITY }) => {
+    const until = hostOf(url).askedUntilMilliseconds
+    if (until <= Math.min(answerByMilliseconds, clock.millis() + maximumWaitMilliseconds)) return
     const time = `${new Date(until).toISOString().slice(0, 19)}Z`
     throw new FetchFailure('asked-to-wait', `The site asked to wait until ${time}.`)
   }
@@ -61,20 +89,21 @@ export const createHostTurns = (
   const turnOf = async <Value>(host: Host, waiting: Waiting, run: () => Promise<Value>): Promise<Value> => {
     const { signal } = waiting
     refuseHeld(waiting)
-    const wait = host.freeAtMillis - clock.millis()
+    const wait = host.freeAtMilliseconds - clock.millis()
     if (wait > 0 && !signal?.aborted) await clock.sleep(wait, signal)
     if (signal?.aborted) throw new FetchFailure('aborted', 'Fetching was stopped.')
     try {
       return await run()
     } finally {
-      host.freeAtMillis = Math.max(host.freeAtMillis, clock.millis() + host.pauseMillis)
+      host.freeAtMilliseconds = Math.max(host.freeAtMilliseconds, clock.millis() + host.pauseMilliseconds)
     }
   }
 
   return {
     inTurn: (waiting, run) => {
       const host = hostOf(waiting.url)
-      const turn = host.last.then(() => turnOf(host, waiting, run))
+      begin(waiting.url, host)
+      const turn = host.last.then(() => turnOf(host, waiting, run)).finally(() => end(waiting.url, host))
       host.last = turn.catch(() => undefined)
       return turn
     },
@@ -82,11 +111,11 @@ export const createHostTurns = (
     hold: (url, milliseconds, asked) => {
       const host = hostOf(url)
       const until = clock.millis() + milliseconds
-      host.freeAtMillis = Math.max(host.freeAtMillis, until)
-      if (asked) host.askedUntilMillis = Math.max(host.askedUntilMillis, until)
+      host.freeAtMilliseconds = Math.max(host.freeAtMilliseconds, until)
+      if (asked) host.askedUntilMilliseconds = Math.max(host.askedUntilMilliseconds, until)
     },
     setPause: (url, milliseconds) => {
-      hostOf(url).pauseMillis = milliseconds
+      hostOf(url).pauseMilliseconds = milliseconds
     },
   }
 }

@@ -1,5 +1,6 @@
 /** Remembers pages with their ETag or Last-Modified, so that an unchanged one is not sent again. */
 
+import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
 
 export interface PageCache {
@@ -9,30 +10,17 @@ export interface PageCache {
 
 /** Keeps the pages used last, up to so many bytes of bodies; pages without a validator are not kept. */
 export const createPageCache = (maximumBytes = 32_000_000): PageCache => {
-  const pages = new Map<string, Page>()
-  let bytes = 0
-  const drop = (url: string): void => {
-    bytes -= pages.get(url)?.body.length ?? 0
-    pages.delete(url)
-  }
+  const pages = new LRUCache<string, Page>({
+    maxSize: maximumBytes,
+    // A page without a body takes room too.
+    sizeCalculation: ({ body }) => Math.max(body.length, 1),
+  })
   return {
-    get: (url) => {
-      const page = pages.get(url)
-      if (page) {
-        pages.delete(url)
-        pages.set(url, page)
-      }
-      return page
-    },
+    get: (url) => pages.get(url),
     put: (url, page) => {
-      drop(url)
+      pages.delete(url)
       if ((!page.etag && !page.lastModified) || page.body.length > maximumBytes / 4) return
       pages.set(url, page)
-      bytes += page.body.length
-      for (const oldest of pages.keys()) {
-        if (bytes <= maximumBytes) break
-        drop(oldest)
-      }
     },
   }
 }

@@ -24,7 +24,7 @@ export interface PageRequest {
   lastModified?: string | null
   signal?: AbortSignal
   /** By the clock. A site that asks to wait for longer is not waited for. */
-  answerByMillis?: number
+  answerByMilliseconds?: number
   /** Less than the usual time; what a redirect left. */
   millisLeft?: number
 }
@@ -53,9 +53,9 @@ export const textOfPage = (page: Pick<Page, 'body' | 'contentType'>): string => 
 }
 
 /** `Retry-After` as seconds from now: a number of seconds or an HTTP date; never negative. */
-export const retryAfterSeconds = (header: string | undefined, nowMillis: number): number | null => {
+export const retryAfterSeconds = (header: string | undefined, nowMilliseconds: number): number | null => {
   if (header === undefined) return null
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header)
   const time = Date.parse(header)
-  return Number.isNaN(time) ? null : Math.max(0, Math.ceil((time - nowMillis) / 1000))
+  return Number.isNaN(time) ? null : Math.max(0, Math.ceil((time - nowMilliseconds) / 1000))
 }

@@ -22,7 +22,7 @@ const page = (url: string, status = 200, facts: Partial<Page> = {}): Page => ({
 
 interface Asked {
   url: string
-  atMillis: number
+  atMilliseconds: number
   etag: string | null | undefined
 }
 
@@ -33,7 +33,7 @@ const queueWith = (
   let millis = 1_000_000
   const asked: Asked[] = []
   const inFlight = new Map<string, number>()
-  let mostInFlight = 0
+  let maximumInFlight = 0
   const clock = {
     millis: () => millis,
     sleep: async (wait: number) => {
@@ -43,9 +43,9 @@ const queueWith = (
   }
   const fetchPage = async (request: PageRequest): Promise<Page> => {
     const { host } = new URL(request.url)
-    asked.push({ url: request.url, atMillis: millis, etag: request.etag })
+    asked.push({ url: request.url, atMilliseconds: millis, etag: request.etag })
     inFlight.set(host, (inFlight.get(host) ?? 0) + 1)
-    mostInFlight = Math.max(mostInFlight, inFlight.get(host)!)
+    maximumInFlight = Math.max(maximumInFlight, inFlight.get(host)!)
     await new Promise((resolve) => setImmediate(resolve))
     try {
       if (request.url.endsWith('/robots.txt') && !options.robotsToken) return page(request.url, 404)
@@ -55,20 +55,20 @@ const queueWith = (
     }
   }
   const queue = createPoliteQueue({ fetchPage, robotsToken: 'PolderBot', clock, ...options })
-  return { queue, asked, mostInFlight: () => mostInFlight, pass: (wait: number) => (millis += wait) }
+  return { queue, asked, maximumInFlight: () => maximumInFlight, pass: (wait: number) => (millis += wait) }
 }
 
 const failsWith = (kind: string, status?: number) => (error: unknown) =>
   error instanceof FetchFailure && error.kind === kind && error.status === status
 
 test('one request in flight a host, with the pause between; another host does not wait', async () => {
-  const { queue, asked, mostInFlight } = queueWith(({ url }) => page(url))
+  const { queue, asked, maximumInFlight } = queueWith(({ url }) => page(url))
   await Promise.all(['a', 'b', 'c', 'd'].map((path) => queue.get({ url: `https://een.voorbeeld/${path}` })))
-  assert.equal(mostInFlight(), 1)
-  const times = asked.map(({ atMillis }) => atMillis)
+  assert.equal(maximumInFlight(), 1)
+  const times = asked.map(({ atMilliseconds }) => atMilliseconds)
   assert.deepEqual(times, [1_000_000, 1_001_000, 1_002_000, 1_003_000, 1_004_000])
   await queue.get({ url: 'https://twee.voorbeeld/' })
-  assert.equal(asked.at(-2)?.atMillis, 1_004_000)
+  assert.equal(asked.at(-2)?.atMilliseconds, 1_004_000)
 })
 
 test('robots.txt is asked once a day and obeyed, with its Crawl-delay', async () => {
@@ -86,7 +86,7 @@ test('robots.txt is asked once a day and obeyed, with its Crawl-delay', async ()
     asked.map(({ url }) => new URL(url).pathname),
     ['/robots.txt', '/open', '/ook'],
   )
-  assert.equal(asked[2]!.atMillis - asked[1]!.atMillis, 7000)
+  assert.equal(asked[2]!.atMilliseconds - asked[1]!.atMilliseconds, 7000)
   pass(86_400_001)
   await queue.get({ url: 'https://een.voorbeeld/open' })
   assert.equal(asked.filter(({ url }) => url.endsWith('robots.txt')).length, 2)
@@ -110,7 +110,7 @@ test('Retry-After is waited for; a longer one than the limit is not, and holds t
     count === 1 ? page(url, 429, { retryAfterSeconds: 30 }) : page(url),
   )
   await queue.get({ url: 'https://een.voorbeeld/a' })
-  assert.equal(asked[2]!.atMillis - asked[1]!.atMillis, 30_000)
+  assert.equal(asked[2]!.atMilliseconds - asked[1]!.atMilliseconds, 30_000)
   const busy = queueWith(({ url }, count) =>
     count === 1 && url.endsWith('/a') ? page(url, 503, { retryAfterSeconds: 600 }) : page(url),
   )
@@ -128,7 +128,7 @@ test('who has less time than the site asks for is told at once, one already in l
     count === 1 && url.endsWith('/a') ? page(url, 429, { retryAfterSeconds: 45 }) : page(url),
   )
   const hurried = (path: string) =>
-    queue.get({ url: `https://een.voorbeeld/${path}`, answerByMillis: 1_000_000 + 30_000 })
+    queue.get({ url: `https://een.voorbeeld/${path}`, answerByMilliseconds: 1_000_000 + 30_000 })
   const [first, second] = await Promise.allSettled([hurried('a'), hurried('b')])
   assert.ok(failsWith('asked-to-wait')((first as PromiseRejectedResult).reason))
   assert.ok(failsWith('asked-to-wait')((second as PromiseRejectedResult).reason))
@@ -138,7 +138,7 @@ test('who has less time than the site asks for is told at once, one already in l
   )
   // What nobody asked for, the pause and the wait after an error, is waited for as ever.
   await queue.get({ url: 'https://een.voorbeeld/c' })
-  assert.equal(asked[2]!.atMillis - asked[1]!.atMillis, 45_000)
+  assert.equal(asked[2]!.atMilliseconds - asked[1]!.atMilliseconds, 45_000)
 })
 
 test('a robots.txt is not asked for while the site wants a pause, nor counted as one that did not answer', async () => {
@@ -174,7 +174,7 @@ test('each redirect waits its turn, of robots.txt too; a form goes along where t
   const reached = await queue.get({ url: 'https://een.voorbeeld/0', form: { q: '1' } })
   assert.equal(reached.url, 'https://een.voorbeeld/3')
   assert.deepEqual(
-    asked.map(({ url, atMillis }) => [new URL(url).pathname, atMillis - 1_000_000]),
+    asked.map(({ url, atMilliseconds }) => [new URL(url).pathname, atMilliseconds - 1_000_000]),
     ['/robots.txt', '/regels', '/0', '/1', '/2', '/3'].map((path, at) => [path, at * 1000]),
   )
   assert.deepEqual(forms, [{ q: '1' }, { q: '1' }, { q: '1' }, undefined])

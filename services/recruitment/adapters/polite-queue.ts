@@ -16,11 +16,11 @@ export interface PoliteQueueOptions {
   clock: QueueClock
   cache?: PageCache
   /** Between the end of one request and the start of the next to the same host; a Crawl-delay makes it longer. */
-  pauseMillis?: number
+  pauseMilliseconds?: number
   /** How often a request is tried again after 429, a server error or no answer. */
   retries?: number
   /** A site that asks for a longer wait is left alone: the request fails with its status. */
-  maximumWaitMillis?: number
+  maximumWaitMilliseconds?: number
 }
 
 export interface PoliteQueue {
@@ -39,11 +39,18 @@ const statusFailure = ({ status, retryAfterSeconds }: Page): FetchFailure =>
 
 /** Makes a queue; share one among all crawls of a process, or the pauses are not kept. */
 export const createPoliteQueue = (options: PoliteQueueOptions): PoliteQueue => {
-  const { fetchPage, robotsToken, clock, cache, pauseMillis = 1000 } = options
-  const { retries = 2, maximumWaitMillis = 60_000 } = options
-  const turns = createHostTurns(clock, pauseMillis, maximumWaitMillis)
-  const maximumPauseMillis = maximumWaitMillis
-  const robots = createRobotsCache({ fetchPage, robotsToken, clock, turns, pauseMillis, maximumPauseMillis })
+  const { fetchPage, robotsToken, clock, cache, pauseMilliseconds = 1000 } = options
+  const { retries = 2, maximumWaitMilliseconds = 60_000 } = options
+  const turns = createHostTurns(clock, pauseMilliseconds, maximumWaitMilliseconds)
+  const maximumPauseMilliseconds = maximumWaitMilliseconds
+  const robots = createRobotsCache({
+    fetchPage,
+    robotsToken,
+    clock,
+    turns,
+    pauseMilliseconds,
+    maximumPauseMilliseconds,
+  })
 
   const fetchOnce = async (request: PageRequest): Promise<Page> => {
     const known = request.form ? undefined : cache?.get(request.url)
@@ -78,9 +85,9 @@ export const createPoliteQueue = (options: PoliteQueueOptions): PoliteQueue => {
       } catch (error) {
         if (!(error instanceof FetchFailure) || !isWorthRetrying(error)) throw error
         const asked = (error.retryAfterSeconds ?? 0) * 1000
-        const wait = asked || pauseMillis * 4 ** attempt
+        const wait = asked || pauseMilliseconds * 4 ** attempt
         turns.hold(request.url, Math.min(wait, 3_600_000), asked > 0)
-        if (attempt >= retries || wait > maximumWaitMillis) throw error
+        if (attempt >= retries || wait > maximumWaitMilliseconds) throw error
       }
     }
   }

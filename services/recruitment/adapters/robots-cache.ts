@@ -1,5 +1,6 @@
 /** Asks each site for its robots.txt once in a while and remembers it. */
 
+import { LRUCache } from 'lru-cache'
 import { disallowAll, type RobotsRules, robotsFromAnswer } from '../core/robots.ts'
 import { FetchFailure } from './fetch-failure.ts'
 import type { HostTurns, QueueClock } from './host-turns.ts'
@@ -8,24 +9,34 @@ import { followRedirects } from './redirects.ts'
 import type { FetchPage } from './safe-fetch.ts'
 
 /** RFC 9309, section 2.4: not kept longer than a day. */
-const lifetimeMillis = 86_400_000
+const lifetimeMilliseconds = 86_400_000
 /** A site whose robots.txt cannot be had is closed for now, not for a day. */
-const unreachableMillis = 600_000
+const unreachableMilliseconds = 600_000
+/** Of the sites that were asked for last. */
+export const maximumRobotsFiles = 10_000
+
+interface Entry {
+  rules: Promise<RobotsRules>
+  untilMilliseconds: number
+}
 
 export interface RobotsCacheOptions {
   fetchPage: FetchPage
   robotsToken: string
   clock: QueueClock
   turns: HostTurns
+  /** Of the sites that are remembered; `maximumRobotsFiles` unless given. */
+  maximumSites?: number
   /** The least and the most that a Crawl-delay can make of the pause. */
-  pauseMillis: number
-  maximumPauseMillis: number
+  pauseMilliseconds: number
+  maximumPauseMilliseconds: number
 }
 
 /** Gives the rules for an address; rejects only when the address is refused (private, not http) or the site wants a pause. */
 export const createRobotsCache = (options: RobotsCacheOptions): ((url: string) => Promise<RobotsRules>) => {
-  const { fetchPage, robotsToken, clock, turns, pauseMillis, maximumPauseMillis } = options
-  const known = new Map<string, { rules: Promise<RobotsRules>; untilMillis: number }>()
+  const { fetchPage, robotsToken, clock, turns, pauseMilliseconds, maximumPauseMilliseconds } = options
+  const { maximumSites: max = maximumRobotsFiles } = options
+  const known = new LRUCache<string, Entry>({ max })
 
   const fetchRules = async (robotsUrl: string): Promise<RobotsRules> => {
     try {
@@ -43,13 +54,13 @@ export const createRobotsCache = (options: RobotsCacheOptions): ((url: string) =
   return (url) => {
     const robotsUrl = new URL('/robots.txt', url).href
     const entry = known.get(robotsUrl)
-    if (entry && entry.untilMillis > clock.millis()) return entry.rules
-    const fresh = { rules: fetchRules(robotsUrl), untilMillis: clock.millis() + lifetimeMillis }
+    if (entry && entry.untilMilliseconds > clock.millis()) return entry.rules
+    const fresh = { rules: fetchRules(robotsUrl), untilMilliseconds: clock.millis() + lifetimeMilliseconds }
     known.set(robotsUrl, fresh)
     const settled = (rules: RobotsRules): void => {
       const asked = (rules.crawlDelaySeconds ?? 0) * 1000
-      turns.setPause(url, Math.min(Math.max(pauseMillis, asked), maximumPauseMillis))
-      if (rules === disallowAll) fresh.untilMillis = clock.millis() + unreachableMillis
+      turns.setPause(url, Math.min(Math.max(pauseMilliseconds, asked), maximumPauseMilliseconds))
+      if (rules === disallowAll) fresh.untilMilliseconds = clock.millis() + unreachableMilliseconds
     }
     fresh.rules.then(settled, () => known.delete(robotsUrl))
     return fresh.rules

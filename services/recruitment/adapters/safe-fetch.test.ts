@@ -11,10 +11,10 @@ import { followRedirects } from './redirects.ts'
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch.ts'
 import { type LocalSite, readRequestBody, startSite } from './testing/local-site.ts'
 
-const nowMillis = (): number => Date.UTC(2026, 8, 23, 12)
+const nowMilliseconds = (): number => Date.UTC(2026, 8, 23, 12)
 
 const fetcher = (site: LocalSite | null, options: Partial<SafeFetchOptions> = {}) => {
-  const fetchPage = createSafeFetch({ allowedHosts: site ? [site.host] : [], nowMillis, ...options })
+  const fetchPage = createSafeFetch({ allowedHosts: site ? [site.host] : [], nowMilliseconds, ...options })
   return (request: PageRequest) => followRedirects(request, fetchPage)
 }
 
@@ -94,7 +94,7 @@ test('stops a body that never ends, at the size limit and at the time limit', as
     failsWith('too-large'),
   )
   await assert.rejects(
-    fetcher(site, { timeoutMillis: 300 })({ url: `${site.origin}/slow` }),
+    fetcher(site, { timeoutMilliseconds: 300 })({ url: `${site.origin}/slow` }),
     failsWith('timeout'),
   )
 })
@@ -144,9 +144,9 @@ test('headers that do not come, or come without end, are stopped', async () => {
     const timer = setInterval(() => request.socket.write(`x-${'a'.repeat(1000)}: 1\r\n`), 1)
     response.on('close', () => clearInterval(timer))
   })
-  const fetch = fetcher(site, { timeoutMillis: 2000 })
+  const fetch = fetcher(site, { timeoutMilliseconds: 2000 })
   await assert.rejects(
-    fetcher(site, { timeoutMillis: 200 })({ url: `${site.origin}/silent` }),
+    fetcher(site, { timeoutMilliseconds: 200 })({ url: `${site.origin}/silent` }),
     failsWith('timeout'),
   )
   await assert.rejects(fetch({ url: `${site.origin}/endless` }), failsWith('unreachable'))
@@ -172,7 +172,7 @@ test('a page and its redirects share one time limit', async () => {
   })
   let now = 0
   // Looked at when a request begins, when its answer comes, and when that is read.
-  const fetch = fetcher(site, { timeoutMillis: 600_000, nowMillis: () => (now += 150_000) })
+  const fetch = fetcher(site, { timeoutMilliseconds: 600_000, nowMilliseconds: () => (now += 150_000) })
   await assert.rejects(fetch({ url: `${site.origin}/` }), failsWith('timeout'))
 })
 
@@ -273,7 +273,7 @@ test('resolution that fails, gives nothing or hangs is a clear failure', async (
     fetcher(null, { resolve: async () => [] })({ url: 'http://leeg.voorbeeld.nl' }),
     failsWith('unreachable'),
   )
-  const hanging = fetcher(null, { resolve: () => new Promise(() => undefined), timeoutMillis: 100 })
+  const hanging = fetcher(null, { resolve: () => new Promise(() => undefined), timeoutMilliseconds: 100 })
   await assert.rejects(hanging({ url: 'http://traag.voorbeeld.nl' }), failsWith('timeout'))
 })
 
@@ -293,8 +293,8 @@ test('a closed port, garbage for an answer and an abort by the caller', async ()
 
 test('reads Retry-After as seconds and as a date', () => {
   assert.equal(retryAfterSeconds('120', 0), 120)
-  assert.equal(retryAfterSeconds('Wed, 23 Sep 2026 12:00:30 GMT', nowMillis()), 30)
-  assert.equal(retryAfterSeconds('Wed, 23 Sep 2026 11:00:00 GMT', nowMillis()), 0)
+  assert.equal(retryAfterSeconds('Wed, 23 Sep 2026 12:00:30 GMT', nowMilliseconds()), 30)
+  assert.equal(retryAfterSeconds('Wed, 23 Sep 2026 11:00:00 GMT', nowMilliseconds()), 0)
   assert.equal(retryAfterSeconds('straks', 0), null)
   assert.equal(retryAfterSeconds(undefined, 0), null)
 })

@@ -17,10 +17,10 @@ export interface SafeFetchOptions {
   /** Where to ask about the crawler, put into the user agent: an address or mailbox of the operator. */
   contact?: string
   resolve?: Resolve
-  nowMillis: () => number
+  nowMilliseconds: () => number
   maximumBytes?: number
   /** For the whole page with all its redirects, but not the waiting between. */
-  timeoutMillis?: number
+  timeoutMilliseconds?: number
 }
 
 export type FetchPage = (request: PageRequest) => Promise<Page>
@@ -110,8 +110,8 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
  * 10 s by default) or when the address is not public.
  */
 export const createSafeFetch = (options: SafeFetchOptions): FetchPage => {
-  const { allowedHosts = [], resolve = systemResolve, nowMillis } = options
-  const { maximumBytes = 5_000_000, timeoutMillis = 10_000 } = options
+  const { allowedHosts = [], resolve = systemResolve, nowMilliseconds } = options
+  const { maximumBytes = 5_000_000, timeoutMilliseconds = 10_000 } = options
   const userAgent = `${crawlerToken}/1.0${options.contact ? ` (+${options.contact})` : ''}`
 
   const ask = async (
@@ -120,9 +120,9 @@ export const createSafeFetch = (options: SafeFetchOptions): FetchPage => {
     signal: AbortSignal,
   ): Promise<Omit<Page, 'millisLeft'>> => {
     const client = new Client(url.origin, {
-      connect: { lookup: pinnedLookup(addresses), timeout: timeoutMillis },
-      headersTimeout: timeoutMillis,
-      bodyTimeout: timeoutMillis,
+      connect: { lookup: pinnedLookup(addresses), timeout: timeoutMilliseconds },
+      headersTimeout: timeoutMilliseconds,
+      bodyTimeout: timeoutMilliseconds,
       maxHeaderSize: 32_768,
     })
     try {
@@ -134,22 +134,22 @@ export const createSafeFetch = (options: SafeFetchOptions): FetchPage => {
         signal,
       })
       answer.body.on('error', () => undefined)
-      return await readAnswer(answer, url, maximumBytes, nowMillis())
+      return await readAnswer(answer, url, maximumBytes, nowMilliseconds())
     } finally {
       void client.destroy().catch(() => undefined)
     }
   }
 
   return async (request) => {
-    const started = nowMillis()
-    const millis = request.millisLeft ?? timeoutMillis
+    const started = nowMilliseconds()
+    const millis = request.millisLeft ?? timeoutMilliseconds
     const deadline = AbortSignal.timeout(millis)
     const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline
     try {
       const url = parseTarget(request.url, allowedHosts)
       const target = await untilAborted(checkTarget(url, allowedHosts, resolve), signal)
       const page = await ask(target, request, signal)
-      return { ...page, millisLeft: Math.max(0, millis - (nowMillis() - started)) }
+      return { ...page, millisLeft: Math.max(0, millis - (nowMilliseconds() - started)) }
     } catch (error) {
       throw failureOf(error, deadline, request.signal)
     }

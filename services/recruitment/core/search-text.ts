@@ -3,11 +3,11 @@
 import { foldText, wordsOf } from './fold-text.ts'
 
 /** Longer words carry no meaning, and the index has a limit of its own. */
-const longestWord = 60
+const maximumWordLength = 60
 
 /** `c++`, `c#` and `.net` would lose their signs in the database's own reading of words. */
 const spelledOut = (word: string): string =>
-  word.replace(/^\./, 'dot').replace('++', 'plusplus').replace('#', 'sharp').slice(0, longestWord)
+  word.replace(/^\./, 'dot').replace('++', 'plusplus').replace('#', 'sharp').slice(0, maximumWordLength)
 
 /** In capitals it is the trade, else the English pronoun, which nobody looks for. */
 const trade = /\bIT\b/g

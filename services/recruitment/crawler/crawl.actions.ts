@@ -1,7 +1,7 @@
 /** Crawls: put in the queue by a request, run in the background (specification, Crawler). */
 
 import { notFound } from '../../../kit/errors.ts'
-import { leaseMillis } from '../adapters/crawler.ts'
+import { leaseMilliseconds } from '../adapters/crawler.ts'
 import type { PageRequest } from '../adapters/page.ts'
 import { runCrawl } from '../adapters/sources/crawl.ts'
 import type { Ctx } from '../context.ts'
@@ -119,7 +119,7 @@ const statusOf = (progress: Progress, signal: AbortSignal): RunStatus => {
 /** Runs a crawl that waits; nothing when it ran before, for a crawl is never begun twice. */
 export const runQueuedCrawl = async (ctx: CrawlCtx, id: number): Promise<void> => {
   const { db, clock, crawler } = ctx
-  const leaseUntil = (): Date => new Date(clock.millis() + leaseMillis)
+  const leaseUntil = (): Date => new Date(clock.millis() + leaseMilliseconds)
   const claim = { owner: crawler.owner, now: clock.now(), leaseUntil: leaseUntil() }
   const crawl = await store.claimCrawl(db, id, claim)
   if (!crawl) return

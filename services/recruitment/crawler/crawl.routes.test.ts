@@ -19,7 +19,7 @@ import { eventually } from '../testing/recruitment-service.ts'
 
 let polder: Crawling
 before(async () => {
-  polder = await startCrawling({ timeoutMillis: 2_000 })
+  polder = await startCrawling({ timeoutMilliseconds: 2_000 })
 })
 after(() => polder[Symbol.asyncDispose]())
 
@@ -281,7 +281,7 @@ test('a crawl that runs as the service stops is cancelled; one that is found RUN
   }
   const lost = await waiting('/een')
   assert.equal((await read(lost)).status, 'RUNNING')
-  const again = await createService(polder.platform, { port: 0, crawlTimeoutMillis: 60_000 })
+  const again = await createService(polder.platform, { port: 0, crawlTimeoutMilliseconds: 60_000 })
   const failed = await read(lost)
   assert.equal(failed.status, 'FAILED')
   assert.match(failed.errorMessage, /stopped in the middle/)
@@ -289,7 +289,7 @@ test('a crawl that runs as the service stops is cancelled; one that is found RUN
   await again[Symbol.asyncDispose]()
   assert.equal((await read(lost)).status, 'FAILED', 'a crawl that was lost records nothing')
 
-  await using fresh = await startCrawling({ timeoutMillis: 60_000 })
+  await using fresh = await startCrawling({ timeoutMilliseconds: 60_000 })
   await using silent = await startSite(() => {})
   const answer = await fresh.post('/crawler/crawl', { json: { url: silent.origin, initiatedBy: 'test' } })
   await eventually(async () => silent.requests.length > 0, 'the site is asked')

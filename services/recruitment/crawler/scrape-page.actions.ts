@@ -15,17 +15,17 @@ import { recordCrawled, siteSource } from '../sources/source.actions.ts'
 import type { CrawlCtx } from './crawl.actions.ts'
 import type { ScrapeAnswer, ScrapeRequest } from './crawl.schema.ts'
 
-const answerWithinMillis = 30_000
+const answerWithinMilliseconds = 30_000
 const readable = /^\s*$|html|xml|json|^text\//i
 
 /** The page, or the words for why there is none. */
 const fetchPage = async (ctx: Pick<Ctx, 'crawler' | 'clock'>, url: string): Promise<Page | string> => {
   const late = new AbortController()
   const done = new AbortController()
-  void ctx.clock.sleep(answerWithinMillis, done.signal).then(() => late.abort())
+  void ctx.clock.sleep(answerWithinMilliseconds, done.signal).then(() => late.abort())
   try {
-    const answerByMillis = ctx.clock.millis() + answerWithinMillis
-    const page = await ctx.crawler.get({ url, signal: late.signal, answerByMillis })
+    const answerByMilliseconds = ctx.clock.millis() + answerWithinMilliseconds
+    const page = await ctx.crawler.get({ url, signal: late.signal, answerByMilliseconds })
     return readable.test(page.contentType) ? page : 'The page is no text.'
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error

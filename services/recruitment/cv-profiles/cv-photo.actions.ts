@@ -5,7 +5,7 @@ import { makeCvPhoto } from '../threads/cv-pdf/cv-photo.ts'
 import type { CvPhoto } from '../threads/cv-pdf/render-cv.ts'
 
 /** Longer than this nobody waits for a photo. */
-const longestMillis = 4_000
+const maximumMilliseconds = 4_000
 
 /**
  * Fetched by the rules of the crawler: public addresses only, checked at each redirect, at most 5 MB. Undefined when
@@ -17,7 +17,7 @@ export const fetchCvPhoto = async (
 ): Promise<CvPhoto | undefined> => {
   if (!url) return undefined
   try {
-    const signal = AbortSignal.timeout(longestMillis)
+    const signal = AbortSignal.timeout(maximumMilliseconds)
     const { body } = await crawler.get({ url, accept: 'image/jpeg,image/png,image/webp', signal })
     return await makeCvPhoto(body)
   } catch {

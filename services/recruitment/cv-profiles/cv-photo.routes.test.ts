@@ -35,7 +35,7 @@ before(async () => {
         return send(404, '')
     }
   })
-  polder = await startCrawling({ allowedHosts: site.host, timeoutMillis: 1_500 })
+  polder = await startCrawling({ allowedHosts: site.host, timeoutMilliseconds: 1_500 })
 })
 after(async () => {
   await polder[Symbol.asyncDispose]()

@@ -27,12 +27,12 @@ const words = {
 
 const unsubscribePath = (token: string): string => `/job-alerts/unsubscribe/${token}`
 
-const longestText = 120
+const maximumTextLength = 120
 
 /** So that twenty jobs with the longest titles stay a small mail. */
 const short = (text: string): string => {
   const line = oneLine(text)
-  return line.length > longestText ? `${cut(line, longestText - 1)}…` : line
+  return line.length > maximumTextLength ? `${cut(line, maximumTextLength - 1)}…` : line
 }
 
 /** To a person with a verified address; `address` is where the service is reached. */

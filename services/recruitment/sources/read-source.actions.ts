@@ -29,8 +29,8 @@ export interface Reading extends Tally {
 
 type ReadCtx = JobCtx & Pick<Ctx, 'crawler' | 'log'>
 
-const errorsKept = 50
-const longestError = 1000
+const maximumErrors = 50
+const maximumErrorLength = 1000
 
 /** Types that read page after page up to a limit, so that more may follow. */
 const paged = new Set(['JSON_LD', 'LEVER', 'TEAMTAILOR'])
@@ -49,7 +49,8 @@ const isFault = (failure: FetchFailure): boolean =>
 /** What people may read of an error; anything unknown tells nothing of the inside. */
 export const wordsOf = (ctx: Pick<Ctx, 'log'>, error: unknown, signal: AbortSignal): string => {
   if (signal.aborted) return stopped[signal.reason as StopReason]
-  if (error instanceof FetchFailure || error instanceof SourceFailure) return cut(error.message, longestError)
+  if (error instanceof FetchFailure || error instanceof SourceFailure)
+    return cut(error.message, maximumErrorLength)
   ctx.log.error({ err: error }, 'a run broke off')
   return 'Something went wrong on our side.'
 }
@@ -75,7 +76,7 @@ const gather = (ctx: ReadCtx, source: SourceRow, startedAt: Date, signal: AbortS
     } catch (error) {
       if (error instanceof FetchFailure && error.kind !== 'aborted') {
         failures.push(error)
-        errors.push(cut(`${request.url}: ${error.message}`, longestError))
+        errors.push(cut(`${request.url}: ${error.message}`, maximumErrorLength))
       }
       throw error
     }
@@ -123,7 +124,7 @@ export const readSource = async (
     message,
     // An adapter reports a page that it does without as skipped too.
     jobsSkipped: Math.max(0, skips() - failures.length),
-    errors: errors.slice(0, errorsKept),
+    errors: errors.slice(0, maximumErrors),
   })
   const postingSource = { id: source.id, name: source.name, type: source.source_type }
   try {

@@ -1,7 +1,7 @@
 /** Runs of job sources: asked for by an administrator, by a trigger, or by their schedule. */
 
 import { badRequest, conflict } from '../../../kit/errors.ts'
-import { leaseMillis } from '../adapters/crawler.ts'
+import { leaseMilliseconds } from '../adapters/crawler.ts'
 import type { Ctx } from '../context.ts'
 import { type Reading, readSource } from './read-source.actions.ts'
 import { missingSource } from './source.actions.ts'
@@ -22,7 +22,7 @@ export interface ScrapeSourceData {
 }
 
 /** An administrator who waits is told after this that the run goes on. */
-const answerWithinMillis = 55_000
+const answerWithinMilliseconds = 55_000
 
 interface Run {
   result: Promise<ScrapeResult>
@@ -59,7 +59,7 @@ const beginRun = async (ctx: RunCtx, source: SourceRow, lastScrapedAt?: Date | n
   const { db, clock, crawler } = ctx
   const startedAt = clock.now()
   const runId = ctx.ids.uuid()
-  const leaseUntil = (): Date => new Date(clock.millis() + leaseMillis)
+  const leaseUntil = (): Date => new Date(clock.millis() + leaseMilliseconds)
   const claim = { runId, owner: crawler.owner, now: startedAt, leaseUntil: leaseUntil() }
   const claimed = await runs.claimRun(db, source.id, claim, lastScrapedAt)
   if (!claimed) return null
@@ -82,7 +82,7 @@ export const runQueued = async (ctx: RunCtx, data: ScrapeSourceData): Promise<vo
 
 const stillRunning = (ctx: RunCtx, source: SourceRow, startedAt: Date): ScrapeResult => ({
   success: false,
-  message: `The run takes longer than ${answerWithinMillis / 1000} seconds and goes on in the background; the source's lastStatus tells how it ends.`,
+  message: `The run takes longer than ${answerWithinMilliseconds / 1000} seconds and goes on in the background; the source's lastStatus tells how it ends.`,
   sourceId: source.id,
   sourceName: source.name,
   jobsFound: 0,
@@ -105,7 +105,7 @@ export const scrapeNow = async (ctx: RunCtx, id: number): Promise<ScrapeResult> 
   const run = await beginRun(ctx, source)
   if (!run) throw conflict('This source is being scraped.')
   const waiting = new AbortController()
-  const late = ctx.clock.sleep(answerWithinMillis, waiting.signal).then(() => null)
+  const late = ctx.clock.sleep(answerWithinMilliseconds, waiting.signal).then(() => null)
   run.result.catch((error: unknown) => ctx.log.error({ err: error, source: id }, 'run was not recorded'))
   try {
     return (await Promise.race([run.result, late])) ?? stillRunning(ctx, source, startedAt)

@@ -21,7 +21,7 @@ import { startBoard } from './testing/job-board.ts'
 
 let polder: Crawling
 before(async () => {
-  polder = await startCrawling({ timeoutMillis: 2_000 })
+  polder = await startCrawling({ timeoutMilliseconds: 2_000 })
 })
 after(() => polder[Symbol.asyncDispose]())
 

@@ -79,7 +79,7 @@ test('active sources are scraped when they are due, and by the triggers', async 
   await scraped(flexId, noon)
   // A start looks for what is due, as each minute does: the source that was never scraped.
   const afterStart = async (look: () => Promise<unknown>) => {
-    await using _again = await createService(fresh.platform, { port: 0, crawlTimeoutMillis: 2_000 })
+    await using _again = await createService(fresh.platform, { port: 0, crawlTimeoutMilliseconds: 2_000 })
     await look()
   }
   await afterStart(() => scraped(id, noon))

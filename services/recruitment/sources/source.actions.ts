@@ -14,7 +14,7 @@ type SourceCtx = Pick<Ctx, 'db' | 'clock' | 'crawler'>
 export const missingSource = () => notFound('This source does not exist.')
 
 const onceADay = 24 * 60
-const longestConfig = 10_000
+const maximumConfigLength = 10_000
 
 /** Types whose feed has the identifier in its path. */
 const identified = new Set(['GREENHOUSE', 'LEVER', 'ASHBY'])
@@ -31,8 +31,8 @@ const identifierFor = (sourceType: string, given: string | null | undefined): st
 
 const valuesOf = async (ctx: SourceCtx, request: JobSourceRequest): Promise<store.SourceValues> => {
   const config = JSON.stringify(request.config ?? {})
-  if (config.length > longestConfig)
-    throw invalidField('config', `must not be over ${longestConfig} characters`)
+  if (config.length > maximumConfigLength)
+    throw invalidField('config', `must not be over ${maximumConfigLength} characters`)
   const identifier = identifierFor(request.sourceType, request.identifier)
   const url = request.url.trim()
   await ctx.crawler.check(url)

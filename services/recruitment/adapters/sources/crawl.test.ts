@@ -148,7 +148,7 @@ test('a page that leads to another site is read, and that site is not crawled', 
   })
   const pages: string[] = []
   const get = async (request: PageRequest): Promise<Page> => {
-    const fetchPage = createSafeFetch({ allowedHosts: [site.host, other.host], nowMillis: () => 0 })
+    const fetchPage = createSafeFetch({ allowedHosts: [site.host, other.host], nowMilliseconds: () => 0 })
     return followRedirects(request, fetchPage)
   }
   const run = runCrawl({

@@ -3,7 +3,7 @@
 import { startRecruitment } from '../../testing/recruitment-service.ts'
 
 export const startCrawling = (
-  options: { allowedHosts?: string; environment?: Record<string, string>; timeoutMillis?: number } = {},
+  options: { allowedHosts?: string; environment?: Record<string, string>; timeoutMilliseconds?: number } = {},
 ) =>
   startRecruitment({
     environment: {
@@ -11,7 +11,7 @@ export const startCrawling = (
       CRAWLER_PAUSE_MILLIS: '0',
       ...options.environment,
     },
-    service: { crawlTimeoutMillis: options.timeoutMillis ?? 2_000 },
+    service: { crawlTimeoutMilliseconds: options.timeoutMilliseconds ?? 2_000 },
   })
 
 export type Crawling = Awaited<ReturnType<typeof startCrawling>>

@@ -3,7 +3,7 @@
 import type { CvPhoto } from './render-cv.ts'
 
 /** A CV shows some 3 by 4 centimetres; this is 300 dots an inch of it and a half more. */
-const longestSide = 720
+const maximumSide = 720
 /** More than any camera's; a picture that unfolds to more is a bomb. */
 const maximumPixels = 50_000_000
 const seconds = 5
@@ -22,7 +22,7 @@ export const makeCvPhoto = async (bytes: Buffer): Promise<CvPhoto | undefined> =
   try {
     const data = await sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error', animated: false })
       .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(maximumSide, maximumSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 88 })
       .timeout({ seconds })

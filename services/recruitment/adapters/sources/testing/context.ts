@@ -25,8 +25,8 @@ export const contextFor = (site: LocalSite, source: Partial<Source> = {}): TestC
   }
   const fetchPage = createSafeFetch({
     allowedHosts: [site.host],
-    nowMillis: clock.millis,
-    timeoutMillis: 5000,
+    nowMilliseconds: clock.millis,
+    timeoutMilliseconds: 5000,
   })
   const queue = createPoliteQueue({ fetchPage, robotsToken: crawlerToken, clock })
   return {
