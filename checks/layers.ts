@@ -21,6 +21,12 @@ const aboveActions = `${door}|^${background}`
 export const rules: Rule[] = [
   { name: 'kit knows no service', from: /^kit\//, to: '^(services|bin|bench|checks)/' },
   {
+    name: 'a client stands alone',
+    from: /^clients\//,
+    except: inTests,
+    to: '^(kit|services|bin|bench|checks)/',
+  },
+  {
     name: 'services do not know each other',
     from: /^services\/([^/]+)\//,
     to: '^services/',

@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const roots = ['bin', 'kit', 'services', 'checks', 'bench']
+const roots = ['bin', 'kit', 'services', 'checks', 'bench', 'clients']
+const notOurs = /\/(?:node_modules|dist)\//
 
 /** A module's imports by its path: repository paths, `node:` modules and package names. */
 export type Graph = Map<string, string[]>
@@ -12,7 +13,8 @@ const sourceFiles = (): string[] =>
   roots.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.startsWith('.'))
-      .map((name) => join(root, name)),
+      .map((name) => join(root, name))
+      .filter((path) => !notOurs.test(path)),
   )
 
 export const withoutComments = (source: string): string =>

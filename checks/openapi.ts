@@ -1,4 +1,4 @@
-/** The committed OpenAPI documents against what the services serve; with --write it renews them. */
+/** The committed OpenAPI documents against what the services serve; with --write it renews them and the clients' types. */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { openTestPlatform } from '../kit/testing/test-platform.ts'
@@ -6,6 +6,7 @@ import { createService as createAuditAnalysis } from '../services/audit-analysis
 import { createService as createCompanySignin } from '../services/company-signin/service.ts'
 import { createService as createPhotoVerification } from '../services/photo-verification/service.ts'
 import { createService as createRecruitment } from '../services/recruitment/service.ts'
+import { writeClients } from './clients.ts'
 
 const services = {
   recruitment: createRecruitment,
@@ -43,5 +44,6 @@ export const checkOpenApi = async (): Promise<string[]> => {
 if (process.argv.includes('--write')) {
   await mkdir('openapi', { recursive: true })
   for (const [name, served] of await servedDocuments()) await writeFile(fileOf(name), served)
+  await writeClients()
   process.exit(0)
 }

@@ -1,9 +1,10 @@
-/** All checks that are not tests: types, lint, boundaries, README, citations, OpenAPI documents. Ends with 1 when one finds something. */
+/** All checks that are not tests: types, lint, boundaries, README, citations, OpenAPI documents, clients. Ends with 1 when one finds something. */
 
 import { spawnSync } from 'node:child_process'
 import { checkApiDocuments } from './api-documents.ts'
 import { checkBoundaries } from './boundaries.ts'
 import { checkCitations } from './citations.ts'
+import { checkClients } from './clients.ts'
 import { lintDocuments } from './lint-documents.ts'
 import { checkOpenApi } from './openapi.ts'
 import { checkReadme } from './readme.ts'
@@ -22,6 +23,7 @@ const checks: Record<string, () => Promise<string[]>> = {
   readme: checkReadme,
   citations: checkCitations,
   openapi: checkOpenApi,
+  clients: checkClients,
   'api documents': () => checkApiDocuments(),
   'api linters': lintDocuments,
 }

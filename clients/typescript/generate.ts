@@ -1,0 +1,131 @@
+/** Makes the types of each client from its service's API document. They are committed, and a check compares them. */
+
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+
+const isNever = (member: ts.Node): boolean =>
+  ts.isPropertySignature(member) && member.type?.kind === ts.SyntaxKind.NeverKeyword
+
+const isNamed = (member: ts.Node, name: string): member is ts.PropertySignature =>
+  ts.isPropertySignature(member) && ts.isIdentifier(member.name) && member.name.text === name
+
+const isEmpty = (type: ts.TypeNode | undefined): boolean =>
+  type !== undefined &&
+  ts.isTypeLiteralNode(type) &&
+  type.members.every((inner) => ts.isIndexSignatureDeclaration(inner))
+
+/** `x?: never`, and headers of any name. `query?: never` stays: it keeps a call from sending a query. */
+const saysNothing = (member: ts.Node): boolean =>
+  (isNever(member) && !isNamed(member, 'query')) || (isNamed(member, 'headers') && isEmpty(member.type))
+
+/** Tags that repeat the type, and examples, which stand in the document. */
+const leftOut = /^(?:@enum|@example|@default|@constant|@deprecated|Format:)/
+
+/** The words of a comment: summary and description without their tags. */
+const wordsIn = (comment: string): string[] => {
+  const words: string[] = []
+  let skips = false
+  for (const line of comment.split('\n').map((text) => text.replace(/^\s*\*? ?/, '').trimEnd())) {
+    if (leftOut.test(line)) skips = true
+    else if (/^(?:@|\S)/.test(line)) skips = false
+    if (!skips && line !== '') words.push(line.replace('@description ', ''))
+  }
+  return words
+}
+
+const boilerplate = /^(?:Done|Created)\.$/
+
+const withPlainComments = <N extends ts.Node>(node: N): N => {
+  const comments = ts.getSyntheticLeadingComments(node)
+  if (!comments) return node
+  const plain = comments.flatMap((comment) => {
+    const words = wordsIn(comment.text)
+    if (words.length === 0 || boilerplate.test(words.join())) return []
+    const lines =
+      words.length === 1 ? ` ${words[0]} ` : `\n${words.map((line) => ` * ${line}`).join('\n')}\n `
+    return [{ ...comment, text: `*${lines}` }]
+  })
+  return ts.setSyntheticLeadingComments(node, plain)
+}
+
+const hasComment = (node: ts.Node): boolean =>
+  (ts.getSyntheticLeadingComments(node) ?? []).length > 0 ||
+  (ts.forEachChild(node, (child) => hasComment(child) || undefined) ?? false)
+
+/** How many members stand in a type, those inside counted. */
+const sizeOf = (node: ts.Node): number => {
+  let size = 0
+  const count = (child: ts.Node): void => {
+    if (ts.isPropertySignature(child)) size++
+    ts.forEachChild(child, count)
+  }
+  ts.forEachChild(node, count)
+  return size
+}
+
+/** Small types without comments go on one line. */
+const compact = (node: ts.TypeLiteralNode): ts.TypeLiteralNode =>
+  sizeOf(node) <= 3 && !hasComment(node) ? ts.setEmitFlags(node, ts.EmitFlags.SingleLine) : node
+
+/** The number of the status in `components["responses"]["Error404"]`. */
+const sharedStatus = (member: ts.TypeElement): number | null => {
+  if (!ts.isPropertySignature(member) || !member.type || !ts.isIndexedAccessTypeNode(member.type)) return null
+  const { indexType } = member.type
+  const name =
+    ts.isLiteralTypeNode(indexType) && ts.isStringLiteral(indexType.literal) && indexType.literal.text
+  const status = /^Error(\d{3})$/.exec(name || '')?.[1]
+  return status === undefined ? null : Number(status)
+}
+
+/** The errors that all operations share as one `& Errors<400 | 404>`, in the place of a line for each. */
+const withSharedErrors = (node: ts.TypeLiteralNode): ts.TypeNode => {
+  const { factory } = ts
+  const statuses = node.members.map(sharedStatus).filter((status) => status !== null)
+  if (statuses.length === 0) return node
+  const own = node.members.filter((member) => sharedStatus(member) === null)
+  const union = factory.createUnionTypeNode(
+    statuses.map((status) => factory.createLiteralTypeNode(factory.createNumericLiteral(status))),
+  )
+  const errors = factory.createTypeReferenceNode('Errors', [union])
+  const literal = compact(factory.updateTypeLiteralNode(node, factory.createNodeArray(own)))
+  return factory.createIntersectionTypeNode([literal, errors])
+}
+
+/** Without the members that only say that there is nothing: openapi-fetch needs none of them. */
+const slim = (root: ts.Node): ts.Node => {
+  const isPaths = ts.isInterfaceDeclaration(root) && root.name.text === 'paths'
+  const isKept = (member: ts.TypeElement): boolean =>
+    !saysNothing(member) && !(isPaths && isNamed(member, 'parameters'))
+  const { transformed } = ts.transform(root, [
+    (context) => (top) => {
+      const visit = (node: ts.Node): ts.Node => {
+        const visited = withPlainComments(ts.visitEachChild(node, visit, context))
+        if (!ts.isTypeLiteralNode(visited)) return visited
+        const kept = ts.factory.createNodeArray(visited.members.filter(isKept))
+        return withSharedErrors(compact(ts.factory.updateTypeLiteralNode(visited, kept)))
+      }
+      return visit(top)
+    },
+  ])
+  return transformed[0]!
+}
+
+/** What `withSharedErrors` refers to. */
+const errorsType = `type Errors<Status extends number> = {
+    [S in Status]: components["responses"][\`Error\${S}\` & keyof components["responses"]];
+};
+`
+
+/** A file in a form, and bytes that are answered. */
+const blob = ts.factory.createTypeReferenceNode('Blob')
+
+/** The text of `src/generated/<service>.ts` for an API document. */
+export const clientTypes = async (service: string, document: string): Promise<string> => {
+  const nodes = await openapiTS(document, {
+    transform: (schema) => (schema.format === 'binary' ? blob : undefined),
+    silent: true,
+  })
+  return `/** The operations and schemas of ${service}, from openapi/${service}.json. \`npm run clients\` writes this file. */
+
+${astToString(nodes.map(slim))}${errorsType}`
+}

@@ -1,0 +1,633 @@
+/** The operations and schemas of company-signin, from openapi/company-signin.json. `npm run clients` writes this file. */
+
+export interface paths {
+    "/api/auth/login": {
+        /**
+         * Sign in as a representative of a company
+         * Answers an access token for the other operations, and a session token that ends it. 404 for a company that is not registered here; 401 when e-mail address or password are wrong, in the same time whether or not the address exists. 403 with `details {required, achieved}` when the sign-in does not reach `requiredAssuranceLevel`; the password has been checked by then. 429 after too many failures for this company and address, or from this network address; 503 while failures cannot be counted.
+         */
+        post: operations["logIn"];
+    };
+    "/api/auth/logout": {
+        /**
+         * Sign out
+         * Ends the session of the session token that signing in answered; its access token is refused from then on. Needs no access token. A session token that is unknown, or whose session has ended, changes nothing and gets 204 too.
+         */
+        post: operations["logOut"];
+    };
+    "/.well-known/jwks.json": {
+        /**
+         * Get the public keys of the access tokens
+         * A key set (RFC 7517) to verify access tokens with, by the `kid` in their header. After a rotation older keys stay as long as tokens may need them.
+         */
+        get: operations["getTokenKeys"];
+    };
+    "/api/auth/register": {
+        /**
+         * Register a company with its first representative
+         * The representative gets the role BESTUURDER and can sign in at once. 400 for a number that is not active in the register, and for a password that is common or a simple pattern; 409 for a company that is registered already; 429 after too many registrations from this network address; 502 when the register cannot be reached.
+         */
+        post: operations["registerCompany"];
+    };
+    "/api/companies/{kvkNumber}": {
+        /**
+         * Get a company
+         * Any signed-in representative may read any company, as this is register data. 404 for a number that is not registered here. Reading is an event of the audit trail.
+         */
+        get: operations["viewCompany"];
+    };
+    "/api/companies/validate-kvk/{kvkNumber}": {
+        /**
+         * Ask whether a registry number is valid
+         * Valid is a number of 8 digits that is active in the company register; a malformed, unknown or inactive one is answered with `valid: false`. 502 when the register cannot be reached: then there is no verdict.
+         */
+        get: operations["validateKvk"];
+    };
+    "/api/onboarding": {
+        /**
+         * Start onboarding a company
+         * Looks the number up in the company register and answers a session; its `sessionId` is the secret of all further calls. 400 for a number that is not active in the register, that is registered here, or that has a session under way; 429 after too many starts from this network address; 502 when the register cannot be reached. A session expires after 30 minutes without a change, and 24 hours after its bank was connected.
+         */
+        post: operations["startOnboarding"];
+    };
+    "/api/onboarding/{sessionId}": {
+        /**
+         * Get an onboarding session
+         * For polling, and to go on later. A session whose time is up answers 200 with the status EXPIRED. 404 for an unknown session.
+         */
+        get: operations["getOnboardingSession"];
+    };
+    "/api/onboarding/institutions": {
+        /**
+         * List the banks of a country
+         * The banks that a consent can be started at. The list is remembered for an hour. 400 for an unknown country; 502 when the provider cannot be reached.
+         */
+        get: operations["listInstitutions"];
+    };
+    "/api/onboarding/{sessionId}/psd2/initiate": {
+        /**
+         * Start a consent at a bank
+         * Answers the page of the bank; send the person there. They come back to `redirectUri` with `ref` in its query. Called again, it replaces the consent under way. Only the account's holder and number are asked for, never transactions. A call out of order is 400 with `details {currentStep, expectedStep}`; a session that has ended or expired takes no call. 400 too for an unknown bank and for a `redirectUri` of an origin that is not allowed; 404 for an unknown session; 502 when the provider cannot be used, which leaves the session as it was.
+         */
+        post: operations["initiateBank"];
+    };
+    "/api/onboarding/{sessionId}/psd2/complete": {
+        /**
+         * Go on after the bank
+         * Call it when the bank has sent the person back. The consent itself is fetched from the provider; `ref` only says which one. 400 for another `ref`, and while the bank has not finished. 400 too when the bank refused or the account is in another name: the session then is back at BANK_CONNECT with `bankError`, and the fifth refusal ends it. The `ref` that connected, sent again, changes nothing and gets 200. A call out of order is 400 with `details {currentStep, expectedStep}`; a session that has ended or expired takes no call. 404 for an unknown session; 502 when the provider cannot be used, which leaves the session as it was.
+         */
+        post: operations["completeBank"];
+    };
+    "/api/onboarding/{sessionId}/representative": {
+        /**
+         * Say who acts for the company
+         * Called again before the password is chosen, it overwrites. A citizen service number is encrypted before it is stored. A call out of order is 400 with `details {currentStep, expectedStep}`; a session that has ended or expired takes no call. 404 for an unknown session.
+         */
+        post: operations["captureRepresentative"];
+    };
+    "/api/onboarding/{sessionId}/complete": {
+        /**
+         * Choose the password
+         * Makes the company and its first representative, who can sign in at once with the role BESTUURDER. 400 for a password that is common or a simple pattern, and for a company that was registered meanwhile. A call out of order is 400 with `details {currentStep, expectedStep}`; a session that has ended or expired takes no call. 404 for an unknown session.
+         */
+        post: operations["completeOnboarding"];
+    };
+    "/api/audit/company/{kvkNumber}": {
+        /**
+         * List the audit events of your company
+         * Newest first. Events of a company are those whose actor acted for it. Reading is an event too: pages read within a minute are one, and paging passes over it. For representatives of this company with the role BESTUURDER; anybody else is 403, which is an event of the trail itself.
+         */
+        get: operations["listAuditEvents"];
+    };
+    "/api/audit/verify": {
+        /**
+         * Verify the whole audit trail
+         * Recomputes the hash of every event, of all companies, and compares the chain with its signed checkpoints. Takes seconds for a million events; calls at the same time share one run. For representatives with the role BESTUURDER; anybody else is 403, which is an event of the trail itself.
+         */
+        get: operations["verifyAuditTrail"];
+    };
+    "/api/audit/company/{kvkNumber}/events/{id}/proof": {
+        /**
+         * Prove that an event is in the audit trail
+         * An inclusion proof (RFC 6962) that can be checked without this service, with the keys of `/.well-known/audit-keys.json`. 404 for an event that is not of this company; 409 until a signed checkpoint covers the event, which takes a minute at most. For representatives of this company with the role BESTUURDER; anybody else is 403, which is an event of the trail itself.
+         */
+        get: operations["proveAuditEvent"];
+    };
+    "/.well-known/audit-keys.json": {
+        /**
+         * Get the public keys of the checkpoints
+         * A key set (RFC 7517) to verify signed checkpoints with; `kid` is the `keyId` of a checkpoint.
+         */
+        get: operations["getCheckpointKeys"];
+    };
+    "/health": {
+        /**
+         * Whether the service serves
+         * For load balancers and people on call. 503 names each part that the service needs and that does not answer within two seconds.
+         */
+        get: operations["getHealth"];
+    };
+    "/health/ready": {
+        /**
+         * Whether the service serves
+         * For load balancers and people on call. 503 names each part that the service needs and that does not answer within two seconds.
+         */
+        get: operations["getReadiness"];
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** How certain it is who signed in, from weak to strong. A password alone reaches BASIS. */
+        AssuranceLevel: "BASIS" | "MIDDEN" | "SUBSTANTIEEL" | "HOOG";
+        AuditEvent: {
+            /** Sequence number in the whole trail, from 1, in digits. */
+            id: string;
+            eventType: components["schemas"]["AuditEventType"];
+            /** E-mail address of whoever did it; null without one, or once it is erased. */
+            actorEmail: string | null;
+            /** Registry number of the company acted for; null without one. */
+            actorKvkNumber: string | null;
+            /** Of whoever did it; null without a sign-in. */
+            actorRole: components["schemas"]["RepresentativeRole"] | null;
+            result: components["schemas"]["AuditResult"];
+            /** Of the sign-in that it was done with; null without. */
+            assuranceLevelUsed: components["schemas"]["AssuranceLevel"] | null;
+            /** When it happened, in UTC. */
+            timestamp: string;
+        };
+        /** What happened. New types may come. */
+        AuditEventType: "LOGIN_SUCCESS" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "ASSURANCE_DENIED" | "LOGOUT" | "COMPANY_REGISTERED" | "REGISTRATION_REJECTED" | "ONBOARDING_STARTED" | "ONBOARDING_EXPIRED" | "ONBOARDING_FAILED" | "ONBOARDING_COMPLETED" | "BANK_CONSENT_STARTED" | "BANK_CONNECTED" | "BANK_FAILED" | "REPRESENTATIVE_CAPTURED" | "BSN_ENCRYPTED" | "BSN_DECRYPTED" | "COMPANY_VIEWED" | "AUDIT_READ" | "AUDIT_VERIFIED" | "ACCESS_DENIED" | "KEY_ROTATED" | "CHECKPOINT_SIGNED";
+        AuditPage: {
+            /** The items of this page. */
+            content: components["schemas"]["AuditEvent"][];
+            /** Items on all pages. */
+            totalElements: number;
+            /** Pages of this size. */
+            totalPages: number;
+        };
+        /** Whether it was done, failed, or was not allowed. */
+        AuditResult: "SUCCESS" | "FAILURE" | "DENIED";
+        BankCallbackRequest: {
+            /** The `ref` that the bank added to the address it sent back to. */
+            ref: string;
+        };
+        ChainCheck: {
+            /** Whether every event is as it was written and none is missing. */
+            intact: boolean;
+            /** Events that were read and found right. */
+            eventsChecked: number;
+            /** The first event that is wrong or missing; null when intact. */
+            brokenAtId: string | null;
+        };
+        Checkpoint: {
+            /** Events that it vouches for: 1 to this one. */
+            size: number;
+            /** Hash of the last of them. */
+            head: string;
+            /** RFC 6962 root over the hashes of all of them. */
+            merkleRoot: string;
+            /** When it was signed, in UTC. */
+            time: string;
+            /** Name of the key, the `kid` in `/.well-known/audit-keys.json`. */
+            keyId: string;
+            /** Ed25519, in base64. */
+            signature: string;
+        };
+        Company: {
+            /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */
+            kvkNumber: string;
+            /** Name to show. */
+            companyName: string;
+            /** How well the company itself is proven. */
+            assuranceLevel: components["schemas"]["AssuranceLevel"];
+            /** Whether its representatives can sign in. */
+            active: boolean;
+            /** Whether the register knew the number as active. */
+            kvkVerified: boolean;
+            /** When it was registered here, in UTC. */
+            createdAt: string;
+        };
+        CompleteRequest: {
+            /** Password to sign in with. Common ones and simple patterns are refused. */
+            password: string;
+        };
+        Error: {
+            /** The HTTP status. */
+            status: number;
+            /** What is wrong, in English; for programs and their makers. */
+            message: string;
+            /** When it was answered, in UTC. */
+            timestamp: string;
+            /** Facts about it: `fields` with a message for each field that is wrong, or what the operation says; null without any. */
+            details: { [key: string]: unknown; } | null;
+        };
+        EventProof: {
+            event: components["schemas"]["HashedEvent"];
+            /** Hash of the event before; of the deployment for the first. */
+            previousHash: string;
+            /** SHA-256 over 0x01, the previous hash and the event. */
+            hash: string;
+            /** From the event to the root: the hashes that it is combined with (RFC 6962). */
+            path: string[];
+            checkpoint: components["schemas"]["Checkpoint"];
+        };
+        /** An event exactly as it is hashed, in RFC 8785 form. */
+        HashedEvent: {
+            /** Sequence number, from 1. */
+            id: number;
+            eventType: components["schemas"]["AuditEventType"];
+            /** SHA-256 over a salt and the e-mail address; null without one. */
+            actorEmailCommitment: string | null;
+            /** Registry number of the company acted for; null without one. */
+            actorKvkNumber: string | null;
+            /** Of whoever did it; null without a sign-in. */
+            actorRole: components["schemas"]["RepresentativeRole"] | null;
+            result: components["schemas"]["AuditResult"];
+            /** Of the sign-in that it was done with; null without. */
+            assuranceLevelUsed: components["schemas"]["AssuranceLevel"] | null;
+            /** When it happened, in UTC with milliseconds. */
+            timestamp: string;
+            /** Identifier of what was acted upon; null without one. */
+            subject: string | null;
+            /** Further facts, different for each event type; null without any. */
+            details: { [key: string]: unknown; } | null;
+        } & { [key: string]: unknown; };
+        Health: {
+            /** `UP`; a service that is not answers 503. */
+            status: string;
+            /** Name of the service. */
+            service: string;
+            /** Version of its API. */
+            version: string;
+            /** `UP` for each part that it needs, by name. */
+            checks: { [key: string]: string; };
+        };
+        InitiateRequest: {
+            /** The `id` of a bank in the list of institutions. */
+            institutionId: string;
+            /** Absolute address that the bank sends the person back to, with `ref` in its query. Its origin must be an allowed one; it has no credentials and no fragment. */
+            redirectUri: string;
+        };
+        InitiateResponse: {
+            /** The bank's page; send the person there. */
+            redirectUrl: string;
+            /** The provider's id of the consent, a UUID. */
+            requisitionId: string;
+        };
+        Institution: {
+            /** What starting a consent takes as `institutionId`. */
+            id: string;
+            /** Name to show. */
+            name: string;
+            /** Bank identifier code; null when the provider gives none. */
+            bic: string | null;
+            /** Address of its logo; null when the provider gives none. */
+            logoUrl: string | null;
+        };
+        /** A public key (RFC 7517). */
+        Jwk: {
+            /** Always `OKP`, the family of Ed25519. */
+            kty: string;
+            /** Always `Ed25519`. */
+            crv?: string;
+            /** The public key, 32 bytes in base64url. */
+            x?: string;
+            /** Name of the key; what it signed carries it. */
+            kid?: string;
+            /** Always `EdDSA` where it is given. */
+            alg?: string;
+            /** Always `sig`: the key signs. */
+            use?: string;
+        } & { [key: string]: unknown; };
+        JwkSet: {
+            /** The keys in use, and older ones that still verify. */
+            keys: components["schemas"]["Jwk"][];
+        };
+        KvkValidation: {
+            /** The number as it was asked. */
+            kvkNumber: string;
+            /** Whether it has 8 digits and is active in the register. */
+            valid: boolean;
+        };
+        /** Legal form of the company; OVERIG for one that is not in the list. */
+        LegalForm: "EENMANSZAAK" | "VOF" | "CV" | "MAATSCHAP" | "REDERIJ" | "BV" | "NV" | "STICHTING" | "VERENIGING" | "VVE" | "COOPERATIE" | "OWM" | "KERKGENOOTSCHAP" | "PUBLIEKRECHTELIJK" | "SE" | "SCE" | "EESV" | "BUITENLANDS" | "OVERIG";
+        LoginRequest: {
+            /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */
+            kvkNumber: string;
+            /** E-mail address of the representative; case does not matter. */
+            email: string;
+            /** Password of the representative. */
+            password: string;
+            /** The level that the sign-in must reach; 403 when it does not. Absent or null: any. */
+            requiredAssuranceLevel?: components["schemas"]["AssuranceLevel"] | null;
+        };
+        LoginResponse: {
+            /** JWT for the header `Authorization: Bearer …`. */
+            accessToken: string;
+            /** How the access token is sent. */
+            tokenType: "Bearer";
+            /** Lifetime of the access token and its session in seconds. */
+            expiresIn: number;
+            /** Ends the session when it is sent as `X-Session-Token` to sign out. */
+            sessionToken: string;
+            /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */
+            kvkNumber: string;
+            /** Name of the company, as registered here. */
+            companyName: string;
+            /** The level that this sign-in reached. */
+            assuranceLevel: components["schemas"]["AssuranceLevel"];
+            /** E-mail address of who signed in, in lower case. */
+            representativeEmail: string;
+            /** First name, prefix and last name of who signed in. */
+            representativeName: string;
+            /** What who signed in may do here; the first representative of a company is BESTUURDER. */
+            representativeRole: components["schemas"]["RepresentativeRole"];
+        };
+        /** How the account holder's name compares with the company's names; UNAVAILABLE when the bank gives no name. */
+        NameMatch: "MATCH" | "CLOSE" | "NO_MATCH" | "UNAVAILABLE";
+        OnboardingSessionDto: {
+            /** Id and secret of the session: whoever has it can go on with it. */
+            sessionId: string;
+            /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */
+            kvkNumber: string;
+            /** Name of the company in the register. */
+            companyName: string;
+            currentStep: components["schemas"]["OnboardingStep"];
+            status: components["schemas"]["OnboardingStatus"];
+            legalForm: components["schemas"]["LegalForm"];
+            /** Address in the register; null when it gives none. */
+            registeredAddress: string | null;
+            /** Name of the bank that was chosen; null before. */
+            institutionName: string | null;
+            /** Country and last four characters of the account; null before it is connected. */
+            ibanMasked: string | null;
+            /** Null before an account was looked at. */
+            nameMatch: components["schemas"]["NameMatch"] | null;
+            /** First name, prefix and last name; null before they are given. */
+            representativeName: string | null;
+            /** Null before it is given. */
+            representativeRole: components["schemas"]["RepresentativeRole"] | null;
+            /** Whether a citizen service number was given. */
+            bsnProvided: boolean;
+            /** Why the bank or the name check refused last, in capitals, such as `NAME_MISMATCH`; null otherwise. */
+            bankError: string | null;
+            /** Why the session ended without a company; null otherwise. */
+            failureReason: string | null;
+            /** When it was started, in UTC. */
+            createdAt: string;
+            /** When a call changed it last, in UTC. */
+            updatedAt: string;
+            /** When it expires unless a call changes it, in UTC. */
+            expiresAt: string;
+        };
+        /** How far the session is. COMPLETED, FAILED, EXPIRED and CANCELLED are its ends. */
+        OnboardingStatus: "KVK_VERIFIED" | "BANK_PENDING" | "BANK_CONNECTED" | "REPRESENTATIVE_CAPTURED" | "COMPLETED" | "FAILED" | "EXPIRED" | "CANCELLED";
+        /** What comes next: BANK_CONNECT (choose a bank), BANK_CALLBACK (finish at the bank), REPRESENTATIVE (say who acts), SET_PASSWORD (choose a password), DONE (nothing). */
+        OnboardingStep: "BANK_CONNECT" | "BANK_CALLBACK" | "REPRESENTATIVE" | "SET_PASSWORD" | "DONE";
+        RegisterRequest: {
+            /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */
+            kvkNumber: string;
+            /** Name to show for the company. */
+            companyName: string;
+            legalForm: components["schemas"]["LegalForm"];
+            /** Address of the company in one line. Absent, null or blank: unknown. */
+            registeredAddress?: string | null;
+            /** First name, 1 to 100 characters once spaces around it are gone. */
+            representativeFirstName: string;
+            /** What stands before the last name, such as `van de`. May be blank. */
+            representativeLastNamePrefix?: string | null;
+            /** Last name without its prefix, 1 to 100 characters once spaces around it are gone. */
+            representativeLastName: string;
+            /** E-mail address to sign in with; stored in lower case. */
+            representativeEmail: string;
+            /** Telephone number; without a country it is Dutch. Stored in E.164. May be blank. */
+            representativePhone?: string | null;
+            /** Password to sign in with. Common ones and simple patterns are refused. */
+            password: string;
+        };
+        RepresentativeRequest: {
+            /** First name, 1 to 100 characters once spaces around it are gone. */
+            firstName: string;
+            /** What stands before the last name, such as `van de`. May be blank. */
+            lastNamePrefix?: string | null;
+            /** Last name without its prefix, 1 to 100 characters once spaces around it are gone. */
+            lastName: string;
+            /** E-mail address to sign in with; stored in lower case. */
+            email: string;
+            /** Telephone number; without a country it is Dutch. Stored in E.164. May be blank. */
+            phone?: string | null;
+            /** Citizen service number, 8 or 9 digits that pass the eleven test, or blank. Leave it out unless the law lets you process it. It is encrypted before it is stored and never answered. */
+            bsn?: string | null;
+            /** What the person is to the company according to the register. */
+            role: components["schemas"]["RepresentativeRole"];
+        };
+        /** What somebody is to the company: BESTUURDER (director), EIGENAAR (owner of a sole proprietorship), VENNOOT (partner of a VOF or CV), MAAT (partner of a maatschap), GEVOLMACHTIGDE (registered agent), GEMACHTIGDE (authorised by a mandate). */
+        RepresentativeRole: "BESTUURDER" | "EIGENAAR" | "VENNOOT" | "MAAT" | "GEVOLMACHTIGDE" | "GEMACHTIGDE";
+        StartRequest: {
+            /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */
+            kvkNumber: string;
+        };
+    };
+    responses: {
+        /** Something in the request is wrong; the message names it. */
+        Error400: { content: { "application/json": components["schemas"]["Error"]; }; };
+        /** There is no valid credential. */
+        Error401: { content: { "application/json": components["schemas"]["Error"]; }; };
+        /** Not permitted. */
+        Error403: { content: { "application/json": components["schemas"]["Error"]; }; };
+        /** There is no such thing, or it is not for this caller. */
+        Error404: { content: { "application/json": components["schemas"]["Error"]; }; };
+        /** Conflicts with the present state. */
+        Error409: { content: { "application/json": components["schemas"]["Error"]; }; };
+        /** The request is too large. */
+        Error413: { content: { "application/json": components["schemas"]["Error"]; }; };
+        /** The body has another Content-Type or Content-Encoding than this operation takes. */
+        Error415: { content: { "application/json": components["schemas"]["Error"]; }; };
+        /** Too many requests; Retry-After says how long to wait. */
+        Error429: {
+            headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; };
+        };
+        /** A failure on our side; the x-trace-id of the answer identifies the call. */
+        Error500: { content: { "application/json": components["schemas"]["Error"]; }; };
+        /** An outside service failed. */
+        Error502: { content: { "application/json": components["schemas"]["Error"]; }; };
+        /** A part of the service is away for the moment; Retry-After says when to try again. */
+        Error503: {
+            headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** Whole seconds to wait before the next try. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    logIn: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["LoginRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["LoginResponse"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header: {
+                /** The `sessionToken` that signing in answered. */
+                "X-Session-Token": string;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 500>;
+    };
+    getTokenKeys: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["JwkSet"]; }; }; } & Errors<400 | 500>;
+    };
+    registerCompany: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
+        responses: { 201: {}; } & Errors<400 | 409 | 413 | 415 | 429 | 500 | 502>;
+    };
+    viewCompany: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */
+                kvkNumber: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["Company"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    validateKvk: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The number to ask about, in whatever form. */
+                kvkNumber: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["KvkValidation"]; }; }; } & Errors<400 | 500 | 502>;
+    };
+    startOnboarding: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["StartRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 413 | 415 | 429 | 500 | 502>;
+    };
+    getOnboardingSession: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Id and secret of the session, as starting it answered. Any other text is 404. */
+                sessionId: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 500>;
+    };
+    listInstitutions: {
+        parameters: {
+            query?: {
+                /** A country by its two letters (ISO 3166-1). */
+                country?: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["Institution"][]; }; }; } & Errors<400 | 500 | 502>;
+    };
+    initiateBank: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Id and secret of the session, as starting it answered. Any other text is 404. */
+                sessionId: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["InitiateRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["InitiateResponse"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500 | 502>;
+    };
+    completeBank: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Id and secret of the session, as starting it answered. Any other text is 404. */
+                sessionId: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["BankCallbackRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500 | 502>;
+    };
+    captureRepresentative: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Id and secret of the session, as starting it answered. Any other text is 404. */
+                sessionId: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["RepresentativeRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+    };
+    completeOnboarding: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Id and secret of the session, as starting it answered. Any other text is 404. */
+                sessionId: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["CompleteRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 200 at most, a larger number gives 200. */
+                size?: number;
+            };
+            path: {
+                /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */
+                kvkNumber: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AuditPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    verifyAuditTrail: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ChainCheck"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    proveAuditEvent: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */
+                kvkNumber: string;
+                /** The `id` of the event in the list. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["EventProof"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+    };
+    getCheckpointKeys: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["JwkSet"]; }; }; } & Errors<400 | 500>;
+    };
+    getHealth: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Health"]; }; }; } & Errors<400 | 500 | 503>;
+    };
+    getReadiness: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Health"]; }; }; } & Errors<400 | 500 | 503>;
+    };
+}
+type Errors<Status extends number> = {
+    [S in Status]: components["responses"][`Error${S}` & keyof components["responses"]];
+};
