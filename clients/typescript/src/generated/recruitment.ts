@@ -2,4298 +2,837 @@
 
 export interface paths {
     "/api/auth/register": {
-        /** Make an account as a candidate */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                        password: string;
-                        firstName?: string | null;
-                        lastName?: string | null;
-                        phone?: string | null;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** JWT, for 15 minutes. */
-                            accessToken: string;
-                            /** Good for one refresh within 14 days. */
-                            refreshToken: string;
-                            tokenType: "Bearer";
-                            user: { id: number; email: string; role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE"; };
-                        };
-                    };
-                };
-            } & Errors<400 | 409 | 413 | 415 | 500>;
-        };
+        /**
+         * Make an account as a candidate
+         * Makes a candidate and signs them in at once; a mail asks to confirm the address. 409 for an address that has an account; 400 for a common password or a simple pattern.
+         */
+        post: operations["register"];
     };
     "/api/auth/login": {
-        /** Sign in; with two-step sign-in the answer is a challenge */
-        post: {
-            requestBody: {
-                content: { "application/json": { email: string; password: string; }; };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** JWT, for 15 minutes. */
-                            accessToken: string;
-                            /** Good for one refresh within 14 days. */
-                            refreshToken: string;
-                            tokenType: "Bearer";
-                            user: { id: number; email: string; role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE"; };
-                        } | {
-                            mfaRequired: true;
-                            mfaToken: string;
-                            methods: ("TOTP" | "BACKUP_CODE")[];
-                            /** Seconds. */
-                            expiresIn: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
-        };
+        /**
+         * Sign in
+         * Answers tokens, or a challenge where the account has two-step sign-in. 401 alike for an unknown address, a wrong password and a disabled account; 429 after ten failures from one address, 503 while failures cannot be counted.
+         */
+        post: operations["logIn"];
     };
     "/api/auth/refresh": {
-        /** Exchange a refresh token for a new pair */
-        post: {
-            requestBody: { content: { "application/json": { refreshToken: string; }; }; };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** JWT, for 15 minutes. */
-                            accessToken: string;
-                            /** Good for one refresh within 14 days. */
-                            refreshToken: string;
-                            tokenType: "Bearer";
-                            user: { id: number; email: string; role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE"; };
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 413 | 415 | 500>;
-        };
+        /**
+         * Exchange a refresh token for a new pair
+         * Answers a new access token and a new refresh token. A refresh token works once: using one again ends its whole session, and is 401.
+         */
+        post: operations["refreshTokens"];
     };
     "/api/auth/logout": {
-        /** End the caller's session */
-        post: { responses: { 200: {}; } & Errors<400 | 401 | 500>; };
+        /**
+         * End the caller's session
+         * Ends the session of the token that is sent; that token and its refresh token are 401 from then on.
+         */
+        post: operations["logOut"];
     };
     "/api/auth/me": {
-        /** The caller's account */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            email: string;
-                            role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE";
-                            firstName: string | null;
-                            lastName: string | null;
-                            phone: string | null;
-                            enabled: boolean;
-                            emailVerified: boolean;
-                            mfaEnabled: boolean;
-                            createdAt: string;
-                            lastLoginAt: string | null;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * The caller's account
+         * The account whose token is sent.
+         */
+        get: operations["getOwnAccount"];
     };
     "/api/auth/verify-email": {
-        /** Confirm an e-mail address with the mailed token */
-        get: {
-            responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 500>;
-        };
+        /**
+         * Confirm an e-mail address with the mailed token
+         * Where the link of the first mail leads. The answer is a sentence in the language of the account. The token works for 24 hours, and more than once.
+         */
+        get: operations["verifyEmail"];
     };
     "/api/auth/forgot-password": {
-        /** Ask for a mail with which to choose a new password */
-        post: {
-            requestBody: { content: { "application/json": { email: string; }; }; };
-            responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 413 | 415 | 429 | 500>;
-        };
+        /**
+         * Ask for a mail to choose a new password
+         * The answer is the same sentence for known and unknown addresses. The mail holds a link that works once, for 30 minutes. 429 after twenty requests in 15 minutes from one address.
+         */
+        post: operations["forgotPassword"];
     };
     "/api/auth/reset-password": {
-        /** Choose a new password with the mailed token; ends all sessions */
-        post: {
-            requestBody: {
-                content: { "application/json": { token: string; newPassword: string; }; };
-            };
-            responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 413 | 415 | 500>;
-        };
+        /**
+         * Choose a new password with the mailed token
+         * Sets the password, confirms the e-mail address and ends all sessions. 400 for a token that was used or is over 30 minutes old, and for a common password.
+         */
+        post: operations["resetPassword"];
     };
     "/api/auth/mfa/setup": {
-        /** A new secret for an authenticator app, to be enabled with a code */
-        post: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** Base32, to type in where no camera is. */
-                            secret: string;
-                            /** PNG as a data URI. */
-                            qrCode: string;
-                            otpauthUri: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 409 | 500>;
-        };
+        /**
+         * Get a new secret for an authenticator app
+         * Answers a secret for an authenticator app. It counts only once it is enabled with a code. 409 while two-step sign-in is enabled.
+         */
+        post: operations["setUpMfa"];
     };
     "/api/auth/mfa/enable": {
-        /** Enable two-step sign-in with a code; answers the backup codes, once */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Six digits of the authenticator app. */
-                        code: string;
-                    };
-                };
-            };
-            responses: {
-                200: { content: { "application/json": { backupCodes: string[]; }; }; };
-            } & Errors<400 | 401 | 409 | 413 | 415 | 500>;
-        };
+        /**
+         * Enable two-step sign-in with a code
+         * Takes a code of the app that holds the new secret, and answers ten backup codes, which are not shown again. 400 for a wrong code; 409 without a setup, or when it is enabled already.
+         */
+        post: operations["enableMfa"];
     };
     "/api/auth/mfa/disable": {
-        /** Disable two-step sign-in with the account's password */
-        post: {
-            requestBody: { content: { "application/json": { password: string; }; }; };
-            responses: { 200: {}; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
-        };
+        /**
+         * Disable two-step sign-in
+         * Takes the password of the account. Nothing happens where two-step sign-in is not enabled. 400 for a wrong password, which counts as a failed sign-in.
+         */
+        post: operations["disableMfa"];
     };
     "/api/auth/mfa/status": {
-        /** Whether two-step sign-in is enabled, and how many backup codes are left */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": { enabled: boolean; backupCodesRemaining: number; enabledAt: string | null; };
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
+        /**
+         * Whether two-step sign-in is enabled
+         * For the account whose token is sent.
+         */
+        get: operations["getMfaStatus"];
     };
     "/api/auth/mfa/verify-login": {
-        /** Complete a sign-in with a code of the app or a backup code */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        mfaToken: string;
-                        /** Of the authenticator app, or a backup code. */
-                        code: string;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** JWT, for 15 minutes. */
-                            accessToken: string;
-                            /** Good for one refresh within 14 days. */
-                            refreshToken: string;
-                            tokenType: "Bearer";
-                            user: { id: number; email: string; role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE"; };
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
-        };
+        /**
+         * Complete a sign-in with a second step
+         * Takes the `mfaToken` of the challenge with a code of the app or a backup code, and answers tokens. 401 for a wrong code; after five tries or five minutes the challenge is over.
+         */
+        post: operations["verifyLogin"];
     };
     "/api/auth/mfa/backup-codes/regenerate": {
-        /** New backup codes in the place of the old ones */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Six digits of the authenticator app. */
-                        code: string;
-                    };
-                };
-            };
-            responses: { 200: { content: { "application/json": string[]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 429 | 500 | 503>;
-        };
+        /**
+         * Get new backup codes
+         * Ten new codes in the place of the old ones. 400 for a wrong code; 409 where two-step sign-in is not enabled.
+         */
+        post: operations["regenerateBackupCodes"];
     };
     "/api/v1/admin/users": {
-        /** All users, newest first unless sorted otherwise */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                email: string;
-                                role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE";
-                                firstName: string | null;
-                                lastName: string | null;
-                                phone: string | null;
-                                enabled: boolean;
-                                emailVerified: boolean;
-                                mfaEnabled: boolean;
-                                createdAt: string;
-                                lastLoginAt: string | null;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * All users
+         * Administrators only. Newest first unless sorted otherwise; deleted accounts are not in it.
+         */
+        get: operations["listUsers"];
     };
     "/api/v1/admin/users/search": {
-        /** Users whose e-mail or name holds a text; case and accents do not matter */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                email: string;
-                                role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE";
-                                firstName: string | null;
-                                lastName: string | null;
-                                phone: string | null;
-                                enabled: boolean;
-                                emailVerified: boolean;
-                                mfaEnabled: boolean;
-                                createdAt: string;
-                                lastLoginAt: string | null;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * Search users
+         * Administrators only. Users whose e-mail address or name holds the text; case and accents do not matter. An empty text finds all.
+         */
+        get: operations["searchUsers"];
     };
     "/api/v1/admin/users/recent": {
-        /** Users who registered in the last days, newest first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            email: string;
-                            role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE";
-                            firstName: string | null;
-                            lastName: string | null;
-                            phone: string | null;
-                            enabled: boolean;
-                            emailVerified: boolean;
-                            mfaEnabled: boolean;
-                            createdAt: string;
-                            lastLoginAt: string | null;
-                        }[];
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * Users who registered in the last days
+         * Administrators only. Newest first.
+         */
+        get: operations["listRecentUsers"];
     };
     "/api/v1/admin/users/{id}": {
-        /** One user */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            email: string;
-                            role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE";
-                            firstName: string | null;
-                            lastName: string | null;
-                            phone: string | null;
-                            enabled: boolean;
-                            emailVerified: boolean;
-                            mfaEnabled: boolean;
-                            createdAt: string;
-                            lastLoginAt: string | null;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
-        /** Delete a user; the address can register anew */
-        delete: {
-            responses: {
-                /** Done; there is no content. */
-                204: {};
-            } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
-        };
+        /**
+         * One user
+         * Administrators only. 404 for an account that was deleted.
+         */
+        get: operations["getUser"];
+        /**
+         * Delete a user
+         * Administrators only. The user can sign in no more, is not shown anywhere, and the address can register anew. 409 for the last administrator.
+         */
+        delete: operations["removeUser"];
     };
     "/api/v1/admin/users/{id}/role": {
-        /** Change a user's role; ends their sessions */
-        put: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            email: string;
-                            role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE";
-                            firstName: string | null;
-                            lastName: string | null;
-                            phone: string | null;
-                            enabled: boolean;
-                            emailVerified: boolean;
-                            mfaEnabled: boolean;
-                            createdAt: string;
-                            lastLoginAt: string | null;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
-        };
+        /**
+         * Change a user's role
+         * Administrators only. Ends all sessions of the user, unless they have the role already. 409 for the last administrator.
+         */
+        put: operations["setUserRole"];
     };
     "/api/v1/admin/users/{id}/status": {
-        /** Enable or disable a user; ends their sessions */
-        put: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            email: string;
-                            role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE";
-                            firstName: string | null;
-                            lastName: string | null;
-                            phone: string | null;
-                            enabled: boolean;
-                            emailVerified: boolean;
-                            mfaEnabled: boolean;
-                            createdAt: string;
-                            lastLoginAt: string | null;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
-        };
+        /**
+         * Enable or disable a user
+         * Administrators only. Ends all sessions of the user, unless nothing changes. 409 for disabling the last administrator.
+         */
+        put: operations["setUserEnabled"];
     };
     "/articles": {
-        /** Published articles, newest publication first unless sorted otherwise */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                title: string;
-                                slug: string;
-                                excerpt: string | null;
-                                /** Markdown, as written. */
-                                content: string;
-                                category: string;
-                                tags: string[];
-                                coverImageUrl: string | null;
-                                authorId: number;
-                                authorName: string | null;
-                                published: boolean;
-                                publishedAt: string | null;
-                                viewCount: number;
-                                /** null while nobody has rated. */
-                                averageRating: number | null;
-                                ratingCount: number;
-                                /** By the caller. */
-                                bookmarked: boolean;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
+        /**
+         * Published articles
+         * Newest publication first unless sorted otherwise.
+         */
+        get: operations["listArticles"];
     };
     "/articles/category/{category}": {
-        /** Published articles of a category; case and accents do not matter */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                title: string;
-                                slug: string;
-                                excerpt: string | null;
-                                /** Markdown, as written. */
-                                content: string;
-                                category: string;
-                                tags: string[];
-                                coverImageUrl: string | null;
-                                authorId: number;
-                                authorName: string | null;
-                                published: boolean;
-                                publishedAt: string | null;
-                                viewCount: number;
-                                /** null while nobody has rated. */
-                                averageRating: number | null;
-                                ratingCount: number;
-                                /** By the caller. */
-                                bookmarked: boolean;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
+        /**
+         * Published articles of a category
+         * Case and accents of the category do not matter. Newest publication first unless sorted otherwise; empty for a category that no article has.
+         */
+        get: operations["listArticlesOfCategory"];
     };
     "/articles/search": {
-        /** Published articles that hold every word of a text, best match first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                title: string;
-                                slug: string;
-                                excerpt: string | null;
-                                /** Markdown, as written. */
-                                content: string;
-                                category: string;
-                                tags: string[];
-                                coverImageUrl: string | null;
-                                authorId: number;
-                                authorName: string | null;
-                                published: boolean;
-                                publishedAt: string | null;
-                                viewCount: number;
-                                /** null while nobody has rated. */
-                                averageRating: number | null;
-                                ratingCount: number;
-                                /** By the caller. */
-                                bookmarked: boolean;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
+        /**
+         * Search published articles
+         * Articles that hold every word, or one that begins with it; best match first. Case and accents do not matter.
+         */
+        get: operations["searchArticles"];
     };
     "/articles/bookmarks": {
-        /** The caller's bookmarked articles, last bookmarked first unless sorted otherwise */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                title: string;
-                                slug: string;
-                                excerpt: string | null;
-                                /** Markdown, as written. */
-                                content: string;
-                                category: string;
-                                tags: string[];
-                                coverImageUrl: string | null;
-                                authorId: number;
-                                authorName: string | null;
-                                published: boolean;
-                                publishedAt: string | null;
-                                viewCount: number;
-                                /** null while nobody has rated. */
-                                averageRating: number | null;
-                                ratingCount: number;
-                                /** By the caller. */
-                                bookmarked: boolean;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
+        /**
+         * Articles that the caller keeps
+         * The last kept first unless sorted otherwise. An article that was hidden is not in it, and comes back when it is published again.
+         */
+        get: operations["listArticleBookmarks"];
     };
     "/articles/popular": {
-        /** The most read articles */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            slug: string;
-                            excerpt: string | null;
-                            /** Markdown, as written. */
-                            content: string;
-                            category: string;
-                            tags: string[];
-                            coverImageUrl: string | null;
-                            authorId: number;
-                            authorName: string | null;
-                            published: boolean;
-                            publishedAt: string | null;
-                            viewCount: number;
-                            /** null while nobody has rated. */
-                            averageRating: number | null;
-                            ratingCount: number;
-                            /** By the caller. */
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                        }[];
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
+        /**
+         * The most read articles
+         * Most views first.
+         */
+        get: operations["listPopularArticles"];
     };
     "/articles/recent": {
-        /** The last published articles */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            slug: string;
-                            excerpt: string | null;
-                            /** Markdown, as written. */
-                            content: string;
-                            category: string;
-                            tags: string[];
-                            coverImageUrl: string | null;
-                            authorId: number;
-                            authorName: string | null;
-                            published: boolean;
-                            publishedAt: string | null;
-                            viewCount: number;
-                            /** null while nobody has rated. */
-                            averageRating: number | null;
-                            ratingCount: number;
-                            /** By the caller. */
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                        }[];
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
+        /**
+         * The last published articles
+         * Newest publication first.
+         */
+        get: operations["listRecentArticles"];
     };
     "/articles/{id}/related": {
-        /** Articles of the same category or with tags in common */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            slug: string;
-                            excerpt: string | null;
-                            /** Markdown, as written. */
-                            content: string;
-                            category: string;
-                            tags: string[];
-                            coverImageUrl: string | null;
-                            authorId: number;
-                            authorName: string | null;
-                            published: boolean;
-                            publishedAt: string | null;
-                            viewCount: number;
-                            /** null while nobody has rated. */
-                            averageRating: number | null;
-                            ratingCount: number;
-                            /** By the caller. */
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                        }[];
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * Articles that are related to one
+         * Articles of the same category or with tags in common, most in common first. 404 for an article that is not published.
+         */
+        get: operations["listRelatedArticles"];
     };
     "/articles/{slug}": {
-        /** Read an article; adds to its view count */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            slug: string;
-                            excerpt: string | null;
-                            /** Markdown, as written. */
-                            content: string;
-                            category: string;
-                            tags: string[];
-                            coverImageUrl: string | null;
-                            authorId: number;
-                            authorName: string | null;
-                            published: boolean;
-                            publishedAt: string | null;
-                            viewCount: number;
-                            /** null while nobody has rated. */
-                            averageRating: number | null;
-                            ratingCount: number;
-                            /** By the caller. */
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                            /** The content as HTML without scripts, styles or markup of the writer: safe to show. */
-                            contentHtml: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * Read an article
+         * Adds one to its views. 404 for an article that is not published.
+         */
+        get: operations["readArticle"];
     };
     "/articles/{id}/rate": {
-        /** Rate an article, in the place of an earlier rating */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        rating: number;
-                        comment?: string | null;
-                        /** Read-only: ignored in a request. */
-                        readonly id?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly articleId?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly userId?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly userName?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly createdAt?: unknown;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            articleId: number;
-                            userId: number;
-                            userName: string | null;
-                            rating: number;
-                            comment: string | null;
-                            createdAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
-        };
+        /**
+         * Rate an article
+         * One rating for each reader: a second one replaces the first. 404 for an article that is not published.
+         */
+        post: operations["rateArticle"];
     };
     "/articles/{id}/ratings": {
-        /** Ratings of an article, newest first unless sorted otherwise */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                articleId: number;
-                                userId: number;
-                                userName: string | null;
-                                rating: number;
-                                comment: string | null;
-                                createdAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * Ratings of an article
+         * Newest first unless sorted otherwise. 404 for an article that is not published.
+         */
+        get: operations["listArticleRatings"];
     };
     "/articles/{id}/bookmark": {
-        /** Bookmark an article; twice is once */
-        post: { responses: { 200: {}; } & Errors<400 | 401 | 404 | 500>; };
+        /**
+         * Keep an article
+         * Keeping it twice is keeping it once. 404 for an article that is not published.
+         */
+        post: operations["addArticleBookmark"];
     };
     "/articles/{id}/unbookmark": {
-        /** Take a bookmark away */
-        post: { responses: { 200: {}; } & Errors<400 | 401 | 404 | 500>; };
+        /**
+         * Keep an article no longer
+         * Also of an article that was hidden since. 404 where readers see no such article and the caller does not keep it.
+         */
+        post: operations["removeArticleBookmark"];
     };
     "/admin/articles": {
-        /** All articles, never published ones first and then newest publication, unless sorted otherwise */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                title: string;
-                                slug: string;
-                                excerpt: string | null;
-                                /** Markdown, as written. */
-                                content: string;
-                                category: string;
-                                tags: string[];
-                                coverImageUrl: string | null;
-                                authorId: number;
-                                authorName: string | null;
-                                published: boolean;
-                                publishedAt: string | null;
-                                viewCount: number;
-                                /** null while nobody has rated. */
-                                averageRating: number | null;
-                                ratingCount: number;
-                                /** By the caller. */
-                                bookmarked: boolean;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
-        /** Write an article */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        title: string;
-                        content: string;
-                        category: string;
-                        /** Lower-case letters and digits, with single hyphens between. */
-                        slug?: string | null;
-                        excerpt?: string | null;
-                        tags?: string[] | null;
-                        /** An address that begins with http:// or https://. */
-                        coverImageUrl?: string | null;
-                        published?: boolean | null;
-                    };
-                };
-            };
-            responses: {
-                201: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            slug: string;
-                            excerpt: string | null;
-                            /** Markdown, as written. */
-                            content: string;
-                            category: string;
-                            tags: string[];
-                            coverImageUrl: string | null;
-                            authorId: number;
-                            authorName: string | null;
-                            published: boolean;
-                            publishedAt: string | null;
-                            viewCount: number;
-                            /** null while nobody has rated. */
-                            averageRating: number | null;
-                            ratingCount: number;
-                            /** By the caller. */
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                            /** The content as HTML without scripts, styles or markup of the writer: safe to show. */
-                            contentHtml: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 500>;
-        };
+        /**
+         * All articles, published or not
+         * Recruiters only. Articles that were never published come first, then the newest publication, unless sorted otherwise.
+         */
+        get: operations["listAllArticles"];
+        /**
+         * Write an article
+         * Recruiters only. A slug that is not given is made from the title, with a number where that is taken. 409 for a given slug that is taken.
+         */
+        post: operations["createArticle"];
     };
     "/admin/articles/{id}": {
-        /** One article, published or not; adds no view */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            slug: string;
-                            excerpt: string | null;
-                            /** Markdown, as written. */
-                            content: string;
-                            category: string;
-                            tags: string[];
-                            coverImageUrl: string | null;
-                            authorId: number;
-                            authorName: string | null;
-                            published: boolean;
-                            publishedAt: string | null;
-                            viewCount: number;
-                            /** null while nobody has rated. */
-                            averageRating: number | null;
-                            ratingCount: number;
-                            /** By the caller. */
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                            /** The content as HTML without scripts, styles or markup of the writer: safe to show. */
-                            contentHtml: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
-        /** Change an article; what is left out stays */
-        put: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        title?: string | null;
-                        content?: string | null;
-                        category?: string | null;
-                        /** Lower-case letters and digits, with single hyphens between. */
-                        slug?: string | null;
-                        excerpt?: string | null;
-                        tags?: string[] | null;
-                        /** An address that begins with http:// or https://. */
-                        coverImageUrl?: string | null;
-                        published?: boolean | null;
-                        /** Read-only: ignored in a request. */
-                        readonly id?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly contentHtml?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly authorId?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly authorName?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly publishedAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly viewCount?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly averageRating?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly ratingCount?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly bookmarked?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly createdAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly updatedAt?: unknown;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            slug: string;
-                            excerpt: string | null;
-                            /** Markdown, as written. */
-                            content: string;
-                            category: string;
-                            tags: string[];
-                            coverImageUrl: string | null;
-                            authorId: number;
-                            authorName: string | null;
-                            published: boolean;
-                            publishedAt: string | null;
-                            viewCount: number;
-                            /** null while nobody has rated. */
-                            averageRating: number | null;
-                            ratingCount: number;
-                            /** By the caller. */
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                            /** The content as HTML without scripts, styles or markup of the writer: safe to show. */
-                            contentHtml: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
-        };
-        /** Delete an article with its ratings and bookmarks */
-        delete: {
-            responses: {
-                /** Done; there is no content. */
-                204: {};
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * One article, published or not; adds no view
+         * Recruiters only. Published or not; it adds no view.
+         */
+        get: operations["getArticle"];
+        /**
+         * Change an article
+         * Recruiters only. What is left out stays; null empties `excerpt`, `tags` and `coverImageUrl`. The slug stays unless another is given; 409 for one that is taken.
+         */
+        put: operations["changeArticle"];
+        /**
+         * Delete an article
+         * Administrators only. Its ratings and bookmarks go with it.
+         */
+        delete: operations["removeArticle"];
     };
     "/admin/articles/{id}/publish": {
-        /** Publish an article */
-        post: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            slug: string;
-                            excerpt: string | null;
-                            /** Markdown, as written. */
-                            content: string;
-                            category: string;
-                            tags: string[];
-                            coverImageUrl: string | null;
-                            authorId: number;
-                            authorName: string | null;
-                            published: boolean;
-                            publishedAt: string | null;
-                            viewCount: number;
-                            /** null while nobody has rated. */
-                            averageRating: number | null;
-                            ratingCount: number;
-                            /** By the caller. */
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                            /** The content as HTML without scripts, styles or markup of the writer: safe to show. */
-                            contentHtml: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * Publish an article
+         * Recruiters only. The first publication sets `publishedAt` for good; doing it twice changes nothing.
+         */
+        post: operations["publishArticle"];
     };
     "/admin/articles/{id}/unpublish": {
-        /** Hide an article from readers */
-        post: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            slug: string;
-                            excerpt: string | null;
-                            /** Markdown, as written. */
-                            content: string;
-                            category: string;
-                            tags: string[];
-                            coverImageUrl: string | null;
-                            authorId: number;
-                            authorName: string | null;
-                            published: boolean;
-                            publishedAt: string | null;
-                            viewCount: number;
-                            /** null while nobody has rated. */
-                            averageRating: number | null;
-                            ratingCount: number;
-                            /** By the caller. */
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                            /** The content as HTML without scripts, styles or markup of the writer: safe to show. */
-                            contentHtml: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * Hide an article from readers
+         * Recruiters only. The first publication sets `publishedAt` for good; doing it twice changes nothing.
+         */
+        post: operations["unpublishArticle"];
     };
     "/api/v1/cv-profiles": {
-        /** The caller's CV profiles, the default one first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            userId: number;
-                            name: string;
-                            isDefault: boolean;
-                            firstName: string | null;
-                            lastName: string | null;
-                            email: string | null;
-                            phone: string | null;
-                            headline: string | null;
-                            summary: string | null;
-                            address: string | null;
-                            city: string | null;
-                            postalCode: string | null;
-                            country: string | null;
-                            dateOfBirth: string | null;
-                            nationality: string | null;
-                            photoUrl: string | null;
-                            linkedinUrl: string | null;
-                            githubUrl: string | null;
-                            websiteUrl: string | null;
-                            template: string | null;
-                            language: string | null;
-                            createdAt: string;
-                            updatedAt: string;
-                        }[];
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
-        /** Make a CV profile; the first one is the default */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        /** true makes it the default; false changes nothing. */
-                        isDefault?: boolean | null;
-                        firstName?: string | null;
-                        lastName?: string | null;
-                        email?: string | null;
-                        phone?: string | null;
-                        headline?: string | null;
-                        summary?: string | null;
-                        address?: string | null;
-                        city?: string | null;
-                        postalCode?: string | null;
-                        /** ISO 3166-1 alpha-2. */
-                        country?: string | null;
-                        /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                        dateOfBirth?: string | null;
-                        nationality?: string | null;
-                        photoUrl?: string | null;
-                        linkedinUrl?: string | null;
-                        githubUrl?: string | null;
-                        websiteUrl?: string | null;
-                        /** `classic` or `modern`; anything else is set as classic. */
-                        template?: string | null;
-                        /** `nl` or `en`; anything else is set in Dutch. */
-                        language?: string | null;
-                        workExperiences?: {
-                            /** Made by the service; kept when sent back. */
-                            id?: number | null;
-                            company: string;
-                            position: string;
-                            location?: string | null;
-                            url?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            startDate: string;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            endDate?: string | null;
-                            current?: boolean | null;
-                            description?: string | null;
-                            highlights?: string[] | null;
-                        }[] | null;
-                        educations?: {
-                            institution: string;
-                            degree?: string | null;
-                            fieldOfStudy?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            startDate?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            endDate?: string | null;
-                            current?: boolean | null;
-                            grade?: string | null;
-                            description?: string | null;
-                        }[] | null;
-                        skills?: {
-                            name: string;
-                            category?: string | null;
-                            level?: string | null;
-                            yearsOfExperience?: number | null;
-                        }[] | null;
-                        languages?: { name: string; level?: "A1" | "A2" | "B1" | "B2" | "C1" | "C2" | "NATIVE" | null; }[] | null;
-                        certificates?: {
-                            name: string;
-                            issuer?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            issueDate?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            expiryDate?: string | null;
-                            credentialId?: string | null;
-                            url?: string | null;
-                        }[] | null;
-                        projects?: {
-                            name: string;
-                            role?: string | null;
-                            description?: string | null;
-                            url?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            startDate?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            endDate?: string | null;
-                            technologies?: string[] | null;
-                        }[] | null;
-                        /** Read-only: ignored in a request. */
-                        readonly id?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly userId?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly createdAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly updatedAt?: unknown;
-                    };
-                };
-            };
-            responses: {
-                201: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            userId: number;
-                            name: string;
-                            isDefault: boolean;
-                            firstName: string | null;
-                            lastName: string | null;
-                            email: string | null;
-                            phone: string | null;
-                            headline: string | null;
-                            summary: string | null;
-                            address: string | null;
-                            city: string | null;
-                            postalCode: string | null;
-                            country: string | null;
-                            dateOfBirth: string | null;
-                            nationality: string | null;
-                            photoUrl: string | null;
-                            linkedinUrl: string | null;
-                            githubUrl: string | null;
-                            websiteUrl: string | null;
-                            template: string | null;
-                            language: string | null;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
-        };
+        /**
+         * The caller's CV profiles
+         * The default one first, then the last changed.
+         */
+        get: operations["listCvProfiles"];
+        /**
+         * Make a CV profile; the first one is the default
+         * The first one is the default, whatever it says. 400 for a day that does not exist, an end before its start, or an unknown country.
+         */
+        post: operations["createCvProfile"];
     };
     "/api/v1/cv-profiles/default": {
-        /** The caller's default CV profile */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            userId: number;
-                            name: string;
-                            isDefault: boolean;
-                            firstName: string | null;
-                            lastName: string | null;
-                            email: string | null;
-                            phone: string | null;
-                            headline: string | null;
-                            summary: string | null;
-                            address: string | null;
-                            city: string | null;
-                            postalCode: string | null;
-                            country: string | null;
-                            dateOfBirth: string | null;
-                            nationality: string | null;
-                            photoUrl: string | null;
-                            linkedinUrl: string | null;
-                            githubUrl: string | null;
-                            websiteUrl: string | null;
-                            template: string | null;
-                            language: string | null;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * The caller's default CV profile
+         * 404 where the caller has no CV profile.
+         */
+        get: operations["getDefaultCvProfile"];
     };
     "/api/v1/cv-profiles/{profileId}": {
-        /** One CV profile */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            userId: number;
-                            name: string;
-                            isDefault: boolean;
-                            firstName: string | null;
-                            lastName: string | null;
-                            email: string | null;
-                            phone: string | null;
-                            headline: string | null;
-                            summary: string | null;
-                            address: string | null;
-                            city: string | null;
-                            postalCode: string | null;
-                            country: string | null;
-                            dateOfBirth: string | null;
-                            nationality: string | null;
-                            photoUrl: string | null;
-                            linkedinUrl: string | null;
-                            githubUrl: string | null;
-                            websiteUrl: string | null;
-                            template: string | null;
-                            language: string | null;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
-        /** Replace a CV profile; its relations only where they are given */
-        put: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        /** true makes it the default; false changes nothing. */
-                        isDefault?: boolean | null;
-                        firstName?: string | null;
-                        lastName?: string | null;
-                        email?: string | null;
-                        phone?: string | null;
-                        headline?: string | null;
-                        summary?: string | null;
-                        address?: string | null;
-                        city?: string | null;
-                        postalCode?: string | null;
-                        /** ISO 3166-1 alpha-2. */
-                        country?: string | null;
-                        /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                        dateOfBirth?: string | null;
-                        nationality?: string | null;
-                        photoUrl?: string | null;
-                        linkedinUrl?: string | null;
-                        githubUrl?: string | null;
-                        websiteUrl?: string | null;
-                        /** `classic` or `modern`; anything else is set as classic. */
-                        template?: string | null;
-                        /** `nl` or `en`; anything else is set in Dutch. */
-                        language?: string | null;
-                        workExperiences?: {
-                            /** Made by the service; kept when sent back. */
-                            id?: number | null;
-                            company: string;
-                            position: string;
-                            location?: string | null;
-                            url?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            startDate: string;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            endDate?: string | null;
-                            current?: boolean | null;
-                            description?: string | null;
-                            highlights?: string[] | null;
-                        }[] | null;
-                        educations?: {
-                            institution: string;
-                            degree?: string | null;
-                            fieldOfStudy?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            startDate?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            endDate?: string | null;
-                            current?: boolean | null;
-                            grade?: string | null;
-                            description?: string | null;
-                        }[] | null;
-                        skills?: {
-                            name: string;
-                            category?: string | null;
-                            level?: string | null;
-                            yearsOfExperience?: number | null;
-                        }[] | null;
-                        languages?: { name: string; level?: "A1" | "A2" | "B1" | "B2" | "C1" | "C2" | "NATIVE" | null; }[] | null;
-                        certificates?: {
-                            name: string;
-                            issuer?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            issueDate?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            expiryDate?: string | null;
-                            credentialId?: string | null;
-                            url?: string | null;
-                        }[] | null;
-                        projects?: {
-                            name: string;
-                            role?: string | null;
-                            description?: string | null;
-                            url?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            startDate?: string | null;
-                            /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                            endDate?: string | null;
-                            technologies?: string[] | null;
-                        }[] | null;
-                        /** Read-only: ignored in a request. */
-                        readonly id?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly userId?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly createdAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly updatedAt?: unknown;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            userId: number;
-                            name: string;
-                            isDefault: boolean;
-                            firstName: string | null;
-                            lastName: string | null;
-                            email: string | null;
-                            phone: string | null;
-                            headline: string | null;
-                            summary: string | null;
-                            address: string | null;
-                            city: string | null;
-                            postalCode: string | null;
-                            country: string | null;
-                            dateOfBirth: string | null;
-                            nationality: string | null;
-                            photoUrl: string | null;
-                            linkedinUrl: string | null;
-                            githubUrl: string | null;
-                            websiteUrl: string | null;
-                            template: string | null;
-                            language: string | null;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
-        };
-        /** Delete a CV profile; when it is the default, the last changed of the others becomes that */
-        delete: {
-            responses: {
-                /** Done; there is no content. */
-                204: {};
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * One of the caller's CV profiles
+         * 404 for somebody else's.
+         */
+        get: operations["getCvProfile"];
+        /**
+         * Replace a CV profile
+         * Replaces the fields, and each list only where it is given. 404 for somebody else's.
+         */
+        put: operations["replaceCvProfile"];
+        /**
+         * Delete a CV profile
+         * When it is the default one, the last changed of the others becomes that. 404 for somebody else's.
+         */
+        delete: operations["removeCvProfile"];
     };
     "/api/v1/cv-profiles/{profileId}/full": {
-        /** One CV profile with its relations */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            userId: number;
-                            name: string;
-                            isDefault: boolean;
-                            firstName: string | null;
-                            lastName: string | null;
-                            email: string | null;
-                            phone: string | null;
-                            headline: string | null;
-                            summary: string | null;
-                            address: string | null;
-                            city: string | null;
-                            postalCode: string | null;
-                            country: string | null;
-                            dateOfBirth: string | null;
-                            nationality: string | null;
-                            photoUrl: string | null;
-                            linkedinUrl: string | null;
-                            githubUrl: string | null;
-                            websiteUrl: string | null;
-                            template: string | null;
-                            language: string | null;
-                            createdAt: string;
-                            updatedAt: string;
-                            workExperiences: {
-                                /** Made by the service; kept when sent back. */
-                                id: number | null;
-                                company: string;
-                                position: string;
-                                location: string | null;
-                                url: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                startDate: string;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                endDate: string | null;
-                                current: boolean | null;
-                                description: string | null;
-                                highlights: string[] | null;
-                            }[];
-                            educations: {
-                                institution: string;
-                                degree: string | null;
-                                fieldOfStudy: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                startDate: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                endDate: string | null;
-                                current: boolean | null;
-                                grade: string | null;
-                                description: string | null;
-                            }[];
-                            skills: {
-                                name: string;
-                                category: string | null;
-                                level: string | null;
-                                yearsOfExperience: number | null;
-                            }[];
-                            languages: { name: string; level: "A1" | "A2" | "B1" | "B2" | "C1" | "C2" | "NATIVE" | null; }[];
-                            certificates: {
-                                name: string;
-                                issuer: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                issueDate: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                expiryDate: string | null;
-                                credentialId: string | null;
-                                url: string | null;
-                            }[];
-                            projects: {
-                                name: string;
-                                role: string | null;
-                                description: string | null;
-                                url: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                startDate: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                endDate: string | null;
-                                technologies: string[] | null;
-                            }[];
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * One of the caller's CV profiles with its lists
+         * With work, education, skills, languages, certificates and projects. 404 for somebody else's.
+         */
+        get: operations["getFullCvProfile"];
     };
     "/api/v1/cv-profiles/{profileId}/generate-pdf": {
-        /** The CV as PDF, in the template and language of the profile */
-        get: {
-            responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * A CV as PDF
+         * In the template and language of the profile, with its photo where that can be fetched within four seconds. 404 for somebody else's.
+         */
+        get: operations["generateCvPdf"];
     };
     "/api/v1/cv-profiles/{profileId}/duplicate": {
-        /** Copy a CV profile under a new name */
-        post: {
-            responses: {
-                201: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            userId: number;
-                            name: string;
-                            isDefault: boolean;
-                            firstName: string | null;
-                            lastName: string | null;
-                            email: string | null;
-                            phone: string | null;
-                            headline: string | null;
-                            summary: string | null;
-                            address: string | null;
-                            city: string | null;
-                            postalCode: string | null;
-                            country: string | null;
-                            dateOfBirth: string | null;
-                            nationality: string | null;
-                            photoUrl: string | null;
-                            linkedinUrl: string | null;
-                            githubUrl: string | null;
-                            websiteUrl: string | null;
-                            template: string | null;
-                            language: string | null;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * Copy a CV profile under a new name
+         * Everything but the name is copied; the copy is not the default one. 404 for somebody else's.
+         */
+        post: operations["duplicateCvProfile"];
     };
     "/api/v1/cv-profiles/{profileId}/set-default": {
-        /** Make a CV profile the default */
-        put: {
-            responses: {
-                200: { content: { "application/json": { message: string; }; }; };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * Make a CV profile the default
+         * The one that was the default is that no more. 404 for somebody else's.
+         */
+        put: operations["setDefaultCvProfile"];
     };
     "/api/v1/admin/cv-profiles": {
-        /** All CV profiles, newest first unless sorted otherwise */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                userId: number;
-                                name: string;
-                                isDefault: boolean;
-                                firstName: string | null;
-                                lastName: string | null;
-                                email: string | null;
-                                phone: string | null;
-                                headline: string | null;
-                                summary: string | null;
-                                address: string | null;
-                                city: string | null;
-                                postalCode: string | null;
-                                country: string | null;
-                                dateOfBirth: string | null;
-                                nationality: string | null;
-                                photoUrl: string | null;
-                                linkedinUrl: string | null;
-                                githubUrl: string | null;
-                                websiteUrl: string | null;
-                                template: string | null;
-                                language: string | null;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * All CV profiles
+         * Recruiters only. Newest first unless sorted otherwise.
+         */
+        get: operations["listAllCvProfiles"];
     };
     "/api/v1/admin/cv-profiles/by-user/{userId}": {
-        /** A user's CV profiles, the default one first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            userId: number;
-                            name: string;
-                            isDefault: boolean;
-                            firstName: string | null;
-                            lastName: string | null;
-                            email: string | null;
-                            phone: string | null;
-                            headline: string | null;
-                            summary: string | null;
-                            address: string | null;
-                            city: string | null;
-                            postalCode: string | null;
-                            country: string | null;
-                            dateOfBirth: string | null;
-                            nationality: string | null;
-                            photoUrl: string | null;
-                            linkedinUrl: string | null;
-                            githubUrl: string | null;
-                            websiteUrl: string | null;
-                            template: string | null;
-                            language: string | null;
-                            createdAt: string;
-                            updatedAt: string;
-                        }[];
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * A user's CV profiles
+         * Recruiters only. The default one first, then the last changed. 404 for a user who does not exist.
+         */
+        get: operations["listCvProfilesOfUser"];
     };
     "/api/v1/admin/cv-profiles/recent": {
-        /** CV profiles made in the last days, newest first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                userId: number;
-                                name: string;
-                                isDefault: boolean;
-                                firstName: string | null;
-                                lastName: string | null;
-                                email: string | null;
-                                phone: string | null;
-                                headline: string | null;
-                                summary: string | null;
-                                address: string | null;
-                                city: string | null;
-                                postalCode: string | null;
-                                country: string | null;
-                                dateOfBirth: string | null;
-                                nationality: string | null;
-                                photoUrl: string | null;
-                                linkedinUrl: string | null;
-                                githubUrl: string | null;
-                                websiteUrl: string | null;
-                                template: string | null;
-                                language: string | null;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * CV profiles that were made in the last days
+         * Recruiters only. Newest first.
+         */
+        get: operations["listRecentCvProfiles"];
     };
     "/api/v1/admin/cv-profiles/search": {
-        /** CV profiles that hold every word of a text, best match first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                userId: number;
-                                name: string;
-                                isDefault: boolean;
-                                firstName: string | null;
-                                lastName: string | null;
-                                email: string | null;
-                                phone: string | null;
-                                headline: string | null;
-                                summary: string | null;
-                                address: string | null;
-                                city: string | null;
-                                postalCode: string | null;
-                                country: string | null;
-                                dateOfBirth: string | null;
-                                nationality: string | null;
-                                photoUrl: string | null;
-                                linkedinUrl: string | null;
-                                githubUrl: string | null;
-                                websiteUrl: string | null;
-                                template: string | null;
-                                language: string | null;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * Search CV profiles
+         * Recruiters only. Profiles that hold every word, or one that begins with it; best match first.
+         */
+        get: operations["searchCvProfiles"];
     };
     "/api/v1/admin/cv-profiles/{id}": {
-        /** One CV profile */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            userId: number;
-                            name: string;
-                            isDefault: boolean;
-                            firstName: string | null;
-                            lastName: string | null;
-                            email: string | null;
-                            phone: string | null;
-                            headline: string | null;
-                            summary: string | null;
-                            address: string | null;
-                            city: string | null;
-                            postalCode: string | null;
-                            country: string | null;
-                            dateOfBirth: string | null;
-                            nationality: string | null;
-                            photoUrl: string | null;
-                            linkedinUrl: string | null;
-                            githubUrl: string | null;
-                            websiteUrl: string | null;
-                            template: string | null;
-                            language: string | null;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
-        /** Delete a CV profile */
-        delete: {
-            responses: {
-                /** Done; there is no content. */
-                204: {};
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * Any CV profile
+         * Recruiters only.
+         */
+        get: operations["getAnyCvProfile"];
+        /**
+         * Delete any CV profile
+         * Recruiters only. When it is the default one, the last changed of the candidate's others becomes that.
+         */
+        delete: operations["removeAnyCvProfile"];
     };
     "/api/v1/admin/cv-profiles/{id}/full": {
-        /** One CV profile with its relations */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            userId: number;
-                            name: string;
-                            isDefault: boolean;
-                            firstName: string | null;
-                            lastName: string | null;
-                            email: string | null;
-                            phone: string | null;
-                            headline: string | null;
-                            summary: string | null;
-                            address: string | null;
-                            city: string | null;
-                            postalCode: string | null;
-                            country: string | null;
-                            dateOfBirth: string | null;
-                            nationality: string | null;
-                            photoUrl: string | null;
-                            linkedinUrl: string | null;
-                            githubUrl: string | null;
-                            websiteUrl: string | null;
-                            template: string | null;
-                            language: string | null;
-                            createdAt: string;
-                            updatedAt: string;
-                            workExperiences: {
-                                /** Made by the service; kept when sent back. */
-                                id: number | null;
-                                company: string;
-                                position: string;
-                                location: string | null;
-                                url: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                startDate: string;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                endDate: string | null;
-                                current: boolean | null;
-                                description: string | null;
-                                highlights: string[] | null;
-                            }[];
-                            educations: {
-                                institution: string;
-                                degree: string | null;
-                                fieldOfStudy: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                startDate: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                endDate: string | null;
-                                current: boolean | null;
-                                grade: string | null;
-                                description: string | null;
-                            }[];
-                            skills: {
-                                name: string;
-                                category: string | null;
-                                level: string | null;
-                                yearsOfExperience: number | null;
-                            }[];
-                            languages: { name: string; level: "A1" | "A2" | "B1" | "B2" | "C1" | "C2" | "NATIVE" | null; }[];
-                            certificates: {
-                                name: string;
-                                issuer: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                issueDate: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                expiryDate: string | null;
-                                credentialId: string | null;
-                                url: string | null;
-                            }[];
-                            projects: {
-                                name: string;
-                                role: string | null;
-                                description: string | null;
-                                url: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                startDate: string | null;
-                                /** yyyy-MM-dd, yyyy-MM or yyyy. */
-                                endDate: string | null;
-                                technologies: string[] | null;
-                            }[];
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * Any CV profile with its lists
+         * Recruiters only. With work, education, skills, languages, certificates and projects.
+         */
+        get: operations["getAnyFullCvProfile"];
     };
     "/api/v1/admin/cv-profiles/{id}/download-pdf": {
-        /** The CV as PDF */
-        get: {
-            responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * Any CV as PDF
+         * Recruiters only. As a download, in the template and language of the profile.
+         */
+        get: operations["downloadCv"];
     };
     "/jobs": {
-        /** Open jobs, newest first unless sorted otherwise */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                title: string;
-                                company: string;
-                                location: string | null;
-                                description: string;
-                                requirements: string | null;
-                                responsibilities: string | null;
-                                benefits: string | null;
-                                category: string | null;
-                                employmentType: string | null;
-                                experienceLevel: string | null;
-                                workArrangement: string | null;
-                                skills: string[];
-                                educationLevel: string | null;
-                                salaryMin: number | null;
-                                salaryMax: number | null;
-                                salaryCurrency: string | null;
-                                salaryPeriod: string | null;
-                                hoursPerWeekMin: number | null;
-                                hoursPerWeekMax: number | null;
-                                startDate: string | null;
-                                endDate: string | null;
-                                applicationDeadline: string | null;
-                                expiresAt: string | null;
-                                applicationUrl: string | null;
-                                companyLogoUrl: string | null;
-                                source: string | null;
-                                sourceUrl: string | null;
-                                externalId: string | null;
-                                active: boolean;
-                                postedAt: string;
-                                viewCount: number;
-                                applicationCount: number;
-                                bookmarked: boolean;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
-        /** Create a job */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Read-only: ignored in a request. */
-                        readonly id?: unknown;
-                        title: string;
-                        company: string;
-                        location?: string | null;
-                        description: string;
-                        requirements?: string | null;
-                        responsibilities?: string | null;
-                        benefits?: string | null;
-                        category?: string | null;
-                        employmentType?: "FULL_TIME" | "PART_TIME" | "CONTRACT" | "FREELANCE" | "TEMPORARY" | "INTERNSHIP" | null;
-                        experienceLevel?: "JUNIOR" | "MEDIOR" | "SENIOR" | "LEAD" | null;
-                        workArrangement?: "ONSITE" | "HYBRID" | "REMOTE" | null;
-                        skills?: string[] | null;
-                        educationLevel?: string | null;
-                        salaryMin?: number | null;
-                        salaryMax?: number | null;
-                        /** ISO 4217, for instance EUR. */
-                        salaryCurrency?: string | null;
-                        salaryPeriod?: "HOUR" | "DAY" | "MONTH" | "YEAR" | null;
-                        hoursPerWeekMin?: number | null;
-                        hoursPerWeekMax?: number | null;
-                        /** A day of the calendar as yyyy-MM-dd, from the year 0001 on. */
-                        startDate?: string | null;
-                        /** A day of the calendar as yyyy-MM-dd, from the year 0001 on. */
-                        endDate?: string | null;
-                        /** A day of the calendar as yyyy-MM-dd, from the year 0001 on. */
-                        applicationDeadline?: string | null;
-                        expiresAt?: string | null;
-                        applicationUrl?: string | null;
-                        companyLogoUrl?: string | null;
-                        source?: string | null;
-                        sourceUrl?: string | null;
-                        externalId?: string | null;
-                        active?: boolean | null;
-                        /** Read-only: ignored in a request. */
-                        readonly postedAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly viewCount?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly applicationCount?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly bookmarked?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly createdAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly updatedAt?: unknown;
-                    };
-                };
-            };
-            responses: {
-                201: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            company: string;
-                            location: string | null;
-                            description: string;
-                            requirements: string | null;
-                            responsibilities: string | null;
-                            benefits: string | null;
-                            category: string | null;
-                            employmentType: string | null;
-                            experienceLevel: string | null;
-                            workArrangement: string | null;
-                            skills: string[];
-                            educationLevel: string | null;
-                            salaryMin: number | null;
-                            salaryMax: number | null;
-                            salaryCurrency: string | null;
-                            salaryPeriod: string | null;
-                            hoursPerWeekMin: number | null;
-                            hoursPerWeekMax: number | null;
-                            startDate: string | null;
-                            endDate: string | null;
-                            applicationDeadline: string | null;
-                            expiresAt: string | null;
-                            applicationUrl: string | null;
-                            companyLogoUrl: string | null;
-                            source: string | null;
-                            sourceUrl: string | null;
-                            externalId: string | null;
-                            active: boolean;
-                            postedAt: string;
-                            viewCount: number;
-                            applicationCount: number;
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
-        };
+        /**
+         * Open jobs
+         * Newest first unless sorted otherwise. A token is not needed; with one, `bookmarked` is the caller's.
+         */
+        get: operations["listJobs"];
+        /**
+         * Create a job
+         * Recruiters only. It is open at once, unless `active` is false. 400 where a maximum is below its minimum or an end before its start.
+         */
+        post: operations["createJob"];
     };
     "/jobs/search": {
-        /** Search in Dutch and English, best match first; the last word may be a beginning, typing errors are forgiven */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                title: string;
-                                company: string;
-                                location: string | null;
-                                description: string;
-                                requirements: string | null;
-                                responsibilities: string | null;
-                                benefits: string | null;
-                                category: string | null;
-                                employmentType: string | null;
-                                experienceLevel: string | null;
-                                workArrangement: string | null;
-                                skills: string[];
-                                educationLevel: string | null;
-                                salaryMin: number | null;
-                                salaryMax: number | null;
-                                salaryCurrency: string | null;
-                                salaryPeriod: string | null;
-                                hoursPerWeekMin: number | null;
-                                hoursPerWeekMax: number | null;
-                                startDate: string | null;
-                                endDate: string | null;
-                                applicationDeadline: string | null;
-                                expiresAt: string | null;
-                                applicationUrl: string | null;
-                                companyLogoUrl: string | null;
-                                source: string | null;
-                                sourceUrl: string | null;
-                                externalId: string | null;
-                                active: boolean;
-                                postedAt: string;
-                                viewCount: number;
-                                applicationCount: number;
-                                bookmarked: boolean;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
+        /**
+         * Search open jobs
+         * In Dutch and English, best match first. All words must be there; the last one may be the beginning of a word, and typing errors are forgiven. Without words the answer is all open jobs, newest first.
+         */
+        get: operations["searchJobs"];
     };
     "/jobs/filter": {
-        /** Open jobs that meet all given fields, any value of each list */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        keyword?: string | null;
-                        location?: string | null;
-                        company?: string | null;
-                        category?: string | null;
-                        employmentTypes?: ("FULL_TIME" | "PART_TIME" | "CONTRACT" | "FREELANCE" | "TEMPORARY" | "INTERNSHIP")[] | null;
-                        experienceLevels?: ("JUNIOR" | "MEDIOR" | "SENIOR" | "LEAD")[] | null;
-                        workArrangements?: ("ONSITE" | "HYBRID" | "REMOTE")[] | null;
-                        skills?: string[] | null;
-                        salaryMin?: number | null;
-                        salaryMax?: number | null;
-                        hoursMin?: number | null;
-                        hoursMax?: number | null;
-                        /** A date or a moment. */
-                        postedAfter?: ((string | unknown | unknown) | null) | unknown | unknown;
-                        source?: string | null;
-                        sortBy?: "id" | "postedAt" | "createdAt" | "updatedAt" | "title" | "company" | "location" | "category" | "employmentType" | "experienceLevel" | "workArrangement" | "educationLevel" | "salaryMin" | "salaryMax" | "salaryCurrency" | "salaryPeriod" | "hoursPerWeekMin" | "hoursPerWeekMax" | "startDate" | "endDate" | "applicationDeadline" | "expiresAt" | "applicationUrl" | "companyLogoUrl" | "source" | "sourceUrl" | "externalId" | "active" | "viewCount" | null;
-                        sortDirection?: "asc" | "desc" | "ASC" | "DESC" | null;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                title: string;
-                                company: string;
-                                location: string | null;
-                                description: string;
-                                requirements: string | null;
-                                responsibilities: string | null;
-                                benefits: string | null;
-                                category: string | null;
-                                employmentType: string | null;
-                                experienceLevel: string | null;
-                                workArrangement: string | null;
-                                skills: string[];
-                                educationLevel: string | null;
-                                salaryMin: number | null;
-                                salaryMax: number | null;
-                                salaryCurrency: string | null;
-                                salaryPeriod: string | null;
-                                hoursPerWeekMin: number | null;
-                                hoursPerWeekMax: number | null;
-                                startDate: string | null;
-                                endDate: string | null;
-                                applicationDeadline: string | null;
-                                expiresAt: string | null;
-                                applicationUrl: string | null;
-                                companyLogoUrl: string | null;
-                                source: string | null;
-                                sourceUrl: string | null;
-                                externalId: string | null;
-                                active: boolean;
-                                postedAt: string;
-                                viewCount: number;
-                                applicationCount: number;
-                                bookmarked: boolean;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 413 | 415 | 500>;
-        };
+        /**
+         * Filter open jobs
+         * Jobs that meet all given fields, any value of each list. What is left out asks for nothing.
+         */
+        post: operations["filterJobs"];
     };
     "/jobs/filters": {
-        /** Values to filter by, with how many open jobs have them; at most 200 of each, most frequent first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            locations: { value: string; count: number; }[];
-                            companies: { value: string; count: number; }[];
-                            categories: { value: string; count: number; }[];
-                            employmentTypes: { value: string; count: number; }[];
-                            experienceLevels: { value: string; count: number; }[];
-                            workArrangements: { value: string; count: number; }[];
-                            skills: { value: string; count: number; }[];
-                            sources: { value: string; count: number; }[];
-                            salaryRange: { min: number | null; max: number | null; currency: string; };
-                        };
-                    };
-                };
-            } & Errors<400 | 500>;
-        };
+        /**
+         * Values to filter jobs by
+         * With how many open jobs have them; at most 200 of each, the most frequent first.
+         */
+        get: operations["getFilterValues"];
     };
     "/jobs/statistics": {
-        /** Counts of jobs */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            totalJobs: number;
-                            activeJobs: number;
-                            newJobsThisWeek: number;
-                            remoteJobs: number;
-                            jobsByCategory: { [key: string]: number; };
-                            jobsByEmploymentType: { [key: string]: number; };
-                            jobsByLocation: { [key: string]: number; };
-                            jobsBySource: { [key: string]: number; };
-                        };
-                    };
-                };
-            } & Errors<400 | 500>;
-        };
+        /**
+         * Counts of jobs
+         * Of open jobs, but for the total. Weeks begin on Monday, in the Netherlands.
+         */
+        get: operations["getJobStatistics"];
     };
     "/jobs/{id}": {
-        /** One job, open or not */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            company: string;
-                            location: string | null;
-                            description: string;
-                            requirements: string | null;
-                            responsibilities: string | null;
-                            benefits: string | null;
-                            category: string | null;
-                            employmentType: string | null;
-                            experienceLevel: string | null;
-                            workArrangement: string | null;
-                            skills: string[];
-                            educationLevel: string | null;
-                            salaryMin: number | null;
-                            salaryMax: number | null;
-                            salaryCurrency: string | null;
-                            salaryPeriod: string | null;
-                            hoursPerWeekMin: number | null;
-                            hoursPerWeekMax: number | null;
-                            startDate: string | null;
-                            endDate: string | null;
-                            applicationDeadline: string | null;
-                            expiresAt: string | null;
-                            applicationUrl: string | null;
-                            companyLogoUrl: string | null;
-                            source: string | null;
-                            sourceUrl: string | null;
-                            externalId: string | null;
-                            active: boolean;
-                            postedAt: string;
-                            viewCount: number;
-                            applicationCount: number;
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
-        /** Replace a job; `active` stays as it is when left out */
-        put: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Read-only: ignored in a request. */
-                        readonly id?: unknown;
-                        title: string;
-                        company: string;
-                        location?: string | null;
-                        description: string;
-                        requirements?: string | null;
-                        responsibilities?: string | null;
-                        benefits?: string | null;
-                        category?: string | null;
-                        employmentType?: "FULL_TIME" | "PART_TIME" | "CONTRACT" | "FREELANCE" | "TEMPORARY" | "INTERNSHIP" | null;
-                        experienceLevel?: "JUNIOR" | "MEDIOR" | "SENIOR" | "LEAD" | null;
-                        workArrangement?: "ONSITE" | "HYBRID" | "REMOTE" | null;
-                        skills?: string[] | null;
-                        educationLevel?: string | null;
-                        salaryMin?: number | null;
-                        salaryMax?: number | null;
-                        /** ISO 4217, for instance EUR. */
-                        salaryCurrency?: string | null;
-                        salaryPeriod?: "HOUR" | "DAY" | "MONTH" | "YEAR" | null;
-                        hoursPerWeekMin?: number | null;
-                        hoursPerWeekMax?: number | null;
-                        /** A day of the calendar as yyyy-MM-dd, from the year 0001 on. */
-                        startDate?: string | null;
-                        /** A day of the calendar as yyyy-MM-dd, from the year 0001 on. */
-                        endDate?: string | null;
-                        /** A day of the calendar as yyyy-MM-dd, from the year 0001 on. */
-                        applicationDeadline?: string | null;
-                        expiresAt?: string | null;
-                        applicationUrl?: string | null;
-                        companyLogoUrl?: string | null;
-                        source?: string | null;
-                        sourceUrl?: string | null;
-                        externalId?: string | null;
-                        active?: boolean | null;
-                        /** Read-only: ignored in a request. */
-                        readonly postedAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly viewCount?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly applicationCount?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly bookmarked?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly createdAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly updatedAt?: unknown;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            company: string;
-                            location: string | null;
-                            description: string;
-                            requirements: string | null;
-                            responsibilities: string | null;
-                            benefits: string | null;
-                            category: string | null;
-                            employmentType: string | null;
-                            experienceLevel: string | null;
-                            workArrangement: string | null;
-                            skills: string[];
-                            educationLevel: string | null;
-                            salaryMin: number | null;
-                            salaryMax: number | null;
-                            salaryCurrency: string | null;
-                            salaryPeriod: string | null;
-                            hoursPerWeekMin: number | null;
-                            hoursPerWeekMax: number | null;
-                            startDate: string | null;
-                            endDate: string | null;
-                            applicationDeadline: string | null;
-                            expiresAt: string | null;
-                            applicationUrl: string | null;
-                            companyLogoUrl: string | null;
-                            source: string | null;
-                            sourceUrl: string | null;
-                            externalId: string | null;
-                            active: boolean;
-                            postedAt: string;
-                            viewCount: number;
-                            applicationCount: number;
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
-        };
-        /** Delete a job with its applications and bookmarks */
-        delete: {
-            responses: {
-                /** Done; there is no content. */
-                204: {};
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * One job, open or not
+         * Open or not. Each look adds to `viewCount`.
+         */
+        get: operations["viewJob"];
+        /**
+         * Replace a job
+         * Recruiters only. Replaces all fields; only `active` stays as it is when it is left out.
+         */
+        put: operations["replaceJob"];
+        /**
+         * Delete a job
+         * Recruiters only. Its applications, bookmarks and links go with it.
+         */
+        delete: operations["removeJob"];
     };
     "/jobs/{id}/sources": {
-        /** Where a job was found */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            jobId: number;
-                            sourceId: number | null;
-                            sourceName: string;
-                            sourceType: string;
-                            url: string | null;
-                            externalId: string | null;
-                            primary: boolean;
-                            firstSeenAt: string;
-                            lastSeenAt: string;
-                            active: boolean;
-                        }[];
-                    };
-                };
-            } & Errors<400 | 404 | 500>;
-        };
+        /**
+         * Where a job was found
+         * The first link first, then in the order in which they were found.
+         */
+        get: operations["listJobSources"];
     };
     "/jobs/{id}/similar": {
-        /** Open jobs that are like this one, most alike first, each with what they have in common */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            company: string;
-                            location: string | null;
-                            description: string;
-                            requirements: string | null;
-                            responsibilities: string | null;
-                            benefits: string | null;
-                            category: string | null;
-                            employmentType: string | null;
-                            experienceLevel: string | null;
-                            workArrangement: string | null;
-                            skills: string[];
-                            educationLevel: string | null;
-                            salaryMin: number | null;
-                            salaryMax: number | null;
-                            salaryCurrency: string | null;
-                            salaryPeriod: string | null;
-                            hoursPerWeekMin: number | null;
-                            hoursPerWeekMax: number | null;
-                            startDate: string | null;
-                            endDate: string | null;
-                            applicationDeadline: string | null;
-                            expiresAt: string | null;
-                            applicationUrl: string | null;
-                            companyLogoUrl: string | null;
-                            source: string | null;
-                            sourceUrl: string | null;
-                            externalId: string | null;
-                            active: boolean;
-                            postedAt: string;
-                            viewCount: number;
-                            applicationCount: number;
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                            similarity: {
-                                score: number;
-                                skills: string[];
-                                titleWords: string[];
-                                sameCategory: boolean;
-                                sameLocation: boolean;
-                                text: number;
-                            };
-                        }[];
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * Open jobs that are like this one
+         * Most alike first, each with what the two have in common.
+         */
+        get: operations["findSimilarJobs"];
     };
     "/jobs/bookmarks": {
-        /** Jobs that the caller keeps, the last kept first unless sorted otherwise */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                title: string;
-                                company: string;
-                                location: string | null;
-                                description: string;
-                                requirements: string | null;
-                                responsibilities: string | null;
-                                benefits: string | null;
-                                category: string | null;
-                                employmentType: string | null;
-                                experienceLevel: string | null;
-                                workArrangement: string | null;
-                                skills: string[];
-                                educationLevel: string | null;
-                                salaryMin: number | null;
-                                salaryMax: number | null;
-                                salaryCurrency: string | null;
-                                salaryPeriod: string | null;
-                                hoursPerWeekMin: number | null;
-                                hoursPerWeekMax: number | null;
-                                startDate: string | null;
-                                endDate: string | null;
-                                applicationDeadline: string | null;
-                                expiresAt: string | null;
-                                applicationUrl: string | null;
-                                companyLogoUrl: string | null;
-                                source: string | null;
-                                sourceUrl: string | null;
-                                externalId: string | null;
-                                active: boolean;
-                                postedAt: string;
-                                viewCount: number;
-                                applicationCount: number;
-                                bookmarked: boolean;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
+        /**
+         * Jobs that the caller keeps
+         * Whatever became of the jobs; the last kept first unless sorted otherwise.
+         */
+        get: operations["listJobBookmarks"];
     };
     "/jobs/{id}/bookmark": {
-        /** Whether the caller keeps a job */
-        get: {
-            responses: { 200: { content: { "application/json": boolean; }; }; } & Errors<400 | 401 | 404 | 500>;
-        };
-        /** Keep a job */
-        post: { responses: { 200: {}; } & Errors<400 | 401 | 404 | 500>; };
+        /**
+         * Whether the caller keeps a job
+         * true or false.
+         */
+        get: operations["hasJobBookmark"];
+        /**
+         * Keep a job
+         * Keeping it twice is keeping it once.
+         */
+        post: operations["addJobBookmark"];
     };
     "/jobs/{id}/unbookmark": {
-        /** Keep a job no longer */
-        post: { responses: { 200: {}; } & Errors<400 | 401 | 404 | 500>; };
+        /**
+         * Keep a job no longer
+         * Letting it go twice is letting it go once.
+         */
+        post: operations["removeJobBookmark"];
     };
     "/api/v1/admin/jobs": {
-        /** Jobs of any condition, newest first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                title: string;
-                                company: string;
-                                location: string | null;
-                                description: string;
-                                requirements: string | null;
-                                responsibilities: string | null;
-                                benefits: string | null;
-                                category: string | null;
-                                employmentType: string | null;
-                                experienceLevel: string | null;
-                                workArrangement: string | null;
-                                skills: string[];
-                                educationLevel: string | null;
-                                salaryMin: number | null;
-                                salaryMax: number | null;
-                                salaryCurrency: string | null;
-                                salaryPeriod: string | null;
-                                hoursPerWeekMin: number | null;
-                                hoursPerWeekMax: number | null;
-                                startDate: string | null;
-                                endDate: string | null;
-                                applicationDeadline: string | null;
-                                expiresAt: string | null;
-                                applicationUrl: string | null;
-                                companyLogoUrl: string | null;
-                                source: string | null;
-                                sourceUrl: string | null;
-                                externalId: string | null;
-                                active: boolean;
-                                postedAt: string;
-                                viewCount: number;
-                                applicationCount: number;
-                                bookmarked: boolean;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
-        /** Create a job */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Read-only: ignored in a request. */
-                        readonly id?: unknown;
-                        title: string;
-                        company: string;
-                        location?: string | null;
-                        description: string;
-                        requirements?: string | null;
-                        responsibilities?: string | null;
-                        benefits?: string | null;
-                        category?: string | null;
-                        employmentType?: "FULL_TIME" | "PART_TIME" | "CONTRACT" | "FREELANCE" | "TEMPORARY" | "INTERNSHIP" | null;
-                        experienceLevel?: "JUNIOR" | "MEDIOR" | "SENIOR" | "LEAD" | null;
-                        workArrangement?: "ONSITE" | "HYBRID" | "REMOTE" | null;
-                        skills?: string[] | null;
-                        educationLevel?: string | null;
-                        salaryMin?: number | null;
-                        salaryMax?: number | null;
-                        /** ISO 4217, for instance EUR. */
-                        salaryCurrency?: string | null;
-                        salaryPeriod?: "HOUR" | "DAY" | "MONTH" | "YEAR" | null;
-                        hoursPerWeekMin?: number | null;
-                        hoursPerWeekMax?: number | null;
-                        /** A day of the calendar as yyyy-MM-dd, from the year 0001 on. */
-                        startDate?: string | null;
-                        /** A day of the calendar as yyyy-MM-dd, from the year 0001 on. */
-                        endDate?: string | null;
-                        /** A day of the calendar as yyyy-MM-dd, from the year 0001 on. */
-                        applicationDeadline?: string | null;
-                        expiresAt?: string | null;
-                        applicationUrl?: string | null;
-                        companyLogoUrl?: string | null;
-                        source?: string | null;
-                        sourceUrl?: string | null;
-                        externalId?: string | null;
-                        active?: boolean | null;
-                        /** Read-only: ignored in a request. */
-                        readonly postedAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly viewCount?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly applicationCount?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly bookmarked?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly createdAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly updatedAt?: unknown;
-                    };
-                };
-            };
-            responses: {
-                201: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            company: string;
-                            location: string | null;
-                            description: string;
-                            requirements: string | null;
-                            responsibilities: string | null;
-                            benefits: string | null;
-                            category: string | null;
-                            employmentType: string | null;
-                            experienceLevel: string | null;
-                            workArrangement: string | null;
-                            skills: string[];
-                            educationLevel: string | null;
-                            salaryMin: number | null;
-                            salaryMax: number | null;
-                            salaryCurrency: string | null;
-                            salaryPeriod: string | null;
-                            hoursPerWeekMin: number | null;
-                            hoursPerWeekMax: number | null;
-                            startDate: string | null;
-                            endDate: string | null;
-                            applicationDeadline: string | null;
-                            expiresAt: string | null;
-                            applicationUrl: string | null;
-                            companyLogoUrl: string | null;
-                            source: string | null;
-                            sourceUrl: string | null;
-                            externalId: string | null;
-                            active: boolean;
-                            postedAt: string;
-                            viewCount: number;
-                            applicationCount: number;
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
-        };
+        /**
+         * All jobs
+         * Administrators only. Newest first; jobs in any condition.
+         */
+        get: operations["listManagedJobs"];
+        /**
+         * Create a job as an administrator
+         * Administrators only. As `POST /jobs`.
+         */
+        post: operations["createManagedJob"];
     };
     "/api/v1/admin/jobs/{id}": {
-        /** Replace a job; `active` stays as it is when left out */
-        put: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Read-only: ignored in a request. */
-                        readonly id?: unknown;
-                        title: string;
-                        company: string;
-                        location?: string | null;
-                        description: string;
-                        requirements?: string | null;
-                        responsibilities?: string | null;
-                        benefits?: string | null;
-                        category?: string | null;
-                        employmentType?: "FULL_TIME" | "PART_TIME" | "CONTRACT" | "FREELANCE" | "TEMPORARY" | "INTERNSHIP" | null;
-                        experienceLevel?: "JUNIOR" | "MEDIOR" | "SENIOR" | "LEAD" | null;
-                        workArrangement?: "ONSITE" | "HYBRID" | "REMOTE" | null;
-                        skills?: string[] | null;
-                        educationLevel?: string | null;
-                        salaryMin?: number | null;
-                        salaryMax?: number | null;
-                        /** ISO 4217, for instance EUR. */
-                        salaryCurrency?: string | null;
-                        salaryPeriod?: "HOUR" | "DAY" | "MONTH" | "YEAR" | null;
-                        hoursPerWeekMin?: number | null;
-                        hoursPerWeekMax?: number | null;
-                        /** A day of the calendar as yyyy-MM-dd, from the year 0001 on. */
-                        startDate?: string | null;
-                        /** A day of the calendar as yyyy-MM-dd, from the year 0001 on. */
-                        endDate?: string | null;
-                        /** A day of the calendar as yyyy-MM-dd, from the year 0001 on. */
-                        applicationDeadline?: string | null;
-                        expiresAt?: string | null;
-                        applicationUrl?: string | null;
-                        companyLogoUrl?: string | null;
-                        source?: string | null;
-                        sourceUrl?: string | null;
-                        externalId?: string | null;
-                        active?: boolean | null;
-                        /** Read-only: ignored in a request. */
-                        readonly postedAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly viewCount?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly applicationCount?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly bookmarked?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly createdAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly updatedAt?: unknown;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            company: string;
-                            location: string | null;
-                            description: string;
-                            requirements: string | null;
-                            responsibilities: string | null;
-                            benefits: string | null;
-                            category: string | null;
-                            employmentType: string | null;
-                            experienceLevel: string | null;
-                            workArrangement: string | null;
-                            skills: string[];
-                            educationLevel: string | null;
-                            salaryMin: number | null;
-                            salaryMax: number | null;
-                            salaryCurrency: string | null;
-                            salaryPeriod: string | null;
-                            hoursPerWeekMin: number | null;
-                            hoursPerWeekMax: number | null;
-                            startDate: string | null;
-                            endDate: string | null;
-                            applicationDeadline: string | null;
-                            expiresAt: string | null;
-                            applicationUrl: string | null;
-                            companyLogoUrl: string | null;
-                            source: string | null;
-                            sourceUrl: string | null;
-                            externalId: string | null;
-                            active: boolean;
-                            postedAt: string;
-                            viewCount: number;
-                            applicationCount: number;
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
-        };
-        /** Delete a job with its applications and bookmarks */
-        delete: {
-            responses: {
-                /** Done; there is no content. */
-                204: {};
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * Replace a job as an administrator
+         * Administrators only. As `PUT /jobs/{id}`.
+         */
+        put: operations["replaceManagedJob"];
+        /**
+         * Delete a job as an administrator
+         * Administrators only. Its applications, bookmarks and links go with it.
+         */
+        delete: operations["removeManagedJob"];
     };
     "/api/v1/admin/jobs/{id}/toggle": {
-        /** Switch a job on or off */
-        put: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            title: string;
-                            company: string;
-                            location: string | null;
-                            description: string;
-                            requirements: string | null;
-                            responsibilities: string | null;
-                            benefits: string | null;
-                            category: string | null;
-                            employmentType: string | null;
-                            experienceLevel: string | null;
-                            workArrangement: string | null;
-                            skills: string[];
-                            educationLevel: string | null;
-                            salaryMin: number | null;
-                            salaryMax: number | null;
-                            salaryCurrency: string | null;
-                            salaryPeriod: string | null;
-                            hoursPerWeekMin: number | null;
-                            hoursPerWeekMax: number | null;
-                            startDate: string | null;
-                            endDate: string | null;
-                            applicationDeadline: string | null;
-                            expiresAt: string | null;
-                            applicationUrl: string | null;
-                            companyLogoUrl: string | null;
-                            source: string | null;
-                            sourceUrl: string | null;
-                            externalId: string | null;
-                            active: boolean;
-                            postedAt: string;
-                            viewCount: number;
-                            applicationCount: number;
-                            bookmarked: boolean;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * Switch a job on or off
+         * Administrators only. Sets `active` to its opposite.
+         */
+        put: operations["toggleJob"];
     };
     "/applications": {
-        /** A candidate's own applications, a recruiter's all, newest first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            jobId: number;
-                            jobTitle: string;
-                            company: string;
-                            userId: number;
-                            candidateName: string | null;
-                            candidateEmail: string | null;
-                            cvProfileId: number | null;
-                            cvFilePath: string | null;
-                            cvFileName: string | null;
-                            coverLetter: string | null;
-                            phone: string | null;
-                            expectedSalary: number | null;
-                            salaryCurrency: string | null;
-                            availableFrom: string | null;
-                            status: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
-                            appliedAt: string;
-                            updatedAt: string;
-                            notes?: string | null;
-                        }[];
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
-        /** Apply for a job */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Read-only: ignored in a request. */
-                        readonly id?: unknown;
-                        jobId: number;
-                        cvProfileId?: number | null;
-                        /** The filePath that the upload of a CV answered. */
-                        cvFilePath?: string | null;
-                        cvFileName?: string | null;
-                        coverLetter?: string | null;
-                        phone?: string | null;
-                        expectedSalary?: number | null;
-                        /** ISO 4217, for instance EUR. */
-                        salaryCurrency?: string | null;
-                        /** A day of the calendar as yyyy-MM-dd, from the year 0001 on. */
-                        availableFrom?: string | null;
-                        /** Read-only: ignored in a request. */
-                        readonly jobTitle?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly company?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly userId?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly candidateName?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly candidateEmail?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly status?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly appliedAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly updatedAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly notes?: unknown;
-                    };
-                };
-            };
-            responses: {
-                201: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            jobId: number;
-                            jobTitle: string;
-                            company: string;
-                            userId: number;
-                            candidateName: string | null;
-                            candidateEmail: string | null;
-                            cvProfileId: number | null;
-                            cvFilePath: string | null;
-                            cvFileName: string | null;
-                            coverLetter: string | null;
-                            phone: string | null;
-                            expectedSalary: number | null;
-                            salaryCurrency: string | null;
-                            availableFrom: string | null;
-                            status: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
-                            appliedAt: string;
-                            updatedAt: string;
-                            notes?: string | null;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 500>;
-        };
+        /**
+         * Applications that the caller may see
+         * A candidate sees their own, a recruiter all; newest first.
+         */
+        get: operations["listVisibleApplications"];
+        /**
+         * Apply for a job
+         * The caller applies for an open job. 409 where the caller has an application for it that is not withdrawn, and for a job that is closed; 404 for a job, CV profile or CV file that does not exist or is somebody else's.
+         */
+        post: operations["apply"];
     };
     "/applications/my-applications": {
-        /** The caller's own applications, newest first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            jobId: number;
-                            jobTitle: string;
-                            company: string;
-                            userId: number;
-                            candidateName: string | null;
-                            candidateEmail: string | null;
-                            cvProfileId: number | null;
-                            cvFilePath: string | null;
-                            cvFileName: string | null;
-                            coverLetter: string | null;
-                            phone: string | null;
-                            expectedSalary: number | null;
-                            salaryCurrency: string | null;
-                            availableFrom: string | null;
-                            status: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
-                            appliedAt: string;
-                            updatedAt: string;
-                            notes?: string | null;
-                        }[];
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
+        /**
+         * The caller's own applications
+         * Newest first; also those that were withdrawn.
+         */
+        get: operations["listOwnApplications"];
     };
     "/applications/check/{jobId}": {
-        /** Whether the caller applied for a job, and may */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            jobId: number;
-                            hasApplied: boolean;
-                            applicationId: number | null;
-                            status: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN" | null;
-                            appliedAt: string | null;
-                            canApply: boolean;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * Whether the caller applied for a job, and may
+         * Tells of the newest application of the caller for the job, and whether the caller can apply now. 404 for a job that does not exist.
+         */
+        get: operations["checkApplication"];
     };
     "/applications/job/{jobId}": {
-        /** All applications for a job, newest first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            jobId: number;
-                            jobTitle: string;
-                            company: string;
-                            userId: number;
-                            candidateName: string | null;
-                            candidateEmail: string | null;
-                            cvProfileId: number | null;
-                            cvFilePath: string | null;
-                            cvFileName: string | null;
-                            coverLetter: string | null;
-                            phone: string | null;
-                            expectedSalary: number | null;
-                            salaryCurrency: string | null;
-                            availableFrom: string | null;
-                            status: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
-                            appliedAt: string;
-                            updatedAt: string;
-                            notes?: string | null;
-                        }[];
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * All applications for a job
+         * Recruiters only. Newest first. 404 for a job that does not exist.
+         */
+        get: operations["listApplicationsOfJob"];
     };
     "/applications/statistics": {
-        /** Figures over all applications */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            total: number;
-                            byStatus: { [key: string]: number; };
-                            thisMonth: number;
-                            averageTimeToDecisionDays: number | null;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * Figures over all applications
+         * Recruiters only.
+         */
+        get: operations["getApplicationStatistics"];
     };
     "/api/applications/upload-cv": {
-        /** Upload a CV (PDF, at most 5 MB); its filePath can be attached to an application */
-        post: {
-            requestBody: {
-                content: {
-                    "multipart/form-data": {
-                        /** The CV, a PDF of at most 5 MB. */
-                        file: Blob;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    content: { "application/json": { fileName: string; filePath: string; }; };
-                };
-            } & Errors<400 | 401 | 413 | 415 | 500 | 503>;
-        };
+        /**
+         * Upload a CV as PDF
+         * A PDF of at most 5 MB (413 above it). Its `filePath` can be attached to an application by the caller alone; a file that nobody attaches within a day is removed. 400 for what is no PDF or holds malicious software; 503 while files cannot be kept or scanned.
+         */
+        post: operations["uploadCv"];
     };
     "/applications/{id}/status": {
-        /** Change the status: a recruiter to any but withdrawn, a candidate withdraws or accepts an offer */
-        put: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            jobId: number;
-                            jobTitle: string;
-                            company: string;
-                            userId: number;
-                            candidateName: string | null;
-                            candidateEmail: string | null;
-                            cvProfileId: number | null;
-                            cvFilePath: string | null;
-                            cvFileName: string | null;
-                            coverLetter: string | null;
-                            phone: string | null;
-                            expectedSalary: number | null;
-                            salaryCurrency: string | null;
-                            availableFrom: string | null;
-                            status: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
-                            appliedAt: string;
-                            updatedAt: string;
-                            notes?: string | null;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
-        };
+        /**
+         * Change the status of an application
+         * A recruiter may set any status but `WITHDRAWN`; a candidate may withdraw their own application, or accept an offer. 403 for another status, 409 once it is withdrawn, 404 for somebody else's. The status that it already has answers 200 and changes nothing.
+         */
+        put: operations["changeApplicationStatus"];
     };
     "/applications/{id}/history": {
-        /** How the status changed, oldest first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            applicationId: number;
-                            fromStatus: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN" | null;
-                            toStatus: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
-                            message: string | null;
-                            changedBy: string | null;
-                            changedByRole: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE";
-                            changedAt: string;
-                        }[];
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * How the status of an application changed
+         * Oldest first. Candidates see their own applications, recruiters all; else 404.
+         */
+        get: operations["getApplicationHistory"];
     };
     "/applications/{id}": {
-        /** Withdraw an application */
-        delete: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            jobId: number;
-                            jobTitle: string;
-                            company: string;
-                            userId: number;
-                            candidateName: string | null;
-                            candidateEmail: string | null;
-                            cvProfileId: number | null;
-                            cvFilePath: string | null;
-                            cvFileName: string | null;
-                            coverLetter: string | null;
-                            phone: string | null;
-                            expectedSalary: number | null;
-                            salaryCurrency: string | null;
-                            availableFrom: string | null;
-                            status: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
-                            appliedAt: string;
-                            updatedAt: string;
-                            notes?: string | null;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 409 | 500>;
-        };
+        /**
+         * Withdraw an application
+         * Sets the status `WITHDRAWN` and keeps the application. Only whoever applied can, anybody else gets 404.
+         */
+        delete: operations["withdrawApplication"];
     };
     "/api/v1/admin/applications": {
-        /** All applications, newest first unless sorted otherwise */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                jobId: number;
-                                jobTitle: string;
-                                company: string;
-                                userId: number;
-                                candidateName: string | null;
-                                candidateEmail: string | null;
-                                cvProfileId: number | null;
-                                cvFilePath: string | null;
-                                cvFileName: string | null;
-                                coverLetter: string | null;
-                                phone: string | null;
-                                expectedSalary: number | null;
-                                salaryCurrency: string | null;
-                                availableFrom: string | null;
-                                status: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
-                                appliedAt: string;
-                                updatedAt: string;
-                                notes?: string | null;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * All applications
+         * Recruiters only. Newest first unless sorted otherwise.
+         */
+        get: operations["listApplications"];
     };
     "/api/v1/admin/applications/by-status/{status}": {
-        /** Applications with a status */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                jobId: number;
-                                jobTitle: string;
-                                company: string;
-                                userId: number;
-                                candidateName: string | null;
-                                candidateEmail: string | null;
-                                cvProfileId: number | null;
-                                cvFilePath: string | null;
-                                cvFileName: string | null;
-                                coverLetter: string | null;
-                                phone: string | null;
-                                expectedSalary: number | null;
-                                salaryCurrency: string | null;
-                                availableFrom: string | null;
-                                status: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
-                                appliedAt: string;
-                                updatedAt: string;
-                                notes?: string | null;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * Applications with a status
+         * Recruiters only. Newest first unless sorted otherwise.
+         */
+        get: operations["listApplicationsByStatus"];
     };
     "/api/v1/admin/applications/by-job/{jobId}": {
-        /** Applications for a job */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                jobId: number;
-                                jobTitle: string;
-                                company: string;
-                                userId: number;
-                                candidateName: string | null;
-                                candidateEmail: string | null;
-                                cvProfileId: number | null;
-                                cvFilePath: string | null;
-                                cvFileName: string | null;
-                                coverLetter: string | null;
-                                phone: string | null;
-                                expectedSalary: number | null;
-                                salaryCurrency: string | null;
-                                availableFrom: string | null;
-                                status: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
-                                appliedAt: string;
-                                updatedAt: string;
-                                notes?: string | null;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * Applications for a job
+         * Recruiters only. Newest first unless sorted otherwise; empty for a job that does not exist.
+         */
+        get: operations["listApplicationsByJob"];
     };
     "/api/v1/admin/applications/by-user/{userId}": {
-        /** A candidate's applications */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                jobId: number;
-                                jobTitle: string;
-                                company: string;
-                                userId: number;
-                                candidateName: string | null;
-                                candidateEmail: string | null;
-                                cvProfileId: number | null;
-                                cvFilePath: string | null;
-                                cvFileName: string | null;
-                                coverLetter: string | null;
-                                phone: string | null;
-                                expectedSalary: number | null;
-                                salaryCurrency: string | null;
-                                availableFrom: string | null;
-                                status: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
-                                appliedAt: string;
-                                updatedAt: string;
-                                notes?: string | null;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * A candidate's applications
+         * Recruiters only. Newest first unless sorted otherwise; empty for a user who does not exist.
+         */
+        get: operations["listApplicationsByUser"];
     };
     "/api/v1/admin/applications/{id}/cv": {
-        /** The CV of an application: the uploaded file, else its CV profile as a PDF */
-        get: {
-            responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
-        };
+        /**
+         * The CV of an application
+         * Recruiters only. The uploaded file, else the CV profile as a PDF, to be shown inline. 404 where the application has neither; 503 while files cannot be read.
+         */
+        get: operations["showCv"];
     };
     "/api/v1/admin/applications/bulk-update": {
-        /** Give many applications a status; each candidate gets a mail, each id a result */
-        put: {
-            requestBody: {
-                content: {
-                    "application/json": { ids: number[]; status: string; message?: string | null; };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            total: number;
-                            updated: number;
-                            failed: number;
-                            errors: { [key: string]: string; };
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
-        };
+        /**
+         * Give many applications a status
+         * Recruiters only. Each application by itself: what fails is named with its reason and holds up nothing else. Each candidate whose status changes gets a mail.
+         */
+        put: operations["changeApplications"];
     };
     "/api/v1/admin/applications/{id}/status": {
-        /** Change the status; the candidate gets a mail */
-        put: {
-            requestBody: {
-                content: {
-                    "application/json": { status: string; message?: string | null; notes?: string | null; };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            jobId: number;
-                            jobTitle: string;
-                            company: string;
-                            userId: number;
-                            candidateName: string | null;
-                            candidateEmail: string | null;
-                            cvProfileId: number | null;
-                            cvFilePath: string | null;
-                            cvFileName: string | null;
-                            coverLetter: string | null;
-                            phone: string | null;
-                            expectedSalary: number | null;
-                            salaryCurrency: string | null;
-                            availableFrom: string | null;
-                            status: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
-                            appliedAt: string;
-                            updatedAt: string;
-                            notes?: string | null;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
-        };
+        /**
+         * Change the status of an application, with a message
+         * Recruiters only. The candidate gets a mail with the message. 403 for `WITHDRAWN`, 409 once it is withdrawn. The status that it already has writes no history and no mail.
+         */
+        put: operations["changeManagedApplicationStatus"];
     };
     "/api/v1/admin/applications/{id}/notes": {
-        /** Replace the notes, which recruiters alone see */
-        put: {
-            requestBody: { content: { "application/json": { notes?: string | null; }; }; };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            jobId: number;
-                            jobTitle: string;
-                            company: string;
-                            userId: number;
-                            candidateName: string | null;
-                            candidateEmail: string | null;
-                            cvProfileId: number | null;
-                            cvFilePath: string | null;
-                            cvFileName: string | null;
-                            coverLetter: string | null;
-                            phone: string | null;
-                            expectedSalary: number | null;
-                            salaryCurrency: string | null;
-                            availableFrom: string | null;
-                            status: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
-                            appliedAt: string;
-                            updatedAt: string;
-                            notes?: string | null;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
-        };
+        /**
+         * Replace the notes of an application
+         * Recruiters only, who alone see them. Writes no history and no mail.
+         */
+        put: operations["setApplicationNotes"];
     };
     "/api/v1/admin/applications/{id}": {
-        /** Delete an application with its history */
-        delete: {
-            responses: {
-                /** Done; there is no content. */
-                204: {};
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * Delete an application
+         * Recruiters only. Its history goes with it.
+         */
+        delete: operations["removeApplication"];
     };
     "/job-alerts": {
-        /** The caller's job alerts, newest first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            name: string;
-                            keywords: string | null;
-                            location: string | null;
-                            category: string | null;
-                            company: string | null;
-                            employmentTypes: string[];
-                            experienceLevels: string[];
-                            skills: string[];
-                            remote: boolean | null;
-                            salaryMin: number | null;
-                            salaryCurrency: string | null;
-                            frequency: "INSTANT" | "DAILY" | "WEEKLY";
-                            active: boolean;
-                            lastSentAt: string | null;
-                            matchCount: number;
-                            createdAt: string;
-                            updatedAt: string;
-                        }[];
-                    };
-                };
-            } & Errors<400 | 401 | 500>;
-        };
-        /** Create a job alert */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Read-only: ignored in a request. */
-                        readonly id?: unknown;
-                        name: string;
-                        keywords?: string | null;
-                        location?: string | null;
-                        category?: string | null;
-                        company?: string | null;
-                        employmentTypes?: ("FULL_TIME" | "PART_TIME" | "CONTRACT" | "FREELANCE" | "TEMPORARY" | "INTERNSHIP")[] | null;
-                        experienceLevels?: ("JUNIOR" | "MEDIOR" | "SENIOR" | "LEAD")[] | null;
-                        skills?: string[] | null;
-                        remote?: boolean | null;
-                        salaryMin?: number | null;
-                        /** ISO 4217, for instance EUR. */
-                        salaryCurrency?: string | null;
-                        frequency?: "INSTANT" | "DAILY" | "WEEKLY" | null;
-                        active?: boolean | null;
-                        /** Read-only: ignored in a request. */
-                        readonly lastSentAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly matchCount?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly createdAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly updatedAt?: unknown;
-                    };
-                };
-            };
-            responses: {
-                201: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            name: string;
-                            keywords: string | null;
-                            location: string | null;
-                            category: string | null;
-                            company: string | null;
-                            employmentTypes: string[];
-                            experienceLevels: string[];
-                            skills: string[];
-                            remote: boolean | null;
-                            salaryMin: number | null;
-                            salaryCurrency: string | null;
-                            frequency: "INSTANT" | "DAILY" | "WEEKLY";
-                            active: boolean;
-                            lastSentAt: string | null;
-                            matchCount: number;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 409 | 413 | 415 | 500>;
-        };
+        /**
+         * The caller's job alerts
+         * Newest first.
+         */
+        get: operations["listAlerts"];
+        /**
+         * Create a job alert
+         * New matches are mailed to the caller's confirmed address. 409 with fifty alerts.
+         */
+        post: operations["createAlert"];
     };
     "/job-alerts/{id}": {
-        /** One job alert */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            name: string;
-                            keywords: string | null;
-                            location: string | null;
-                            category: string | null;
-                            company: string | null;
-                            employmentTypes: string[];
-                            experienceLevels: string[];
-                            skills: string[];
-                            remote: boolean | null;
-                            salaryMin: number | null;
-                            salaryCurrency: string | null;
-                            frequency: "INSTANT" | "DAILY" | "WEEKLY";
-                            active: boolean;
-                            lastSentAt: string | null;
-                            matchCount: number;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
-        /** Replace a job alert; `active` stays as it is when left out */
-        put: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Read-only: ignored in a request. */
-                        readonly id?: unknown;
-                        name: string;
-                        keywords?: string | null;
-                        location?: string | null;
-                        category?: string | null;
-                        company?: string | null;
-                        employmentTypes?: ("FULL_TIME" | "PART_TIME" | "CONTRACT" | "FREELANCE" | "TEMPORARY" | "INTERNSHIP")[] | null;
-                        experienceLevels?: ("JUNIOR" | "MEDIOR" | "SENIOR" | "LEAD")[] | null;
-                        skills?: string[] | null;
-                        remote?: boolean | null;
-                        salaryMin?: number | null;
-                        /** ISO 4217, for instance EUR. */
-                        salaryCurrency?: string | null;
-                        frequency?: "INSTANT" | "DAILY" | "WEEKLY" | null;
-                        active?: boolean | null;
-                        /** Read-only: ignored in a request. */
-                        readonly lastSentAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly matchCount?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly createdAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly updatedAt?: unknown;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            name: string;
-                            keywords: string | null;
-                            location: string | null;
-                            category: string | null;
-                            company: string | null;
-                            employmentTypes: string[];
-                            experienceLevels: string[];
-                            skills: string[];
-                            remote: boolean | null;
-                            salaryMin: number | null;
-                            salaryCurrency: string | null;
-                            frequency: "INSTANT" | "DAILY" | "WEEKLY";
-                            active: boolean;
-                            lastSentAt: string | null;
-                            matchCount: number;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
-        };
-        /** Delete a job alert */
-        delete: {
-            responses: {
-                /** Done; there is no content. */
-                204: {};
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * One job alert
+         * 404 for somebody else's.
+         */
+        get: operations["getAlert"];
+        /**
+         * Replace a job alert
+         * Replaces all fields; only `active` stays as it is when it is left out. 404 for somebody else's.
+         */
+        put: operations["replaceAlert"];
+        /**
+         * Delete a job alert
+         * 404 for somebody else's.
+         */
+        delete: operations["removeAlert"];
     };
     "/job-alerts/{id}/matches": {
-        /** Open jobs that meet the alert now, newest first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                title: string;
-                                company: string;
-                                location: string | null;
-                                description: string;
-                                requirements: string | null;
-                                responsibilities: string | null;
-                                benefits: string | null;
-                                category: string | null;
-                                employmentType: string | null;
-                                experienceLevel: string | null;
-                                workArrangement: string | null;
-                                skills: string[];
-                                educationLevel: string | null;
-                                salaryMin: number | null;
-                                salaryMax: number | null;
-                                salaryCurrency: string | null;
-                                salaryPeriod: string | null;
-                                hoursPerWeekMin: number | null;
-                                hoursPerWeekMax: number | null;
-                                startDate: string | null;
-                                endDate: string | null;
-                                applicationDeadline: string | null;
-                                expiresAt: string | null;
-                                applicationUrl: string | null;
-                                companyLogoUrl: string | null;
-                                source: string | null;
-                                sourceUrl: string | null;
-                                externalId: string | null;
-                                active: boolean;
-                                postedAt: string;
-                                viewCount: number;
-                                applicationCount: number;
-                                bookmarked: boolean;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 404 | 500>;
-        };
+        /**
+         * Open jobs that meet a job alert now
+         * Newest first. Where keywords, places, companies, skills or pay are asked for, the newest 1,000 candidates are looked at. 404 for somebody else's alert.
+         */
+        get: operations["listMatches"];
     };
     "/crawler/crawl": {
-        /** Crawl an address for jobs in the background */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        url: string;
-                        /** SINGLE_PAGE unless given. */
-                        crawlType?: "SINGLE_PAGE" | "FULL_SITE" | "SITEMAP" | "FEED" | null;
-                        /** 20 unless given. */
-                        maxPages?: number | null;
-                        initiatedBy: string;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": { crawlJobId: number; status: "PENDING" | "RUNNING" | "COMPLETED" | "PARTIAL" | "FAILED" | "CANCELLED"; message: string; };
-                    };
-                };
-            } & Errors<400 | 413 | 415 | 500>;
-        };
+        /**
+         * Crawl an address for jobs
+         * Runs in the background. 400 for an address that is not public. These operations ask for no token: keep `/crawler/` from the outside by the network.
+         */
+        post: operations["startCrawl"];
     };
     "/crawler/status/{id}": {
-        /** How a crawl stands */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            url: string;
-                            crawlType: "SINGLE_PAGE" | "FULL_SITE" | "SITEMAP" | "FEED";
-                            status: "PENDING" | "RUNNING" | "COMPLETED" | "PARTIAL" | "FAILED" | "CANCELLED";
-                            maxPages: number;
-                            initiatedBy: string;
-                            pagesCrawled: number;
-                            jobsFound: number;
-                            jobsCreated: number;
-                            jobsUpdated: number;
-                            duplicates: number;
-                            errorCount: number;
-                            errorMessage: string | null;
-                            startedAt: string | null;
-                            completedAt: string | null;
-                            createdAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 404 | 500>;
-        };
+        /**
+         * How a crawl stands
+         * What it found so far, and how it ended.
+         */
+        get: operations["getCrawl"];
     };
     "/crawler/history": {
-        /** All crawls, newest first */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                url: string;
-                                crawlType: "SINGLE_PAGE" | "FULL_SITE" | "SITEMAP" | "FEED";
-                                status: "PENDING" | "RUNNING" | "COMPLETED" | "PARTIAL" | "FAILED" | "CANCELLED";
-                                maxPages: number;
-                                initiatedBy: string;
-                                pagesCrawled: number;
-                                jobsFound: number;
-                                jobsCreated: number;
-                                jobsUpdated: number;
-                                duplicates: number;
-                                errorCount: number;
-                                errorMessage: string | null;
-                                startedAt: string | null;
-                                completedAt: string | null;
-                                createdAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 500>;
-        };
+        /**
+         * All crawls
+         * Newest first.
+         */
+        get: operations["listCrawls"];
     };
     "/crawler/scrape": {
-        /** Read one page now, and make a job of it where `createJob` is true */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        url: string;
-                        createJob?: boolean | null;
-                        company?: string | null;
-                        location?: string | null;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            success: boolean;
-                            title: string | null;
-                            content: string;
-                            url: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 413 | 415 | 500>;
-        };
+        /**
+         * Read one page now
+         * Waits for the page, at most 30 seconds. With `createJob` a job is made of the job data on it, else of its title and text. Where that does not succeed, `success` is false and `content` says why. 400 for an address that is not public.
+         */
+        post: operations["scrapePage"];
     };
     "/crawler/trigger-scraping": {
-        /** Scrape all active job sources in the background */
-        post: {
-            responses: {
-                200: {
-                    content: { "application/json": { success: boolean; message: string; }; };
-                };
-            } & Errors<400 | 500>;
-        };
+        /**
+         * Scrape all active job sources in the background
+         * Puts a run of each active source in the queue. `success` is false where there is none.
+         */
+        post: operations["triggerScraping"];
     };
     "/crawler/trigger-flextender": {
-        /** Scrape the active Flextender sources in the background */
-        post: {
-            responses: {
-                200: {
-                    content: { "application/json": { success: boolean; message: string; }; };
-                };
-            } & Errors<400 | 500>;
-        };
+        /**
+         * Scrape the active Flextender sources in the background
+         * Puts a run of each active source of type `FLEXTENDER` in the queue. `success` is false where there is none.
+         */
+        post: operations["triggerFlextender"];
     };
     "/crawler/scraping-status": {
-        /** How scraping stands, over all job sources */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            running: boolean;
-                            currentSource: string | null;
-                            lastRunAt: string | null;
-                            lastSuccessAt: string | null;
-                            nextRunAt: string | null;
-                            totalSources: number;
-                            activeSources: number;
-                            totalJobsScraped: number;
-                            lastError: string | null;
-                            sources: {
-                                id: number;
-                                name: string;
-                                sourceType: string;
-                                active: boolean;
-                                running: boolean;
-                                lastScrapedAt: string | null;
-                                lastStatus: "PENDING" | "RUNNING" | "COMPLETED" | "PARTIAL" | "FAILED" | "CANCELLED" | null;
-                                lastError: string | null;
-                                jobsFound: number;
-                                nextRunAt: string | null;
-                            }[];
-                        };
-                    };
-                };
-            } & Errors<400 | 500>;
-        };
+        /**
+         * How scraping stands
+         * Over all job sources, and for each of them.
+         */
+        get: operations["getScrapingStatus"];
     };
     "/api/v1/admin/sources": {
-        /** All job sources, newest first unless sorted otherwise */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                name: string;
-                                sourceType: string;
-                                url: string;
-                                identifier: string | null;
-                                active: boolean;
-                                description: string | null;
-                                crawlFrequencyMinutes: number;
-                                maxPages: number | null;
-                                config: { [key: string]: unknown; };
-                                lastScrapedAt: string | null;
-                                lastStatus: "PENDING" | "RUNNING" | "COMPLETED" | "PARTIAL" | "FAILED" | "CANCELLED" | null;
-                                lastError: string | null;
-                                jobsFound: number;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
-        /** Add a job source; an active one is scraped within a minute and then by its schedule */
-        post: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Read-only: ignored in a request. */
-                        readonly id?: unknown;
-                        name: string;
-                        sourceType: "FLEXTENDER" | "JSON_LD" | "GREENHOUSE" | "LEVER" | "RECRUITEE" | "ASHBY" | "TEAMTAILOR" | "RSS" | "MANUAL";
-                        url: string;
-                        identifier?: string | null;
-                        active?: boolean | null;
-                        description?: string | null;
-                        /** Once a day unless given. */
-                        crawlFrequencyMinutes?: number | null;
-                        /** 20 unless given. */
-                        maxPages?: number | null;
-                        config?: { [key: string]: unknown; } | null;
-                        /** Read-only: ignored in a request. */
-                        readonly lastScrapedAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly lastStatus?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly lastError?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly jobsFound?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly createdAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly updatedAt?: unknown;
-                    };
-                };
-            };
-            responses: {
-                201: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            name: string;
-                            sourceType: string;
-                            url: string;
-                            identifier: string | null;
-                            active: boolean;
-                            description: string | null;
-                            crawlFrequencyMinutes: number;
-                            maxPages: number | null;
-                            config: { [key: string]: unknown; };
-                            lastScrapedAt: string | null;
-                            lastStatus: "PENDING" | "RUNNING" | "COMPLETED" | "PARTIAL" | "FAILED" | "CANCELLED" | null;
-                            lastError: string | null;
-                            jobsFound: number;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
-        };
+        /**
+         * All job sources
+         * Administrators only. Newest first unless sorted otherwise.
+         */
+        get: operations["listSources"];
+        /**
+         * Add a job source
+         * Administrators only. An active source is scraped within a minute, and then by its schedule. 400 for an address that is not public, and for a type that needs an `identifier` without one.
+         */
+        post: operations["createSource"];
     };
     "/api/v1/admin/sources/type/{sourceType}": {
-        /** Job sources of one type */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                name: string;
-                                sourceType: string;
-                                url: string;
-                                identifier: string | null;
-                                active: boolean;
-                                description: string | null;
-                                crawlFrequencyMinutes: number;
-                                maxPages: number | null;
-                                config: { [key: string]: unknown; };
-                                lastScrapedAt: string | null;
-                                lastStatus: "PENDING" | "RUNNING" | "COMPLETED" | "PARTIAL" | "FAILED" | "CANCELLED" | null;
-                                lastError: string | null;
-                                jobsFound: number;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * Job sources of one type
+         * Administrators only. Newest first unless sorted otherwise.
+         */
+        get: operations["listSourcesOfType"];
     };
     "/api/v1/admin/sources/search": {
-        /** Job sources whose name, address, identifier or description holds a text */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            /** The items of this page. */
-                            content: {
-                                id: number;
-                                name: string;
-                                sourceType: string;
-                                url: string;
-                                identifier: string | null;
-                                active: boolean;
-                                description: string | null;
-                                crawlFrequencyMinutes: number;
-                                maxPages: number | null;
-                                config: { [key: string]: unknown; };
-                                lastScrapedAt: string | null;
-                                lastStatus: "PENDING" | "RUNNING" | "COMPLETED" | "PARTIAL" | "FAILED" | "CANCELLED" | null;
-                                lastError: string | null;
-                                jobsFound: number;
-                                createdAt: string;
-                                updatedAt: string;
-                            }[];
-                            /** Items on all pages together. */
-                            totalElements: number;
-                            /** Number of pages of this size; 0 where there are no items. */
-                            totalPages: number;
-                            /** This page, from 0. */
-                            number: number;
-                            /** Items that a full page holds. */
-                            size: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * Search job sources
+         * Administrators only. Sources whose name, address, identifier or description holds the text. An empty text finds all.
+         */
+        get: operations["searchSources"];
     };
     "/api/v1/admin/sources/{id}": {
-        /** One job source */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            name: string;
-                            sourceType: string;
-                            url: string;
-                            identifier: string | null;
-                            active: boolean;
-                            description: string | null;
-                            crawlFrequencyMinutes: number;
-                            maxPages: number | null;
-                            config: { [key: string]: unknown; };
-                            lastScrapedAt: string | null;
-                            lastStatus: "PENDING" | "RUNNING" | "COMPLETED" | "PARTIAL" | "FAILED" | "CANCELLED" | null;
-                            lastError: string | null;
-                            jobsFound: number;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
-        /** Replace a job source; `active` stays as it is when left out */
-        put: {
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** Read-only: ignored in a request. */
-                        readonly id?: unknown;
-                        name: string;
-                        sourceType: "FLEXTENDER" | "JSON_LD" | "GREENHOUSE" | "LEVER" | "RECRUITEE" | "ASHBY" | "TEAMTAILOR" | "RSS" | "MANUAL";
-                        url: string;
-                        identifier?: string | null;
-                        active?: boolean | null;
-                        description?: string | null;
-                        /** Once a day unless given. */
-                        crawlFrequencyMinutes?: number | null;
-                        /** 20 unless given. */
-                        maxPages?: number | null;
-                        config?: { [key: string]: unknown; } | null;
-                        /** Read-only: ignored in a request. */
-                        readonly lastScrapedAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly lastStatus?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly lastError?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly jobsFound?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly createdAt?: unknown;
-                        /** Read-only: ignored in a request. */
-                        readonly updatedAt?: unknown;
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            name: string;
-                            sourceType: string;
-                            url: string;
-                            identifier: string | null;
-                            active: boolean;
-                            description: string | null;
-                            crawlFrequencyMinutes: number;
-                            maxPages: number | null;
-                            config: { [key: string]: unknown; };
-                            lastScrapedAt: string | null;
-                            lastStatus: "PENDING" | "RUNNING" | "COMPLETED" | "PARTIAL" | "FAILED" | "CANCELLED" | null;
-                            lastError: string | null;
-                            jobsFound: number;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
-        };
-        /** Remove a job source; its jobs stay */
-        delete: {
-            responses: {
-                /** Done; there is no content. */
-                204: {};
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * One job source
+         * Administrators only.
+         */
+        get: operations["getSource"];
+        /**
+         * Replace a job source
+         * Administrators only. Replaces all fields; only `active` stays as it is when it is left out.
+         */
+        put: operations["replaceSource"];
+        /**
+         * Remove a job source
+         * Administrators only. The jobs that were found there stay.
+         */
+        delete: operations["removeSource"];
     };
     "/api/v1/admin/sources/{id}/toggle": {
-        /** Switch a job source on or off */
-        put: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            id: number;
-                            name: string;
-                            sourceType: string;
-                            url: string;
-                            identifier: string | null;
-                            active: boolean;
-                            description: string | null;
-                            crawlFrequencyMinutes: number;
-                            maxPages: number | null;
-                            config: { [key: string]: unknown; };
-                            lastScrapedAt: string | null;
-                            lastStatus: "PENDING" | "RUNNING" | "COMPLETED" | "PARTIAL" | "FAILED" | "CANCELLED" | null;
-                            lastError: string | null;
-                            jobsFound: number;
-                            createdAt: string;
-                            updatedAt: string;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 500>;
-        };
+        /**
+         * Switch a job source on or off
+         * Administrators only. Sets `active` to its opposite.
+         */
+        put: operations["toggleSource"];
     };
     "/api/v1/admin/sources/{id}/scrape": {
-        /** Scrape a job source now and wait for the result, for at most 55 seconds */
-        post: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            success: boolean;
-                            message: string;
-                            sourceId: number;
-                            sourceName: string;
-                            jobsFound: number;
-                            jobsCreated: number;
-                            jobsUpdated: number;
-                            jobsSkipped: number;
-                            duplicates: number;
-                            errors: string[];
-                            startedAt: string;
-                            completedAt: string | null;
-                            durationMs: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
-        };
+        /**
+         * Scrape a job source now
+         * Administrators only. Waits for the result; after 55 seconds the answer is that the run goes on. Works for a source that is switched off too. 409 while it is being scraped, 400 for a source of type `MANUAL`.
+         */
+        post: operations["scrapeSource"];
     };
     "/api/v1/admin/sources/scrape-all": {
-        /** Scrape all active job sources in the background */
-        post: {
-            responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * Scrape all active job sources in the background
+         * Administrators only. The answer is a sentence that says how many runs were put in the queue.
+         */
+        post: operations["scrapeAllSources"];
     };
     "/api/v1/admin/statistics": {
-        /** The figures of the dashboard */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            totalUsers: number;
-                            newUsersThisMonth: number;
-                            totalJobs: number;
-                            activeJobs: number;
-                            totalApplications: number;
-                            pendingApplications: number;
-                            totalCVProfiles: number;
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * The figures of the dashboard
+         * Recruiters only. Deleted users do not count; active jobs are those that are open.
+         */
+        get: operations["getDashboard"];
     };
     "/api/v1/admin/statistics/applications-by-status": {
-        /** How many applications have each status */
-        get: {
-            responses: { 200: { content: { "application/json": { [key: string]: number; }; }; }; } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * How many applications have each status
+         * Recruiters only. Every status is there, also with 0.
+         */
+        get: operations["countApplicationsByStatus"];
     };
     "/api/v1/admin/statistics/monthly-applications": {
-        /** Applications of the last months, oldest first, months without any too */
-        get: {
-            responses: {
-                200: {
-                    content: { "application/json": { month: string; count: number; }[]; };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * Applications of the last months
+         * Recruiters only. Oldest first, this month last, months without any too; as the Netherlands counts them.
+         */
+        get: operations["countApplicationsByMonth"];
     };
     "/api/v1/admin/statistics/top-jobs": {
-        /** Jobs with most applications */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            jobId: number;
-                            title: string;
-                            company: string;
-                            applicationCount: number;
-                        }[];
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * Jobs with most applications
+         * Recruiters only. Withdrawn applications do not count.
+         */
+        get: operations["listTopJobs"];
     };
     "/api/v1/admin/system/health": {
-        /** Whether the database and the mail server answer */
-        get: {
-            responses: {
-                200: {
-                    content: {
-                        "application/json": {
-                            status: "UP" | "DOWN";
-                            timestamp: string;
-                            database: "UP" | "DOWN";
-                            emailService: "UP" | "DOWN";
-                        };
-                    };
-                };
-            } & Errors<400 | 401 | 403 | 500>;
-        };
+        /**
+         * Whether the database and the mail server answer
+         * Recruiters only. The answer is 200 also when a part is `DOWN`.
+         */
+        get: operations["getSystemHealth"];
     };
     "/health": {
         /**
@@ -4313,6 +852,541 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** How soon a new match is mailed: within seconds, early each day, or on Monday. `DAILY` unless given. */
+        AlertFrequency: "INSTANT" | "DAILY" | "WEEKLY";
+        ApplicationCheckDto: {
+            /** Number of the job. */
+            jobId: number;
+            /** Whether the caller has an application that is not withdrawn. */
+            hasApplied: boolean;
+            /** Number of the newest application. null: there is none. */
+            applicationId: number | null;
+            status: components["schemas"]["ApplicationStatus"] | null;
+            /** When the caller applied. null: there is no application. */
+            appliedAt: string | null;
+            /** Whether the caller can apply now: the job is open, and no application stands. */
+            canApply: boolean;
+        };
+        ApplicationDto: {
+            /** Number of the application. */
+            id: number;
+            /** Number of the job. */
+            jobId: number;
+            /** Title of the job. */
+            jobTitle: string;
+            /** Company of the job. */
+            company: string;
+            /** Number of the candidate. */
+            userId: number;
+            /** Name of the candidate. null: none was given, or the account was deleted. */
+            candidateName: string | null;
+            /** E-mail address of the candidate. null: the account was deleted. */
+            candidateEmail: string | null;
+            /** Number of one of the candidate's CV profiles. null: none. */
+            cvProfileId: number | null;
+            /** Handle of the CV file. null: none. */
+            cvFilePath: string | null;
+            /** Name of the CV file. null: no file. */
+            cvFileName: string | null;
+            /** Letter to the company, as plain text. null: none. */
+            coverLetter: string | null;
+            /** Telephone number to call. null: none. */
+            phone: string | null;
+            /** Pay that the candidate asks for. In minor units (cents). null: not said. */
+            expectedSalary: number | null;
+            /** Currency of `expectedSalary`, a code of ISO 4217. null: not said. */
+            salaryCurrency: string | null;
+            /** First day on which the candidate can work. null: not said. */
+            availableFrom: string | null;
+            status: components["schemas"]["ApplicationStatus"];
+            /** When the candidate applied. */
+            appliedAt: string;
+            /** When it last changed. */
+            updatedAt: string;
+            /** Notes of the recruiters. Left out for candidates. null: there are none. */
+            notes?: string | null;
+        };
+        ApplicationPage: {
+            /** The items of this page. */
+            content: components["schemas"]["ApplicationDto"][];
+            /** Items on all pages together. */
+            totalElements: number;
+            /** Number of pages of this size; 0 where there are no items. */
+            totalPages: number;
+            /** This page, from 0. */
+            number: number;
+            /** Items that a full page holds. */
+            size: number;
+        };
+        ApplicationRequest: {
+            /** Read-only: ignored in a request. */
+            readonly id?: unknown;
+            /** Number of the job; it must be open. */
+            jobId: number;
+            /** Number of one of the candidate's CV profiles. */
+            cvProfileId?: number | null;
+            /** The `filePath` that the upload of a CV answered; only its uploader can attach it. */
+            cvFilePath?: string | null;
+            /** Name of the CV file. The name at the upload unless given. */
+            cvFileName?: string | null;
+            /** Letter to the company, as plain text. */
+            coverLetter?: string | null;
+            /** Telephone number to call. */
+            phone?: string | null;
+            /** Pay that the candidate asks for. In minor units (cents). */
+            expectedSalary?: number | null;
+            /** Currency of `expectedSalary`, EUR unless given, a code of ISO 4217 such as EUR. */
+            salaryCurrency?: string | null;
+            /** First day on which the candidate can work. As yyyy-MM-dd, from the year 0001 on. */
+            availableFrom?: string | null;
+            /** Read-only: ignored in a request. */
+            readonly jobTitle?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly company?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly userId?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly candidateName?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly candidateEmail?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly status?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly appliedAt?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly updatedAt?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly notes?: unknown;
+        };
+        ApplicationStatistics: {
+            /** All applications. */
+            total: number;
+            /** Applications by status; every status is there. */
+            byStatus: { [key: string]: number; };
+            /** Applications since the first of this month, in the Netherlands. */
+            thisMonth: number;
+            /** Mean number of days from applying to being accepted or rejected. null: none was decided. */
+            averageTimeToDecisionDays: number | null;
+        };
+        /** How an application stands. `PENDING` is a new one; `WITHDRAWN` is set by the candidate only, and nothing follows it. */
+        ApplicationStatus: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN";
+        ApplicationStatusHistoryDto: {
+            /** Number of this change. */
+            id: number;
+            /** Number of the application. */
+            applicationId: number;
+            fromStatus: components["schemas"]["ApplicationStatus"] | null;
+            /** The status after this change. */
+            toStatus: components["schemas"]["ApplicationStatus"];
+            /** What the recruiter wrote to the candidate. null: nothing. */
+            message: string | null;
+            /** Name of whoever made the change. null: none was given, or the account was deleted. */
+            changedBy: string | null;
+            /** Role that they had then. */
+            changedByRole: components["schemas"]["Role"];
+            /** When the change was made. */
+            changedAt: string;
+        };
+        ArticleDto: {
+            /** Number of the article. */
+            id: number;
+            /** Title of the article. */
+            title: string;
+            /** Its place in an address: lower-case letters and digits, with single hyphens between. */
+            slug: string;
+            /** What it is about, in a few lines. null: none. */
+            excerpt: string | null;
+            /** The text, in Markdown. As it was written. */
+            content: string;
+            /** Category in words; case and accents do not matter when it is asked for. */
+            category: string;
+            /** What it is about, in single words. */
+            tags: string[];
+            /** Picture above it, an address that begins with http:// or https://. null: none. */
+            coverImageUrl: string | null;
+            /** Number of the account that wrote it. */
+            authorId: number;
+            /** Name of the writer. null: none was given, or the account was deleted. */
+            authorName: string | null;
+            /** Whether readers can see it. */
+            published: boolean;
+            /** When it was first published. null: never. */
+            publishedAt: string | null;
+            /** How often it was read. */
+            viewCount: number;
+            /** Mean of its ratings, from 1 to 5. null while nobody has rated. */
+            averageRating: number | null;
+            /** How many people rated it. */
+            ratingCount: number;
+            /** Whether the caller keeps it. */
+            bookmarked: boolean;
+            /** When it was written. */
+            createdAt: string;
+            /** When it last changed. */
+            updatedAt: string;
+        };
+        ArticlePage: {
+            /** The items of this page. */
+            content: components["schemas"]["ArticleDto"][];
+            /** Items on all pages together. */
+            totalElements: number;
+            /** Number of pages of this size; 0 where there are no items. */
+            totalPages: number;
+            /** This page, from 0. */
+            number: number;
+            /** Items that a full page holds. */
+            size: number;
+        };
+        ArticleRatingDto: {
+            /** Number of the rating. */
+            id: number;
+            /** Number of the article. */
+            articleId: number;
+            /** Number of the account that rated. */
+            userId: number;
+            /** Name of the reader. null: none was given, or the account was deleted. */
+            userName: string | null;
+            /** Stars, from 1 (worst) to 5 (best). */
+            rating: number;
+            /** What the reader thinks of it. null: nothing was written. */
+            comment: string | null;
+            /** When it was given, or last replaced. */
+            createdAt: string;
+        };
+        ArticleRatingPage: {
+            /** The items of this page. */
+            content: components["schemas"]["ArticleRatingDto"][];
+            /** Items on all pages together. */
+            totalElements: number;
+            /** Number of pages of this size; 0 where there are no items. */
+            totalPages: number;
+            /** This page, from 0. */
+            number: number;
+            /** Items that a full page holds. */
+            size: number;
+        };
+        AuthResponse: {
+            /** JWT for the `Authorization` header, for 15 minutes. */
+            accessToken: string;
+            /** Good for one refresh within 14 days. */
+            refreshToken: string;
+            /** Always `Bearer`. */
+            tokenType: "Bearer";
+            user: components["schemas"]["SignedInUser"];
+        };
+        BulkChange: {
+            /** Numbers of the applications. */
+            ids: number[];
+            status: components["schemas"]["ApplicationStatus"];
+            /** Words to the candidate, in the mail and in the history. null: none. */
+            message?: string | null;
+        };
+        BulkResult: {
+            /** Applications that were asked for, each once. */
+            total: number;
+            /** Those that have the status now. */
+            updated: number;
+            /** Those that do not. */
+            failed: number;
+            /** Why each of those failed, by the number of the application. */
+            errors: { [key: string]: string; };
+        };
+        CVProfileDTO: {
+            /** Number of the profile. */
+            id: number;
+            /** Number of the candidate. */
+            userId: number;
+            /** Name of the profile, for the candidate alone. */
+            name: string;
+            /** Whether it is the default one; exactly one of a candidate is. */
+            isDefault: boolean;
+            /** First name on the CV. null: not given. */
+            firstName: string | null;
+            /** Last name on the CV. null: not given. */
+            lastName: string | null;
+            /** E-mail address on the CV. null: not given. */
+            email: string | null;
+            /** Telephone number on the CV. null: not given. */
+            phone: string | null;
+            /** Who the candidate is, in one line. null: not given. */
+            headline: string | null;
+            /** Who the candidate is, in a few paragraphs of plain text. null: not given. */
+            summary: string | null;
+            /** Street and house number. null: not given. */
+            address: string | null;
+            /** Town. null: not given. */
+            city: string | null;
+            /** Postal code. null: not given. */
+            postalCode: string | null;
+            /** Country, a code of ISO 3166-1 alpha-2 such as NL. null: not given. */
+            country: string | null;
+            /** Date of birth. As yyyy-MM-dd, yyyy-MM or yyyy. null: not given. */
+            dateOfBirth: string | null;
+            /** Nationality in words. null: not given. */
+            nationality: string | null;
+            /** Public address of a photo (JPEG, PNG or WebP); it is fetched for each PDF. It begins with http:// or https://. null: not given. */
+            photoUrl: string | null;
+            /** Profile on LinkedIn. It begins with http:// or https://. null: not given. */
+            linkedinUrl: string | null;
+            /** Profile on GitHub. It begins with http:// or https://. null: not given. */
+            githubUrl: string | null;
+            /** Site of the candidate. It begins with http:// or https://. null: not given. */
+            websiteUrl: string | null;
+            /** Template of the PDF: `classic` or `modern`; anything else is set as classic. null: not given. */
+            template: string | null;
+            /** Language of the PDF: `nl` or `en`; anything else is set in Dutch. null: not given. */
+            language: string | null;
+            /** When it was made. */
+            createdAt: string;
+            /** When it last changed. */
+            updatedAt: string;
+        };
+        CVProfilePage: {
+            /** The items of this page. */
+            content: components["schemas"]["CVProfileDTO"][];
+            /** Items on all pages together. */
+            totalElements: number;
+            /** Number of pages of this size; 0 where there are no items. */
+            totalPages: number;
+            /** This page, from 0. */
+            number: number;
+            /** Items that a full page holds. */
+            size: number;
+        };
+        CVProfileRequest: {
+            /** Name of the profile, for the candidate alone. */
+            name: string;
+            /** true makes it the default; false or null changes nothing. */
+            isDefault?: boolean | null;
+            /** First name on the CV. */
+            firstName?: string | null;
+            /** Last name on the CV. */
+            lastName?: string | null;
+            /** E-mail address on the CV. */
+            email?: string | null;
+            /** Telephone number on the CV. */
+            phone?: string | null;
+            /** Who the candidate is, in one line. */
+            headline?: string | null;
+            /** Who the candidate is, in a few paragraphs of plain text. */
+            summary?: string | null;
+            /** Street and house number. */
+            address?: string | null;
+            /** Town. */
+            city?: string | null;
+            /** Postal code. */
+            postalCode?: string | null;
+            /** Country, a code of ISO 3166-1 alpha-2 such as NL. */
+            country?: string | null;
+            /** Date of birth. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            dateOfBirth?: string | null;
+            /** Nationality in words. */
+            nationality?: string | null;
+            /** Public address of a photo (JPEG, PNG or WebP); it is fetched for each PDF. It begins with http:// or https://. */
+            photoUrl?: string | null;
+            /** Profile on LinkedIn. It begins with http:// or https://. */
+            linkedinUrl?: string | null;
+            /** Profile on GitHub. It begins with http:// or https://. */
+            githubUrl?: string | null;
+            /** Site of the candidate. It begins with http:// or https://. */
+            websiteUrl?: string | null;
+            /** Template of the PDF: `classic` or `modern`; anything else is set as classic. */
+            template?: string | null;
+            /** Language of the PDF: `nl` or `en`; anything else is set in Dutch. */
+            language?: string | null;
+            /** Jobs that the candidate had. Left out or null: they stay as they are. Empty: none. */
+            workExperiences?: components["schemas"]["WorkExperienceRequest"][] | null;
+            /** Schools and studies. Left out or null: they stay as they are. Empty: none. */
+            educations?: components["schemas"]["EducationRequest"][] | null;
+            /** What the candidate can do. Left out or null: they stay as they are. Empty: none. */
+            skills?: components["schemas"]["SkillRequest"][] | null;
+            /** Languages that the candidate speaks. Left out or null: they stay as they are. Empty: none. */
+            languages?: components["schemas"]["LanguageSkillRequest"][] | null;
+            /** Certificates and licences. Left out or null: they stay as they are. Empty: none. */
+            certificates?: components["schemas"]["CertificateRequest"][] | null;
+            /** Projects to show. Left out or null: they stay as they are. Empty: none. */
+            projects?: components["schemas"]["ProjectRequest"][] | null;
+            /** Read-only: ignored in a request. */
+            readonly id?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly userId?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly createdAt?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly updatedAt?: unknown;
+        };
+        Certificate: {
+            /** Name of the certificate. */
+            name: string;
+            /** Who issued it. */
+            issuer: string | null;
+            /** When it was issued. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            issueDate: string | null;
+            /** Until when it holds; not before `issueDate`. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            expiryDate: string | null;
+            /** Its number at the issuer. */
+            credentialId: string | null;
+            /** Where it can be checked. It begins with http:// or https://. */
+            url: string | null;
+        };
+        CertificateRequest: {
+            /** Name of the certificate. */
+            name: string;
+            /** Who issued it. */
+            issuer?: string | null;
+            /** When it was issued. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            issueDate?: string | null;
+            /** Until when it holds; not before `issueDate`. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            expiryDate?: string | null;
+            /** Its number at the issuer. */
+            credentialId?: string | null;
+            /** Where it can be checked. It begins with http:// or https://. */
+            url?: string | null;
+        };
+        CrawlJob: {
+            /** Number of the crawl. */
+            id: number;
+            /** Address that it begins at. */
+            url: string;
+            crawlType: components["schemas"]["CrawlType"];
+            status: components["schemas"]["RunStatus"];
+            /** Most pages that it reads. */
+            maxPages: number;
+            /** Who asked for it. */
+            initiatedBy: string;
+            /** Pages that were read so far. */
+            pagesCrawled: number;
+            /** Jobs that were found: created, updated and duplicates together. */
+            jobsFound: number;
+            /** Jobs that are new here. */
+            jobsCreated: number;
+            /** Jobs that this site had shown before, changed or not. */
+            jobsUpdated: number;
+            /** Jobs that were known from another source; a link to this one was added. */
+            duplicates: number;
+            /** Pages and jobs that failed. */
+            errorCount: number;
+            /** Why the first of them failed, a line each. null: none did. */
+            errorMessage: string | null;
+            /** When it began. null: it waits. */
+            startedAt: string | null;
+            /** When it ended. null: it has not. */
+            completedAt: string | null;
+            /** When it was asked for. */
+            createdAt: string;
+        };
+        CrawlPage: {
+            /** The items of this page. */
+            content: components["schemas"]["CrawlJob"][];
+            /** Items on all pages together. */
+            totalElements: number;
+            /** Number of pages of this size; 0 where there are no items. */
+            totalPages: number;
+            /** This page, from 0. */
+            number: number;
+            /** Items that a full page holds. */
+            size: number;
+        };
+        CrawlRequest: {
+            /** Address to begin at; a public one, with http:// or https://. */
+            url: string;
+            crawlType?: components["schemas"]["CrawlType"] | null;
+            /** Most pages to read; 20 unless given. */
+            maxPages?: number | null;
+            /** Who asks for it, in words; shown with the crawl. */
+            initiatedBy: string;
+        };
+        CrawlStart: {
+            /** Number of the crawl, for `GET /crawler/status/{id}`. */
+            crawlJobId: number;
+            status: components["schemas"]["RunStatus"];
+            /** What happens now, in English. */
+            message: string;
+        };
+        /** What is read: that page alone, the site from that page on, the pages of a sitemap, or the entries of a feed. `SINGLE_PAGE` unless given. */
+        CrawlType: "SINGLE_PAGE" | "FULL_SITE" | "SITEMAP" | "FEED";
+        CreateArticleRequest: {
+            /** Title of the article. */
+            title: string;
+            /** The text, in Markdown. */
+            content: string;
+            /** Category in words; case and accents do not matter when it is asked for. */
+            category: string;
+            /** Its place in an address: lower-case letters and digits, with single hyphens between. Made from the title unless given; `search`, `popular`, `recent`, `bookmarks` and `category` are refused. */
+            slug?: string | null;
+            /** What it is about, in a few lines. */
+            excerpt?: string | null;
+            /** What it is about, in single words. */
+            tags?: string[] | null;
+            /** Picture above it, an address that begins with http:// or https://. */
+            coverImageUrl?: string | null;
+            /** Whether readers can see it. */
+            published?: boolean | null;
+        };
+        CvUpload: {
+            /** Name of the file as it was sent, without folders. */
+            fileName: string;
+            /** Handle to send as `cvFilePath` when applying; only its uploader can. */
+            filePath: string;
+        };
+        Dashboard: {
+            /** Accounts that are not deleted. */
+            totalUsers: number;
+            /** Those that were made since the first of this month, in the Netherlands. */
+            newUsersThisMonth: number;
+            /** All jobs. */
+            totalJobs: number;
+            /** Open jobs. */
+            activeJobs: number;
+            /** All applications. */
+            totalApplications: number;
+            /** Applications that are `PENDING`. */
+            pendingApplications: number;
+            /** All CV profiles of people who are not deleted. */
+            totalCVProfiles: number;
+        };
+        Education: {
+            /** Name of the school. */
+            institution: string;
+            /** Degree or diploma. */
+            degree: string | null;
+            /** What was studied. */
+            fieldOfStudy: string | null;
+            /** When it began. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            startDate: string | null;
+            /** When it ended; not before `startDate`. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            endDate: string | null;
+            /** Whether it goes on. */
+            current: boolean | null;
+            /** Grade or distinction. */
+            grade: string | null;
+            /** What it was about, as plain text. */
+            description: string | null;
+        };
+        EducationRequest: {
+            /** Name of the school. */
+            institution: string;
+            /** Degree or diploma. */
+            degree?: string | null;
+            /** What was studied. */
+            fieldOfStudy?: string | null;
+            /** When it began. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            startDate?: string | null;
+            /** When it ended; not before `startDate`. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            endDate?: string | null;
+            /** Whether it goes on. */
+            current?: boolean | null;
+            /** Grade or distinction. */
+            grade?: string | null;
+            /** What it was about, as plain text. */
+            description?: string | null;
+        };
+        /** The kind of employment. */
+        EmploymentType: "FULL_TIME" | "PART_TIME" | "CONTRACT" | "FREELANCE" | "TEMPORARY" | "INTERNSHIP";
+        EnableAnswer: {
+            /** Ten codes that each sign in once; they are not shown again. */
+            backupCodes: string[];
+        };
         Error: {
             /** When the service answered; UTC. */
             timestamp: string;
@@ -4326,7 +1400,141 @@ export interface components {
             path: string;
             /** Identifies the call; say it when you ask about a failure. */
             traceId: string;
-            fieldErrors?: { field: string; message: string; }[];
+            /** Each field that is wrong, at most twenty; only where fields are. */
+            fieldErrors?: components["schemas"]["FieldError"][];
+        };
+        /** How much experience the job asks for. */
+        ExperienceLevel: "JUNIOR" | "MEDIOR" | "SENIOR" | "LEAD";
+        FieldError: {
+            /** Name of the field, with dots for what is inside another. */
+            field: string;
+            /** What is wrong with it, in English. */
+            message: string;
+        };
+        FilterValues: {
+            /** Places of work. */
+            locations: components["schemas"]["ValueCount"][];
+            /** Companies. */
+            companies: components["schemas"]["ValueCount"][];
+            /** Fields of work. */
+            categories: components["schemas"]["ValueCount"][];
+            /** Kinds of employment. */
+            employmentTypes: components["schemas"]["ValueCount"][];
+            /** Levels of experience. */
+            experienceLevels: components["schemas"]["ValueCount"][];
+            /** Where the work is done. */
+            workArrangements: components["schemas"]["ValueCount"][];
+            /** Skills. */
+            skills: components["schemas"]["ValueCount"][];
+            /** Names of sources. */
+            sources: components["schemas"]["ValueCount"][];
+            salaryRange: components["schemas"]["SalaryRange"];
+        };
+        ForgotPasswordRequest: {
+            /** E-mail address of the account. */
+            email: string;
+        };
+        FullArticleDto: {
+            /** Number of the article. */
+            id: number;
+            /** Title of the article. */
+            title: string;
+            /** Its place in an address: lower-case letters and digits, with single hyphens between. */
+            slug: string;
+            /** What it is about, in a few lines. null: none. */
+            excerpt: string | null;
+            /** The text, in Markdown. As it was written. */
+            content: string;
+            /** Category in words; case and accents do not matter when it is asked for. */
+            category: string;
+            /** What it is about, in single words. */
+            tags: string[];
+            /** Picture above it, an address that begins with http:// or https://. null: none. */
+            coverImageUrl: string | null;
+            /** Number of the account that wrote it. */
+            authorId: number;
+            /** Name of the writer. null: none was given, or the account was deleted. */
+            authorName: string | null;
+            /** Whether readers can see it. */
+            published: boolean;
+            /** When it was first published. null: never. */
+            publishedAt: string | null;
+            /** How often it was read. */
+            viewCount: number;
+            /** Mean of its ratings, from 1 to 5. null while nobody has rated. */
+            averageRating: number | null;
+            /** How many people rated it. */
+            ratingCount: number;
+            /** Whether the caller keeps it. */
+            bookmarked: boolean;
+            /** When it was written. */
+            createdAt: string;
+            /** When it last changed. */
+            updatedAt: string;
+            /** The content as HTML without scripts, styles or markup of the writer: safe to show. */
+            contentHtml: string;
+        };
+        FullCVProfile: {
+            /** Number of the profile. */
+            id: number;
+            /** Number of the candidate. */
+            userId: number;
+            /** Name of the profile, for the candidate alone. */
+            name: string;
+            /** Whether it is the default one; exactly one of a candidate is. */
+            isDefault: boolean;
+            /** First name on the CV. null: not given. */
+            firstName: string | null;
+            /** Last name on the CV. null: not given. */
+            lastName: string | null;
+            /** E-mail address on the CV. null: not given. */
+            email: string | null;
+            /** Telephone number on the CV. null: not given. */
+            phone: string | null;
+            /** Who the candidate is, in one line. null: not given. */
+            headline: string | null;
+            /** Who the candidate is, in a few paragraphs of plain text. null: not given. */
+            summary: string | null;
+            /** Street and house number. null: not given. */
+            address: string | null;
+            /** Town. null: not given. */
+            city: string | null;
+            /** Postal code. null: not given. */
+            postalCode: string | null;
+            /** Country, a code of ISO 3166-1 alpha-2 such as NL. null: not given. */
+            country: string | null;
+            /** Date of birth. As yyyy-MM-dd, yyyy-MM or yyyy. null: not given. */
+            dateOfBirth: string | null;
+            /** Nationality in words. null: not given. */
+            nationality: string | null;
+            /** Public address of a photo (JPEG, PNG or WebP); it is fetched for each PDF. It begins with http:// or https://. null: not given. */
+            photoUrl: string | null;
+            /** Profile on LinkedIn. It begins with http:// or https://. null: not given. */
+            linkedinUrl: string | null;
+            /** Profile on GitHub. It begins with http:// or https://. null: not given. */
+            githubUrl: string | null;
+            /** Site of the candidate. It begins with http:// or https://. null: not given. */
+            websiteUrl: string | null;
+            /** Template of the PDF: `classic` or `modern`; anything else is set as classic. null: not given. */
+            template: string | null;
+            /** Language of the PDF: `nl` or `en`; anything else is set in Dutch. null: not given. */
+            language: string | null;
+            /** When it was made. */
+            createdAt: string;
+            /** When it last changed. */
+            updatedAt: string;
+            /** Jobs that the candidate had. */
+            workExperiences: components["schemas"]["WorkExperience"][];
+            /** Schools and studies. */
+            educations: components["schemas"]["Education"][];
+            /** What the candidate can do. */
+            skills: components["schemas"]["Skill"][];
+            /** Languages that the candidate speaks. */
+            languages: components["schemas"]["LanguageSkill"][];
+            /** Certificates and licences. */
+            certificates: components["schemas"]["Certificate"][];
+            /** Projects to show. */
+            projects: components["schemas"]["Project"][];
         };
         Health: {
             /** `UP`; a service that is not answers 503. */
@@ -4337,6 +1545,910 @@ export interface components {
             version: string;
             /** `UP` for each part that it needs, by name. */
             checks: { [key: string]: string; };
+        };
+        JobAlertDto: {
+            /** Number of the alert. */
+            id: number;
+            /** Name of the alert, shown in its mails. */
+            name: string;
+            /** Words that the job must have; `"a phrase"` and `OR` are understood. null: any. */
+            keywords: string | null;
+            /** Words of the place of work. null: any. */
+            location: string | null;
+            /** The whole field of work, without regard to case and accents. null: any. */
+            category: string | null;
+            /** Words of the name of the company. null: any. */
+            company: string | null;
+            /** Any of these kinds of employment; empty: all. */
+            employmentTypes: components["schemas"]["EmploymentType"][];
+            /** Any of these levels of experience; empty: all. */
+            experienceLevels: components["schemas"]["ExperienceLevel"][];
+            /** Any of these skills; empty: all. */
+            skills: string[];
+            /** true: only jobs that can be done anywhere. false or null: all. */
+            remote: boolean | null;
+            /** Least pay. It is compared as a year of pay; whether it is meant for an hour, a month or a year follows from its height. In minor units (cents). null: any pay. */
+            salaryMin: number | null;
+            /** Currency of `salaryMin`, a code of ISO 4217. null: any pay. */
+            salaryCurrency: string | null;
+            frequency: components["schemas"]["AlertFrequency"];
+            /** Whether new matches are mailed. */
+            active: boolean;
+            /** When its last mail went out. null: none has. */
+            lastSentAt: string | null;
+            /** Open jobs that meet it now. */
+            matchCount: number;
+            /** When it was made. */
+            createdAt: string;
+            /** When it last changed. */
+            updatedAt: string;
+        };
+        JobAlertRequest: {
+            /** Read-only: ignored in a request. */
+            readonly id?: unknown;
+            /** Name of the alert, shown in its mails. */
+            name: string;
+            /** Words that the job must have; `"a phrase"` and `OR` are understood. null: any. */
+            keywords?: string | null;
+            /** Words of the place of work. null: any. */
+            location?: string | null;
+            /** The whole field of work, without regard to case and accents. null: any. */
+            category?: string | null;
+            /** Words of the name of the company. null: any. */
+            company?: string | null;
+            /** Any of these kinds of employment; empty: all. */
+            employmentTypes?: components["schemas"]["EmploymentType"][] | null;
+            /** Any of these levels of experience; empty: all. */
+            experienceLevels?: components["schemas"]["ExperienceLevel"][] | null;
+            /** Any of these skills; empty: all. */
+            skills?: string[] | null;
+            /** true: only jobs that can be done anywhere. false or null: all. */
+            remote?: boolean | null;
+            /** Least pay. It is compared as a year of pay; whether it is meant for an hour, a month or a year follows from its height. In minor units (cents). */
+            salaryMin?: number | null;
+            /** Currency of `salaryMin`, EUR unless given; refused without `salaryMin`, a code of ISO 4217 such as EUR. */
+            salaryCurrency?: string | null;
+            frequency?: components["schemas"]["AlertFrequency"] | null;
+            /** Whether new matches are mailed. Left out: true for a new alert, unchanged otherwise. */
+            active?: boolean | null;
+            /** Read-only: ignored in a request. */
+            readonly lastSentAt?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly matchCount?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly createdAt?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly updatedAt?: unknown;
+        };
+        JobDto: {
+            /** Number of the job. */
+            id: number;
+            /** Title of the job. */
+            title: string;
+            /** Name of the company. */
+            company: string;
+            /** Place of work in words, such as a town. null: not known. */
+            location: string | null;
+            /** What the job is, as plain text. */
+            description: string;
+            /** What is asked of a candidate, as plain text. null: not given. */
+            requirements: string | null;
+            /** What the candidate will do, as plain text. null: not given. */
+            responsibilities: string | null;
+            /** What the company offers besides pay, as plain text. null: not given. */
+            benefits: string | null;
+            /** Field of work in words. null: not known. */
+            category: string | null;
+            employmentType: components["schemas"]["EmploymentType"] | null;
+            experienceLevel: components["schemas"]["ExperienceLevel"] | null;
+            workArrangement: components["schemas"]["WorkArrangement"] | null;
+            /** Skills that the job asks for. Of those that differ only in case, accents or punctuation the first is kept. */
+            skills: string[];
+            /** Education that the job asks for, in words. null: not given. */
+            educationLevel: string | null;
+            /** Least pay for one `salaryPeriod`. In minor units (cents). null: not given. */
+            salaryMin: number | null;
+            /** Most pay for one `salaryPeriod`; not below `salaryMin`. In minor units (cents). null: not given. */
+            salaryMax: number | null;
+            /** Currency of the pay, a code of ISO 4217. null: no pay is given. */
+            salaryCurrency: string | null;
+            salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
+            /** Least number of hours a week. null: not given. */
+            hoursPerWeekMin: number | null;
+            /** Most hours a week; not below `hoursPerWeekMin`. null: not given. */
+            hoursPerWeekMax: number | null;
+            /** First day of the work. null: not given. */
+            startDate: string | null;
+            /** Last day of the work; not before `startDate`. null: not given. */
+            endDate: string | null;
+            /** Last day to apply, until its end in the Netherlands. null: none. */
+            applicationDeadline: string | null;
+            /** Moment from which the job is not open any more. null: never. */
+            expiresAt: string | null;
+            /** Where people apply at the company itself. null: apply here. */
+            applicationUrl: string | null;
+            /** Picture of the company's logo. null: none. */
+            companyLogoUrl: string | null;
+            /** Where the job was found, in words. null: typed in here. */
+            source: string | null;
+            /** The job at its source. null: none. */
+            sourceUrl: string | null;
+            /** What the source calls the job. null: it has no name there. */
+            externalId: string | null;
+            /** Whether the job is switched on. Lists show it while it is open: active, not expired, its deadline not over. */
+            active: boolean;
+            /** When it was posted, at its source where that is known. */
+            postedAt: string;
+            /** How often it was looked at. */
+            viewCount: number;
+            /** Applications for it that are not withdrawn. */
+            applicationCount: number;
+            /** Whether the caller keeps it; false without a token. */
+            bookmarked: boolean;
+            /** When it came into this service. */
+            createdAt: string;
+            /** When it last changed. */
+            updatedAt: string;
+        };
+        JobFilterDto: {
+            /** Words that the job must have, as in the search for jobs. */
+            keyword?: string | null;
+            /** Words of the place of work. */
+            location?: string | null;
+            /** Words of the name of the company. */
+            company?: string | null;
+            /** The whole category, without regard to case and accents. */
+            category?: string | null;
+            /** Any of these kinds of employment. */
+            employmentTypes?: components["schemas"]["EmploymentType"][] | null;
+            /** Any of these levels of experience. */
+            experienceLevels?: components["schemas"]["ExperienceLevel"][] | null;
+            /** Any of these arrangements. */
+            workArrangements?: components["schemas"]["WorkArrangement"][] | null;
+            /** Any of these skills. */
+            skills?: string[] | null;
+            /** Least pay. It is compared as a year of pay; whether it is meant for an hour, a month or a year follows from its height. In minor units (cents). */
+            salaryMin?: number | null;
+            /** Most pay, compared in the same way. In minor units (cents). */
+            salaryMax?: number | null;
+            /** Least number of hours a week. */
+            hoursMin?: number | null;
+            /** Most hours a week. */
+            hoursMax?: number | null;
+            /** A day (its first moment in the Netherlands) or a moment; jobs that were posted then or later. */
+            postedAfter?: ((string | unknown | unknown) | null) | unknown | unknown;
+            /** The whole name of the source, without regard to case and accents. */
+            source?: string | null;
+            sortBy?: components["schemas"]["JobSortField"] | null;
+            sortDirection?: components["schemas"]["SortDirection"] | null;
+        };
+        JobPage: {
+            /** The items of this page. */
+            content: components["schemas"]["JobDto"][];
+            /** Items on all pages together. */
+            totalElements: number;
+            /** Number of pages of this size; 0 where there are no items. */
+            totalPages: number;
+            /** This page, from 0. */
+            number: number;
+            /** Items that a full page holds. */
+            size: number;
+        };
+        JobRequest: {
+            /** Read-only: ignored in a request. */
+            readonly id?: unknown;
+            /** Title of the job. */
+            title: string;
+            /** Name of the company. */
+            company: string;
+            /** Place of work in words, such as a town. null: not known. */
+            location?: string | null;
+            /** What the job is, as plain text. */
+            description: string;
+            /** What is asked of a candidate, as plain text. null: not given. */
+            requirements?: string | null;
+            /** What the candidate will do, as plain text. null: not given. */
+            responsibilities?: string | null;
+            /** What the company offers besides pay, as plain text. null: not given. */
+            benefits?: string | null;
+            /** Field of work in words. null: not known. */
+            category?: string | null;
+            employmentType?: components["schemas"]["EmploymentType"] | null;
+            experienceLevel?: components["schemas"]["ExperienceLevel"] | null;
+            workArrangement?: components["schemas"]["WorkArrangement"] | null;
+            /** Skills that the job asks for. Of those that differ only in case, accents or punctuation the first is kept. */
+            skills?: string[] | null;
+            /** Education that the job asks for, in words. null: not given. */
+            educationLevel?: string | null;
+            /** Least pay for one `salaryPeriod`. In minor units (cents). */
+            salaryMin?: number | null;
+            /** Most pay for one `salaryPeriod`; not below `salaryMin`. In minor units (cents). */
+            salaryMax?: number | null;
+            /** Currency of the pay, EUR unless given, a code of ISO 4217 such as EUR. */
+            salaryCurrency?: string | null;
+            salaryPeriod?: components["schemas"]["SalaryPeriod"] | null;
+            /** Least number of hours a week. */
+            hoursPerWeekMin?: number | null;
+            /** Most hours a week; not below `hoursPerWeekMin`. */
+            hoursPerWeekMax?: number | null;
+            /** First day of the work. As yyyy-MM-dd, from the year 0001 on. */
+            startDate?: string | null;
+            /** Last day of the work; not before `startDate`. As yyyy-MM-dd, from the year 0001 on. */
+            endDate?: string | null;
+            /** Last day to apply, until its end in the Netherlands. As yyyy-MM-dd, from the year 0001 on. */
+            applicationDeadline?: string | null;
+            /** Moment from which the job is not open any more. null: never. */
+            expiresAt?: string | null;
+            /** Where people apply at the company itself. It begins with http:// or https://. */
+            applicationUrl?: string | null;
+            /** Picture of the company's logo. It begins with http:// or https://. */
+            companyLogoUrl?: string | null;
+            /** Where the job was found, in words. null: typed in here. */
+            source?: string | null;
+            /** The job at its source. It begins with http:// or https://. */
+            sourceUrl?: string | null;
+            /** What the source calls the job. null: it has no name there. */
+            externalId?: string | null;
+            /** Whether the job is switched on. Lists show it while it is open: active, not expired, its deadline not over. Left out: true for a new job, unchanged otherwise. */
+            active?: boolean | null;
+            /** Read-only: ignored in a request. */
+            readonly postedAt?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly viewCount?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly applicationCount?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly bookmarked?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly createdAt?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly updatedAt?: unknown;
+        };
+        /** Field that jobs are sorted by. Texts go without regard to case and accents; what is unknown comes last. */
+        JobSortField: "id" | "postedAt" | "createdAt" | "updatedAt" | "title" | "company" | "location" | "category" | "employmentType" | "experienceLevel" | "workArrangement" | "educationLevel" | "salaryMin" | "salaryMax" | "salaryCurrency" | "salaryPeriod" | "hoursPerWeekMin" | "hoursPerWeekMax" | "startDate" | "endDate" | "applicationDeadline" | "expiresAt" | "applicationUrl" | "companyLogoUrl" | "source" | "sourceUrl" | "externalId" | "active" | "viewCount";
+        JobSourceDto: {
+            /** Number of the source. */
+            id: number;
+            /** Name of the source, shown with its jobs. */
+            name: string;
+            sourceType: components["schemas"]["SourceType"];
+            /** Address of the site or feed; feeds of a known type are read from the origin of this address. */
+            url: string;
+            /** What the feed calls the company. `GREENHOUSE`, `LEVER` and `ASHBY` need it: it stands in the address of their feeds. null: none. */
+            identifier: string | null;
+            /** Whether the source is scraped by its schedule. */
+            active: boolean;
+            /** What the source is, in words. null: none. */
+            description: string | null;
+            /** Minutes from one run to the next. */
+            crawlFrequencyMinutes: number;
+            /** Most pages that a run reads. null: 20. */
+            maxPages: number | null;
+            /** Settings of your own, kept as they are; at most 10,000 characters as JSON. */
+            config: { [key: string]: unknown; };
+            /** When the last run began. null: there was none. */
+            lastScrapedAt: string | null;
+            lastStatus: components["schemas"]["RunStatus"] | null;
+            /** What went wrong in the last run. null: nothing. */
+            lastError: string | null;
+            /** Jobs that the last run that read the source found. */
+            jobsFound: number;
+            /** When it was added. */
+            createdAt: string;
+            /** When it last changed. */
+            updatedAt: string;
+        };
+        JobSourceLinkDto: {
+            /** Number of the link. */
+            id: number;
+            /** Number of the job. */
+            jobId: number;
+            /** Number of the job source. null: typed in, or the source was removed. */
+            sourceId: number | null;
+            /** Name of the source. */
+            sourceName: string;
+            /** Type of the source, such as `GREENHOUSE` or `MANUAL`. */
+            sourceType: string;
+            /** The job at the source. null: it has no address there. */
+            url: string | null;
+            /** What the source calls the job. null: it has no name there. */
+            externalId: string | null;
+            /** Whether the job was first found by this link. */
+            primary: boolean;
+            /** When the source first showed the job. */
+            firstSeenAt: string;
+            /** When the source last showed the job. */
+            lastSeenAt: string;
+            /** Whether the source still shows the job. */
+            active: boolean;
+        };
+        JobSourcePage: {
+            /** The items of this page. */
+            content: components["schemas"]["JobSourceDto"][];
+            /** Items on all pages together. */
+            totalElements: number;
+            /** Number of pages of this size; 0 where there are no items. */
+            totalPages: number;
+            /** This page, from 0. */
+            number: number;
+            /** Items that a full page holds. */
+            size: number;
+        };
+        JobSourceRequest: {
+            /** Read-only: ignored in a request. */
+            readonly id?: unknown;
+            /** Name of the source, shown with its jobs. */
+            name: string;
+            sourceType: components["schemas"]["SourceType"];
+            /** Address of the site or feed; feeds of a known type are read from the origin of this address. It must be public. */
+            url: string;
+            /** What the feed calls the company. `GREENHOUSE`, `LEVER` and `ASHBY` need it: it stands in the address of their feeds. */
+            identifier?: string | null;
+            /** Whether the source is scraped by its schedule. Left out: true for a new source, unchanged otherwise. */
+            active?: boolean | null;
+            /** What the source is, in words. */
+            description?: string | null;
+            /** Minutes from one run to the next. Once a day unless given. */
+            crawlFrequencyMinutes?: number | null;
+            /** Most pages that a run reads. 20 unless given. */
+            maxPages?: number | null;
+            /** Settings of your own, kept as they are; at most 10,000 characters as JSON. */
+            config?: { [key: string]: unknown; } | null;
+            /** Read-only: ignored in a request. */
+            readonly lastScrapedAt?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly lastStatus?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly lastError?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly jobsFound?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly createdAt?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly updatedAt?: unknown;
+        };
+        JobStatistics: {
+            /** All jobs, open or not. */
+            totalJobs: number;
+            /** Open jobs. */
+            activeJobs: number;
+            /** Open jobs that were posted since Monday, in the Netherlands. */
+            newJobsThisWeek: number;
+            /** Open jobs that can be done anywhere. */
+            remoteJobs: number;
+            /** Open jobs by field of work, the 200 most frequent. */
+            jobsByCategory: { [key: string]: number; };
+            /** Open jobs by kind of employment. */
+            jobsByEmploymentType: { [key: string]: number; };
+            /** Open jobs by place of work, the 200 most frequent. */
+            jobsByLocation: { [key: string]: number; };
+            /** Open jobs by name of the source, the 200 most frequent. */
+            jobsBySource: { [key: string]: number; };
+        };
+        /** Level of the Common European Framework, from A1 (beginner) to C2, or NATIVE. */
+        LanguageLevel: "A1" | "A2" | "B1" | "B2" | "C1" | "C2" | "NATIVE";
+        LanguageSkill: {
+            /** Name of the language. */
+            name: string;
+            level: components["schemas"]["LanguageLevel"] | null;
+        };
+        LanguageSkillRequest: {
+            /** Name of the language. */
+            name: string;
+            level?: components["schemas"]["LanguageLevel"] | null;
+        };
+        /** Tokens, or a challenge where the account has two-step sign-in. */
+        LoginAnswer: components["schemas"]["AuthResponse"] | components["schemas"]["MfaChallenge"];
+        LoginRequest: {
+            /** E-mail address of the account; case does not matter. */
+            email: string;
+            /** Password of the account. */
+            password: string;
+        };
+        MessageAnswer: {
+            /** What was done, in English. */
+            message: string;
+        };
+        MfaChallenge: {
+            /** Always true: there are no tokens yet. */
+            mfaRequired: true;
+            /** What `POST /api/auth/mfa/verify-login` takes with a code; five tries. */
+            mfaToken: string;
+            /** Codes that are taken. */
+            methods: components["schemas"]["MfaMethod"][];
+            /** Seconds in which the sign-in must be completed. */
+            expiresIn: number;
+        };
+        MfaLoginRequest: {
+            /** The `mfaToken` that signing in answered. */
+            mfaToken: string;
+            /** Six digits of the authenticator app, or a backup code; spaces and hyphens do not matter. */
+            code: string;
+        };
+        /** A code of the authenticator app, or a backup code. */
+        MfaMethod: "TOTP" | "BACKUP_CODE";
+        MonthCount: {
+            /** The month, as yyyy-MM. */
+            month: string;
+            /** Applications in it. */
+            count: number;
+        };
+        NotesChange: {
+            /** Notes that recruiters alone see. Left out or null: removed. */
+            notes?: string | null;
+        };
+        Project: {
+            /** Name of the project. */
+            name: string;
+            /** What the candidate was in it. */
+            role: string | null;
+            /** What it was, as plain text. */
+            description: string | null;
+            /** Site of the project. It begins with http:// or https://. */
+            url: string | null;
+            /** When it began. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            startDate: string | null;
+            /** When it ended; not before `startDate`. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            endDate: string | null;
+            /** Tools and techniques that were used. */
+            technologies: string[] | null;
+        };
+        ProjectRequest: {
+            /** Name of the project. */
+            name: string;
+            /** What the candidate was in it. */
+            role?: string | null;
+            /** What it was, as plain text. */
+            description?: string | null;
+            /** Site of the project. It begins with http:// or https://. */
+            url?: string | null;
+            /** When it began. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            startDate?: string | null;
+            /** When it ended; not before `startDate`. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            endDate?: string | null;
+            /** Tools and techniques that were used. */
+            technologies?: string[] | null;
+        };
+        RatingRequest: {
+            /** Stars, from 1 (worst) to 5 (best). */
+            rating: number;
+            /** What the reader thinks of it. */
+            comment?: string | null;
+            /** Read-only: ignored in a request. */
+            readonly id?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly articleId?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly userId?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly userName?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly createdAt?: unknown;
+        };
+        RefreshRequest: {
+            /** The newest refresh token of the session; it works once. */
+            refreshToken: string;
+        };
+        RegisterRequest: {
+            /** E-mail address to sign in with; case does not matter. */
+            email: string;
+            /** Password to sign in with. 8 to 128 characters; common ones and simple patterns are refused. */
+            password: string;
+            /** First name, used in mails and shown to recruiters. */
+            firstName?: string | null;
+            /** Last name, shown to recruiters. */
+            lastName?: string | null;
+            /** Telephone number, in any form. */
+            phone?: string | null;
+        };
+        ResetPasswordRequest: {
+            /** The token in the link of the mail; it works once, for 30 minutes. */
+            token: string;
+            /** The password to have from now on. 8 to 128 characters; common ones and simple patterns are refused. */
+            newPassword: string;
+        };
+        /** What an account may do: a candidate their own things, a recruiter the desk too, an administrator everything. */
+        Role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE";
+        /** How a run stands. `PARTIAL` may not have seen everything, `FAILED` read nothing useful, `CANCELLED` was ended by a stop of the service. */
+        RunStatus: "PENDING" | "RUNNING" | "COMPLETED" | "PARTIAL" | "FAILED" | "CANCELLED";
+        /** The time that the pay is for. */
+        SalaryPeriod: "HOUR" | "DAY" | "MONTH" | "YEAR";
+        SalaryRange: {
+            /** Least pay of an open job, whatever its period, in minor units (cents). null: no job names its pay. */
+            min: number | null;
+            /** Most pay of an open job, whatever its period, in minor units (cents). null: no job names its pay. */
+            max: number | null;
+            /** Currency of both, a code of ISO 4217. */
+            currency: string;
+        };
+        ScrapeAnswer: {
+            /** Whether the page was read, and a job made where one was asked for. */
+            success: boolean;
+            /** Title of the page. null: it has none, or was not read. */
+            title: string | null;
+            /** Text of the page, or why it could not be read. */
+            content: string;
+            /** The address that was asked for. */
+            url: string;
+        };
+        ScrapeRequest: {
+            /** The page to read; a public address with http:// or https://. */
+            url: string;
+            /** Whether to make a job of the page; false unless given. */
+            createJob?: boolean | null;
+            /** Company of the job; the page's own unless given. */
+            company?: string | null;
+            /** Place of work of the job; the page's own unless given. */
+            location?: string | null;
+        };
+        ScrapeResult: {
+            /** Whether the source was read, at least in part. */
+            success: boolean;
+            /** How the run went, in English. */
+            message: string;
+            /** Number of the source. */
+            sourceId: number;
+            /** Name of the source, shown with its jobs. */
+            sourceName: string;
+            /** Jobs that were found: created, updated and duplicates together. */
+            jobsFound: number;
+            /** Jobs that are new here. */
+            jobsCreated: number;
+            /** Jobs that this source had shown before, changed or not. */
+            jobsUpdated: number;
+            /** Cards and entries that are closed or no usable job. */
+            jobsSkipped: number;
+            /** Jobs that were known from another source; a link to this one was added. */
+            duplicates: number;
+            /** What went wrong, at most 50 lines. */
+            errors: string[];
+            /** When the run began. */
+            startedAt: string;
+            /** When the run ended. null: it goes on in the background. */
+            completedAt: string | null;
+            /** Milliseconds from its beginning to its end, or to this answer. */
+            durationMs: number;
+        };
+        ScrapingStatus: {
+            /** Whether any source is being scraped now. */
+            running: boolean;
+            /** Name of the source that is being scraped, of several the one that began first. null: none. */
+            currentSource: string | null;
+            /** When the last run began. null: there was none. */
+            lastRunAt: string | null;
+            /** When the last run that read its source ended. null: there was none. */
+            lastSuccessAt: string | null;
+            /** When the next source is due. null: none is. */
+            nextRunAt: string | null;
+            /** All sources. */
+            totalSources: number;
+            /** Sources that are switched on. */
+            activeSources: number;
+            /** Jobs that the present sources brought in, in all their runs. */
+            totalJobsScraped: number;
+            /** The newest error of a last run. null: there is none. */
+            lastError: string | null;
+            /** Each source. */
+            sources: components["schemas"]["SourceState"][];
+        };
+        SignedInUser: {
+            /** Number of the account. */
+            id: number;
+            /** E-mail address of the account, in lower case. */
+            email: string;
+            role: components["schemas"]["Role"];
+        };
+        SimilarJob: {
+            /** Number of the job. */
+            id: number;
+            /** Title of the job. */
+            title: string;
+            /** Name of the company. */
+            company: string;
+            /** Place of work in words, such as a town. null: not known. */
+            location: string | null;
+            /** What the job is, as plain text. */
+            description: string;
+            /** What is asked of a candidate, as plain text. null: not given. */
+            requirements: string | null;
+            /** What the candidate will do, as plain text. null: not given. */
+            responsibilities: string | null;
+            /** What the company offers besides pay, as plain text. null: not given. */
+            benefits: string | null;
+            /** Field of work in words. null: not known. */
+            category: string | null;
+            employmentType: components["schemas"]["EmploymentType"] | null;
+            experienceLevel: components["schemas"]["ExperienceLevel"] | null;
+            workArrangement: components["schemas"]["WorkArrangement"] | null;
+            /** Skills that the job asks for. Of those that differ only in case, accents or punctuation the first is kept. */
+            skills: string[];
+            /** Education that the job asks for, in words. null: not given. */
+            educationLevel: string | null;
+            /** Least pay for one `salaryPeriod`. In minor units (cents). null: not given. */
+            salaryMin: number | null;
+            /** Most pay for one `salaryPeriod`; not below `salaryMin`. In minor units (cents). null: not given. */
+            salaryMax: number | null;
+            /** Currency of the pay, a code of ISO 4217. null: no pay is given. */
+            salaryCurrency: string | null;
+            salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
+            /** Least number of hours a week. null: not given. */
+            hoursPerWeekMin: number | null;
+            /** Most hours a week; not below `hoursPerWeekMin`. null: not given. */
+            hoursPerWeekMax: number | null;
+            /** First day of the work. null: not given. */
+            startDate: string | null;
+            /** Last day of the work; not before `startDate`. null: not given. */
+            endDate: string | null;
+            /** Last day to apply, until its end in the Netherlands. null: none. */
+            applicationDeadline: string | null;
+            /** Moment from which the job is not open any more. null: never. */
+            expiresAt: string | null;
+            /** Where people apply at the company itself. null: apply here. */
+            applicationUrl: string | null;
+            /** Picture of the company's logo. null: none. */
+            companyLogoUrl: string | null;
+            /** Where the job was found, in words. null: typed in here. */
+            source: string | null;
+            /** The job at its source. null: none. */
+            sourceUrl: string | null;
+            /** What the source calls the job. null: it has no name there. */
+            externalId: string | null;
+            /** Whether the job is switched on. Lists show it while it is open: active, not expired, its deadline not over. */
+            active: boolean;
+            /** When it was posted, at its source where that is known. */
+            postedAt: string;
+            /** How often it was looked at. */
+            viewCount: number;
+            /** Applications for it that are not withdrawn. */
+            applicationCount: number;
+            /** Whether the caller keeps it; false without a token. */
+            bookmarked: boolean;
+            /** When it came into this service. */
+            createdAt: string;
+            /** When it last changed. */
+            updatedAt: string;
+            similarity: components["schemas"]["Similarity"];
+        };
+        Similarity: {
+            /** How alike the two are in all, from 0 to 1. */
+            score: number;
+            /** Skills that both ask for. */
+            skills: string[];
+            /** Words that both titles have. */
+            titleWords: string[];
+            /** Whether both have the same category. */
+            sameCategory: boolean;
+            /** Whether both are at the same place. */
+            sameLocation: boolean;
+            /** How alike the two descriptions are, from 0 to 1. */
+            text: number;
+        };
+        Skill: {
+            /** The skill. */
+            name: string;
+            /** What kind of skill it is. */
+            category: string | null;
+            /** How well, in words. */
+            level: string | null;
+            /** Years of experience with it. */
+            yearsOfExperience: number | null;
+        };
+        SkillRequest: {
+            /** The skill. */
+            name: string;
+            /** What kind of skill it is. */
+            category?: string | null;
+            /** How well, in words. */
+            level?: string | null;
+            /** Years of experience with it. */
+            yearsOfExperience?: number | null;
+        };
+        /** Ascending or descending; moments are descending unless this says otherwise. */
+        SortDirection: "asc" | "desc" | "ASC" | "DESC";
+        SourceState: {
+            /** Number of the source. */
+            id: number;
+            /** Name of the source, shown with its jobs. */
+            name: string;
+            sourceType: components["schemas"]["SourceType"];
+            /** Whether the source is scraped by its schedule. */
+            active: boolean;
+            /** Whether it is being scraped now. */
+            running: boolean;
+            /** When the last run began. null: there was none. */
+            lastScrapedAt: string | null;
+            lastStatus: components["schemas"]["RunStatus"] | null;
+            /** What went wrong in the last run. null: nothing. */
+            lastError: string | null;
+            /** Jobs that the last run that read the source found. */
+            jobsFound: number;
+            /** When it is due next. null: it is switched off or `MANUAL`. */
+            nextRunAt: string | null;
+        };
+        /** How the source is read: the software behind it, job data on its pages (`JSON_LD`), a feed (`RSS`), or not at all (`MANUAL`). */
+        SourceType: "FLEXTENDER" | "JSON_LD" | "GREENHOUSE" | "LEVER" | "RECRUITEE" | "ASHBY" | "TEAMTAILOR" | "RSS" | "MANUAL";
+        /** Whether it answers. */
+        State: "UP" | "DOWN";
+        StatusChange: {
+            status: components["schemas"]["ApplicationStatus"];
+            /** Words to the candidate, in the mail and in the history. null: none. */
+            message?: string | null;
+            /** Notes that recruiters alone see. Left out: they stay as they are. null: removed. */
+            notes?: string | null;
+        };
+        SystemHealth: {
+            status: components["schemas"]["State"];
+            /** When this was looked at. */
+            timestamp: string;
+            database: components["schemas"]["State"];
+            emailService: components["schemas"]["State"];
+        };
+        TopJob: {
+            /** Number of the job. */
+            jobId: number;
+            /** Title of the job. */
+            title: string;
+            /** Company of the job. */
+            company: string;
+            /** Applications for it that are not withdrawn. */
+            applicationCount: number;
+        };
+        TotpDisableRequest: {
+            /** Password of the account. */
+            password: string;
+        };
+        TotpSetupResponse: {
+            /** The secret in base32, to type in where no camera is. */
+            secret: string;
+            /** The `otpauthUri` as a QR code: a PNG in a data URI. */
+            qrCode: string;
+            /** What an authenticator app reads: `otpauth://totp/…`. */
+            otpauthUri: string;
+        };
+        TotpStatusResponse: {
+            /** Whether signing in takes a second step. */
+            enabled: boolean;
+            /** Backup codes that were not used yet. */
+            backupCodesRemaining: number;
+            /** Since when. null: it is not enabled. */
+            enabledAt: string | null;
+        };
+        TotpVerifyRequest: {
+            /** Six digits of the authenticator app; spaces do not matter. */
+            code: string;
+        };
+        TriggerAnswer: {
+            /** Whether there is an active source, so that scraping starts. */
+            success: boolean;
+            /** What happens now, in English. */
+            message: string;
+        };
+        UpdateArticleRequest: {
+            /** Title of the article. */
+            title?: string | null;
+            /** The text, in Markdown. */
+            content?: string | null;
+            /** Category in words; case and accents do not matter when it is asked for. */
+            category?: string | null;
+            /** Its place in an address: lower-case letters and digits, with single hyphens between. Made from the title unless given; `search`, `popular`, `recent`, `bookmarks` and `category` are refused. */
+            slug?: string | null;
+            /** What it is about, in a few lines. */
+            excerpt?: string | null;
+            /** What it is about, in single words. */
+            tags?: string[] | null;
+            /** Picture above it, an address that begins with http:// or https://. */
+            coverImageUrl?: string | null;
+            /** Whether readers can see it. */
+            published?: boolean | null;
+            /** Read-only: ignored in a request. */
+            readonly id?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly contentHtml?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly authorId?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly authorName?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly publishedAt?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly viewCount?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly averageRating?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly ratingCount?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly bookmarked?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly createdAt?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly updatedAt?: unknown;
+        };
+        UserDto: {
+            /** Number of the account. */
+            id: number;
+            /** E-mail address of the account, in lower case. */
+            email: string;
+            role: components["schemas"]["Role"];
+            /** First name. null: not given. */
+            firstName: string | null;
+            /** Last name. null: not given. */
+            lastName: string | null;
+            /** Telephone number as it was given. null: not given. */
+            phone: string | null;
+            /** Whether they can sign in. */
+            enabled: boolean;
+            /** Whether the e-mail address was confirmed. */
+            emailVerified: boolean;
+            /** Whether signing in takes a second step. */
+            mfaEnabled: boolean;
+            /** When the account was made. */
+            createdAt: string;
+            /** When they last signed in. null: never. */
+            lastLoginAt: string | null;
+        };
+        UserPage: {
+            /** The items of this page. */
+            content: components["schemas"]["UserDto"][];
+            /** Items on all pages together. */
+            totalElements: number;
+            /** Number of pages of this size; 0 where there are no items. */
+            totalPages: number;
+            /** This page, from 0. */
+            number: number;
+            /** Items that a full page holds. */
+            size: number;
+        };
+        ValueCount: {
+            /** The value, in the spelling that most jobs have. */
+            value: string;
+            /** Open jobs that have it. */
+            count: number;
+        };
+        /** Where the work is done: at the company, partly at home, or anywhere. */
+        WorkArrangement: "ONSITE" | "HYBRID" | "REMOTE";
+        WorkExperience: {
+            /** Number of the item, made by the service; it is kept when it is sent back. */
+            id: number | null;
+            /** Name of the employer. */
+            company: string;
+            /** What the candidate was there. */
+            position: string;
+            /** Place of work in words. */
+            location: string | null;
+            /** Site of the employer. It begins with http:// or https://. */
+            url: string | null;
+            /** When it began. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            startDate: string;
+            /** When it ended; not before `startDate`. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            endDate: string | null;
+            /** Whether it goes on. */
+            current: boolean | null;
+            /** What the work was, as plain text. */
+            description: string | null;
+            /** What was reached, a line each. */
+            highlights: string[] | null;
+        };
+        WorkExperienceRequest: {
+            /** Number of the item, made by the service; it is kept when it is sent back. */
+            id?: number | null;
+            /** Name of the employer. */
+            company: string;
+            /** What the candidate was there. */
+            position: string;
+            /** Place of work in words. */
+            location?: string | null;
+            /** Site of the employer. It begins with http:// or https://. */
+            url?: string | null;
+            /** When it began. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            startDate: string;
+            /** When it ended; not before `startDate`. As yyyy-MM-dd, yyyy-MM or yyyy. */
+            endDate?: string | null;
+            /** Whether it goes on. */
+            current?: boolean | null;
+            /** What the work was, as plain text. */
+            description?: string | null;
+            /** What was reached, a line each. */
+            highlights?: string[] | null;
         };
     };
     responses: {
@@ -4377,6 +2489,1213 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    register: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 409 | 413 | 415 | 500>;
+    };
+    logIn: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["LoginRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["LoginAnswer"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
+    };
+    refreshTokens: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["RefreshRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 413 | 415 | 500>;
+    };
+    logOut: {
+        parameters: { query?: never; };
+        responses: { 200: {}; } & Errors<400 | 401 | 500>;
+    };
+    getOwnAccount: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    verifyEmail: {
+        parameters: {
+            query: {
+                /** The token in the link of the mail. */
+                token: string;
+            };
+        };
+        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 500>;
+    };
+    forgotPassword: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["ForgotPasswordRequest"]; }; };
+        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 413 | 415 | 429 | 500>;
+    };
+    resetPassword: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["ResetPasswordRequest"]; }; };
+        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 413 | 415 | 500>;
+    };
+    setUpMfa: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["TotpSetupResponse"]; }; }; } & Errors<400 | 401 | 409 | 500>;
+    };
+    enableMfa: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["TotpVerifyRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["EnableAnswer"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 500>;
+    };
+    disableMfa: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["TotpDisableRequest"]; }; };
+        responses: { 200: {}; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
+    };
+    getMfaStatus: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["TotpStatusResponse"]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    verifyLogin: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["MfaLoginRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
+    };
+    regenerateBackupCodes: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["TotpVerifyRequest"]; }; };
+        responses: { 200: { content: { "application/json": string[]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 429 | 500 | 503>;
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, email, role, firstName, lastName, phone, enabled, emailVerified, mfaEnabled, createdAt, lastLoginAt, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["UserPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    searchUsers: {
+        parameters: {
+            query: {
+                /** Part of an e-mail address or name. */
+                query: string;
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, email, role, firstName, lastName, phone, enabled, emailVerified, mfaEnabled, createdAt, lastLoginAt, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["UserPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    listRecentUsers: {
+        parameters: {
+            query?: {
+                /** How many days to count back from now. */
+                days?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the account. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    removeUser: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the account. */
+                id: number;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+    };
+    setUserRole: {
+        parameters: {
+            query: {
+                /** The role to give. */
+                role: components["schemas"]["Role"];
+            };
+            path: {
+                /** Number of the account. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+    };
+    setUserEnabled: {
+        parameters: {
+            query: {
+                /** Whether the user can sign in. */
+                enabled: boolean;
+            };
+            path: {
+                /** Number of the account. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+    };
+    listArticles: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, title, slug, excerpt, category, coverImageUrl, authorId, authorName, published, publishedAt, viewCount, averageRating, ratingCount, bookmarked, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    listArticlesOfCategory: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, title, slug, excerpt, category, coverImageUrl, authorId, authorName, published, publishedAt, viewCount, averageRating, ratingCount, bookmarked, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+            path: {
+                /** The category, whole. */
+                category: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    searchArticles: {
+        parameters: {
+            query: {
+                /** Words that an article must have. */
+                q: string;
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    listArticleBookmarks: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, title, slug, excerpt, category, coverImageUrl, authorId, authorName, published, publishedAt, viewCount, averageRating, ratingCount, bookmarked, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    listPopularArticles: {
+        parameters: {
+            query?: {
+                /** How many to answer; 100 at most, a larger number gives 100. */
+                limit?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticleDto"][]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    listRecentArticles: {
+        parameters: {
+            query?: {
+                /** How many to answer; 100 at most, a larger number gives 100. */
+                limit?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticleDto"][]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    listRelatedArticles: {
+        parameters: {
+            query?: {
+                /** How many to answer; 100 at most, a larger number gives 100. */
+                limit?: number;
+            };
+            path: {
+                /** Number of the article. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticleDto"][]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    readArticle: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The slug of the article. */
+                slug: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    rateArticle: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the article. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["RatingRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticleRatingDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
+    };
+    listArticleRatings: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, articleId, userId, userName, rating, comment, createdAt, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+            path: {
+                /** Number of the article. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticleRatingPage"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    addArticleBookmark: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the article. */
+                id: number;
+            };
+        };
+        responses: { 200: {}; } & Errors<400 | 401 | 404 | 500>;
+    };
+    removeArticleBookmark: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the article. */
+                id: number;
+            };
+        };
+        responses: { 200: {}; } & Errors<400 | 401 | 404 | 500>;
+    };
+    listAllArticles: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, title, slug, excerpt, category, coverImageUrl, authorId, authorName, published, publishedAt, viewCount, averageRating, ratingCount, bookmarked, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    createArticle: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["CreateArticleRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 500>;
+    };
+    getArticle: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the article. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    changeArticle: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the article. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["UpdateArticleRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
+    };
+    removeArticle: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the article. */
+                id: number;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    publishArticle: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the article. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    unpublishArticle: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the article. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    listCvProfiles: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"][]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    createCvProfile: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["CVProfileRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
+    };
+    getDefaultCvProfile: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    getCvProfile: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the CV profile. */
+                profileId: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    replaceCvProfile: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the CV profile. */
+                profileId: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["CVProfileRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
+    };
+    removeCvProfile: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the CV profile. */
+                profileId: number;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 404 | 500>;
+    };
+    getFullCvProfile: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the CV profile. */
+                profileId: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["FullCVProfile"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    generateCvPdf: {
+        parameters: {
+            query?: {
+                /** true: as a download; false: shown in the browser. */
+                download?: boolean;
+            };
+            path: {
+                /** Number of the CV profile. */
+                profileId: number;
+            };
+        };
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    duplicateCvProfile: {
+        parameters: {
+            query: {
+                /** Name of the copy. */
+                newName: string;
+            };
+            path: {
+                /** Number of the CV profile. */
+                profileId: number;
+            };
+        };
+        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    setDefaultCvProfile: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the CV profile. */
+                profileId: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["MessageAnswer"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    listAllCvProfiles: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, userId, name, isDefault, firstName, lastName, email, phone, headline, address, city, postalCode, country, dateOfBirth, nationality, photoUrl, linkedinUrl, githubUrl, websiteUrl, template, language, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    listCvProfilesOfUser: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the candidate. */
+                userId: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    listRecentCvProfiles: {
+        parameters: {
+            query?: {
+                /** How many days to count back from now. */
+                days?: number;
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    searchCvProfiles: {
+        parameters: {
+            query: {
+                /** Words that a profile must have. */
+                query: string;
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    getAnyCvProfile: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the CV profile. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    removeAnyCvProfile: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the CV profile. */
+                id: number;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    getAnyFullCvProfile: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the CV profile. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["FullCVProfile"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    downloadCv: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the CV profile. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** Field to sort by; `postedAt` where only a direction is given. */
+                sortBy?: components["schemas"]["JobSortField"];
+                /** Direction to sort in; descending for moments and ascending for the rest unless given. */
+                sortDirection?: components["schemas"]["SortDirection"];
+                /** One of id, postedAt, createdAt, updatedAt, title, company, location, category, employmentType, experienceLevel, workArrangement, educationLevel, salaryMin, salaryMax, salaryCurrency, salaryPeriod, hoursPerWeekMin, hoursPerWeekMax, startDate, endDate, applicationDeadline, expiresAt, applicationUrl, companyLogoUrl, source, sourceUrl, externalId, active, viewCount, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    createJob: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
+    };
+    searchJobs: {
+        parameters: {
+            query?: {
+                /** Words that a job must have. */
+                query?: string;
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    filterJobs: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["JobFilterDto"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 500>;
+    };
+    getFilterValues: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["FilterValues"]; }; }; } & Errors<400 | 500>;
+    };
+    getJobStatistics: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobStatistics"]; }; }; } & Errors<400 | 500>;
+    };
+    viewJob: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    replaceJob: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+    };
+    removeJob: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    listJobSources: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceLinkDto"][]; }; }; } & Errors<400 | 404 | 500>;
+    };
+    findSimilarJobs: {
+        parameters: {
+            query?: {
+                /** How many to answer; 100 at most, a larger number gives 100. */
+                limit?: number;
+            };
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["SimilarJob"][]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    listJobBookmarks: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, postedAt, createdAt, updatedAt, title, company, location, category, employmentType, experienceLevel, workArrangement, educationLevel, salaryMin, salaryMax, salaryCurrency, salaryPeriod, hoursPerWeekMin, hoursPerWeekMax, startDate, endDate, applicationDeadline, expiresAt, applicationUrl, companyLogoUrl, source, sourceUrl, externalId, active, viewCount, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    hasJobBookmark: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": boolean; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    addJobBookmark: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        responses: { 200: {}; } & Errors<400 | 401 | 404 | 500>;
+    };
+    removeJobBookmark: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        responses: { 200: {}; } & Errors<400 | 401 | 404 | 500>;
+    };
+    listManagedJobs: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** Words that a job must have. */
+                search?: string;
+                /** Only jobs that are switched on, or off. */
+                active?: boolean;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    createManagedJob: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
+    };
+    replaceManagedJob: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+    };
+    removeManagedJob: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    toggleJob: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    listVisibleApplications: {
+        parameters: {
+            query?: {
+                /** Only applications with this status. */
+                status?: components["schemas"]["ApplicationStatus"];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"][]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    apply: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["ApplicationRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 500>;
+    };
+    listOwnApplications: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"][]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    checkApplication: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                jobId: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationCheckDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    listApplicationsOfJob: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                jobId: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    getApplicationStatistics: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationStatistics"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    uploadCv: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** The CV, a PDF of at most 5 MB. */
+                    file: Blob;
+                };
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["CvUpload"]; }; }; } & Errors<400 | 401 | 413 | 415 | 500 | 503>;
+    };
+    changeApplicationStatus: {
+        parameters: {
+            query: {
+                /** The status to give. */
+                status: components["schemas"]["ApplicationStatus"];
+            };
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+    };
+    getApplicationHistory: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationStatusHistoryDto"][]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    withdrawApplication: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 500>;
+    };
+    listApplications: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, appliedAt, updatedAt, status, jobId, jobTitle, company, userId, candidateName, candidateEmail, cvProfileId, cvFilePath, cvFileName, phone, expectedSalary, salaryCurrency, availableFrom, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    listApplicationsByStatus: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, appliedAt, updatedAt, status, jobId, jobTitle, company, userId, candidateName, candidateEmail, cvProfileId, cvFilePath, cvFileName, phone, expectedSalary, salaryCurrency, availableFrom, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+            path: {
+                /** The status to look for. */
+                status: components["schemas"]["ApplicationStatus"];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    listApplicationsByJob: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, appliedAt, updatedAt, status, jobId, jobTitle, company, userId, candidateName, candidateEmail, cvProfileId, cvFilePath, cvFileName, phone, expectedSalary, salaryCurrency, availableFrom, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+            path: {
+                /** Number of the job. */
+                jobId: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    listApplicationsByUser: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, appliedAt, updatedAt, status, jobId, jobTitle, company, userId, candidateName, candidateEmail, cvProfileId, cvFilePath, cvFileName, phone, expectedSalary, salaryCurrency, availableFrom, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+            path: {
+                /** Number of the candidate. */
+                userId: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    showCv: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+    };
+    changeApplications: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["BulkChange"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["BulkResult"]; }; }; } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
+    };
+    changeManagedApplicationStatus: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["StatusChange"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
+    };
+    setApplicationNotes: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["NotesChange"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+    };
+    removeApplication: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    listAlerts: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"][]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    createAlert: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 500>;
+    };
+    getAlert: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the alert. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    replaceAlert: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the alert. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
+    };
+    removeAlert: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the alert. */
+                id: number;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 404 | 500>;
+    };
+    listMatches: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+            };
+            path: {
+                /** Number of the alert. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    startCrawl: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["CrawlRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["CrawlStart"]; }; }; } & Errors<400 | 413 | 415 | 500>;
+    };
+    getCrawl: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the crawl. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["CrawlJob"]; }; }; } & Errors<400 | 404 | 500>;
+    };
+    listCrawls: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["CrawlPage"]; }; }; } & Errors<400 | 500>;
+    };
+    scrapePage: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["ScrapeRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ScrapeAnswer"]; }; }; } & Errors<400 | 413 | 415 | 500>;
+    };
+    triggerScraping: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 500>;
+    };
+    triggerFlextender: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 500>;
+    };
+    getScrapingStatus: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ScrapingStatus"]; }; }; } & Errors<400 | 500>;
+    };
+    listSources: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, name, sourceType, url, identifier, active, description, crawlFrequencyMinutes, maxPages, lastScrapedAt, lastStatus, lastError, jobsFound, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    createSource: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["JobSourceRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
+    };
+    listSourcesOfType: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, name, sourceType, url, identifier, active, description, crawlFrequencyMinutes, maxPages, lastScrapedAt, lastStatus, lastError, jobsFound, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+            path: {
+                /** The type to look for. */
+                sourceType: components["schemas"]["SourceType"];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    searchSources: {
+        parameters: {
+            query: {
+                /** Part of a name, address, identifier or description. */
+                query: string;
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+                /** One of id, name, sourceType, url, identifier, active, description, crawlFrequencyMinutes, maxPages, lastScrapedAt, lastStatus, lastError, jobsFound, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
+                sort?: string[];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    getSource: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the source. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    replaceSource: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the source. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["JobSourceRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+    };
+    removeSource: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the source. */
+                id: number;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    toggleSource: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the source. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    scrapeSource: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the source. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ScrapeResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+    };
+    scrapeAllSources: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    getDashboard: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Dashboard"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    countApplicationsByStatus: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": { [key: string]: number; }; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    countApplicationsByMonth: {
+        parameters: {
+            query?: {
+                /** How many months, this one included. */
+                months?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["MonthCount"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    listTopJobs: {
+        parameters: {
+            query?: {
+                /** How many to answer; 100 at most, a larger number gives 100. */
+                limit?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["TopJob"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    getSystemHealth: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["SystemHealth"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
     getHealth: {
         parameters: { query?: never; };
         responses: { 200: { content: { "application/json": components["schemas"]["Health"]; }; }; } & Errors<400 | 500 | 503>;
