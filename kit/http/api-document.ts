@@ -211,15 +211,17 @@ const successOf = (route: Route, schemas: SchemaCollector): Json => {
   return { description, content: { 'application/json': content } }
 }
 
+const failsAsPage = (route: Route): boolean => Boolean(route.errorPage ?? route.failurePage)
+
 const nameOfStatus = (status: number): string => `Error${status}`
 
 /** A reference to the answer that all routes share, unless this one says more or answers with a page. */
 const errorOf = (route: Route, status: number): Json => {
   const codes = route.codes?.[status]
   if (status < 400) return { description: descriptions[status] ?? 'Answer.' }
-  if (!codes && !route.errorPage) return { $ref: `#/components/responses/${nameOfStatus(status)}` }
+  if (!codes && !failsAsPage(route)) return { $ref: `#/components/responses/${nameOfStatus(status)}` }
   const words = codes ? ` Its code is ${codes.map((code) => `\`${code}\``).join(' or ')}.` : ''
-  return errorResponse(status, { $ref: '#/components/schemas/Error' }, words, Boolean(route.errorPage))
+  return errorResponse(status, { $ref: '#/components/schemas/Error' }, words, failsAsPage(route))
 }
 
 const errorResponse = (status: number, error: object, words = '', isPage = false): Json => ({
@@ -235,7 +237,7 @@ const errorResponse = (status: number, error: object, words = '', isPage = false
 const sharedResponses = (routes: readonly Route[], dialect: Dialect, error: object): Json => {
   const statuses = new Set(
     routes.flatMap((route) =>
-      route.errorPage
+      failsAsPage(route)
         ? []
         : declaredStatuses(route)
             .filter((status) => status >= 400)

@@ -20,13 +20,15 @@ import { defineDetection } from './jobs/detect-ai.ts'
 import { defineSweeps, sweep, sweepOrphans } from './jobs/sweeps.ts'
 import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
-import { pageAssets } from './page-assets.ts'
+import { openPhotoSite } from './photo-site.ts'
+import { siteRoutes } from '../../kit/pages/open-site.ts'
 import { createObjectHashes } from './photos/object-hashes.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
 import { findPhotos, knownObjects, updateImageSeal } from './photos/photo.store.ts'
 import { createPhotoLookup } from './photos/photo-lookup.ts'
 import { createPublicImages } from './photos/public-images.ts'
-import { pageRoutes } from './portal/page.routes.ts'
+import { landingPages } from './portal/landing.pages.ts'
+import { photoPages } from './portal/photo.pages.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { Tables } from './tables.ts'
 import { createImageTools } from './threads/image.ts'
@@ -53,16 +55,20 @@ export const createService = async (
     const ctx = await createCtx(platform, settings, overrides, resources)
     await startWorkers(platform, settings, overrides, ctx, resources)
     const { operatorToken } = settings
+    const site = openPhotoSite(platform)
     return await startService({
       platform,
       dialect,
+      site,
       routes: [
         ...accountRoutes(ctx),
         ...photoRoutes(ctx),
         ...portalRoutes(ctx),
-        ...pageRoutes(ctx),
+        ...photoPages(ctx, site),
+        ...landingPages(site),
         ...appRoutes(),
         ...pageAssets(),
+        ...siteRoutes(site),
         ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),
       ],
       port: overrides.port ?? settings.port,

@@ -35,6 +35,9 @@ export interface Tables {
     public_key_id: string
     /** Of the public image as it was made (core/signature.ts); null until one has been. */
     public_image_seal: string | null
+    /** Pixels of the public image; null for one made before they were kept. */
+    public_width: number | null
+    public_height: number | null
     created_at: Date
     is_public: boolean
     view_password_hash: string | null

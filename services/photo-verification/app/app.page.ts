@@ -4,7 +4,7 @@ import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import type { Page } from '../../../kit/pages/layout.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
-import { pageWords } from '../portal/page.languages.ts'
+import { photoWords } from '../portal/photo.languages.ts'
 import { appWords } from './app.languages.ts'
 import type { AppWords } from './app.words.ts'
 
@@ -13,7 +13,7 @@ export const appPage = (language: Language): Page => {
   return {
     title: words.title,
     language,
-    service: pageWords[language].service,
+    service: photoWords[language].service,
     styles: ['photo-pages', 'app-style'],
     modules: ['app'],
     data: { words: words.script, maximumBytes: maximumFileBytes },

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import type { TestAnswer } from '../../../kit/testing/test-service.ts'
 import { photo as makePhoto } from '../core/testing/photos.ts'
-import { pageWords } from '../portal/page.languages.ts'
+import { photoWords } from '../portal/photo.languages.ts'
 import { type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 import { appWords } from './app.languages.ts'
 import type { Reason } from './app.words.ts'
@@ -43,7 +43,7 @@ test('both languages say the same things, with the same places in them', () => {
 
 test('an AI check without evidence is called the same here and on the public page', () => {
   for (const language of ['nl', 'en'] as const)
-    assert.equal(appWords[language].script.ai.noEvidence, pageWords[language].ai.noEvidence.title)
+    assert.equal(appWords[language].script.ai.noEvidence, photoWords[language].ai.noEvidence.title)
 })
 
 test('every module and style that the pages name is served, with all that it imports', async () => {

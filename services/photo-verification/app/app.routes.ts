@@ -3,7 +3,7 @@
 import type { Route } from '../../../kit/http/route.ts'
 import { pageReply } from '../../../kit/pages/layout.ts'
 import { route } from '../dialect.ts'
-import { noticePage } from '../portal/notice.page.ts'
+import { noticePage } from '../portal/gate.views.ts'
 import { appPage } from './app.page.ts'
 
 export const appRoutes = (): Route[] => [

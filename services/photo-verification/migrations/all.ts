@@ -6,6 +6,7 @@ import * as photos from './002-photos.ts'
 import * as evidence from './003-evidence.ts'
 import * as seal from './004-public-image-seal.ts'
 import * as keyVersions from './005-key-versions.ts'
+import * as size from './006-public-image-size.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -13,4 +14,5 @@ export const migrations: Migrations = {
   '003-evidence': evidence,
   '004-public-image-seal': seal,
   '005-key-versions': keyVersions,
+  '006-public-image-size': size,
 }

@@ -192,6 +192,8 @@ const insertUnderFreshId = async (
       // The image that was made names the first id drawn in its watermark.
       public_image_seal:
         draw === 0 ? sealImage(ctx.signingKeys, { verificationId, sha256: image.publicSha256 }) : null,
+      public_width: image.publicWidth,
+      public_height: image.publicHeight,
       created_at: signedAt,
       is_public: true,
       ai_status: 'PENDING',

@@ -128,9 +128,9 @@ const awaitDetection = async (): Promise<void> => {
     const answer = await fetch(location.href).catch(() => null)
     if (!answer?.ok) continue
     const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const status = fresh.getElementById('ai')?.dataset['status']
+    const status = fresh.getElementById('ai-result')?.dataset['status']
     if (!status || status === 'PENDING') continue
-    document.getElementById('ai')!.dataset['status'] = status
+    document.getElementById('ai-result')!.dataset['status'] = status
     for (const part of ['ai-badge', 'ai-result']) {
       const place = document.getElementById(part)!
       const made = fresh.getElementById(part)!
@@ -155,4 +155,4 @@ const watchPicture = (picture: HTMLElement): void => {
 watchPicture(document.getElementById('picture')!)
 const comparison = document.getElementById('compare')
 if (comparison) wireComparison(comparison)
-if (document.getElementById('ai')!.dataset['status'] === 'PENDING') void awaitDetection()
+if (document.getElementById('ai-result')!.dataset['status'] === 'PENDING') void awaitDetection()

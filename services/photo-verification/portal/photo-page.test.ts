@@ -6,7 +6,7 @@ import { photo as makePhoto } from '../core/testing/photos.ts'
 import { checkPage, desktop, launchBrowser, missingBrowser, phone, visit } from '../testing/browser.ts'
 import { checkContrast } from '../testing/contrast.ts'
 import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
-import { pageWords } from './page.languages.ts'
+import { photoWords } from './photo.languages.ts'
 
 describe('the public page in a browser', { skip: missingBrowser }, () => {
   let polder: PhotoTestService
@@ -104,7 +104,7 @@ describe('the public page in a browser', { skip: missingBrowser }, () => {
       await told.getByText('vals.png is niet het origineel. Het watermerk noemt').waitFor()
       assert.doesNotMatch((await told.textContent())!, /is een kopie/)
       const focused = () => page.evaluate(() => document.activeElement?.textContent)
-      assert.equal(await focused(), pageWords.nl.compare.watermark.ask)
+      assert.equal(await focused(), photoWords.nl.compare.watermark.ask)
       await choose(page, 'anders.png', plain)
       await look()
       await page.locator('#compare-result').getByText('geen watermerk gevonden').waitFor()

@@ -59,13 +59,20 @@ export interface PublicImageOrder {
   verificationId: string
 }
 
+export interface MadePublicImage {
+  publicSha256: string
+  publicWidth: number
+  publicHeight: number
+}
+
 type PublicImageWork = PublicImageOrder & { type: ImageType; longestEdge: number; timeoutSeconds: number }
 
 /**
  * Upright, sRGB, on white, without metadata, its longest edge bounded, watermarked. Whatever the size, every coded block
- * of the photo is read. Answers the SHA-256 of what it has written.
+ * of the photo is read. Answers the SHA-256 of what it has
+ * written, and its size in pixels.
  */
-const makePublicImage = async (work: PublicImageWork): Promise<Undecodable | { publicSha256: string }> => {
+const makePublicImage = async (work: PublicImageWork): Promise<Undecodable | MadePublicImage> => {
   const pixels = await decode(work.photo, work.type, work.timeoutSeconds, (input) =>
     sharp(input, options)
       .autoOrient()
@@ -81,7 +88,8 @@ const makePublicImage = async (work: PublicImageWork): Promise<Undecodable | { p
   const encoder = Transformer.fromRgbaPixels(data, info.width, info.height)
   const png = encoder.pngSync({ compressionType: CompressionType.Fast, filterType: FilterType.Sub })
   await writeFile(work.output, png, { mode: 0o600, flag: 'wx' })
-  return { publicSha256: createHash('sha256').update(png).digest('hex') }
+  const publicSha256 = createHash('sha256').update(png).digest('hex')
+  return { publicSha256, publicWidth: info.width, publicHeight: info.height }
 }
 
 type WatermarkWork = { path: string; type: ImageType; timeoutSeconds: number }

@@ -5,12 +5,12 @@ import type { ImageHeader, ImageRefusal } from '../core/image-type.ts'
 import { tileWidth } from '../core/watermark.ts'
 import type { WeightedLimit } from '../core/weighted-limit.ts'
 import { readFileHeader } from './image-file.ts'
-import type { ImageTasks, PublicImageOrder } from './image-thread.ts'
+import type { ImageTasks, MadePublicImage, PublicImageOrder } from './image-thread.ts'
 
 export type Refused = { refused: ImageRefusal | 'undecodable' }
 
-/** The header of the photo, and the SHA-256 of the public image that was made of it. */
-export type MadeImage = ImageHeader & { publicSha256: string }
+/** The header of the photo, and what the public image that was made of it is known by. */
+export type MadeImage = ImageHeader & MadePublicImage
 
 export type ImageTools = AsyncDisposable & {
   /**
@@ -18,10 +18,20 @@ export type ImageTools = AsyncDisposable & {
    * photo is refused, and then nothing is written.
    */
   makePublicImage: (order: PublicImageOrder, signal?: AbortSignal) => Promise<MadeImage | Refused>
+  /** Pixels of a photo's public image; of one that was kept before its size was, as large as it can be. */
+  publicSizeOf: (photo: SizedPhoto) => { width: number; height: number }
   /** Whether the public image of a photo of this size has room for its watermark. */
   isWatermarked: (size: { width: number; height: number }) => boolean
   /** The id in the watermark of the image at the path, null where none is found, or why the image is refused. */
   readWatermarkOf: (path: string, signal?: AbortSignal) => Promise<{ id: string | null } | Refused>
+}
+
+/** As the photo's row holds it: its own size, not upright, and that of its public image where it is known. */
+export interface SizedPhoto {
+  width: number
+  height: number
+  public_width: number | null
+  public_height: number | null
 }
 
 export type ImageSettings = {
@@ -68,6 +78,12 @@ export const createImageTools = ({ longestEdge, timeoutSeconds, limit }: ImageSe
         },
         signal,
       ),
+    publicSizeOf: ({ width, height, public_width, public_height }) => {
+      if (public_width !== null && public_height !== null)
+        return { width: public_width, height: public_height }
+      const scale = Math.min(1, longestEdge / Math.max(width, height))
+      return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+    },
     isWatermarked: ({ width, height }) => {
       // Either way up: the size is the one before the photo is turned upright.
       const scale = Math.min(1, longestEdge / Math.max(width, height))

@@ -12,9 +12,16 @@ interface Judgement {
   text: (provider: string) => string
 }
 
-export interface PageWords {
-  service: string
+export interface PhotoWords {
+  landing: {
+    title: string
+    lead: string
+    act: string
+    check: { heading: string; label: string; hint: string; submit: string; missing: string }
+  }
   photo: (id: string) => string
+  /** On paper, before the page's address. */
+  lookAgain: string
   verdict: Record<'verified' | 'tampered', { title: string; text: (signedAt: string) => string }>
   badge: { signature: { valid: string; invalid: string }; protected: string }
   ai: {
@@ -86,5 +93,6 @@ export interface PageWords {
     slowed: (minutes: number) => string
     cookie: string
   }
+  notice: { trace: string; home: string }
   error: Record<'missing' | 'expired' | 'busy' | 'unclear' | 'away' | 'broken', Titled>
 }

@@ -2,10 +2,14 @@
 
 import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import type { Page } from '../../../kit/pages/layout.ts'
-import { type Icon, iconOf } from './page.icons.ts'
-import { pageWords } from './page.languages.ts'
-import type { PageWords } from './page.words.ts'
+import { button } from '../../../kit/pages/parts/button.ts'
+import { errorSummary, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
+import { passwordField } from '../../../kit/pages/parts/password-field.ts'
+import type { Page } from '../../../kit/pages/site.ts'
+import { type Icon, iconOf } from './photo.icons.ts'
+import { photoWords } from './photo.languages.ts'
+import { portalRules } from './photo.views.ts'
+import type { PhotoWords } from './photo.words.ts'
 
 export interface GateView {
   language: Language
@@ -17,31 +21,27 @@ export interface GateView {
 
 /** Tells nothing of the photo but that there is one. */
 export const gatePage = ({ language, action, mistake }: GateView): Page => {
-  const words = pageWords[language]
-  const { gate } = words
+  const { gate } = photoWords[language]
   const message =
     mistake === 'wrong' ? gate.wrong : mistake && gate.slowed(Math.ceil(mistake.slowedSeconds / 60))
+  const mistakes = message ? [{ field: 'pw', message }] : []
   return {
-    title: gate.title,
-    language,
-    service: words.service,
-    styles: ['photo-pages'],
+    ...portalRules,
+    title: titleWithMistakes(gate.title, language, mistakes),
     body: html`<div class="card stack lone">
+${errorSummary({ language, mistakes })}
 ${iconOf('lock')}
 <h1>${gate.title}</h1>
-<p class="soft" id="gate-text">${gate.text}</p>
-${message && html`<p class="notice bad" id="mistake" role="alert">${message}</p>`}
 <form class="stack" method="post" action="${action}">
-<div><label for="pw">${gate.label}</label>
-<input type="password" id="pw" name="pw" required maxlength="1000" autocomplete="off" autofocus aria-describedby="gate-text${message && ' mistake'}"${message && html` aria-invalid="true"`}></div>
-<button>${gate.submit}</button>
+${passwordField({ language, name: 'pw', label: gate.label, hint: gate.text, message: message ?? null, autocomplete: 'off' })}
+<div class="row">${button({ label: gate.submit })}</div>
 </form>
-<p class="soft small">${gate.cookie}</p>
+<p class="soft">${gate.cookie}</p>
 </div>`,
   }
 }
 
-type Reason = keyof PageWords['error']
+type Reason = keyof PhotoWords['error']
 
 const reasonOf = (status: number): Reason => {
   if (status === 404) return 'missing'
@@ -60,24 +60,30 @@ const icons: Record<Reason, Icon> = {
   broken: 'cross',
 }
 
+export interface Notice {
+  status: number
+  /** For people, in English; shown where our own words say too little. */
+  message: string
+  traceId: string
+  language: Language
+}
+
 /** The same page for the same status, whatever the photo: a private one must not be told from a missing one. */
-export const noticePage = (
-  { status, message }: { status: number; message: string },
-  language: Language,
-): Page => {
-  const words = pageWords[language]
+export const noticePage = ({ status, message, traceId, language }: Notice): Page => {
+  const words = photoWords[language]
   const reason = reasonOf(status)
   const { title, text } = words.error[reason]
   return {
+    ...portalRules,
     title,
-    language,
-    service: words.service,
-    styles: ['photo-pages'],
+    status,
     body: html`<div class="card stack lone">
 ${iconOf(icons[reason])}
 <h1>${title}</h1>
-<p class="soft">${text}</p>
-${reason === 'unclear' && html`<p class="soft small" lang="en">${message}</p>`}
+<p>${text}</p>
+${reason === 'unclear' && html`<p class="soft" lang="en">${message}</p>`}
+${reason === 'broken' && html`<p class="soft">${words.notice.trace} <code>${traceId}</code></p>`}
+<p><a href="/">${words.notice.home}</a></p>
 </div>`,
   }
 }

@@ -5,7 +5,7 @@ import type { TestRequest } from '../../../kit/testing/test-service.ts'
 import { photo as makePhoto } from '../core/testing/photos.ts'
 import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 import { assertNoPreview, assertPage, dutch } from '../testing/portal-page.ts'
-import { pageWords } from './page.languages.ts'
+import { photoWords } from './photo.languages.ts'
 
 let polder: PhotoTestService
 let owner: string
@@ -85,7 +85,7 @@ const shapeOf = (value: unknown): unknown =>
       : typeof value
 
 test('both languages say the same things, with the same places in them', () =>
-  assert.deepEqual(shapeOf(pageWords.nl), shapeOf(pageWords.en)))
+  assert.deepEqual(shapeOf(photoWords.nl), shapeOf(photoWords.en)))
 
 test('the preview of a sound photo has its picture under whole addresses; a broken Host is refused', async () => {
   const { verificationId: id } = await polder.photo(owner)
@@ -122,7 +122,7 @@ test('each state of the AI check has its words, and what was found is shown as t
       [id, status, generated, confidence, JSON.stringify(evidence), status === 'PENDING' ? null : provider],
     )
   const badge = async () => /id="ai-badge">([^<]*)</.exec((await pageOf(id)).body)![1]
-  const { ai } = pageWords.nl
+  const { ai } = photoWords.nl
   await set('PENDING', null, null)
   assert.equal(await badge(), ai.pending.title)
   await set('FAILED', null, null)
@@ -151,7 +151,7 @@ test('each state of the AI check has its words, and what was found is shown as t
   ] as const) {
     await set('SUCCESS', generated, confidence, [...evidence], 'aiornot')
     assert.equal(await badge(), ai[state].title)
-    for (const [language, { ai: words }] of Object.entries(pageWords)) {
+    for (const [language, { ai: words }] of Object.entries(photoWords)) {
       const page = (await pageOf(id, '', { headers: { 'accept-language': language } })).body
       assert.ok(page.includes(words[state].text('AI or Not')))
       assert.ok(!page.includes(words.marks) && !page.includes(words.noEvidence.text))
@@ -200,7 +200,7 @@ test('the page speaks of a watermark where the picture has room for one', async 
     const { bytes } = await polder.get(`/public/photos/${id}/image`)
     form.set('file', new File([new Uint8Array(bytes)], 'kopie.png', { type: 'image/png' }))
     const isThere = (await polder.post('/public/watermark', { body: form })).status === 200
-    const isSaid = (await pageOf(id)).body.includes(pageWords.nl.image.marked)
+    const isSaid = (await pageOf(id)).body.includes(photoWords.nl.image.marked)
     assert.ok(isThere || !isSaid, `${width} × ${height} has none`)
     assert.equal(isSaid, width >= 16 && height >= 16 && width < 6000, `${width} × ${height}`)
   }

@@ -1,10 +1,22 @@
 /** The public pages in Dutch. */
 
-import type { PageWords } from './page.words.ts'
+import type { PhotoWords } from './photo.words.ts'
 
-export const nl: PageWords = {
-  service: 'Polder fotoverificatie',
+export const nl: PhotoWords = {
+  landing: {
+    title: 'Laat zien dat je foto echt van toen is',
+    lead: 'Je uploadt een foto, wij ondertekenen hem, en iedereen met de link ziet of er daarna iets aan is veranderd.',
+    act: 'Foto ondertekenen',
+    check: {
+      heading: 'Een foto controleren',
+      label: 'Nummer of link van de foto',
+      hint: 'Het nummer heeft zes tekens, zoals k7m3qx.',
+      submit: 'Controleren',
+      missing: 'Vul het nummer of de link van de foto in.',
+    },
+  },
   photo: (id) => `Foto ${id}`,
+  lookAgain: 'Zo was het bij het afdrukken. Kijk hier hoe het nu is:',
   verdict: {
     verified: {
       title: 'Ongewijzigd sinds ondertekening',
@@ -138,6 +150,7 @@ export const nl: PageWords = {
       `Er is te vaak een verkeerd wachtwoord ingevoerd. Probeer het over ${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} nog eens.`,
     cookie: 'Met een cookie blijft alleen deze foto een uur lang open.',
   },
+  notice: { trace: 'Noem dit nummer als je het meldt:', home: 'Naar de voorpagina' },
   error: {
     missing: {
       title: 'Hier is geen foto',
@@ -149,7 +162,7 @@ export const nl: PageWords = {
     },
     busy: {
       title: 'Even geduld',
-      text: 'Er kwamen veel verzoeken vanaf uw adres. Wacht een minuut en laad de pagina opnieuw.',
+      text: 'Er kwamen veel verzoeken vanaf jouw adres. Wacht een minuut en laad de pagina opnieuw.',
     },
     unclear: { title: 'Dit adres klopt niet', text: 'Kijk of de link helemaal is overgenomen.' },
     away: {

@@ -1,10 +1,22 @@
 /** The public pages in English. */
 
-import type { PageWords } from './page.words.ts'
+import type { PhotoWords } from './photo.words.ts'
 
-export const en: PageWords = {
-  service: 'Polder photo verification',
+export const en: PhotoWords = {
+  landing: {
+    title: 'Show that your photo is what it was',
+    lead: 'You upload a photo, we sign it, and anyone with its link sees whether anything about it has changed since.',
+    act: 'Sign a photo',
+    check: {
+      heading: 'Check a photo',
+      label: 'Number or link of the photo',
+      hint: 'The number has six characters, such as k7m3qx.',
+      submit: 'Check',
+      missing: 'Enter the number or the link of the photo.',
+    },
+  },
   photo: (id) => `Photo ${id}`,
+  lookAgain: 'This is how it was when it was printed. See how it is now:',
   verdict: {
     verified: {
       title: 'Unchanged since it was signed',
@@ -138,6 +150,7 @@ export const en: PageWords = {
       `Too many wrong passwords were tried. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     cookie: 'A cookie keeps this photo, and no other, open for an hour.',
   },
+  notice: { trace: 'Name this number when you report it:', home: 'To the front page' },
   error: {
     missing: {
       title: 'There is no photo here',

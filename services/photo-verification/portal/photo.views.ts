@@ -2,13 +2,19 @@
 
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import type { Page } from '../../../kit/pages/layout.ts'
+import { dateText, momentText, timeElement } from '../../../kit/pages/dates.ts'
+import { badge } from '../../../kit/pages/parts/badge.ts'
+import { button } from '../../../kit/pages/parts/button.ts'
+import { card } from '../../../kit/pages/parts/card.ts'
+import { facts as factList } from '../../../kit/pages/parts/facts.ts'
+import { link } from '../../../kit/pages/parts/link.ts'
+import type { Page } from '../../../kit/pages/site.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
 import { noEvidenceConfidence, provenanceProvider } from '../core/provenance/evidence.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
-import { iconOf } from './page.icons.ts'
-import { pageWords } from './page.languages.ts'
-import type { PageWords } from './page.words.ts'
+import { iconOf } from './photo.icons.ts'
+import { photoWords } from './photo.languages.ts'
+import type { PhotoWords } from './photo.words.ts'
 import type { PublicVerificationResponse } from './portal.schema.ts'
 
 export interface PhotoView {
@@ -18,32 +24,35 @@ export interface PhotoView {
   evidence: readonly Evidence[]
   /** Whether the public image is large enough for a watermark. */
   isWatermarked: boolean
+  /** Pixels of the public image. */
+  size: { width: number; height: number }
   /** When retention takes the photo. */
   dueAt: Date
   /** The view password, where the address holds it: the picture needs it, too. */
   password?: string | undefined
   /** Where this service stands for the public, such as `https://photos.example`, where that is known. */
   origin: string | null
+  /** The page's own path, without a password. */
+  path: string
 }
 
+/** Nobody keeps these pages, and no address of them reaches another site (specification, Pages). */
+export const portalRules = { noStore: true, referrerPolicy: 'no-referrer', styles: ['photo-pages'] } as const
+
 export const photoPage = (view: PhotoView): Page => {
-  const words = pageWords[view.language]
-  const { verdict } = view
+  const { language, verdict } = view
+  const words = photoWords[language]
   const { verificationId: id, signatureValid: isSound } = verdict
   // A link preview is read by machines and shown to people who never open the page.
   const mayPreview = isSound && !verdict.passwordProtected
   const { title } = words.verdict[verdict.verdict]
   return {
+    ...portalRules,
     title: `${words.photo(id)}: ${title[0]!.toLowerCase()}${title.slice(1)}`,
-    language: view.language,
-    service: words.service,
-    styles: ['photo-pages'],
-    colophon: words.colophon(timeText(view.dueAt.toISOString(), view.language, 'day')),
+    wide: true,
+    colophon: words.colophon(dateText(view.dueAt, language)),
     ...(mayPreview
-      ? {
-          description: words.preview(timeText(verdict.capturedAt, view.language, 'day')),
-          head: previewHead(view),
-        }
+      ? { description: words.preview(dateText(verdict.capturedAt, language)), head: previewHead(view) }
       : {}),
     modules: ['photo-page'],
     data: { id, sha256: verdict.sha256, maximumBytes: maximumFileBytes, words: words.compare },
@@ -58,12 +67,13 @@ ${factsCard(view, words)}
 }
 
 /** The module shows the sentence in place of a picture that fails. */
-const picture = (view: PhotoView, { image }: PageWords): Html => {
+const picture = (view: PhotoView, { image }: PhotoWords): Html => {
+  const { width, height } = view.size
   const address = unlocked(view, view.verdict.imageUrl)
   return html`<figure id="picture">
-<img class="framed" src="${address}" alt="${image.alt(view.verdict.verificationId)}">
-<figcaption class="soft small">${view.isWatermarked ? image.marked : image.plain} · <a href="${address}">${image.open}</a></figcaption>
-<p class="notice warn" id="picture-failed" hidden>${image.failed}</p>
+<img class="framed" src="${address}" width="${width}" height="${height}" alt="${image.alt(view.verdict.verificationId)}">
+<figcaption class="soft">${view.isWatermarked ? image.marked : image.plain} · ${link({ href: address, label: image.open })}</figcaption>
+<p class="alert warn" id="picture-failed" hidden>${image.failed}</p>
 </figure>`
 }
 
@@ -82,28 +92,29 @@ ${
 
 const badges = (
   { signatureValid, passwordProtected, ...verdict }: PublicVerificationResponse,
-  words: PageWords,
+  words: PhotoWords,
 ): Html => {
   const state = aiStateOf(verdict)
-  const mood = isFound(state) ? ' warn' : ''
   const { signature } = words.badge
+  const label = signatureValid ? signature.valid : signature.invalid
   return html`<ul class="badges">
-<li class="badge${signatureValid ? ' good' : ' bad'}">${iconOf(signatureValid ? 'check' : 'cross')}${signatureValid ? signature.valid : signature.invalid}</li>
-<li class="badge${mood}" id="ai-badge">${words.ai[state].title}</li>
-${passwordProtected && html`<li class="badge">${iconOf('lock')}${words.badge.protected}</li>`}
+<li>${badge({ label, tone: signatureValid ? 'good' : 'bad' })}</li>
+<li id="ai-badge">${badge({ label: words.ai[state].title, ...(isFound(state) ? { tone: 'warn' as const } : {}) })}</li>
+${passwordProtected && html`<li>${badge({ label: words.badge.protected })}</li>`}
 </ul>`
 }
 
-/** The verdict is what the page is for, so it is its heading. */
-const verdictHead = ({ verdict, language }: PhotoView, words: PageWords): Html => {
+/** The verdict is what the page is for, so it is its heading. On paper the address says where to look again. */
+const verdictHead = ({ verdict, language, origin, path }: PhotoView, words: PhotoWords): Html => {
   const { signatureValid: isSound } = verdict
   const { title, text } = words.verdict[verdict.verdict]
   return html`<div class="verdict${isSound ? ' good' : ' bad'}">
 <span class="seal">${iconOf(isSound ? 'check' : 'cross')}</span>
 <div><p class="soft">${words.photo(verdict.verificationId)}</p>
 <h1>${title}</h1></div>
-<p>${text(timeText(verdict.signedAt, language, 'minute'))}</p>
+<p>${text(momentText(verdict.signedAt, language))}</p>
 ${badges(verdict, words)}
+<p class="on-paper">${words.lookAgain} <strong>${origin}${path}</strong></p>
 </div>`
 }
 
@@ -125,7 +136,7 @@ const aiStateOf = ({ aiDetectionStatus, isAiGenerated, aiConfidence, aiProvider 
 
 const isFound = (state: AiState): boolean => state === 'generated' || state === 'likely'
 
-const aiCard = ({ verdict, evidence, language }: PhotoView, { ai }: PageWords): Html => {
+const aiCard = ({ verdict, evidence, language }: PhotoView, { ai }: PhotoWords): Html => {
   const state = aiStateOf(verdict)
   const { title, text } = ai[state]
   const provider = verdict.aiProvider && (ai.providers[verdict.aiProvider] ?? verdict.aiProvider)
@@ -135,24 +146,26 @@ const aiCard = ({ verdict, evidence, language }: PhotoView, { ai }: PageWords): 
       : null
   const marks = evidence.filter(({ source }) => source !== 'model')
   const generator = evidence.find(({ source }) => source === 'model')?.mark
-  return html`<section class="card stack ai" id="ai" data-status="${verdict.aiDetectionStatus}" aria-labelledby="ai-heading">
-<h2 id="ai-heading">${ai.heading}</h2>
-<div id="ai-result" aria-live="polite">
+  return card({
+    as: 'section',
+    id: 'ai',
+    heading: ai.heading,
+    body: html`<div class="stack" id="ai-result" aria-live="polite" data-status="${verdict.aiDetectionStatus}">
 <p><strong>${title}.</strong> ${typeof text === 'string' ? text : text(provider ?? '')}</p>
-${provider && html`<p class="soft small">${ai.checkedBy(provider, percent)}${generator && ` ${ai.generator(provider, generator)}`}</p>`}
+${provider && html`<p class="soft">${ai.checkedBy(provider, percent)}${generator && ` ${ai.generator(provider, generator)}`}</p>`}
 ${
   marks.length > 0 &&
-  html`<p class="small"><strong>${ai.marks}</strong></p>
-<ul class="marks small">${marks.map((one) => markItem(one, ai))}</ul>`
+  html`<p><strong>${ai.marks}</strong></p>
+<ul>${marks.map((one) => markItem(one, ai))}</ul>`
 }
-</div>
-</section>`
+</div>`,
+  })
 }
 
 /** Where the mark stood, and what is known of a manifest's signer. */
 const markItem = (
   { source, mark, field, signedBy, ofIngredient, signer }: Evidence,
-  ai: PageWords['ai'],
+  ai: PhotoWords['ai'],
 ): Html => {
   const about = [
     source === 'text' ? ai.text : source.toUpperCase(),
@@ -164,88 +177,73 @@ const markItem = (
   return html`<li>${mark} <span class="soft">(${about.filter(Boolean).join(', ')})</span></li>`
 }
 
-const compareCard = (words: PageWords): Html => {
-  const { compare } = words
-  return html`<section class="card stack compare" aria-labelledby="compare-heading">
-<h2 id="compare-heading">${compare.heading}</h2>
-<div class="stack" id="compare" hidden>
+const compareCard = ({ compare }: PhotoWords): Html =>
+  card({
+    as: 'section',
+    id: 'own-copy',
+    heading: compare.heading,
+    body: html`<div class="stack" id="compare" hidden>
 <p class="soft" id="compare-about">${compare.about}</p>
 <div class="drop">
-<button type="button" class="quiet" id="compare-choose" aria-describedby="compare-about">${compare.choose}</button>
+${button({ label: compare.choose, kind: 'quiet', type: 'button', id: 'compare-choose', more: { 'aria-describedby': 'compare-about' } })}
 <input type="file" id="compare-file" accept="image/jpeg,image/png,image/webp" aria-label="${compare.choose}" hidden>
-<p class="small soft when-mouse">${compare.drop}</p>
+<p class="soft when-mouse">${compare.drop}</p>
 </div>
 <p class="notice" id="compare-result"></p>
-<p id="compare-watermark" hidden><button type="button" class="quiet">${compare.watermark.ask}</button></p>
+<p id="compare-watermark" hidden>${button({ label: compare.watermark.ask, kind: 'quiet', type: 'button' })}</p>
 <p class="visually-hidden" id="compare-live" role="status"></p>
 </div>
 <noscript><p class="soft">${compare.needsScript}</p></noscript>
 <details>
 <summary>${compare.byHand}</summary>
-<div class="stack small">
+<div class="stack">
 <p class="soft">${compare.byHandAbout}</p>
-<ul class="commands"><li>Windows: <code>certutil -hashfile ${compare.exampleFile} SHA256</code></li>
+<ul><li>Windows: <code>certutil -hashfile ${compare.exampleFile} SHA256</code></li>
 <li>macOS: <code>shasum -a 256 ${compare.exampleFile}</code></li>
 <li>Linux: <code>sha256sum ${compare.exampleFile}</code></li></ul>
 </div>
-</details>
-</section>`
-}
+</details>`,
+  })
 
 /** What everybody may want to know first; what it takes to check the signature is folded away. */
-const factsCard = (view: PhotoView, words: PageWords): Html => {
+const factsCard = (view: PhotoView, words: PhotoWords): Html => {
   const { verdict, language } = view
   const { facts } = words
   const code = (text: string): Html => html`<code>${text}</code>`
-  const moment = (iso: string): Html =>
-    html`<time datetime="${iso}">${timeText(iso, language, 'second')}</time>`
-  return html`<section class="card stack facts" aria-labelledby="facts-heading">
-<h2 id="facts-heading">${facts.heading}</h2>
-${factTable('facts-heading', [
-  [facts.id, code(verdict.verificationId)],
-  [facts.capturedAt, moment(verdict.capturedAt)],
-  [facts.signedAt, moment(verdict.signedAt)],
-  [facts.sha256, code(verdict.sha256)],
-])}
+  const signed = factList([
+    { name: facts.publicKeySignature, value: publicSignature(verdict, words) },
+    { name: facts.signature, value: code(verdict.signature) },
+    { name: facts.keyVersion, value: verdict.hmacKeyVersion },
+  ])
+  const json = unlocked(view, `/public/photos/${verdict.verificationId}/verify`)
+  return card({
+    as: 'section',
+    id: 'facts',
+    heading: facts.heading,
+    body: html`${factList([
+      { name: facts.id, value: code(verdict.verificationId) },
+      { name: facts.capturedAt, value: timeElement(verdict.capturedAt, language, 'second') },
+      { name: facts.signedAt, value: timeElement(verdict.signedAt, language, 'second') },
+      { name: facts.sha256, value: code(verdict.sha256) },
+    ])}
 <details>
-<summary id="signature-heading">${facts.check}</summary>
+<summary>${facts.check}</summary>
 <div class="stack">
-<p class="soft small">${facts.checkAbout} <a href="/.well-known/photo-signing-keys">${facts.keys}</a></p>
-${factTable('signature-heading', [
-  [facts.publicKeySignature, publicSignature(verdict, words)],
-  [facts.signature, code(verdict.signature)],
-  [facts.keyVersion, verdict.hmacKeyVersion],
-])}
-<p class="small"><a href="${unlocked(view, `/public/photos/${verdict.verificationId}/verify`)}">${facts.json}</a></p>
+<p class="soft">${facts.checkAbout} ${link({ href: '/.well-known/photo-signing-keys', label: facts.keys })}</p>
+${signed}
+<p>${link({ href: json, label: facts.json })}</p>
 </div>
-</details>
-</section>`
+</details>`,
+  })
 }
-
-/** The roles stay where a phone's style takes the table apart. */
-const factTable = (headingId: string, rows: [string, Html | string | number][]): Html =>
-  html`<table role="table" aria-labelledby="${headingId}"><tbody role="rowgroup">
-${rows.map(([name, value]) => html`<tr role="row"><th scope="row" role="rowheader">${name}</th><td role="cell">${value}</td></tr>\n`)}
-</tbody></table>`
 
 const publicSignature = (
   { publicKeySignature: signature }: PublicVerificationResponse,
-  words: PageWords,
+  words: PhotoWords,
 ): Html | string => {
   const { facts } = words
   if (!signature) return facts.damaged
   return html`<code>${signature.value}</code>
-<p class="soft small">${signature.algorithm}, ${facts.keyId} <code>${signature.keyId}</code>. ${facts.signedText}:</p>
+<p class="soft">${signature.algorithm}, ${facts.keyId} <code>${signature.keyId}</code>. ${facts.signedText}:</p>
 <pre>${signature.signedText}</pre>`
 }
-
-/** In Dutch time, whichever the language: the service is for the Netherlands, and a page without a script knows no other. */
-export const timeText = (iso: string, language: Language, to: 'day' | 'minute' | 'second'): string =>
-  new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'Europe/Amsterdam',
-    ...(to === 'day' ? {} : ({ hour: '2-digit', minute: '2-digit' } as const)),
-    ...(to === 'second' ? ({ second: '2-digit', timeZoneName: 'short' } as const) : {}),
-  }).format(new Date(iso))
