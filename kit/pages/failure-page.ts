@@ -13,6 +13,8 @@ export interface PageFailure {
   /** Of the request; shown where we failed. */
   traceId: string
   language: Language
+  /** Of the request, without its query. */
+  path?: string
 }
 
 export const failurePage = ({ status, message, traceId, language }: PageFailure): Page => {

@@ -154,7 +154,8 @@ export const siteFailure =
   (failure, request) => {
     const cookies = parseCookie(request.headers.cookie ?? '')
     const view = viewOf<S>({ ...request, cookies })
-    const told: PageFailure = { ...failure, language: view.language }
+    const path = backPath(request.path).split('?', 1)[0]!
+    const told: PageFailure = { ...failure, language: view.language, path }
     const signIn = failure.status === 401 ? site.signInPage?.(view) : undefined
     const page = onFailure?.(told) ?? signIn ?? failurePage(told)
     return pageReply(site, view, { ...page, status: failure.status }, request.headers['accept-encoding'])

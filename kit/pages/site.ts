@@ -81,6 +81,8 @@ export interface Page {
   wide?: boolean
   /** A line at the foot. */
   colophon?: Html | string
+  /** Where links lead back to, in the place of the request's path: for addresses that may hold a secret. */
+  path?: string
   /** The address in the navigation that this page belongs to; its own unless given. */
   current?: string
   /** Where forms may lead beside the service itself, as sources of a content security policy. */

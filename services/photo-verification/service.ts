@@ -11,7 +11,7 @@ import { accountRoutes, operatorRoutes } from './accounts/account.routes.ts'
 import { authenticate } from './accounts/token-pair.ts'
 import { createDetector } from './adapters/detection/detectors.ts'
 import { createStaging } from './adapters/staging.ts'
-import { appRoutes } from './app/app.routes.ts'
+import { appPages } from './app/app.pages.ts'
 import { type PhotoVerificationSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { createWeightedLimit } from './core/weighted-limit.ts'
@@ -20,16 +20,15 @@ import { defineDetection } from './jobs/detect-ai.ts'
 import { defineSweeps, sweep, sweepOrphans } from './jobs/sweeps.ts'
 import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
-import { openPhotoSite } from './photo-site.ts'
-import { siteRoutes } from '../../kit/pages/open-site.ts'
 import { createObjectHashes } from './photos/object-hashes.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
 import { findPhotos, knownObjects, updateImageSeal } from './photos/photo.store.ts'
 import { createPhotoLookup } from './photos/photo-lookup.ts'
 import { createPublicImages } from './photos/public-images.ts'
-import { landingPages } from './portal/landing.pages.ts'
+import { checkPages } from './portal/check.pages.ts'
 import { photoPages } from './portal/photo.pages.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
+import { openPhotoSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 import { createImageTools } from './threads/image.ts'
 
@@ -65,10 +64,9 @@ export const createService = async (
         ...photoRoutes(ctx),
         ...portalRoutes(ctx),
         ...photoPages(ctx, site),
-        ...landingPages(site),
-        ...appRoutes(),
-        ...pageAssets(),
-        ...siteRoutes(site),
+        ...checkPages(site),
+        ...appPages(site),
+        ...sitePages(site),
         ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),
       ],
       port: overrides.port ?? settings.port,

@@ -2,9 +2,8 @@
 
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import type { Page } from '../../../kit/pages/layout.ts'
+import type { Page } from '../../../kit/pages/site.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
-import { photoWords } from '../portal/photo.languages.ts'
 import { appWords } from './app.languages.ts'
 import type { AppWords } from './app.words.ts'
 
@@ -12,8 +11,8 @@ export const appPage = (language: Language): Page => {
   const words = appWords[language]
   return {
     title: words.title,
-    language,
-    service: photoWords[language].service,
+    noStore: true,
+    wide: true,
     styles: ['photo-pages', 'app-style'],
     modules: ['app'],
     data: { words: words.script, maximumBytes: maximumFileBytes },

@@ -39,7 +39,7 @@ const setUp = async (platform: TestPlatform, photoExists: () => boolean) => {
         await gate.promise
         await writeFile(output, 'the public image')
         const publicSha256 = sha256Of(Buffer.from('the public image'))
-        return { type: 'image/jpeg', width: 1, height: 1, publicSha256 }
+        return { type: 'image/jpeg', width: 1, height: 1, publicSha256, publicWidth: 8, publicHeight: 6 }
       },
     },
     log: platform.log,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
-import { assertNoPreview, assertPage, dutch } from '../testing/portal-page.ts'
+import { assertNoPreview, assertPage, dutch, fromOwnPage } from '../testing/portal-page.ts'
 
 let polder: PhotoTestService
 let owner: string
@@ -21,7 +21,7 @@ const protect = async (id: string, password: string) => {
 const post = (path: string, fields: Record<string, string>) =>
   polder.post(path, {
     body: new URLSearchParams(fields).toString(),
-    headers: { ...dutch.headers, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...dutch.headers, ...fromOwnPage, 'content-type': 'application/x-www-form-urlencoded' },
   })
 
 test('a gated photo shows a form and nothing else: 200 bare, 401 for a wrong pw', async () => {
@@ -68,12 +68,12 @@ test('the form gives a cookie that opens that photo alone, and a password that n
     const refused = await post(`/v/${id}`, fields)
     assert.equal(refused.status, 401)
     assertPage(refused)
-    assert.match(refused.body, /aria-describedby="gate-text mistake" aria-invalid="true"/)
+    assert.match(refused.body, /aria-describedby="pw-hint pw-message" aria-invalid="true"/)
     assert.equal(refused.headers.get('set-cookie'), null)
   }
   const opened = await polder.post(`/v/${id}`, {
     body: 'pw=tulpen',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...fromOwnPage, 'content-type': 'application/x-www-form-urlencoded' },
   })
   assert.equal(opened.status, 303)
   assert.equal(opened.headers.get('location'), `/v/${id}`)

@@ -27,6 +27,7 @@ export const gatePage = ({ language, action, mistake }: GateView): Page => {
   const mistakes = message ? [{ field: 'pw', message }] : []
   return {
     ...portalRules,
+    path: action,
     title: titleWithMistakes(gate.title, language, mistakes),
     body: html`<div class="card stack lone">
 ${errorSummary({ language, mistakes })}
@@ -66,15 +67,18 @@ export interface Notice {
   message: string
   traceId: string
   language: Language
+  /** Of the request, without its query. */
+  path?: string
 }
 
 /** The same page for the same status, whatever the photo: a private one must not be told from a missing one. */
-export const noticePage = ({ status, message, traceId, language }: Notice): Page => {
+export const noticePage = ({ status, message, traceId, language, path = '/' }: Notice): Page => {
   const words = photoWords[language]
   const reason = reasonOf(status)
   const { title, text } = words.error[reason]
   return {
     ...portalRules,
+    path,
     title,
     status,
     body: html`<div class="card stack lone">

@@ -95,7 +95,6 @@ const sayWatermark = async (file: File): Promise<void> => {
 }
 
 const wireComparison = (section: HTMLElement): void => {
-  section.hidden = false
   const input = document.getElementById('compare-file') as HTMLInputElement
   const zone = section.querySelector('.drop')!
   document.getElementById('compare-choose')!.addEventListener('click', () => input.click())

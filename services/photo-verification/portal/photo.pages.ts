@@ -3,11 +3,11 @@
 import { Failure } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
-import type { Page, Site } from '../../../kit/pages/site.ts'
+import type { Page } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import { dueAt } from '../core/retention.ts'
-import type { PhotoSession } from '../dialect.ts'
 import { exampleId } from '../examples.ts'
+import type { PhotoSite } from '../site/site.ts'
 import type { PhotoRow } from '../tables.ts'
 import { type GateView, gatePage, noticePage } from './gate.views.ts'
 import { type PhotoView, photoPage } from './photo.views.ts'
@@ -26,10 +26,10 @@ const places: readonly Place[] = [
   { path: '/v/', operationId: 'showViewer', summary: 'The web viewer, where share links lead' },
 ]
 
-export const photoPages = (ctx: Ctx, site: Site<PhotoSession>): Route[] =>
+export const photoPages = (ctx: Ctx, site: PhotoSite): Route[] =>
   places.flatMap((place) => [showPage(ctx, site, place), openPage(ctx, site, place)])
 
-const showPage = (ctx: Ctx, site: Site<PhotoSession>, { path: place, operationId, summary }: Place): Route => ({
+const showPage = (ctx: Ctx, site: PhotoSite, { path: place, operationId, summary }: Place): Route => ({
   ...pagesFor(site)({
     method: 'GET',
     path: `${place}{id}`,
@@ -64,7 +64,7 @@ A private photo is 404, as if it were not there. One past its 14 days is 410. Wh
 })
 
 /** The password form of the page: a cookie keeps the photo open, and the page is shown. */
-const openPage = (ctx: Ctx, site: Site<PhotoSession>, { path: place }: Place): Route =>
+const openPage = (ctx: Ctx, site: PhotoSite, { path: place }: Place): Route =>
   pagesFor(site)({
     method: 'POST',
     path: `${place}{id}`,

@@ -1,8 +1,8 @@
 /** The public page of a photo: the verdict in words, the picture, what AI detection found, and every signed detail. */
 
+import { dateText, momentText, timeElement } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { dateText, momentText, timeElement } from '../../../kit/pages/dates.ts'
 import { badge } from '../../../kit/pages/parts/badge.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
@@ -48,6 +48,7 @@ export const photoPage = (view: PhotoView): Page => {
   const { title } = words.verdict[verdict.verdict]
   return {
     ...portalRules,
+    path: view.path,
     title: `${words.photo(id)}: ${title[0]!.toLowerCase()}${title.slice(1)}`,
     wide: true,
     colophon: words.colophon(dateText(view.dueAt, language)),
@@ -70,10 +71,10 @@ ${factsCard(view, words)}
 const picture = (view: PhotoView, { image }: PhotoWords): Html => {
   const { width, height } = view.size
   const address = unlocked(view, view.verdict.imageUrl)
-  return html`<figure id="picture">
+  return html`<figure id="picture"${height > width && html` class="tall"`}>
 <img class="framed" src="${address}" width="${width}" height="${height}" alt="${image.alt(view.verdict.verificationId)}">
-<figcaption class="soft">${view.isWatermarked ? image.marked : image.plain} · ${link({ href: address, label: image.open })}</figcaption>
 <p class="alert warn" id="picture-failed" hidden>${image.failed}</p>
+<figcaption class="soft">${view.isWatermarked ? image.marked : image.plain}<span class="on-screen"> · ${link({ href: address, label: image.open })}</span></figcaption>
 </figure>`
 }
 
@@ -182,7 +183,7 @@ const compareCard = ({ compare }: PhotoWords): Html =>
     as: 'section',
     id: 'own-copy',
     heading: compare.heading,
-    body: html`<div class="stack" id="compare" hidden>
+    body: html`<div class="stack" id="compare">
 <p class="soft" id="compare-about">${compare.about}</p>
 <div class="drop">
 ${button({ label: compare.choose, kind: 'quiet', type: 'button', id: 'compare-choose', more: { 'aria-describedby': 'compare-about' } })}

@@ -3,17 +3,12 @@
 import type { PhotoWords } from './photo.words.ts'
 
 export const en: PhotoWords = {
-  landing: {
-    title: 'Show that your photo is what it was',
-    lead: 'You upload a photo, we sign it, and anyone with its link sees whether anything about it has changed since.',
-    act: 'Sign a photo',
-    check: {
-      heading: 'Check a photo',
-      label: 'Number or link of the photo',
-      hint: 'The number has six characters, such as k7m3qx.',
-      submit: 'Check',
-      missing: 'Enter the number or the link of the photo.',
-    },
+  check: {
+    heading: 'Check a photo',
+    label: 'Number or link of the photo',
+    hint: 'The number has six characters, such as k7m3qx.',
+    submit: 'Check',
+    missing: 'Enter the number or the link of the photo.',
   },
   photo: (id) => `Photo ${id}`,
   lookAgain: 'This is how it was when it was printed. See how it is now:',

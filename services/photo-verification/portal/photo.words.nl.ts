@@ -3,17 +3,12 @@
 import type { PhotoWords } from './photo.words.ts'
 
 export const nl: PhotoWords = {
-  landing: {
-    title: 'Laat zien dat je foto echt van toen is',
-    lead: 'Je uploadt een foto, wij ondertekenen hem, en iedereen met de link ziet of er daarna iets aan is veranderd.',
-    act: 'Foto ondertekenen',
-    check: {
-      heading: 'Een foto controleren',
-      label: 'Nummer of link van de foto',
-      hint: 'Het nummer heeft zes tekens, zoals k7m3qx.',
-      submit: 'Controleren',
-      missing: 'Vul het nummer of de link van de foto in.',
-    },
+  check: {
+    heading: 'Een foto controleren',
+    label: 'Nummer of link van de foto',
+    hint: 'Het nummer heeft zes tekens, zoals k7m3qx.',
+    submit: 'Controleren',
+    missing: 'Vul het nummer of de link van de foto in.',
   },
   photo: (id) => `Foto ${id}`,
   lookAgain: 'Zo was het bij het afdrukken. Kijk hier hoe het nu is:',
@@ -87,7 +82,7 @@ export const nl: PhotoWords = {
     },
   },
   preview: (capturedAt) =>
-    `Volgens de eigenaar gemaakt op ${capturedAt}. Controleer de handtekening en uw eigen kopie.`,
+    `Volgens de eigenaar gemaakt op ${capturedAt}. Controleer de handtekening en je eigen kopie.`,
   image: {
     alt: (id) => `De foto met nummer ${id}`,
     marked: 'Kopie met een onzichtbaar watermerk',
@@ -96,14 +91,14 @@ export const nl: PhotoWords = {
     failed: 'De foto kan nu niet worden getoond. Laad de pagina over een minuut opnieuw.',
   },
   compare: {
-    heading: 'Heeft u het origineel?',
+    heading: 'Heb je het origineel?',
     about:
-      'Vergelijk uw bestand met het ondertekende. Dat gebeurt in uw browser: uw bestand wordt niet verstuurd.',
+      'Vergelijk je bestand met het ondertekende. Dat gebeurt in je browser: je bestand wordt niet verstuurd.',
     choose: 'Kies een bestand',
     drop: 'of sleep het naar deze pagina',
     needsScript: 'Vergelijken op deze pagina werkt met JavaScript. Zonder kan het zelf, zo:',
     byHand: 'Zelf vergelijken',
-    byHandAbout: 'Bereken de SHA-256 van uw bestand en leg die naast de SHA-256 in de gegevens van de foto.',
+    byHandAbout: 'Bereken de SHA-256 van je bestand en leg die naast de SHA-256 in de gegevens van de foto.',
     exampleFile: 'foto.jpg',
     working: '{file} wordt vergeleken…',
     same: '{file} is het origineel: elke byte is gelijk.',

@@ -13,12 +13,7 @@ interface Judgement {
 }
 
 export interface PhotoWords {
-  landing: {
-    title: string
-    lead: string
-    act: string
-    check: { heading: string; label: string; hint: string; submit: string; missing: string }
-  }
+  check: { heading: string; label: string; hint: string; submit: string; missing: string }
   photo: (id: string) => string
   /** On paper, before the page's address. */
   lookAgain: string

@@ -3,6 +3,9 @@
 import assert from 'node:assert/strict'
 import type { TestAnswer } from '../../../kit/testing/test-service.ts'
 
+/** A form that our own page sends. */
+export const fromOwnPage = { 'sec-fetch-site': 'same-origin' }
+
 export const dutch = { headers: { 'accept-language': 'nl-NL,nl;q=0.9,en;q=0.5' } }
 
 /** A whole document in this language, under exactly the headers that are specified. */
@@ -14,14 +17,15 @@ export const assertPage = ({ headers, body }: TestAnswer, language: 'nl' | 'en' 
     assert.ok(policy.split('; ').includes(rule), policy)
   assert.doesNotMatch(policy, /unsafe|\*/)
   // So nothing in the page may stand in it itself.
-  assert.doesNotMatch(body, /<style|\sstyle=|<script(?![^>]*\ssrc="\/assets\/)|\son\w+=/)
+  assert.doesNotMatch(body, /<style|\sstyle=|<script(?! type="importmap")(?![^>]*\ssrc="\/assets\/)|\son\w+=/)
   for (const [name, value] of [
     ['x-frame-options', 'DENY'],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'no-referrer'],
     ['x-robots-tag', 'noindex'],
     ['cache-control', 'no-store'],
-    ['vary', 'accept-language'],
+    ['vary', 'Accept-Language, Cookie, Accept-Encoding'],
+    ['cross-origin-opener-policy', 'same-origin'],
   ] as const)
     assert.equal(headers.get(name), value)
 }

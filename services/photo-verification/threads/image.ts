@@ -82,7 +82,10 @@ export const createImageTools = ({ longestEdge, timeoutSeconds, limit }: ImageSe
       if (public_width !== null && public_height !== null)
         return { width: public_width, height: public_height }
       const scale = Math.min(1, longestEdge / Math.max(width, height))
-      return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+      return {
+        width: Math.max(1, Math.round(width * scale)),
+        height: Math.max(1, Math.round(height * scale)),
+      }
     },
     isWatermarked: ({ width, height }) => {
       // Either way up: the size is the one before the photo is turned upright.

@@ -1,19 +1,12 @@
-/** The front page, and the way from a photo's number or link to its page. */
+/** The way from a photo's number or link to its page. */
 
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
-import { landingPage } from '../../../kit/pages/landing.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
-import type { Site } from '../../../kit/pages/site.ts'
-import type { PhotoSession } from '../dialect.ts'
-import { checkForm, checkPage } from './landing.views.ts'
-import { photoWords } from './photo.languages.ts'
+import type { PhotoSite } from '../site/site.ts'
+import { checkPage } from './check.views.ts'
 
-export const landingPages = (site: Site<PhotoSession>): Route[] => [
-  landingPage(site, ({ language }) => {
-    const { title, lead, act } = photoWords[language].landing
-    return { title, lead, act: { href: '/app', label: act }, more: checkForm({ language }) }
-  }),
+export const checkPages = (site: PhotoSite): Route[] => [
   pagesFor(site)({
     method: 'GET',
     path: '/check',
@@ -24,12 +17,12 @@ export const landingPages = (site: Site<PhotoSession>): Route[] => [
       const number = numberIn(query.photo ?? '')
       if (number !== '') return seeOther(`/v/${encodeURIComponent(number)}`)
       const isAsked = query.photo !== undefined
-      return { ...checkPage({ language, isMissing: isAsked }), ...(isAsked ? { status: 422 } : {}) }
+      return { ...checkPage({ language, isMissing: isAsked }), status: isAsked ? 422 : 200 }
     },
   }),
 ]
 
-/** The last part of a link, or the text itself. */
+/** The last part of a link, or the text itself; empty where there is neither. */
 const numberIn = (text: string): string => {
   const trimmed = text.trim()
   const path = URL.parse(trimmed)?.pathname ?? trimmed

@@ -9,7 +9,7 @@ import type { Page } from '../../../kit/pages/site.ts'
 import { photoWords } from './photo.languages.ts'
 
 const formOf = (language: Language, message: string | null): Html => {
-  const { check } = photoWords[language].landing
+  const { check } = photoWords[language]
   const { label, hint } = check
   return html`<form class="stack" method="get" action="/check">
 ${field({ language, name: 'photo', label, hint, message, autocomplete: 'off', spellcheck: false, more: { autocapitalize: 'none' } })}
@@ -20,13 +20,13 @@ ${field({ language, name: 'photo', label, hint, message, autocomplete: 'off', sp
 /** On the front page. */
 export const checkForm = ({ language }: { language: Language }): Html =>
   html`<section class="card stack" aria-labelledby="check-heading">
-<h2 id="check-heading">${photoWords[language].landing.check.heading}</h2>
+<h2 id="check-heading">${photoWords[language].check.heading}</h2>
 ${formOf(language, null)}
 </section>`
 
 /** A page of its own, for whoever entered nothing. */
 export const checkPage = ({ language, isMissing }: { language: Language; isMissing: boolean }): Page => {
-  const { heading, missing } = photoWords[language].landing.check
+  const { heading, missing } = photoWords[language].check
   const mistakes = isMissing ? [{ field: 'photo', message: missing }] : []
   return {
     title: titleWithMistakes(heading, language, mistakes),

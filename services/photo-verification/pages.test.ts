@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { missingBrowser } from '../../kit/testing/browser.ts'
+import { openPageChecker, type PageChecker } from '../../kit/testing/page-checks.ts'
+import { photo as makePhoto } from './core/testing/photos.ts'
+import { eventually, type PhotoTestService, startPhotoService } from './testing/photo-service.ts'
+
+describe('every page in a browser', { skip: missingBrowser }, () => {
+  let polder: PhotoTestService
+  let checker: PageChecker
+  let owner: string
+  let id: string
+  before(async () => {
+    polder = await startPhotoService()
+    owner = (await polder.account()).token
+    id = await checkedPhoto()
+    checker = await openPageChecker()
+  })
+  after(async () => {
+    await checker?.close()
+    await polder[Symbol.asyncDispose]()
+  })
+
+  const sql = (statement: string, values: unknown[]) =>
+    polder.platform.database!.runner('photo_verification').executeSql(statement, values)
+
+  const checkedPhoto = async (): Promise<string> => {
+    const file = await makePhoto(1200, 800, 5).jpeg().toBuffer()
+    const { verificationId } = await polder.photo(owner, { file })
+    await eventually(
+      async () => (await polder.get(`/api/v1/photos/${verificationId}`)).body.aiDetectionStatus === 'SUCCESS',
+      'detection has finished',
+    )
+    return verificationId
+  }
+
+  let visitors = 0
+  /** From an address of its own: pages are limited by address. */
+  const check = (path: string, options: Parameters<PageChecker['check']>[1] = {}) =>
+    checker.check(`${polder.address}${path}`, {
+      ...options,
+      headers: { 'x-forwarded-for': `192.0.2.${++visitors}` },
+    })
+
+  test('the front page', () => check('/', { name: 'front' }))
+
+  test('checking without a number', () => check('/check?photo=', { name: 'check', status: 422 }))
+
+  test('a photo that is as it was signed', () => check(`/v/${id}`, { name: 'verified' }))
+
+  test('with everything unfolded', () =>
+    check(`/v/${id}`, {
+      name: 'unfolded',
+      prepare: async (page) => {
+        await page.locator('main details').evaluateAll((all) => {
+          for (const one of all) one.setAttribute('open', '')
+        })
+      },
+    }))
+
+  test('a photo that was changed, with marks of AI', async () => {
+    const changed = await checkedPhoto()
+    const evidence = [
+      {
+        source: 'c2pa',
+        mark: 'trainedAlgorithmicMedia',
+        confidence: 0.9,
+        signedBy: 'x',
+        signer: 'untrusted',
+      },
+    ]
+    await sql(
+      `UPDATE photos SET captured_at = captured_at - interval '1 day', is_ai_generated = true, ai_confidence = 0.9,
+       ai_evidence = $2 WHERE verification_id = $1`,
+      [changed, JSON.stringify(evidence)],
+    )
+    await check(`/v/${changed}`, { name: 'tampered' })
+  })
+
+  test('the password form, and after a wrong password', async () => {
+    const gated = await checkedPhoto()
+    const json = { password: 'tulpen in mei' }
+    await polder.patch(`/api/v1/photos/${gated}/view-password`, { token: owner, json })
+    await check(`/v/${gated}`, { name: 'gate' })
+    await check(`/v/${gated}?pw=fout`, { name: 'gate-wrong', status: 401 })
+  })
+
+  test('what is said where there is no photo', async () => {
+    await check('/v/zzzzzz', { name: 'missing', status: 404 })
+    await check(`/v/${id}?pw=a&pw=b`, { name: 'unclear', status: 400 })
+    await sql(
+      `INSERT INTO tombstones (verification_id, deleted_at, reason) VALUES ('expird', now(), 'retention')`,
+      [],
+    )
+    await check('/v/expird', { name: 'expired', status: 410 })
+  })
+
+  test('on paper the verdict keeps its seal, its name and its address, and loses what paper cannot do', async () => {
+    const page = await checker.browser.newPage({ locale: 'nl-NL' })
+    try {
+      await page.goto(`${polder.address}/v/${id}`)
+      await page.emulateMedia({ media: 'print' })
+      const printed = await page.evaluate(() => {
+        const style = (selector: string) => getComputedStyle(document.querySelector(selector)!)
+        const isShown = (selector: string) => document.querySelector(selector)!.checkVisibility()
+        return {
+          // A ground is not printed; a border and a stroke are.
+          seal: style('.seal').borderTopColor !== style('.seal').backgroundColor,
+          name: isShown('.wordmark'),
+          address: document.querySelector('.on-paper')!.textContent,
+          isAddressShown: isShown('.on-paper'),
+          drop: isShown('#compare .drop'),
+          whole: ['#ai', '#own-copy', '.verdict', 'figure'].map((part) => style(part).breakInside),
+        }
+      })
+      assert.match(printed.address!, new RegExp(`127\\.0\\.0\\.1:\\d+/v/${id}$`))
+      assert.deepEqual(
+        { ...printed, address: '' },
+        {
+          seal: true,
+          name: true,
+          address: '',
+          isAddressShown: true,
+          drop: false,
+          whole: ['avoid', 'avoid', 'avoid', 'avoid'],
+        },
+      )
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      assert.equal(await page.locator('main details:not([open])').count(), 0)
+    } finally {
+      await page.close()
+    }
+  })
+})

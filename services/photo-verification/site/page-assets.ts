@@ -1,0 +1,30 @@
+/** What the pages of this service load beside the house style: stylesheets, and browser modules with all that they import. */
+
+const fileOf = (path: string): URL => new URL(`../${path}`, import.meta.url)
+
+const modules = [
+  'portal/photo-page.browser.ts',
+  'portal/file-hash.browser.ts',
+  'portal/drop-zone.browser.ts',
+  'app/app.browser.ts',
+  'app/session.browser.ts',
+  'app/failure-words.browser.ts',
+  'app/page-parts.browser.ts',
+  'app/upload.browser.ts',
+  'app/capture-time.browser.ts',
+  'app/photo-list.browser.ts',
+  'app/photo-card.browser.ts',
+  'app/thumbnail.browser.ts',
+  'core/exif.ts',
+  'core/image-blocks.ts',
+  'core/image-type.ts',
+]
+
+/** `app/session.browser.ts` is served as `session`. */
+const nameOf = (path: string): string => /(\w[\w-]*)(?:\.browser)?\.ts$/.exec(path)![1]!
+
+export const pageFiles: Record<string, URL> = {
+  'photo-pages': fileOf('portal/photo-pages.css'),
+  'app-style': fileOf('app/app.css'),
+  ...Object.fromEntries(modules.map((path) => [nameOf(path), fileOf(path)])),
+}
