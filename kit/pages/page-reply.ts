@@ -34,7 +34,12 @@ export const pageReply = <S extends PageSession>(
 ): Reply => {
   // Of no meaning to the service, so not from a context: it only has to be new for each answer.
   const nonce = systemRandom.bytes(16).toString('base64')
-  const text = renderDocument(site, page.path === undefined ? view : { ...view, path: page.path }, page, nonce)
+  const text = renderDocument(
+    site,
+    page.path === undefined ? view : { ...view, path: page.path },
+    page,
+    nonce,
+  )
   const isCompressed = text.length >= compressFromBytes && encodingOf(acceptEncoding) !== 'identity'
   return reply({
     status: page.status ?? 200,
