@@ -28,7 +28,7 @@ const ownWords = {
 }
 
 /**
- * A file input takes what is dropped on it by itself. Its module (`parts.browser.ts`) refuses the wrong files before they
+ * A file input takes what is dropped on it by itself. Its module (`file-fields`, which its page names) refuses the wrong files before they
  * are sent and says why in the live region; the service refuses them without it.
  */
 export const dropZone = (props: DropZoneProps): Html => {

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { missingBrowser } from '../../testing/browser.ts'
+import { testPage } from '../../testing/browser-page.ts'
+import { openPage, useBrowserService } from '../../testing/browser-service.ts'
+import { createAssets } from '../assets.ts'
+import { html } from '../html.ts'
+
+const assets = createAssets()
+const skip = missingBrowser
+
+const { visit } = useBrowserService(assets, [
+  openPage({
+    path: '/desk',
+    answer: ({ query }) =>
+      testPage({
+        assets,
+        modules: ['shortcuts'],
+        body: html`<h1>Desk</h1><div${query['off'] !== undefined && html` data-shortcuts="off"`}></div>
+<nav><a href="/jobs" data-key="v">Vacatures</a><a href="/people" data-key="m">Mensen</a></nav>
+<form method="post" action="/erase"><button>Erase</button></form>
+<label>Zoek <input type="search" id="search"></label><label>Tekst <textarea id="text"></textarea></label>`,
+      }),
+  }),
+  openPage({ path: '/jobs', answer: () => testPage({ assets, body: html`<h1>Jobs</h1>` }) }),
+])
+
+const ready = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.locator('h1').click()
+}
+
+const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id)
+
+test('a question mark lists the shortcuts in a dialog that Escape closes', { skip }, async () => {
+  await visit('/desk', async (page) => {
+    await ready(page)
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Sneltoetsen' })
+    await list.waitFor()
+    const rows = await list.locator('dt').allTextContents()
+    assert.deepEqual(rows, ['?', '/', 'g dan v', 'g dan m'])
+    assert.deepEqual(await list.locator('dd').allTextContents(), [
+      'Deze lijst',
+      'Zoeken',
+      'Vacatures',
+      'Mensen',
+    ])
+    // Under a dialog nothing acts.
+    await page.keyboard.press('/')
+    assert.notEqual(await focused(page), 'search')
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+  })
+})
+
+test('a slash goes to the search field and is not typed into it', { skip }, async () => {
+  await visit('/desk', async (page) => {
+    await ready(page)
+    await page.keyboard.press('/')
+    assert.equal(await focused(page), 'search')
+    assert.equal(await page.locator('#search').inputValue(), '')
+  })
+})
+
+test('g and a letter follow a link; other letters, and letters with Control, do nothing', {
+  skip,
+}, async () => {
+  await visit('/desk', async (page) => {
+    await ready(page)
+    for (const key of ['v', 'm', 'Control+g', 'v', 'e', 'Delete', 'Enter']) await page.keyboard.press(key)
+    assert.equal(new URL(page.url()).pathname, '/desk')
+    await page.keyboard.press('g')
+    await page.keyboard.press('v')
+    await page.getByRole('heading', { name: 'Jobs' }).waitFor()
+  })
+})
+
+test('nothing acts in a field, and nothing where they are off', { skip }, async () => {
+  await visit('/desk', async (page) => {
+    await ready(page)
+    await page.locator('#text').pressSequentially('?/gv')
+    assert.equal(await page.locator('#text').inputValue(), '?/gv')
+    assert.equal(await page.getByRole('dialog').count(), 0)
+  })
+  await visit('/desk?off', async (page) => {
+    await ready(page)
+    for (const key of ['?', '/', 'g', 'v']) await page.keyboard.press(key)
+    assert.equal(await page.getByRole('dialog').count(), 0)
+    assert.equal(new URL(page.url()).pathname, '/desk')
+    assert.notEqual(await focused(page), 'search')
+  })
+})
