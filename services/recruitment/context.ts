@@ -27,12 +27,12 @@ export interface Ctx {
   db: Database<Tables>
   limiter: Limiter
   passwords: PasswordHasher
-  /** Access tokens. */
+  /** Signs and checks access tokens. */
   tokens: TokenIssuer
-  /** For secrets that are kept in the database. */
+  /** Seals secrets that are kept in the database. */
   seal: Seal
   pageSessions: PageSessions<RecruitmentCaller>
-  /** Guesses at passwords and codes. */
+  /** Counts guesses at passwords and codes. */
   attempts: Attempts
   queue: Queue
   /** For background work alone: actions send mail through `sendMail` of mails.ts. */
@@ -47,6 +47,6 @@ export interface Ctx {
   views: ViewCounter
   /** What links in mails begin with; known once the service listens. */
   publicUrl: Promise<string>
-  /** null: the service's own page. */
+  /** Page for choosing a new password; null: the service's own. */
   resetPage: string | null
 }

@@ -37,5 +37,5 @@ export const searchOf = (text: string): string | null => {
   return words.length === 0 ? null : words.map((word) => `${literal(word)}:*`).join(' & ')
 }
 
-/** Something for LIKE that finds the text anywhere, its own wildcards taken literally. */
+/** A pattern for LIKE that finds the text anywhere. Wildcards in the text stand for themselves. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

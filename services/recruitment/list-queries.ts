@@ -1,4 +1,4 @@
-/** What lists of this service share besides paging: how many, how many days back, and where the unknown is sorted. */
+/** What lists of this service share besides paging: `limit`, `days`, and how values are sorted. */
 
 import { type Expression, type OrderByItemBuilder, sql } from 'kysely'
 import { Type } from '../../kit/http/schema.ts'

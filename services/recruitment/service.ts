@@ -88,7 +88,7 @@ export const createService = async (
     listening.resolve(settings.publicUrl ?? service.address)
     return service
   } catch (error) {
-    // A mail in hand must not wait for an address that will never be.
+    // A mail that is being sent must not wait for an address that will never be known.
     listening.reject(error)
     throw error
   } finally {
@@ -145,7 +145,7 @@ const openCrawler = (
 ) =>
   createCrawler({
     clock,
-    // One process at a time has the folder.
+    // Only one process at a time can use the folder.
     owner: `${hostname()} ${resolve(dataDir)}`,
     allowedHosts: settings.crawlerAllowedHosts,
     pauseMilliseconds: settings.crawlerPauseMilliseconds,
@@ -194,7 +194,7 @@ const startBackground = async (
   await failLeftCrawls(ctx)
   await ctx.queue.start()
   resources.defer(() => ctx.queue.stop())
-  // Before the queue stops, which waits for what runs.
+  // The crawler stops first: the queue waits for what runs.
   resources.defer(() => ctx.crawler.stop())
   await lookForDueSources(ctx)
 }

@@ -1,8 +1,8 @@
-/** What is shown of people in the lists of several rooms. */
+/** What lists of several resources show of people. */
 
 import { sql } from 'kysely'
 
-/** A name to show: nobody's when the user was deleted, or never gave one. */
+/** The name to show; null when the user was deleted or gave none. */
 export const shownName = sql<string | null>`
   CASE WHEN users.deleted_at IS NULL
   THEN nullif(concat_ws(' ', users.first_name, users.last_name), '') END`

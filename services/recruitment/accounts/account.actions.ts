@@ -117,7 +117,7 @@ export const signIn = async <T extends object>(
     return (await isMfaEnabled(trx, user.id)) ? challenge(ctx, trx, user) : start(trx, user)
   })
   if (!answer) throw wrongCredentials()
-  // With two steps, only the second one proves who it is.
+  // With two-step sign-in only the second step proves who somebody is.
   if (!('mfaToken' in answer)) await ctx.attempts.forget(email, address)
   return answer
 }
@@ -126,7 +126,7 @@ export const signIn = async <T extends object>(
 export const logIn = (ctx: AccountCtx, request: LoginRequest, address: string): Promise<LoginAnswer> =>
   signIn(ctx, request, address, (trx, user) => startSession(ctx, trx, user))
 
-/** 400 unless the token is one of the last 24 hours. A second click on the link does no harm. */
+/** 400 unless the token was made in the last 24 hours. A second click on the link does no harm. */
 export const verifyEmail = async (ctx: AccountCtx, token: string): Promise<Language> => {
   const userId = await store.findMailToken(ctx.db, {
     hash: tokenHash(token),
@@ -141,7 +141,7 @@ export const verifyEmail = async (ctx: AccountCtx, token: string): Promise<Langu
 
 const forgotLimit: LimitRule = { name: 'forgot-password', limit: 20, windowSeconds: 15 * 60 }
 
-/** The same work for every e-mail: what follows happens in the background. 429 for many from one address. */
+/** Does the same for every e-mail address: whether it has an account shows in the background only. 429 for many requests from one network address. */
 export const forgotPassword = async (
   ctx: Pick<Ctx, 'queue' | 'limiter'>,
   request: ForgotPasswordRequest,

@@ -48,7 +48,7 @@ export const updateUser = async (trx: Db, id: number, values: Partial<NewUser>):
   await trx.updateTable('users').set(values).where('id', '=', id).execute()
 }
 
-/** Two starts at once make one administrator. */
+/** Has two starts take turns, so that they make one administrator. */
 export const lockFirstStart = async (trx: Trx): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtext('recruitment first administrator'))`.execute(trx)
 }
@@ -113,7 +113,7 @@ export const insertMailToken = async (db: Db, token: AccountTables['mail_tokens'
   await db.insertInto('mail_tokens').values(token).execute()
 }
 
-/** Whose token this is, while it holds. */
+/** The user whose token this is; undefined when it is unknown or expired. */
 export const findMailToken = async (
   db: Db,
   { hash, purpose, now }: { hash: string; purpose: MailTokenPurpose; now: Date },

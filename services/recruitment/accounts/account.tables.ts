@@ -17,7 +17,7 @@ export interface AccountTables {
     first_name: string | null
     last_name: string | null
     phone: string | null
-    /** Of the mails that they get. */
+    /** Language of the mails to them. */
     language: Language
     enabled: boolean
     email_verified: boolean

@@ -1,4 +1,4 @@
-/** Guesses at passwords and codes: ten that fail for an account from an address, and it has to wait (specification, Limits on guessing). */
+/** Counts guesses at passwords and codes. After ten failures for an account from an address the next has to wait (specification, Limits on guessing). */
 
 import { tooManyRequests, unavailable } from '../../../kit/errors.ts'
 import { addressKey, type Limiter, type LimitRule } from '../../../kit/limits/limiter.ts'

@@ -10,7 +10,7 @@ import { hasAdmin, lockFirstStart } from './account.store.ts'
 
 const defaultEmail = 'admin@polder.example'
 
-/** A common password is refused where it matters; on a try-out it is the operator's own choice. */
+/** A common password is refused in production only; on a try-out it is the operator's own choice. */
 const checkGiven = (email: string, password: string | undefined, production: boolean): void => {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     throw new ConfigurationError('ADMIN_EMAIL: must be an e-mail address')

@@ -22,7 +22,7 @@ const lifetimeSeconds: Record<MailTokenPurpose, number> = {
   'reset-password': 30 * 60,
 }
 
-/** Nobody's mailbox is filled by somebody else's requests; the answer to those does not tell. */
+/** Nobody can fill somebody else's mailbox. The answer to a request over the limit is the same as to any other. */
 const resetLimit: LimitRule = { name: 'reset-mail', limit: 5, windowSeconds: 60 * 60 }
 
 const addresseeOf = (user: UserRow): Addressee => ({

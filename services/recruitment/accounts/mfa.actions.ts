@@ -90,7 +90,7 @@ export const disable = async (
   await switchOff(ctx, caller)
 }
 
-/** For whoever has proven who they are. */
+/** The caller has proven already who they are. */
 export const switchOff = (ctx: Pick<MfaCtx, 'db'>, caller: RecruitmentCaller): Promise<void> =>
   ctx.db.transaction().execute(async (trx) => {
     if (!(await lockUser(trx, caller.id))) throw notFound('This account does not exist.')

@@ -1,4 +1,4 @@
-/** Who people are, for the other resources of this service. Deleted users are nobody. */
+/** Who people are, for the other resources of this service. A deleted user is not found. */
 
 import type { Language } from '../../../kit/pages/language.ts'
 import type { Ctx } from '../context.ts'
@@ -40,12 +40,12 @@ export const findPeople = async (db: store.Db, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, personOf(row)]))
 }
 
-/** Until the transaction ends nobody else changes this user, or anything else that takes this lock first. */
+/** Locks the user until the transaction ends. What takes this lock first happens one after the other. */
 export const lockPerson = async (trx: store.Trx, id: number): Promise<Person | undefined> => {
   const row = await store.lockUser(trx, id)
   return row && personOf(row)
 }
 
-/** How many there are, or came since a moment. */
+/** How many users there are, or how many registered since a moment. */
 export const countPeople = (ctx: Pick<Ctx, 'db'>, since?: Date): Promise<number> =>
   store.countUsers(ctx.db, since)

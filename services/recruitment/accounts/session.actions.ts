@@ -83,13 +83,13 @@ export const logOut = async (ctx: Pick<Ctx, 'db'>, caller: RecruitmentCaller): P
   await store.deleteSession(ctx.db, caller.sessionId)
 }
 
-/** Every token and page session of the user is worth nothing from the commit on; the page session `except` goes on. */
+/** From the commit on no token and no page session of the user is good any more. The page session `except` goes on. */
 export const endSessions = async (trx: Trx, userId: number, except?: string): Promise<void> => {
   await store.deleteSessionsOf(trx, userId)
   await endPageSessions(trx as never, userId, except)
 }
 
-/** Of sessions, half sign-ins and mailed tokens, those whose time is over. */
+/** Deletes the sessions, unfinished sign-ins and mailed tokens that have expired. */
 export const sweepExpired = async (ctx: Pick<Ctx, 'db' | 'clock' | 'pageSessions'>): Promise<void> => {
   await store.deleteExpired(ctx.db, ctx.clock.now())
   await ctx.pageSessions.sweep()

@@ -49,7 +49,7 @@ export const deleteSession = async (db: Db, id: string): Promise<boolean> => {
   return result.numDeletedRows > 0n
 }
 
-/** With the sign-ins that are half done. */
+/** The sign-ins that wait for a second step end too. */
 export const deleteSessionsOf = async (db: Db, userId: number): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await db.deleteFrom('mfa_challenges').where('user_id', '=', userId).execute()
@@ -65,7 +65,7 @@ export const insertChallenge = async (db: Db, challenge: AccountTables['mfa_chal
   await db.insertInto('mfa_challenges').values(challenge).execute()
 }
 
-/** Whose challenge this is, while it holds and has tries left. */
+/** The user whose challenge this is; undefined when it is unknown, expired or out of tries. */
 export const findChallenge = async (db: Db, hash: string, now: Date): Promise<number | undefined> => {
   const row = await db
     .selectFrom('mfa_challenges')

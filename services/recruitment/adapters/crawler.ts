@@ -45,7 +45,7 @@ export interface CrawlerOptions {
 export const leaseMilliseconds = 120_000
 const renewMilliseconds = 30_000
 const maximumRunMilliseconds = 4 * 60 * 60_000
-/** A name that takes longer to resolve is looked at again when it is fetched. */
+/** A name that takes longer to resolve is taken for now, and checked when it is fetched. */
 const resolveMilliseconds = 3_000
 
 /** The same for every kind of wrong address, so that it tells nothing of what is inside. */
@@ -85,7 +85,7 @@ export const createCrawler = (options: CrawlerOptions): Crawler => {
       await clock.sleep(renewMilliseconds, controller.signal)
       if (controller.signal.aborted) return
       if (clock.millis() >= deadline) abort('too long')
-      // While the database is away nobody can take the lease either.
+      // While the database is away, no other process can take the lease either.
       else if (!(await renew().catch(() => true))) abort('taken over')
     }
   }

@@ -25,7 +25,7 @@ export interface SafeFetchOptions {
 
 export type FetchPage = (request: PageRequest) => Promise<Page>
 
-/** Answers name resolution with the checked addresses only, whatever the name says by now. */
+/** Resolves the name to the checked addresses only, even if it points elsewhere by now. */
 const pinnedLookup =
   (addresses: readonly string[]): LookupFunction =>
   (_hostname, options, callback) => {

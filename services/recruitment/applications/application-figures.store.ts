@@ -1,4 +1,4 @@
-/** Figures over all applications; exact, counted when asked for. */
+/** Figures over all applications. They are exact: they are counted when they are asked for. */
 
 import { sql } from 'kysely'
 import { type ApplicationStatus, applicationStatuses } from '../core/application-status.ts'
@@ -27,7 +27,7 @@ export const countSince = async (db: Db, since: Date): Promise<number> => {
   return count
 }
 
-/** From applying to being accepted or rejected, of the applications that are either; null when none is. */
+/** Mean number of days from applying to being accepted or rejected; null when no application is either. */
 export const averageDecisionDays = async (db: Db): Promise<number | null> => {
   const { rows } = await sql<{ days: number | null }>`
     SELECT (avg(extract(epoch FROM decided_at - applied_at)) / 86400)::double precision AS days

@@ -69,7 +69,7 @@ const change = async (
     })
     if (!decision.mailsCandidate) return false
     const candidate = await findPerson(trx, application.user_id)
-    // Whoever has left is not written to.
+    // A candidate who deleted the account gets no mail.
     if (!candidate) return false
     const job = await getJob(trx, application.job_id)
     await sendMail(ctx, trx, statusMail(candidate, job, status, message))
@@ -104,7 +104,7 @@ export const changeStatus = async (
   return answer(ctx, caller, id)
 }
 
-/** By whoever applied, whatever their role; anybody else gets 404. */
+/** Only whoever applied can, whatever their role. Anybody else gets 404. */
 export const withdraw = async (
   ctx: ApplicationCtx,
   caller: RecruitmentCaller,
@@ -125,7 +125,7 @@ const answer = async (
   return shownTo(caller, application)
 }
 
-/** Each id by itself: what fails is told with its reason, and holds up nothing else. */
+/** Changes each application by itself. One that fails is named with its reason and holds up no other. */
 export const changeMany = async (
   ctx: ApplicationCtx,
   caller: RecruitmentCaller,

@@ -97,7 +97,7 @@ export const apply = async (
 export const listOwn = async (ctx: ApplicationCtx, caller: RecruitmentCaller): Promise<ApplicationDto[]> =>
   (await store.listDtos(ctx.db, { userId: caller.id })).map((application) => shownTo(caller, application))
 
-/** A candidate's own, a recruiter's all. */
+/** A candidate sees their own applications, a recruiter all. */
 export const listVisible = async (
   ctx: ApplicationCtx,
   caller: RecruitmentCaller,
@@ -113,7 +113,7 @@ export const listOfJob = async (ctx: ApplicationCtx, jobId: number): Promise<App
   return store.listDtos(ctx.db, { jobId })
 }
 
-/** Of several applications for the job the newest is told of. */
+/** Tells of the newest application for the job that is not withdrawn, else of the newest. */
 export const check = async (
   ctx: ApplicationCtx,
   caller: RecruitmentCaller,

@@ -84,7 +84,7 @@ export const sortColumns = {
   jobTitle: 'jobs.title',
   company: 'jobs.company',
   userId: 'applications.user_id',
-  // As they are shown, so that what is hidden of a deleted user is not told by the order.
+  // Sorted as they are shown: otherwise the order would tell what is hidden of a deleted user.
   candidateName: alphabetical(shownName),
   candidateEmail: alphabetical(shownEmail),
   cvProfileId: 'applications.cv_profile_id',

@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '../core/application-status.ts'
 import type { Role } from '../dialect.ts'
 
 export interface ApplicationTables {
-  /** A CV file, attached by its handle; swept when nothing has it a day later. */
+  /** A CV file. It is attached by its handle, and removed when no application has it a day later. */
   cv_uploads: { handle: string; user_id: number; object_key: string; file_name: string; created_at: Date }
   applications: {
     id: Generated<number>
@@ -30,7 +30,7 @@ export interface ApplicationTables {
   application_history: {
     id: Generated<number>
     application_id: number
-    /** null: the application itself. */
+    /** null in the first entry, which is the application itself. */
     from_status: ApplicationStatus | null
     to_status: ApplicationStatus
     message: string | null

@@ -1,4 +1,4 @@
-/** CV files that candidates upload: checked, kept in the object store, attached by a handle that means nothing to others. */
+/** CV files that candidates upload. They are checked, kept in the object store, and attached by a handle that only the uploader can use. */
 
 import { Readable } from 'node:stream'
 import { newToken } from '../../../kit/auth/opaque-token.ts'
@@ -18,7 +18,7 @@ export const cvForm: Form = {
 
 type UploadCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'objects' | 'scanner'>
 
-/** By its bytes, whatever its name and announced type say. */
+/** Looks at the bytes: a name or a declared type proves nothing. */
 const isPdf = (bytes: Buffer): boolean => /^%PDF-\d/.test(bytes.subarray(0, 8).toString('latin1'))
 
 /** The last part of a path, in one line. */

@@ -41,7 +41,7 @@ interface PageOfArticles {
   request: PageRequest
   readerId: number
   where: Expression<SqlBool>
-  /** Before the last ones, which are newest publication and then newest. */
+  /** What the rows are sorted by first. Equal ones follow by publication, newest first, and then by id. */
   order?: readonly { by: Expression<unknown> | keyof typeof sortColumns; direction: 'asc' | 'desc' }[]
 }
 
@@ -127,7 +127,7 @@ const firstOf = async (
   return page.articles
 }
 
-/** Of the same category or with a tag in common: most tags first, the same category counts as two. */
+/** Articles of the same category or with a tag in common, most in common first. The same category counts as two tags. */
 export const listRelated = async (
   db: Db,
   { id, readerId, limit }: { id: number; readerId: number; limit: number },

@@ -34,7 +34,7 @@ export const getArticle = async (
   return { ...article, contentHtml: articleHtml(article.content) }
 }
 
-/** Adds a view unless the article is only asked after. 404 for one that is not published. */
+/** Adds a view where `isRead` is true: a HEAD request reads nothing. 404 for an article that is not published. */
 export const readArticle = async (
   ctx: Pick<Ctx, 'db'>,
   caller: RecruitmentCaller,
@@ -77,7 +77,7 @@ export const bookmark = (ctx: ArticleCtx, caller: RecruitmentCaller, id: number)
     ratings.insertBookmark(ctx.db, { articleId: id, userId: caller.id, now: ctx.clock.now() }),
   )
 
-/** Also of an article that was hidden since; 404 where readers see no article and the caller has no bookmark. */
+/** Works for an article that was hidden since, too. 404 where readers see no such article and the caller has no bookmark. */
 export const removeBookmark = async (
   ctx: ArticleCtx,
   caller: RecruitmentCaller,
@@ -90,7 +90,7 @@ const tidyTags = (tags: readonly string[] | null | undefined): string[] => [
   ...new Set((tags ?? []).map((tag) => tag.trim())),
 ]
 
-/** The columns that follow from the others. */
+/** The columns that are made from the others. */
 const derived = (article: Pick<ArticleRow, 'title' | 'excerpt' | 'content' | 'category' | 'tags'>) => ({
   category_key: categoryKey(article.category),
   tag_keys: [...new Set(article.tags.map(foldText))],
@@ -103,7 +103,8 @@ const derived = (article: Pick<ArticleRow, 'title' | 'excerpt' | 'content' | 'ca
 })
 
 const checkSlug = (slug: string): void => {
-  if (isReservedSlug(slug)) throw invalidField('slug', 'has a meaning of its own here; choose another')
+  if (isReservedSlug(slug))
+    throw invalidField('slug', 'is reserved, because it names a list of articles; choose another')
 }
 
 const takenSlug = (error: unknown): unknown =>
@@ -111,7 +112,7 @@ const takenSlug = (error: unknown): unknown =>
     ? conflict('There is an article with this slug already; choose another.')
     : error
 
-/** A slug that is not given is made from the title, with a number where that is taken; a given one may be taken: 409. */
+/** Makes the slug from the title unless one is given, with a number where that is taken. 409 for a given slug that is taken. */
 export const createArticle = async (
   ctx: ArticleCtx,
   caller: RecruitmentCaller,
@@ -188,7 +189,7 @@ export const changeArticle = async (
   return getArticle(ctx, caller, id)
 }
 
-/** Changes nothing when it is so already. */
+/** Changes nothing when the article is published, or hidden, already. */
 export const setPublished = async (
   ctx: ArticleCtx,
   caller: RecruitmentCaller,

@@ -37,7 +37,7 @@ export const selectArticles = (db: Db, readerId: number) =>
     .select((eb) => [
       shownName.as('author_name'),
       ratings(eb).select(sql<number>`count(*)::int`.as('count')).as('rating_count'),
-      // Divided as binary floating point: what JSON can say of an exact mean.
+      // Divided as binary floating point, which is what JSON can hold.
       ratings(eb)
         .select(sql<number | null>`sum(rating)::float8 / nullif(count(*), 0)`.as('mean'))
         .as('average_rating'),

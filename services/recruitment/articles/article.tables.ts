@@ -11,10 +11,10 @@ export interface ArticleTables {
     content: string
     excerpt: string | null
     category: string
-    /** The category as compared. */
+    /** The category without case and accents, for comparing. */
     category_key: string
     tags: string[]
-    /** The tags as compared. */
+    /** The tags without case and accents, for comparing. */
     tag_keys: string[]
     cover_image_url: string | null
     author_id: number

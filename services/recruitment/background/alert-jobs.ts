@@ -17,11 +17,11 @@ export const defineAlertJobs = (ctx: Ctx): void => {
   ctx.queue.define<{ alertId: number }>(instantMailJob, {}, ({ data }) => mailInstantAlert(ctx, data.alertId))
   ctx.queue.define(dailyJob, { expireSeconds: 3_600 }, async () => {
     await mailAlerts(ctx, 'DAILY')
-    // What met one while its person's address was not confirmed, or while its mails were being sent.
+    // Jobs that met an instant alert while its person's address was not confirmed, or while its mails were being sent.
     await mailAlerts(ctx, 'INSTANT')
   })
   ctx.queue.define(weeklyJob, { expireSeconds: 3_600 }, () => mailAlerts(ctx, 'WEEKLY'))
-  // Early in the Dutch morning, summer and winter; the weekly one on Mondays.
+  // Early in the Dutch morning, in summer and in winter. The weekly one runs on Mondays.
   ctx.queue.schedule(dailyJob, '0 5 * * *')
   ctx.queue.schedule(weeklyJob, '30 5 * * 1')
 }

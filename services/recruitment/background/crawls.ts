@@ -12,7 +12,7 @@ import {
 
 const dueJob = 'find-due-sources'
 
-/** Longer than any run lasts; a run that died is found by its lease long before. */
+/** Longer than any run lasts. A run whose process died is found by its lease long before. */
 const expireSeconds = 5 * 60 * 60
 const runs = { retries: 0, expireSeconds, concurrency: 4, pollSeconds: 5 }
 
@@ -31,10 +31,10 @@ export const defineCrawls = (ctx: Ctx): void => {
   ctx.queue.schedule(dueJob, '* * * * *')
 }
 
-/** Before the queue starts, which may begin crawls of its own: what is RUNNING now was left by a process that died. */
+/** Call this before the queue starts, which may begin crawls: what is RUNNING before that was left by a process that died. */
 export const failLeftCrawls = (ctx: Ctx): Promise<void> => failDead(ctx, true)
 
-/** What came due while the service was away need not wait for the minute. */
+/** Looks at the start too: what came due while the service was away need not wait for the next minute. */
 export const lookForDueSources = async (ctx: Ctx): Promise<void> => {
   await ctx.queue.send(dueJob, {}, { singletonKey: 'start' })
 }

@@ -37,7 +37,7 @@ const refused = (reason: RefusalReason, message: string): StatusDecision => ({
 export const isApplicationStatus = (value: string): value is ApplicationStatus =>
   applicationStatuses.some((status) => status === value)
 
-/** Statuses that end the way; a decision was taken when one of the first two was reached. */
+/** The statuses in which the company has decided. */
 export const decidedStatuses: readonly ApplicationStatus[] = ['ACCEPTED', 'REJECTED']
 
 const decideForRecruiter = (from: ApplicationStatus, to: ApplicationStatus): StatusDecision => {
@@ -55,7 +55,7 @@ const decideForOwner = (from: ApplicationStatus, to: ApplicationStatus): StatusD
   return refused('not-permitted', 'A candidate can only withdraw an application or accept an offer.')
 }
 
-/** Decides one change. `to` is what the caller sent, so it may be no status at all. */
+/** Decides one change. `to` comes from the caller, so it may be no status at all. */
 export const decideStatus = (actor: StatusActor, from: ApplicationStatus, to: string): StatusDecision => {
   if (actor === 'stranger') return refused('not-theirs', 'There is no such application.')
   if (!isApplicationStatus(to)) {

@@ -27,7 +27,7 @@ const shiftDate = (date: string, days: number): string =>
 /** The first moment after a local date. */
 export const endOfDate = (date: string): Date => startOfDate(shiftDate(date, 1))
 
-/** Monday morning. */
+/** The first moment of the week, on Monday. */
 export const startOfWeek = (moment: Date): Date => {
   const today = localDate(moment)
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7

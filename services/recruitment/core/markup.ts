@@ -4,7 +4,7 @@ import { type CheerioAPI, load } from 'cheerio'
 import { DomHandler } from 'domhandler'
 import { Parser } from 'htmlparser2'
 
-/** No page or feed of jobs is longer; the rest is not read. */
+/** No real page or feed of jobs is longer. The rest is not read. */
 const maximumCharacters = 5_000_000
 /** Real pages nest some thirty deep; what comes after an element that is deeper than this is not read. */
 const maximumDepth = 512

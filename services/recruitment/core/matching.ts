@@ -49,7 +49,7 @@ const searchable = (job: MatchableJob): string =>
     .filter(Boolean)
     .join('\n')
 
-/** `"quoted phrases"`, words and words with a minus; a comma parts alternatives of which one must match. */
+/** Reads `"quoted phrases"`, words, and words with a minus, which must not be there. A comma or `OR` separates alternatives; one of them must match. */
 export interface KeywordGroup {
   phrases: string[][]
   without: string[][]
@@ -104,7 +104,7 @@ const periodsPerYear: Record<SalaryPeriod, number> = { HOUR: 36 * 52, DAY: 5 * 5
 const periodOfAmount = (minor: number): SalaryPeriod =>
   minor < 50_000 ? 'HOUR' : minor < 2_000_000 ? 'MONTH' : 'YEAR'
 
-/** Pay in minor units as a year's, so that wages of different periods compare; an amount without a period is taken for what it must be. */
+/** Pay for a year in minor units, so that wages of different periods compare. The period of an amount without one follows from its height. */
 export const yearlyPay = (minor: number, period?: SalaryPeriod | null): number =>
   minor * periodsPerYear[period ?? periodOfAmount(minor)]
 
@@ -115,7 +115,7 @@ const paysEnough = (minimum: number, currency: string, job: MatchableJob): boole
   return yearlyPay(pay, job.salaryPeriod) >= yearlyPay(minimum)
 }
 
-/** True when the job meets every wish of the alert. Whether the job is active and new is the caller's question. */
+/** True when the job meets every wish of the alert. The caller decides whether the job is active and new. */
 export const matchesAlert = (alert: AlertWishes, job: MatchableJob): boolean => {
   const listed = (
     wished: readonly string[] | null | undefined,

@@ -30,7 +30,7 @@ export const draftsOnPage = (html: string, pageUrl: string, company: string): Pa
   const addressOf = (draft: PostingDraft): string => canonicalUrl(draft.sourceUrl) ?? draft.sourceUrl
   const jobsAt = new Map<string, Set<string>>()
   for (const draft of drafts) {
-    // A mere mention of a job that is described elsewhere on the page has no title.
+    // An object without a title only mentions a job that is described elsewhere on the page.
     if (draft.title === undefined) continue
     const jobs = jobsAt.get(addressOf(draft)) ?? new Set()
     jobsAt.set(addressOf(draft), jobs.add(draft.externalId ?? contentOf(draft)))

@@ -2,14 +2,14 @@
 
 import { foldText, wordsOf } from './fold-text.ts'
 
-/** Longer words carry no meaning, and the index has a limit of its own. */
+/** Longer words mean nothing to anybody, and the index has a limit of its own. */
 const maximumWordLength = 60
 
 /** `c++`, `c#` and `.net` would lose their signs in the database's own reading of words. */
 const spelledOut = (word: string): string =>
   word.replace(/^\./, 'dot').replace('++', 'plusplus').replace('#', 'sharp').slice(0, maximumWordLength)
 
-/** In capitals it is the trade, else the English pronoun, which nobody looks for. */
+/** `IT` in capitals is the trade. In lower case it is the English pronoun, which nobody looks for. */
 const trade = /\bIT\b/g
 const tradeAsAsked = /\bit\b/gi
 
@@ -39,11 +39,11 @@ export type TagKind =
   | 'source'
   | 'arrangement'
 
-/** A value as a lexeme that no word can be: words hold letters and digits only. */
+/** A value as a lexeme that differs from every word: words hold letters and digits only. */
 export const tagOf = (kind: TagKind, value: string | number): string =>
   `=${kind}:${foldText(String(value)).trim().slice(0, 200)}`
 
-/** What values share that a filter does not tell apart: a company's or place's words, another value folded. */
+/** The key that values share when a filter does not tell them apart: the words of a company or place, any other value folded. */
 export const groupKey = (kind: string, value: string): string => {
   const words = kind === 'company' || kind === 'location' ? searchText(value) : ''
   return (words || foldText(value).trim()).slice(0, 200)

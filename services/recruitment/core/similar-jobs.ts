@@ -9,7 +9,7 @@ export interface SimilarJob<Job> {
   /** From 0 (nothing in common) to 1 (the same). */
   score: number
   reasons: {
-    /** In the spelling of the job that is like the other. */
+    /** Skills that both ask for, spelled as in the similar job. */
     skills: string[]
     title: string[]
     sameCategory: boolean

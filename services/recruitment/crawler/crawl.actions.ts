@@ -54,7 +54,7 @@ interface Progress {
   tally: Tally
   pages: number
   errorCount: number
-  /** The first ones. */
+  /** The first few of them. */
   errors: string[]
 }
 
@@ -116,7 +116,7 @@ const statusOf = (progress: Progress, signal: AbortSignal): RunStatus => {
   return progress.pages > 0 ? 'PARTIAL' : 'FAILED'
 }
 
-/** Runs a crawl that waits; nothing when it ran before, for a crawl is never begun twice. */
+/** Runs a crawl that waits. A crawl is never begun twice: one that ran before is left alone. */
 export const runQueuedCrawl = async (ctx: CrawlCtx, id: number): Promise<void> => {
   const { db, clock, crawler } = ctx
   const leaseUntil = (): Date => new Date(clock.millis() + leaseMilliseconds)
@@ -137,7 +137,7 @@ export const runQueuedCrawl = async (ctx: CrawlCtx, id: number): Promise<void> =
   })
 }
 
-/** Ends crawls whose process is gone. At the start nobody goes on with what this process had begun before. */
+/** Ends crawls whose process is gone. At a start those of this process are among them: it was another before. */
 export const failDeadCrawls = (ctx: Pick<Ctx, 'db' | 'clock' | 'crawler'>, isStart: boolean): Promise<void> =>
   store.failDeadCrawls(
     ctx.db,

@@ -57,7 +57,7 @@ export const listCrawls = async (
   return { crawls: rows.map(dtoOf), total: Number(total) }
 }
 
-/** Takes a waiting crawl; nothing when it was taken before. */
+/** Takes a waiting crawl for this process; undefined when it was taken before. */
 export const claimCrawl = (
   db: Db,
   id: number,
@@ -100,7 +100,7 @@ export const updateCrawl = async (
   return numUpdatedRows > 0n
 }
 
-/** Crawls that nobody goes on with: whose lease has ended, and those of the given owner. */
+/** Ends the crawls that no process goes on with: those whose lease has ended, and those of the given owner. */
 export const failDeadCrawls = async (
   db: Db,
   now: Date,

@@ -18,7 +18,7 @@ import type { ScrapeAnswer, ScrapeRequest } from './crawl.schema.ts'
 const answerWithinMilliseconds = 30_000
 const readable = /^\s*$|html|xml|json|^text\//i
 
-/** The page, or the words for why there is none. */
+/** The page, or a sentence that says why it cannot be had. */
 const fetchPage = async (ctx: Pick<Ctx, 'crawler' | 'clock'>, url: string): Promise<Page | string> => {
   const late = new AbortController()
   const done = new AbortController()
@@ -26,7 +26,7 @@ const fetchPage = async (ctx: Pick<Ctx, 'crawler' | 'clock'>, url: string): Prom
   try {
     const answerByMilliseconds = ctx.clock.millis() + answerWithinMilliseconds
     const page = await ctx.crawler.get({ url, signal: late.signal, answerByMilliseconds })
-    return readable.test(page.contentType) ? page : 'The page is no text.'
+    return readable.test(page.contentType) ? page : 'The page is not text.'
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
     if (error.isRefusedAddress) throw refusedAddress()

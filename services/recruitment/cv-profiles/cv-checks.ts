@@ -1,4 +1,4 @@
-/** What the shapes of a CV profile cannot say: that dates exist and follow each other, and that a country does. */
+/** Checks what the shapes of a CV profile cannot say: that days and countries exist, and that no end is before its start. */
 
 import { badRequest } from '../../../kit/errors.ts'
 import { countryCodes } from './country-codes.ts'

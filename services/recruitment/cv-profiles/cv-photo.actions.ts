@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { makeCvPhoto } from '../threads/cv-pdf/cv-photo.ts'
 import type { CvPhoto } from '../threads/cv-pdf/render-cv.ts'
 
-/** Longer than this nobody waits for a photo. */
+/** A CV is set without its photo when fetching that takes longer. */
 const maximumMilliseconds = 4_000
 
 /**

@@ -1,4 +1,4 @@
-/** What can be done with CV profiles. Of a candidate's profiles exactly one is the default, whatever happens at once. */
+/** What can be done with CV profiles. Exactly one of a candidate's profiles is the default, also when several change at once. */
 
 import { ownedBy } from '../../../kit/auth/ownership.ts'
 import { badRequest, notFound } from '../../../kit/errors.ts'
@@ -71,7 +71,7 @@ const nothing: Relations = {
   projects: [],
 }
 
-/** The given lists in the place of those that are there. Jobs keep the id they had; new ones get the next. */
+/** The lists that were sent take the place of those that are there. Work experiences keep their ids; new ones get the next. */
 const relationsAfter = (before: Relations, request: CvProfileRequest): Relations => {
   const known = new Set(before.workExperiences.map((work) => work.id))
   let last = Math.max(0, ...before.workExperiences.map((work) => work.id ?? 0))
@@ -91,7 +91,7 @@ const relationsAfter = (before: Relations, request: CvProfileRequest): Relations
   })
 }
 
-/** All texts without the blanks around them; one of blanks alone is none. */
+/** Takes the blanks around all texts away. A text of blanks alone becomes null. */
 const trimmed = <T>(value: T): T => {
   const of = (each: unknown): unknown => {
     if (typeof each === 'string') return each.trim() || null
@@ -115,7 +115,7 @@ const create = (
     return store.insertProfile(trx, { userId, isDefault, now: ctx.clock.now() }, request, relations)
   })
 
-/** The first one of a candidate is the default, whatever it says. */
+/** The first profile of a candidate is the default, also when it says that it is not. */
 export const createProfile = (
   ctx: CvCtx,
   caller: RecruitmentCaller,

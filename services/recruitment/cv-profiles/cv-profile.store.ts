@@ -116,7 +116,7 @@ export const listProfilesOf = async (db: Db, userId: number): Promise<CvProfileD
   return rows.map(profileOf)
 }
 
-/** What is stored of a request with its relations complete. */
+/** The columns of a request, with its lists complete. */
 const valuesOf = (request: CvProfileRequest, relations: Relations) => {
   const details = Object.fromEntries(
     detailNames.map((name) => [columnOf[name], request[name]?.trim() || null]),
@@ -135,7 +135,7 @@ const valuesOf = (request: CvProfileRequest, relations: Relations) => {
   }
 }
 
-/** Who somebody is weighs most, then what they can and were, then the rest. */
+/** Name and headline weigh most, then skills and positions, then the rest. */
 const searchIndexOf = (request: CvProfileRequest, relations: Relations): string => {
   const together = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ')
   const { workExperiences, educations, skills, languages, certificates, projects } = relations
@@ -183,7 +183,7 @@ export const replaceProfile = async (
   await trx.updateTable('cv_profiles').set(values).where('id', '=', id).execute()
 }
 
-/** Moves the mark to this profile; none when `id` is null. */
+/** Makes this profile the only default one; no profile is the default when `id` is null. */
 export const moveDefault = async (trx: Trx, userId: number, id: number | null): Promise<void> => {
   await trx
     .updateTable('cv_profiles')

@@ -10,7 +10,7 @@ export interface CvProfileTables {
     id: Generated<number>
     user_id: number
     name: string
-    /** True for exactly one profile of a user who has any. */
+    /** True for exactly one of a user's profiles. */
     is_default: boolean
     first_name: string | null
     last_name: string | null

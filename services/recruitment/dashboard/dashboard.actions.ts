@@ -38,7 +38,7 @@ const stateOf = async (check: () => Promise<boolean>): Promise<State> => {
   }
 }
 
-/** UP as a whole when all parts are. */
+/** The whole is UP when both parts are. */
 export const getHealth = async (ctx: Pick<Ctx, 'db' | 'mailer' | 'clock'>) => {
   const [database, emailService] = await Promise.all([
     stateOf(async () => (await sql`SELECT 1`.execute(ctx.db)).rows.length === 1),

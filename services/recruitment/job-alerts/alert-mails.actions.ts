@@ -18,9 +18,9 @@ const alertBatch = 500
 
 /** Runs in background/alert-jobs.ts. */
 export const instantMailJob = 'job-alert-instant'
-/** Jobs that meet an instant alert within so long share its mails. */
+/** Jobs that meet an instant alert within this time share its mails. */
 const windowSeconds = 1
-/** From the first of them to the mail: after the window has ended for all, with time to spare for slow ones. */
+/** Time from the first of them to the mail. The window has ended by then, with time to spare for slow transactions. */
 const pauseSeconds = 2
 
 /** Finds the alerts that a job meets now that it is open, and has the instant ones mailed soon. */
@@ -45,20 +45,20 @@ export const matchOpenedJob = async (ctx: AlertMailCtx, jobId: number): Promise<
   }
 }
 
-/** One job of the queue for each alert and window: a job that is there already mails this match too. */
+/** Puts one job in the queue for each alert and window. A job that waits there already mails this match too. */
 const mailSoon = async (ctx: AlertMailCtx, alertId: number): Promise<void> => {
   const singletonKey = `${alertId} ${Math.floor(ctx.clock.millis() / (windowSeconds * 1000))}`
   await ctx.queue.send(instantMailJob, { alertId }, { singletonKey, startAfterSeconds: pauseSeconds })
 }
 
-/** Mails all that waits for an instant alert. */
+/** Mails every job that waits for an instant alert. */
 export const mailInstantAlert = async (ctx: AlertMailCtx, alertId: number): Promise<void> => {
   const alert = await store.findAlert(ctx.db, alertId)
   let more = alert?.active && alert.frequency === 'INSTANT'
   while (more) more = await mailAlert(ctx, alert!)
 }
 
-/** Mails all alerts of a frequency that have something to tell. */
+/** Mails each alert of a frequency for which jobs wait. */
 export const mailAlerts = async (ctx: AlertMailCtx, frequency: AlertFrequency): Promise<void> => {
   for (let after = 0; ; ) {
     const alerts = await store.listActive(ctx.db, after, alertBatch, frequency)
@@ -68,7 +68,7 @@ export const mailAlerts = async (ctx: AlertMailCtx, frequency: AlertFrequency): 
   }
 }
 
-/** One mail with what waits, if anything, to a verified address; true where one went out. What does not fit waits for the next. */
+/** Sends one mail with jobs that wait, if any do, to a confirmed address. True where one went out; what does not fit waits for the next. */
 const mailAlert = async (ctx: AlertMailCtx, alert: JobAlertRow): Promise<boolean> => {
   const address = await ctx.publicUrl
   const mailed = await ctx.db.transaction().execute(async (trx) => {

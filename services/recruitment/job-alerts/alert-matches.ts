@@ -34,7 +34,7 @@ export const wishesOf = (alert: JobAlertRow): AlertWishes => ({
 
 export type AlertCtx = JobCtx & Pick<Ctx, 'db' | 'clock'>
 
-/** Conditions that the index decides just as `matchesAlert` does. */
+/** Conditions on which the index and `matchesAlert` always agree. */
 const exactTags = (alert: JobAlertRow): string[][] => [
   ...(alert.employment_types.length > 0
     ? [alert.employment_types.map((type) => tagOf('employment', type))]
@@ -46,7 +46,7 @@ const exactTags = (alert: JobAlertRow): string[][] => [
   ...(alert.remote ? [[tagOf('arrangement', 'REMOTE')]] : []),
 ]
 
-/** Conditions that every match meets, and others too: the last word of a place or company may be a beginning. */
+/** Conditions that every match meets and other jobs may meet too. The last word of a place or company is left out: it may be a beginning. */
 const wideTags = (alert: JobAlertRow): string[][] =>
   (['location', 'company'] as const).flatMap((kind) =>
     wordTags(kind, alert[kind])

@@ -27,7 +27,7 @@ const text = (value: string | null | undefined): string | null => value?.trim() 
 const valuesOf = (request: JobAlertRequest) => {
   const salaryMin = request.salaryMin ?? null
   if (request.salaryCurrency && salaryMin === null)
-    throw invalidField('salaryMin', 'is missing beside salaryCurrency')
+    throw invalidField('salaryMin', 'is required with salaryCurrency')
   return {
     name: request.name.trim(),
     keywords: text(request.keywords),
@@ -75,7 +75,7 @@ export const createAlert = async (
   const alert = await ctx.db.transaction().execute(async (trx) => {
     await lockPerson(trx, caller.id)
     if ((await store.listOfUser(trx, caller.id)).length >= maximumAlerts)
-      throw conflict(`You have ${maximumAlerts} job alerts, which is the most; delete one first.`)
+      throw conflict(`You already have ${maximumAlerts} job alerts, the maximum; delete one first.`)
     return store.insertAlert(trx, {
       ...values,
       user_id: caller.id,

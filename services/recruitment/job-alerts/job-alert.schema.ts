@@ -40,7 +40,8 @@ export const AlertFrequency = named(
 /** What the wishes mean, said once for what is sent and for what is answered. */
 const about = {
   name: 'Name of the alert, shown in its mails.',
-  keywords: 'Words that the job must have; `"a phrase"` and `OR` are understood. null: any.',
+  keywords:
+    'Words that the job must have, `"a phrase"`, or a word with a minus that it must not have. A comma or `OR` separates alternatives. null: any.',
   location: 'Words of the place of work. null: any.',
   category: 'The whole field of work, without regard to case and accents. null: any.',
   company: 'Words of the name of the company. null: any.',

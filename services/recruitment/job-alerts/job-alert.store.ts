@@ -45,7 +45,7 @@ export const listActive = (
   return narrowed.orderBy('id').limit(limit).execute()
 }
 
-/** Remembers that a job met these alerts; gives those that it had not met before. */
+/** Remembers that a job met these alerts. Answers the alerts that it had not met before. */
 export const addMatches = async (
   trx: Trx,
   jobId: number,
@@ -62,7 +62,7 @@ export const addMatches = async (
   return rows.map((row) => row.alert_id)
 }
 
-/** Ids of open jobs that met the alert and were not mailed yet, in the order in which they met it; held by this transaction. */
+/** Ids of open jobs that met the alert and were not mailed yet, in the order in which they met it. They stay locked until the transaction ends. */
 export const takeWaiting = async (trx: Trx, alertId: number, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ job_id: number }>`
     SELECT job_id FROM job_alert_matches AS match

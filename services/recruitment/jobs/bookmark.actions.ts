@@ -9,7 +9,7 @@ import { columnOf, findDtos } from './job.store.ts'
 import type { JobPage } from './job-list.actions.ts'
 import type { SortField } from './job-list.schema.ts'
 
-/** Doing it twice is doing it once. */
+/** Keeping a job twice is keeping it once. */
 export const addBookmark = async (ctx: JobCtx, jobId: number, userId: number): Promise<void> => {
   try {
     await ctx.db
@@ -39,7 +39,7 @@ export const hasBookmark = async (ctx: JobCtx, jobId: number, userId: number): P
   return row !== undefined
 }
 
-/** Whatever became of the jobs; the last kept first unless sorted otherwise. */
+/** All jobs that somebody keeps, open or not. The last kept comes first unless sorted otherwise. */
 export const listBookmarks = async (
   ctx: JobCtx,
   userId: number,

@@ -22,7 +22,7 @@ export const dayOf = (posted: Date): string => posted.toISOString().slice(0, 10)
 
 type FacetKey = readonly [FacetKind, string]
 
-/** What one open job counts for. */
+/** The values that one open job adds to the counts. */
 const facetsOf = (job: JobRow): FacetKey[] => {
   const values: [FacetKind, string | null][] = [
     ['open', ''],
@@ -61,7 +61,7 @@ export class FacetChanges {
     for (const [kind, value] of facetsOf(job)) this.add(kind, value, -1)
   }
 
-  /** Call last in the transaction, once: rows are locked in one order, and briefly, for everybody needs them. */
+  /** Call this once, at the end of the transaction: every change of a job locks these rows, so they are locked briefly and in one order. */
   async write(trx: Trx): Promise<void> {
     const changes = [...this.#changes.values()].filter(({ count }) => count !== 0)
     if (changes.length === 0) return

@@ -74,7 +74,7 @@ export const setOpen = async (trx: Trx, jobId: number, open: boolean): Promise<v
   await trx.updateTable('job_search').set({ open }).where('job_id', '=', jobId).execute()
 }
 
-/** Whether the job counts as open; locks that until the transaction ends, for closing the expired does not wait for a job's own lock. */
+/** Whether the job counts as open. Locks that until the transaction ends, as closing expired jobs does not take the job's own lock. */
 export const lockOpen = async (trx: Trx, jobId: number): Promise<boolean> => {
   const row = await trx
     .selectFrom('job_search')
@@ -85,7 +85,7 @@ export const lockOpen = async (trx: Trx, jobId: number): Promise<boolean> => {
   return row?.open ?? false
 }
 
-/** In the order of the words, so that two jobs with the same new words wait for each other instead of both forever. */
+/** Writes the words in their order, so that two jobs with the same new words take turns and never block each other. */
 const addWords = async (trx: Trx, texts: IndexTexts): Promise<void> => {
   const all = `${texts.title} ${texts.head} ${texts.body}`.split(' ')
   const words = [...new Set(all.filter(isDictionaryWord))].sort()
@@ -97,7 +97,7 @@ const addWords = async (trx: Trx, texts: IndexTexts): Promise<void> => {
     ORDER BY word COLLATE "C" ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** Ids of open jobs whose time has come, taken by this transaction alone. */
+/** Ids of open jobs that have expired. They are marked closed, and no other transaction takes them. */
 export const takeExpired = async (trx: Trx, now: Date, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ job_id: number }>`
     UPDATE job_search SET open = false WHERE job_id IN (

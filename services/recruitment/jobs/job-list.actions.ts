@@ -47,7 +47,7 @@ export const searchJobs = async (
   userId: number | null,
 ): Promise<JobPage> => {
   const words = await readWordGroups(ctx.db, askedWords(query))
-  // Signs alone are a question that no job answers; an empty question is the whole list.
+  // A question of signs alone finds no job. An empty question asks for the whole list.
   if (words.length === 0 && query.trim() !== '') return { jobs: [], total: 0 }
   return findJobs(ctx, { words, tags: [] }, [], request, userId)
 }
@@ -73,12 +73,13 @@ const whole = (kind: TagKind, value: string | null | undefined): string[][] =>
 const eachWord = (kind: 'company' | 'location', value: string | null | undefined): string[][] =>
   wordTags(kind, value ?? null).map((tag) => [tag])
 
-/** A date means its first moment in the Netherlands. Before 1900 nothing was posted, so that leaves nothing out. */
+/** A date means its first moment in the Netherlands. Nothing was posted before 1900, so an earlier date asks for nothing. */
 const postedAfterOf = (value: string | null | undefined): Date | undefined => {
   if (!value) return undefined
   const moment = value.length === 10 ? startOfDate(value) : new Date(value)
   const year = moment.getUTCFullYear()
-  if (Number.isNaN(year) || year > 9999) throw invalidField('postedAfter', 'is no moment up to the year 9999')
+  if (Number.isNaN(year) || year > 9999)
+    throw invalidField('postedAfter', 'must be a day or a moment up to the year 9999')
   return year < 1900 ? undefined : moment
 }
 
@@ -128,7 +129,7 @@ export const listManagedJobs = async (
   return { jobs: await show(ctx, ids, userId), total }
 }
 
-/** More than anybody chooses from. */
+/** Nobody chooses from a longer list. */
 const maximumFilterValues = 200
 
 export const getFilterValues = async (ctx: JobCtx): Promise<FilterValues> => {
@@ -157,7 +158,7 @@ export const countJobs = async (ctx: JobCtx): Promise<{ total: number; open: num
   return { total, open }
 }
 
-/** Of open jobs, but for the total. Weeks begin on Monday, in the Netherlands. */
+/** Counts open jobs, and for the total all jobs. Weeks begin on Monday, in the Netherlands. */
 export const getStatistics = async (ctx: JobCtx): Promise<JobStatistics> => {
   const { total, open } = await countJobs(ctx)
   const [facets, newJobs, remote] = await Promise.all([

@@ -11,7 +11,7 @@ export const sendJobOpened = async (
   trx: Transaction<Tables>,
   jobId: number,
 ): Promise<void> => {
-  // Without anybody to tell, a crawl of ten thousand jobs need not fill the queue.
+  // Without an active alert, a crawl of ten thousand jobs need not fill the queue.
   const alert = await trx
     .selectFrom('job_alerts')
     .select('id')
@@ -21,5 +21,5 @@ export const sendJobOpened = async (
   if (alert) await ctx.queue.send(jobOpenedJob, { jobId }, { trx: trx as never })
 }
 
-/** Once that transaction has committed. */
+/** Has the queue look at once; call it when that transaction has committed. */
 export const announceJobOpened = (ctx: Pick<Ctx, 'queue'>): void => ctx.queue.announce(jobOpenedJob)

@@ -30,7 +30,7 @@ export interface Wanted {
   postedAfter?: Date | undefined
 }
 
-/** The first counts most. None: best match first, or newest first when no words are asked for. */
+/** What to sort by, the most important first. Empty: best match first, or newest first when no words are asked for. */
 export type JobSorts = readonly Sort<SortField>[]
 
 export interface FoundPage {
@@ -38,7 +38,7 @@ export interface FoundPage {
   total: number
 }
 
-/** How far is looked; tests make do with less. */
+/** How many matches are looked at. Tests give smaller numbers. */
 export interface SearchBounds {
   /** Matches that are put in order of relevance. */
   rankedMatches: number
@@ -49,7 +49,7 @@ export interface SearchBounds {
 }
 
 const usualBounds: SearchBounds = { rankedMatches: 1_000, sampleSize: 16_384, exactUpTo: 15_000 }
-/** Each day is one more word to look for, and costs as much. */
+/** Each day is one more word in the question, and costs as much as a word. */
 const maximumSampleDays = 31
 
 export const findPage = async (
@@ -133,7 +133,7 @@ const findMatches = async (
   ranked: number,
   request: PageRequest,
   days: readonly string[] | null,
-  /** The page is left out unless there are more matches than this. */
+  /** The page is read only where there are more matches than this. */
   above = 0,
 ): Promise<FoundPage> => {
   const offset = offsetOf(request)

@@ -44,7 +44,7 @@ const moment = (field: string, value: string | null | undefined): Date | null =>
   const time = new Date(value)
   const year = time.getUTCFullYear()
   if (Number.isNaN(year) || year < 1900 || year > 9999)
-    throw invalidField(field, 'is no moment between 1900 and 9999')
+    throw invalidField(field, 'must be a moment between the years 1900 and 9999')
   return time
 }
 
@@ -110,7 +110,7 @@ const valuesOf = (request: JobRequest): ContentValues => {
   }
 }
 
-/** Writes a new job with all that hangs on it. */
+/** Writes a new job with its index row and counts, and tells job alerts when it is open. */
 export const addJob = async (
   ctx: JobCtx,
   trx: Trx,
@@ -149,7 +149,7 @@ export const changeJob = async (
   return job
 }
 
-/** One transaction with the counts written at its end. */
+/** Runs one transaction and writes the changed counts at its end. */
 export const withChanges = async <T>(
   ctx: JobCtx,
   work: (trx: Trx, changes: FacetChanges) => Promise<T>,
@@ -232,7 +232,7 @@ export const removeJob = async (ctx: JobCtx, id: number): Promise<void> => {
   })
 }
 
-/** One job, whatever its condition; a look at it counts unless it is only asked after. */
+/** One job, open or not. Adds a view where `isLook` is true: a HEAD request looks at nothing. */
 export const viewJob = async (
   ctx: JobCtx,
   id: number,
@@ -254,7 +254,7 @@ export const getJob = async (db: store.Db, id: number): Promise<JobRow> => {
 
 const expiryBatch = 500
 
-/** Takes jobs whose time has come off the public lists; called before these are read, so that they and all counts are exact. */
+/** Takes expired jobs off the public lists. It runs before each reading of those, so that lists and counts are exact. */
 export const closeExpired = async (ctx: JobCtx): Promise<void> => {
   while (await index.hasExpired(ctx.db, ctx.clock.now())) {
     const closed = await withChanges(ctx, async (trx, changes) => {

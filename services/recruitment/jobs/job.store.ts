@@ -89,11 +89,11 @@ export const findJob = (db: Db, id: number): Promise<JobRow | undefined> =>
 export const findJobs = async (db: Db, ids: readonly number[]): Promise<JobRow[]> =>
   ids.length === 0 ? [] : db.selectFrom('jobs').selectAll().where('id', 'in', ids).execute()
 
-/** Holds the job until the transaction ends. */
+/** Locks the job until the transaction ends. */
 export const lockJob = (trx: Trx, id: number): Promise<JobRow | undefined> =>
   trx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Holds the job as it is; others may hold it so too. */
+/** Keeps the job from changing until the transaction ends. Several transactions may do so at once. */
 export const shareJob = (trx: Trx, id: number): Promise<JobRow | undefined> =>
   trx.selectFrom('jobs').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 

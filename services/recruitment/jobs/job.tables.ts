@@ -40,7 +40,7 @@ export interface JobTables {
     posted_at: Date
     /** When it expires: at `expires_at` or at the end of the day of the deadline, whichever is first. */
     closes_at: Date | null
-    /** Company, title and place as twins are recognised by. */
+    /** Company, title and place as one key, by which twins are recognised. */
     content_key: string
     view_count: Generated<number>
     created_at: Date
@@ -65,17 +65,17 @@ export interface JobTables {
     active: boolean
   }
   job_bookmarks: { user_id: number; job_id: number; created_at: Date }
-  /** One row for each job, narrow to count in. */
+  /** One narrow row for each job, so that counting is quick. */
   job_search: {
     job_id: number
-    /** Active, and not expired when last looked. */
+    /** Whether the job is active and had not expired when this was last looked at. */
     open: boolean
     posted_at: Date
     closes_at: Date | null
     /** A year's pay in minor units. */
     pay_min: number | null
     pay_max: number | null
-    /** As given, when in euros. */
+    /** The pay as it was given, where it is in euros. */
     euro_min: number | null
     euro_max: number | null
     hours_min: number | null

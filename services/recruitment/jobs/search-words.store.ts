@@ -29,7 +29,7 @@ const lexemesOf = (rows: readonly Stems[]): string[] => [
   ...new Set(rows.flatMap(({ nl, en }) => [nl, en]).filter((lexeme) => lexeme !== null)),
 ]
 
-/** The groups that a job must meet, all of them. Words that are said in every text (`de`, `the`) ask for nothing. */
+/** The groups of words, of which a job must meet each. Words that every text has (`de`, `the`) make no group. */
 export const readWordGroups = async (db: Db, words: readonly string[]): Promise<WordGroup[]> => {
   const last = words.at(-1)
   if (last === undefined) return []
@@ -68,7 +68,7 @@ const readCompletions = async (db: Db, beginning: string): Promise<string[]> => 
   return lexemesOf(rows)
 }
 
-/** The words that were likely meant, as far as there are any, in place of the one that no job has. */
+/** The known words that were likely meant by a word that no job has; empty when there are none. */
 const correction = async (db: Db, word: string, exact: string[]): Promise<WordGroup> => {
   const { rows } = await sql<Stems & { word: string }>`
     SELECT word, nl, en FROM job_words WHERE word OPERATOR(public.%) ${word}

@@ -1,8 +1,8 @@
-/** Reads that those who ask the same together share; nobody gets one that began before they asked. */
+/** Lets callers who ask the same at the same time share one read. Nobody gets the result of a read that began before they asked. */
 
 import { setImmediate as afterArrivals } from 'node:timers/promises'
 
-/** What `read` gives, or what somebody else's `read` for the same key does that has not begun yet. */
+/** Gives the result of `read`, or of another caller's `read` for the same key that has not begun yet. */
 export type SharedReads = <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
 
 /** For each key one read at a time: the longer it takes, the more requests share the next one. */

@@ -131,7 +131,7 @@ export const markMissed = async (
   return [...new Set(missed.filter((link) => !link.active).map((link) => link.job_id))].sort((a, b) => a - b)
 }
 
-/** Of these jobs those that no source shows any more. */
+/** Those of the given jobs that no source shows any more. */
 export const withoutActiveLink = async (trx: Trx, jobIds: readonly number[]): Promise<number[]> => {
   if (jobIds.length === 0) return []
   const shown = await trx

@@ -22,7 +22,7 @@ import type { RunStatus, SourceRow } from './source.tables.ts'
 export interface Reading extends Tally {
   status: RunStatus
   message: string
-  /** Closed, or no usable job. */
+  /** Entries that are closed or no usable job. */
   jobsSkipped: number
   errors: string[]
 }
@@ -32,7 +32,7 @@ type ReadCtx = JobCtx & Pick<Ctx, 'crawler' | 'log'>
 const maximumErrors = 50
 const maximumErrorLength = 1000
 
-/** Types that read page after page up to a limit, so that more may follow. */
+/** Types that read page after page up to a limit. At the limit there may be more pages. */
 const paged = new Set(['JSON_LD', 'LEVER', 'TEAMTAILOR'])
 const pagesByDefault = 20
 
@@ -46,7 +46,7 @@ const stopped: Record<StopReason, string> = {
 const isFault = (failure: FetchFailure): boolean =>
   failure.kind !== 'disallowed-by-robots' && failure.status !== 404 && failure.status !== 410
 
-/** What people may read of an error; anything unknown tells nothing of the inside. */
+/** What people may read of an error. An unknown one says nothing about the inside of the service. */
 export const wordsOf = (ctx: Pick<Ctx, 'log'>, error: unknown, signal: AbortSignal): string => {
   if (signal.aborted) return stopped[signal.reason as StopReason]
   if (error instanceof FetchFailure || error instanceof SourceFailure)
@@ -57,7 +57,7 @@ export const wordsOf = (ctx: Pick<Ctx, 'log'>, error: unknown, signal: AbortSign
 
 interface Gathering {
   context: SourceContext
-  /** Of pages that could not be fetched while reading went on. */
+  /** Why pages could not be fetched; reading went on without them. */
   failures: FetchFailure[]
   errors: string[]
   skips: () => number
@@ -122,7 +122,7 @@ export const readSource = async (
     ...tally,
     status,
     message,
-    // An adapter reports a page that it does without as skipped too.
+    // An adapter that goes on without a page reports that page as skipped too.
     jobsSkipped: Math.max(0, skips() - failures.length),
     errors: errors.slice(0, maximumErrors),
   })

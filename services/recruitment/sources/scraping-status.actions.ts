@@ -24,7 +24,7 @@ export const getScrapingStatus = async (ctx: Pick<Ctx, 'db' | 'clock'>): Promise
   const next = Math.max(Math.min(...nextTimes), now.getTime())
   return {
     running: sources.some(({ isRunning }) => isRunning),
-    // Of several the one that began first.
+    // Where several run, the one that began first.
     currentSource: byLastRun.findLast(({ isRunning }) => isRunning)?.row.name ?? null,
     lastRunAt: latest(sources.map(({ row }) => row.last_scraped_at)),
     lastSuccessAt: latest(sources.map(({ row }) => row.last_success_at)),

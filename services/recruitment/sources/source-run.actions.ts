@@ -21,7 +21,7 @@ export interface ScrapeSourceData {
   lastScrapedAt: string | null
 }
 
-/** An administrator who waits is told after this that the run goes on. */
+/** An administrator who has waited this long is told that the run goes on. */
 const answerWithinMilliseconds = 55_000
 
 interface Run {
@@ -128,14 +128,14 @@ export const queueSources = async (ctx: Pick<Ctx, 'queue' | 'db'>, type?: Source
   return sources.length
 }
 
-/** When an active source is due: at once when it was never scraped. */
+/** When a source is due: at once when it was never scraped, null when it is switched off or MANUAL. */
 export const nextRunOf = (source: SourceRow, now: Date): Date | null => {
   if (!source.active || source.source_type === 'MANUAL') return null
   if (!source.last_scraped_at) return now
   return new Date(source.last_scraped_at.getTime() + source.crawl_frequency_minutes * 60_000)
 }
 
-/** Has the sources scraped whose time has come. */
+/** Has the sources scraped that are due. */
 export const queueDueSources = async (ctx: Pick<Ctx, 'queue' | 'db' | 'clock'>): Promise<void> => {
   const now = ctx.clock.now()
   for (const source of await runs.listScrapable(ctx.db)) {
@@ -144,7 +144,7 @@ export const queueDueSources = async (ctx: Pick<Ctx, 'queue' | 'db' | 'clock'>):
   }
 }
 
-/** Ends runs whose process is gone. At the start nobody goes on with what this process had begun before. */
+/** Ends runs whose process is gone. At a start those of this process are among them: it was another before. */
 export const failDeadSourceRuns = (
   ctx: Pick<Ctx, 'db' | 'clock' | 'crawler'>,
   isStart: boolean,

@@ -37,7 +37,7 @@ export const claimRun = (
   return claim.returningAll().executeTakeFirst()
 }
 
-/** False when the run is not this one's any more. */
+/** False when another process has ended or taken over the run. */
 export const renewRun = async (db: Db, runId: string, leaseUntil: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('job_sources')
@@ -50,10 +50,10 @@ export const renewRun = async (db: Db, runId: string, leaseUntil: Date): Promise
 export interface RunEnd {
   status: RunStatus
   error: string | null
-  /** Of a run that read the source. */
+  /** What the run found, where it read the source. */
   read: { found: number; at: Date } | null
   created: number
-  /** Set back when a run is cancelled, so that it counts as not having been. */
+  /** Set back when a run is cancelled, as if it had never begun. */
   lastScrapedAt?: Date | null
 }
 
@@ -83,7 +83,7 @@ export const addCreated = async (db: Db, id: number, created: number): Promise<v
     .execute()
 }
 
-/** Runs that nobody goes on with: whose lease has ended, and those of the given owner. */
+/** Ends the runs that no process goes on with: those whose lease has ended, and those of the given owner. */
 export const failDeadRuns = async (db: Db, now: Date, error: string, owner: string | null): Promise<void> => {
   await db
     .updateTable('job_sources')

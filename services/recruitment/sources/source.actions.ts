@@ -32,7 +32,7 @@ const identifierFor = (sourceType: string, given: string | null | undefined): st
 const valuesOf = async (ctx: SourceCtx, request: JobSourceRequest): Promise<store.SourceValues> => {
   const config = JSON.stringify(request.config ?? {})
   if (config.length > maximumConfigLength)
-    throw invalidField('config', `must not be over ${maximumConfigLength} characters`)
+    throw invalidField('config', `must have at most ${maximumConfigLength} characters as JSON`)
   const identifier = identifierFor(request.sourceType, request.identifier)
   const url = request.url.trim()
   await ctx.crawler.check(url)

@@ -21,7 +21,7 @@ export interface SourceTables {
     active: boolean
     description: string | null
     crawl_frequency_minutes: number
-    /** null: as many as its adapter takes by itself. */
+    /** null: the adapter's own limit. */
     max_pages: number | null
     config: ColumnType<Record<string, unknown>, string, string>
     /** When the last run began. */
@@ -30,13 +30,13 @@ export interface SourceTables {
     last_success_at: Date | null
     last_status: RunStatus | null
     last_error: string | null
-    /** In the last run that read the source. */
+    /** Jobs that the last run that read the source found. */
     jobs_found: Generated<number>
-    /** In all runs. */
+    /** Jobs that all runs together created. */
     jobs_created: Generated<number>
     /** The site, when a crawl made this source. */
     crawled_site: string | null
-    /** There while a run is under way. */
+    /** Set while a run is under way. */
     run_id: string | null
     run_owner: string | null
     run_lease_until: Date | null

@@ -60,7 +60,7 @@ export async function* crawlPages(walk: Walk): AsyncGenerator<{ page: Page; html
     } catch (error) {
       if (!(error instanceof FetchFailure) || requests === 0 || error.kind === 'aborted') throw error
       walk.onError?.(url, error)
-      // Neither would the next pages be had.
+      // The next pages would fail too.
       if (error.kind === 'asked-to-wait') return
       continue
     }
