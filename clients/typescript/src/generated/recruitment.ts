@@ -1551,7 +1551,7 @@ export interface components {
             id: number;
             /** Name of the alert, shown in its mails. */
             name: string;
-            /** Words that the job must have; `"a phrase"` and `OR` are understood. null: any. */
+            /** Words that the job must have, `"a phrase"`, or a word with a minus that it must not have. A comma or `OR` separates alternatives. null: any. */
             keywords: string | null;
             /** Words of the place of work. null: any. */
             location: string | null;
@@ -1588,7 +1588,7 @@ export interface components {
             readonly id?: unknown;
             /** Name of the alert, shown in its mails. */
             name: string;
-            /** Words that the job must have; `"a phrase"` and `OR` are understood. null: any. */
+            /** Words that the job must have, `"a phrase"`, or a word with a minus that it must not have. A comma or `OR` separates alternatives. null: any. */
             keywords?: string | null;
             /** Words of the place of work. null: any. */
             location?: string | null;
