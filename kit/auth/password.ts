@@ -2,8 +2,8 @@
 
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import { invalidField } from '../errors.ts'
-import { createTurns } from '../limits/turns.ts'
 import { isPattern } from './password-patterns.ts'
 
 /** OWASP's Argon2id setting: 19 MiB, two passes, one lane. */
@@ -23,7 +23,7 @@ const normalised = (password: string): string => password.normalize('NFKC')
  * Argon2 runs on the threads that also sign tokens and read files. More at once than there are cores would gain nothing,
  * and everything else would wait behind them.
  */
-const inTurn = createTurns(availableParallelism())
+const inTurn = pLimit(availableParallelism())
 
 export const createPasswordHasher = (
   costs: { memoryCost: number; timeCost: number; parallelism: number } = strength,

@@ -1,8 +1,9 @@
 /** Whose X-Forwarded-For counts. */
 
 import { BlockList, isIP } from 'node:net'
+import { LRUCache } from 'lru-cache'
 
-const rememberedMost = 1_000
+const maximumRemembered = 1_000
 
 /** Whether an address is in one of the networks (addresses and CIDRs); IPv4 in its IPv6 form is IPv4. */
 export const trustIn = (networks: readonly string[]): ((address: string) => boolean) => {
@@ -14,13 +15,12 @@ export const trustIn = (networks: readonly string[]): ((address: string) => bool
     else trusted.addSubnet(address, Number(bits), family)
   }
   // It is the same few neighbours who bring every request.
-  const known = new Map<string, boolean>()
+  const known = new LRUCache<string, boolean>({ max: maximumRemembered })
   return (address) => {
     const answer = known.get(address)
     if (answer !== undefined) return answer
     const family = isIP(address)
     const isTrusted = family !== 0 && trusted.check(address, family === 4 ? 'ipv4' : 'ipv6')
-    if (known.size >= rememberedMost) known.clear()
     known.set(address, isTrusted)
     return isTrusted
   }

@@ -1,21 +1,21 @@
-/** Bounds how many tasks run at once. */
+/** Turns: of the tasks with one key only so many run at once; the others wait in the order they came. */
 
-export type Turns = <T>(task: () => Promise<T>) => Promise<T>
+import pLimit, { type LimitFunction } from 'p-limit'
 
-/** At most `most` tasks at once; the others wait in the order they came. */
-export const createTurns = (most: number): Turns => {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (task) => {
-    if (running < most) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+export type Turns = <T>(key: string, task: () => Promise<T>) => Promise<T>
+
+/** Of each key at most `maximum` tasks at once. A key that nobody waits for is forgotten. */
+export const createTurns = (maximum = 1): Turns => {
+  const queues = new Map<string, { limit: LimitFunction; tasks: number }>()
+  return async (key, task) => {
+    const queue = queues.get(key) ?? { limit: pLimit(maximum), tasks: 0 }
+    queues.set(key, queue)
+    queue.tasks++
     try {
-      return await task()
+      return await queue.limit(task)
     } finally {
-      // A turn is handed on rather than given back, so that nobody slips in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running--
+      queue.tasks--
+      if (queue.tasks === 0) queues.delete(key)
     }
   }
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { openTestDatabase, type TestDatabase } from '../../kit/testing/test-database.ts'
-import { wordsOf } from './core/fold-text.ts'
+import { wordsOf } from './core/words.ts'
 import { containing, indexOf, searchOf } from './full-text.ts'
 
 let server: TestDatabase

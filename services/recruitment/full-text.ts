@@ -3,7 +3,7 @@
  * and written as tsvector and tsquery literals. The database only stores and matches them.
  */
 
-import { wordsOf } from './core/fold-text.ts'
+import { wordsOf } from './core/words.ts'
 
 /** A to D, best first, as ts_rank weighs them. */
 export type Weight = 'A' | 'B' | 'C' | 'D'

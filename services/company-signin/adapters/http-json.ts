@@ -1,5 +1,7 @@
 /** One request to an outside JSON service, with a time limit and a size limit; the answer is not trusted. */
 
+import { BodyTooLargeError, readBounded } from '../../../kit/outside/bounded-body.ts'
+
 export interface JsonRequest {
   method: 'GET' | 'POST' | 'DELETE'
   url: string
@@ -63,14 +65,11 @@ export async function askJson(fetch: typeof globalThis.fetch, request: JsonReque
 }
 
 async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    if (bytes > maximumAnswerBytes) throw new NoAnswer('TOO_LONG', response.status)
-    chunks.push(chunk)
+  try {
+    return (await readBounded(response.body, maximumAnswerBytes)).toString('utf8')
+  } catch (error) {
+    throw error instanceof BodyTooLargeError ? new NoAnswer('TOO_LONG', response.status, error) : error
   }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function parseBody(text: string, status: number): unknown {

@@ -1,5 +1,7 @@
 /** Legal forms (specification, Companies and representatives), and how the register's own words become them. */
 
+import { foldText } from '../../../kit/text/fold-text.ts'
+
 export const legalForms = [
   'EENMANSZAAK',
   'VOF',
@@ -58,10 +60,7 @@ const beginnings: readonly (readonly [string, LegalForm])[] = [
  * "BV").
  */
 export function legalFormOf(rechtsvorm: string): LegalForm {
-  const letters = rechtsvorm
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
+  const letters = foldText(rechtsvorm).replace(/[^a-z]/g, '')
   const abbreviation = letters.toUpperCase()
   if (isLegalForm(abbreviation)) return abbreviation
   return beginnings.find(([beginning]) => letters.startsWith(beginning))?.[1] ?? 'OVERIG'

@@ -1,5 +1,7 @@
 /** Names of companies and people reduced to what tells them apart: plain words, and beside them the legal form. */
 
+import { foldText } from '../../../kit/text/fold-text.ts'
+
 export interface NormalisedName {
   words: string[]
   /** The legal form that the name itself mentions, as one of this service's words where it has one. */
@@ -8,19 +10,6 @@ export interface NormalisedName {
 
 /** So much of a name is compared. Banks give 70 characters, the register at most 625. */
 const maximumNameLength = 700
-
-/** Letters that Unicode does not split into a plain letter and a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-}
 
 /** Legal forms as written out or shortened, each as words after normalisation, longest first. */
 const forms: readonly (readonly [string, string])[] = (
@@ -120,11 +109,7 @@ const initialsFirst = (reading: string): string[] => {
 
 /** One reading of a name as words. */
 export function normaliseName(name: string): NormalisedName {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter] as string)
+  const plain = foldText(name)
     .replace(/[&+]/g, ' en ')
     .replace(/[.'’‘`´"“”„]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -3,6 +3,7 @@
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { tooManyRequests, unavailable } from '../../../kit/errors.ts'
 import type { LimitRule } from '../../../kit/limits/limiter.ts'
+import { createTurns } from '../../../kit/limits/turns.ts'
 import type { Ctx } from '../context.ts'
 import type { PhotoRow } from '../tables.ts'
 
@@ -20,17 +21,7 @@ const cookieName = (verificationId: string): string => `view_${verificationId}`
 const passwordMark = (photo: PhotoRow): string => tokenHash(photo.view_password_hash ?? '').slice(0, 16)
 
 /** Passwords of one photo are tried one after another: guesses sent at once must not slip past the count. */
-const turns = new Map<string, Promise<unknown>>()
-
-const inTurn = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-  const turn = (turns.get(key) ?? Promise.resolve()).then(work, work)
-  turns.set(key, turn)
-  try {
-    return await turn
-  } finally {
-    if (turns.get(key) === turn) turns.delete(key)
-  }
-}
+const inTurn = createTurns()
 
 const limiterAway = (cause: unknown) =>
   unavailable('View passwords cannot be checked for the moment; try again soon.', { cause })

@@ -6,8 +6,8 @@ import { badRequest, conflict, notFound, unauthorized } from '../../../kit/error
 import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
 import type { Ctx } from '../context.ts'
-import { foldText } from '../core/fold-text.ts'
 import type { RecruitmentCaller, Role } from '../dialect.ts'
 import type {
   AuthResponse,

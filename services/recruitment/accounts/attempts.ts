@@ -2,6 +2,7 @@
 
 import { tooManyRequests, unavailable } from '../../../kit/errors.ts'
 import { addressKey, type Limiter, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { createTurns } from '../../../kit/limits/turns.ts'
 
 export interface Attempts {
   /**
@@ -49,22 +50,5 @@ export const createAttempts = (limiter: Limiter): Attempts => {
     guess: (email, address, check) => guessWithin(fromAddress, keyOf(email, address), check),
     guessCode: (userId, check) => guessWithin(ofAccount, String(userId), check),
     forget: (email, address) => limiter.forget(fromAddress, keyOf(email, address)).catch(() => {}),
-  }
-}
-
-/** Runs what has the same key one after the other. */
-const createTurns = () => {
-  const last = new Map<string, Promise<void>>()
-  return <T>(key: string, run: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(run)
-    const ended = mine.then(
-      () => {},
-      () => {},
-    )
-    last.set(key, ended)
-    void ended.then(() => {
-      if (last.get(key) === ended) last.delete(key)
-    })
-    return mine
   }
 }

@@ -11,8 +11,8 @@ import {
   visitorRules,
 } from '../../../kit/pages/accounts/page-sessions.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
 import type { Ctx } from '../context.ts'
-import { foldText } from '../core/fold-text.ts'
 import type { RecruitmentCaller, Role } from '../dialect.ts'
 import { normalisedEmail, signIn } from './account.actions.ts'
 import * as store from './account.store.ts'

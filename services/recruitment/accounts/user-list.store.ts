@@ -2,7 +2,7 @@
 
 import { type Expression, type Selectable, sql } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
-import { foldText } from '../core/fold-text.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
 import { containing } from '../full-text.ts'
 import { sortKey, unknownLast } from '../list-queries.ts'
 import type { UserDto } from './account.schema.ts'

@@ -2,6 +2,7 @@
 
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { BodyTooLargeError, bounded, readBounded } from '../../../kit/outside/bounded-body.ts'
 import { FetchFailure } from './fetch-failure.ts'
 
 const tooLarge = (maximumBytes: number): FetchFailure =>
@@ -15,17 +16,8 @@ const decoderFor = (encoding: string): Transform | null => {
   throw new FetchFailure('unreachable', 'The page is sent in an encoding that was not asked for.')
 }
 
-async function* counted(stream: AsyncIterable<Buffer>, maximumBytes: number): AsyncGenerator<Buffer> {
-  let size = 0
-  for await (const chunk of stream) {
-    size += chunk.length
-    if (size > maximumBytes) throw tooLarge(maximumBytes)
-    yield chunk
-  }
-}
-
 /** Ends as soon as one side does: stopping to read stops the sender too, so a bomb never unfolds past the limit. */
-const decoded = (stream: AsyncIterable<Buffer>, decoder: Transform): AsyncIterable<Buffer> =>
+const decoded = (stream: AsyncIterable<Uint8Array>, decoder: Transform): AsyncIterable<Buffer> =>
   pipeline(Readable.from(stream), decoder, () => undefined)
 
 /** The whole body, decoded; throws `too-large` or `unreachable` (broken compression) as FetchFailure. */
@@ -35,8 +27,10 @@ export const readBody = async (
   maximumBytes: number,
 ): Promise<Buffer> => {
   const decoder = decoderFor((contentEncoding ?? '').trim().toLowerCase())
-  const raw = counted(stream, maximumBytes)
-  const chunks: Buffer[] = []
-  for await (const chunk of counted(decoder ? decoded(raw, decoder) : raw, maximumBytes)) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  const raw = bounded(stream, maximumBytes)
+  try {
+    return await readBounded(decoder ? decoded(raw, decoder) : raw, maximumBytes)
+  } catch (error) {
+    throw error instanceof BodyTooLargeError ? tooLarge(maximumBytes) : error
+  }
 }

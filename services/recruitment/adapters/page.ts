@@ -51,11 +51,3 @@ export const textOfPage = (page: Pick<Page, 'body' | 'contentType'>): string => 
   const decoder = decoderFor(header) ?? decoderFor(/json/i.test(contentType) ? undefined : declared)
   return (decoder ?? new TextDecoder()).decode(body)
 }
-
-/** `Retry-After` as seconds from now: a number of seconds or an HTTP date; never negative. */
-export const retryAfterSeconds = (header: string | undefined, nowMilliseconds: number): number | null => {
-  if (header === undefined) return null
-  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header)
-  const time = Date.parse(header)
-  return Number.isNaN(time) ? null : Math.max(0, Math.ceil((time - nowMilliseconds) / 1000))
-}

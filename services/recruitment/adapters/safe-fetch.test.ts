@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { checkTarget } from './crawl-target.ts'
 import { FetchFailure, type FetchFailureKind } from './fetch-failure.ts'
-import { type PageRequest, retryAfterSeconds, textOfPage } from './page.ts'
+import { type PageRequest, textOfPage } from './page.ts'
 import { followRedirects } from './redirects.ts'
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch.ts'
 import { type LocalSite, readRequestBody, startSite } from './testing/local-site.ts'
@@ -289,12 +289,4 @@ test('a closed port, garbage for an answer and an abort by the caller', async ()
     fetcher(silent)({ url: silent.origin, signal: controller.signal }),
     failsWith('aborted'),
   )
-})
-
-test('reads Retry-After as seconds and as a date', () => {
-  assert.equal(retryAfterSeconds('120', 0), 120)
-  assert.equal(retryAfterSeconds('Wed, 23 Sep 2026 12:00:30 GMT', nowMilliseconds()), 30)
-  assert.equal(retryAfterSeconds('Wed, 23 Sep 2026 11:00:00 GMT', nowMilliseconds()), 0)
-  assert.equal(retryAfterSeconds('straks', 0), null)
-  assert.equal(retryAfterSeconds(undefined, 0), null)
 })

@@ -3,10 +3,11 @@
 import type { LookupFunction } from 'node:net'
 import { isIPv6 } from 'node:net'
 import { Client, type Dispatcher } from 'undici'
+import { retryAfterSeconds } from '../../../kit/outside/retry-after.ts'
 import { readBody } from './bounded-body.ts'
 import { type CheckedTarget, checkTarget, parseTarget, type Resolve, systemResolve } from './crawl-target.ts'
 import { FetchFailure } from './fetch-failure.ts'
-import { type Page, type PageRequest, retryAfterSeconds } from './page.ts'
+import type { Page, PageRequest } from './page.ts'
 
 /** The token that robots.txt files can name, and the honest user agent that carries it. */
 export const crawlerToken = 'PolderBot'

@@ -2,7 +2,7 @@
 
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
-import { foldText } from '../core/fold-text.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
 import { searchOf } from '../full-text.ts'
 import { alphabetical, sortKey, unknownLast } from '../list-queries.ts'
 import { shownName } from '../shown-name.ts'

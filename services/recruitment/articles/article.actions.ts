@@ -2,9 +2,9 @@
 
 import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
 import { violatedUnique, violatesForeignKey } from '../../../kit/store/constraint.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
 import type { Ctx } from '../context.ts'
 import { articleHtml } from '../core/article-html.ts'
-import { foldText } from '../core/fold-text.ts'
 import { freeSlug, isReservedSlug, slugify } from '../core/slug.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { indexOf } from '../full-text.ts'

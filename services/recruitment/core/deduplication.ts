@@ -1,6 +1,6 @@
 /** Recognises twins: the same job found again, in the same source or in another one (specification, Twins). */
 
-import { foldText } from './fold-text.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
 
 const trackingParameter =
   /^(utm_.*|mc_[ce]id|fbclid|gclid|gbraid|wbraid|msclkid|dclid|yclid|igshid|_ga|_gl|_hs.*|hsa_.*|ref|referrer|referer|source|src|trk|trackingid|campaign|cmpid|gh_src|lever-source.*|lever-origin|ashby_.*|promotion|sessionid|jsessionid|phpsessid)$/i

@@ -1,7 +1,6 @@
 /** The one shape in which every source gives its jobs, cleaned and held to the lengths of JobDto. */
 
 import { parseDutchDate, type SalaryPeriod } from './dutch-values.ts'
-import { distinctTexts } from './fold-text.ts'
 import {
   type EmploymentType,
   type ExperienceLevel,
@@ -10,6 +9,7 @@ import {
   type WorkArrangement,
 } from './job-vocabulary.ts'
 import { cut, htmlToText, oneLine } from './plain-text.ts'
+import { distinctTexts } from './words.ts'
 
 /** Money in minor units; dates `yyyy-MM-dd`; `postedAt` and `expiresAt` ISO 8601 instants; texts plain. */
 export interface JobPosting {

@@ -1,7 +1,8 @@
 /** Decides whether a job belongs in a job alert: AND across the alert's fields, OR within a list (specification, Job alerts). */
 
+import { foldText } from '../../../kit/text/fold-text.ts'
 import type { SalaryPeriod } from './dutch-values.ts'
-import { foldText, wordsOf } from './fold-text.ts'
+import { wordsOf } from './words.ts'
 
 /** The wishes of a JobAlertDto; an absent, null or empty field wishes nothing. Money in minor units. */
 export interface AlertWishes {

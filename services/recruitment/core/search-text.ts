@@ -1,6 +1,7 @@
 /** Turns texts and filter values into what the full-text index holds: folded words, and tags for exact values. */
 
-import { foldText, wordsOf } from './fold-text.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
+import { wordsOf } from './words.ts'
 
 /** Longer words mean nothing to anybody, and the index has a limit of its own. */
 const maximumWordLength = 60

@@ -1,8 +1,9 @@
 /** Scores how alike jobs are, by skills, title and text, and says why. */
 
+import { foldText } from '../../../kit/text/fold-text.ts'
 import { titleKey } from './deduplication.ts'
-import { foldText, wordsOf } from './fold-text.ts'
 import type { MatchableJob } from './matching.ts'
+import { wordsOf } from './words.ts'
 
 export interface SimilarJob<Job> {
   job: Job

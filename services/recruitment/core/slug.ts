@@ -1,6 +1,6 @@
 /** Readable addresses from titles. */
 
-import { foldText } from './fold-text.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
 
 /** Path segments under `/articles` that mean something else. */
 const reserved = new Set(['search', 'popular', 'recent', 'bookmarks', 'category'])

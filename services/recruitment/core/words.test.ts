@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { foldText, wordsOf } from './fold-text.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
 import { type PostingDraft, toPosting } from './job-posting.ts'
 import {
   employmentTypeOf,
@@ -12,6 +12,7 @@ import {
   workArrangementOf,
 } from './job-vocabulary.ts'
 import { freeSlug, isReservedSlug, slugify } from './slug.ts'
+import { wordsOf } from './words.ts'
 
 test('slugs', () => {
   assert.equal(slugify("Één café in 's-Hertogenbosch & IJmuiden!"), 'een-cafe-in-s-hertogenbosch-en-ijmuiden')

@@ -1,7 +1,7 @@
 /** Values that are compared without regard to case and accents: tags of articles, what jobs are counted by, and how lists sort. */
 
 import { type Kysely, sql } from 'kysely'
-import { foldText } from '../core/fold-text.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
 import { groupKey } from '../core/search-text.ts'
 
 const batch = 5_000

@@ -3,7 +3,7 @@
 import { sql, type Transaction } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import type { Database } from '../../../kit/store/database.ts'
-import { foldText } from '../core/fold-text.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
 import { containing } from '../full-text.ts'
 import { sortKey, unknownLast } from '../list-queries.ts'
 import type { Tables } from '../tables.ts'

@@ -1,6 +1,7 @@
 /** Checks that a bank confirmation letter (DOCX) holds what it must. */
 
 import mammoth from 'mammoth'
+import { foldText } from '../../../../kit/text/fold-text.ts'
 import { isoDay } from '../ledger/day.ts'
 import { unreadableFile } from '../refused-input.ts'
 import { guardOfficeFile } from './zip-guard.ts'
@@ -65,11 +66,7 @@ const dateOf = (day: number): RegExp => {
 }
 
 /** Letters and digits alone, so that `Polder B.V.` and `polder bv` are one. */
-const bare = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+const bare = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 const legalForm =
   /\b(b\.?\s?v\.?|n\.?\s?v\.?|v\.?o\.?f\.?|c\.?v\.?|stichting|vereniging|coöperatie|u\.?a\.?)(?=[\s,;:)]|$)/i

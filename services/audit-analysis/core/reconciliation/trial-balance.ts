@@ -1,5 +1,6 @@
 /** Finds the trial balance in a workbook's rows: its columns by their headings, its accounts and balances. */
 
+import { foldText } from '../../../../kit/text/fold-text.ts'
 import { wrongTrialBalance } from '../refused-input.ts'
 import { readAmount } from './read-amount.ts'
 
@@ -20,11 +21,7 @@ const maximumHeadingLength = 100
 const bare = (cell: unknown): string =>
   typeof cell !== 'string'
     ? ''
-    : cell
-        .slice(0, maximumHeadingLength)
-        .normalize('NFD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase()
+    : foldText(cell.slice(0, maximumHeadingLength))
         .replace(/\(.*?\)|[^a-z]+/g, ' ')
         .replace(/\b(as (of|at)|per|op|at|in|eur|euro)\b/g, ' ')
         .replace(/\b(jan|feb|mrt|maart|march|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)[a-z]*\b/g, ' ')

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { escapeHtml } from './consent-page.ts'
-import { BoundedMap } from './sandbox-state.ts'
+import { emptySandboxState } from './sandbox-state.ts'
 import {
   accountsOn,
   consent,
@@ -178,9 +178,12 @@ test('the API refuses what the real one refuses, in its words', async () => {
 })
 
 test('what it remembers is bounded', async () => {
-  const map = new BoundedMap<number>(3)
-  for (let index = 0; index < 10; index += 1) map.set(`key ${index}`, index)
-  assert.deepEqual([map.size, map.get('key 6'), map.get('key 7')], [3, undefined, 7])
+  const { accessTokens } = emptySandboxState(3)
+  for (let index = 0; index < 10; index += 1) accessTokens.set(`key ${index}`, index)
+  assert.deepEqual(
+    [accessTokens.size, accessTokens.get('key 6'), accessTokens.get('key 7')],
+    [3, undefined, 7],
+  )
   await using server = await startSandboxServer()
   const first = await linkFor(server, 'r0')
   for (let index = 1; index <= 50; index += 1) await linkFor(server, `r${index}`)

@@ -1,5 +1,7 @@
 /** What the sandbox bank remembers, in memory and bounded: tokens, agreements, requisitions, accounts. */
 
+import { LRUCache } from 'lru-cache'
+
 export interface Agreement {
   id: string
   created: string
@@ -37,50 +39,23 @@ export interface Requisition {
   accounts: string[]
 }
 
-/** A map that forgets its oldest entries. */
-export class BoundedMap<Value> {
-  readonly #entries = new Map<string, Value>()
-  readonly #limit: number
-
-  constructor(limit: number) {
-    this.#limit = limit
-  }
-
-  get(key: string): Value | undefined {
-    return this.#entries.get(key)
-  }
-
-  set(key: string, value: Value): void {
-    this.#entries.set(key, value)
-    if (this.#entries.size > this.#limit) this.#entries.delete(this.#entries.keys().next().value as string)
-  }
-
-  delete(key: string): boolean {
-    return this.#entries.delete(key)
-  }
-
-  get size(): number {
-    return this.#entries.size
-  }
-}
-
 export interface SandboxState {
   /** Until when each token is good, in milliseconds since the epoch. */
-  accessTokens: BoundedMap<number>
-  refreshTokens: BoundedMap<number>
-  agreements: BoundedMap<Agreement>
-  requisitions: BoundedMap<Requisition>
+  accessTokens: LRUCache<string, number>
+  refreshTokens: LRUCache<string, number>
+  agreements: LRUCache<string, Agreement>
+  requisitions: LRUCache<string, Requisition>
   /** Requisition ids by reference: a reference is used once. */
-  references: BoundedMap<string>
+  references: LRUCache<string, string>
   /** Only accounts to which access was given. */
-  accounts: BoundedMap<SandboxAccount>
+  accounts: LRUCache<string, SandboxAccount>
 }
 
 export const emptySandboxState = (limit: number): SandboxState => ({
-  accessTokens: new BoundedMap(limit),
-  refreshTokens: new BoundedMap(limit),
-  agreements: new BoundedMap(limit),
-  requisitions: new BoundedMap(limit),
-  references: new BoundedMap(limit),
-  accounts: new BoundedMap(limit),
+  accessTokens: new LRUCache({ max: limit }),
+  refreshTokens: new LRUCache({ max: limit }),
+  agreements: new LRUCache({ max: limit }),
+  requisitions: new LRUCache({ max: limit }),
+  references: new LRUCache({ max: limit }),
+  accounts: new LRUCache({ max: limit }),
 })

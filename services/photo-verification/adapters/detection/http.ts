@@ -1,4 +1,6 @@
 /** One HTTP exchange with a detection provider: multipart out, bounded JSON back, failures by kind. */
+import { readBounded } from '../../../../kit/outside/bounded-body.ts'
+import { retryAfterSeconds } from '../../../../kit/outside/retry-after.ts'
 import { excerpt } from '../../core/provenance/evidence.ts'
 import { type Detection, DetectionError, type DetectionInput } from './detector.ts'
 
@@ -27,30 +29,12 @@ export type Exchange = {
 
 const maximumAnswerBytes = 1024 * 1024
 
-const retryAfter = (response: Response, now: number): number | null => {
-  const value = response.headers.get('retry-after')
-  if (value === null) return null
-  const seconds = /^\d{1,9}$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
-}
-
 /**
  * Reads the body but no further than a mebibyte: a provider gone mad must not fill the memory. `stop` ends the request:
  * leaving the stream instead would close it under a chunk that is on its way, which fetch reports to nobody.
  */
-const readBounded = async (response: Response, stop: () => void): Promise<string> => {
-  const parts: Uint8Array[] = []
-  const reader = response.body?.getReader()
-  let size = 0
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    parts.push(next.value)
-    size += next.value.byteLength
-    if (size <= maximumAnswerBytes) continue
-    stop()
-    throw new Error('the answer is too large')
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
+const readAnswer = async (response: Response, stop: () => void): Promise<string> =>
+  (await readBounded(response.body, maximumAnswerBytes, stop)).toString('utf8')
 
 const connectionReason = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -95,14 +79,18 @@ export const exchangeImage = async (
       // A redirect would carry the image and the key to another address.
       redirect: 'manual',
     })
-    body = await readBounded(response, () => overflow.abort())
+    body = await readAnswer(response, () => overflow.abort())
   } catch (error) {
     const reason = input.signal.aborted ? 'no answer in time' : connectionReason(error)
     throw new DetectionError(`${provider}: ${reason}`, true)
   }
   const { status } = response
   if (status === 408 || status === 429 || status >= 500) {
-    throw new DetectionError(`${provider}: HTTP ${status}`, true, retryAfter(response, settings.now()))
+    throw new DetectionError(
+      `${provider}: HTTP ${status}`,
+      true,
+      retryAfterSeconds(response.headers.get('retry-after'), settings.now()),
+    )
   }
   if (!response.ok) throw new DetectionError(`${provider}: HTTP ${status}`, false)
   try {
