@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import { readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
+import type { Site } from '../../kit/pages/site.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
@@ -28,13 +29,14 @@ import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { benfordRoutes, reportRoutes } from './reports/report.routes.ts'
 import { restrictedAccountRoutes } from './restricted-accounts/restricted-account.routes.ts'
+import { openAuditSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 import { createAnalysisThreads } from './threads/analysis-threads.ts'
 import { createDocumentThreads } from './threads/document-threads.ts'
 import { warmUp } from './threads/warm-up.ts'
 import { createRedisTokenStore } from './upload-links/redis-token-store.ts'
 import { uploadLinkRoutes } from './upload-links/upload-link.routes.ts'
-import { uploadPageAssets, uploadPageRoutes } from './upload-links/upload-page.routes.ts'
+import { uploadPages } from './upload-links/upload-page.pages.ts'
 import { createMemoryTokenStore, type UploadTokenStore } from './upload-links/upload-token-store.ts'
 
 export const createService = async (
@@ -47,11 +49,13 @@ export const createService = async (
     const ctx = createCtx(platform, settings, resources)
     const db = platform.database && (await platform.database.open<Tables>('audit_analysis', migrations))
     if (db) resources.defer(() => db.destroy())
+    const site = openAuditSite(platform)
     await warmUp(ctx.threads)
     return await startService({
       platform,
       dialect,
-      routes: [...sessionRoutes(ctx), ...(db ? databaseRoutes(platform, db) : [])],
+      site,
+      routes: [...sessionRoutes(ctx, site), ...(db ? databaseRoutes(platform, db) : [])],
       port: overrides.port ?? settings.port,
       checks: db ? { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 } : {},
       notes: ['Try: curl -X POST {address}/api/analysis/examples/bouwbedrijf'],
@@ -117,7 +121,7 @@ const createTokenStore = (platform: Platform): UploadTokenStore =>
     : createMemoryTokenStore(platform.clock)
 
 /** Routes that are there with and without a database. */
-const sessionRoutes = (ctx: Ctx): Route[] => [
+const sessionRoutes = (ctx: Ctx, site: Site): Route[] => [
   ...analysisRoutes(ctx),
   ...exportRoutes(ctx),
   ...accountRoutes(ctx),
@@ -127,8 +131,8 @@ const sessionRoutes = (ctx: Ctx): Route[] => [
   ...reconciliationRoutes(ctx),
   ...settingsRoutes({ settings: ctx.storedSettings }),
   ...documentRoutes(ctx),
-  ...underFlag(ctx.flags, 'external-upload', [...uploadLinkRoutes(ctx), ...uploadPageRoutes(ctx)]),
-  ...uploadPageAssets(),
+  ...underFlag(ctx.flags, 'external-upload', [...uploadLinkRoutes(ctx), ...uploadPages(site, ctx)]),
+  ...sitePages(site, ctx),
   ...adminRoutes(ctx),
 ]
 

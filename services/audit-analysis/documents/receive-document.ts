@@ -22,6 +22,16 @@ export const documentForm = (typeField: 'type' | 'documentType'): Form => ({
   maximumFileBytes,
 })
 
+/** Documents of one type, as a page sends them: the type comes first. */
+export const manyDocumentsForm: Form = {
+  fields: {
+    documentType: { kind: 'text', required: true },
+    file: { kind: 'file', required: true, multiple: true },
+  },
+  maximumFileBytes,
+  maximumFiles: 50,
+}
+
 export const batchForm: Form = {
   fields: {
     files: { kind: 'file', required: true, multiple: true, about: 'Documents and ZIP archives of them.' },
@@ -65,6 +75,45 @@ export const receiveDocument = async (
   // A form without one of these was refused when it ended.
   check(type!, file!.filename)
   return { type: type!, ...file! }
+}
+
+/** One file of several: what was received, or what is wrong with it. */
+export type EachDocument = ReceivedDocument | { type: DocumentType; filename: string; refused: unknown }
+
+/**
+ * The documents of a form with several, one at a time. A file that is refused does not keep back the next one. 400 for an
+ * unknown type, and for a file before the type.
+ */
+export async function* receiveDocuments(
+  parts: AsyncIterable<FormPart>,
+  check: (type: DocumentType, filename: string) => void,
+): AsyncGenerator<EachDocument> {
+  let type: DocumentType | null = null
+  for await (const part of parts) {
+    if (part.kind === 'text') {
+      if (part.name === 'documentType') type = documentTypeOf(part.value.trim())
+      continue
+    }
+    if (!type) throw badRequest('The field "documentType" must come before the files.')
+    yield await receiveOne(type, part, check)
+  }
+}
+
+const receiveOne = async (
+  type: DocumentType,
+  part: FilePart,
+  check: (type: DocumentType, filename: string) => void,
+): Promise<EachDocument> => {
+  const filename = fileNameOf(part.filename)
+  try {
+    // Read to its end in any case: the next file comes behind it.
+    const { sizeBytes, content } = await receive(part, extensionOf(filename) === '.docx')
+    check(type, nameOf(part))
+    if (sizeBytes === 0) throw badRequest(`${filename} is empty.`, { code: 'empty' })
+    return { type, filename, content }
+  } catch (refused) {
+    return { type, filename, refused }
+  }
 }
 
 /** The files of a batch. Of what is neither archive nor Word file one byte stays, which says that it was not empty. */

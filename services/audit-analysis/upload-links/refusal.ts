@@ -1,6 +1,7 @@
 /** Why a file was not taken, as a word that pages have a sentence for. Runs in the browser too, and so imports nothing. */
 
 export type Refusal =
+  | 'noFile'
   | 'wrongKind'
   | 'empty'
   | 'tooLarge'
@@ -15,6 +16,7 @@ export const maximumFileMegabytes = 50
 
 /** What can be told before a file is sent; null where it may go. `accepted` is an extension such as `.pdf`. */
 export const refusalOfFile = (accepted: string, name: string, sizeBytes: number): Refusal | null => {
+  if (name.trim() === '') return 'noFile'
   if (!name.trim().toLowerCase().endsWith(accepted)) return 'wrongKind'
   if (sizeBytes === 0) return 'empty'
   if (sizeBytes > maximumFileMegabytes * 1024 * 1024) return 'tooLarge'

@@ -1,20 +1,20 @@
-/** In the browser: files go up as soon as they are chosen or dropped, each with its progress; without it the forms do. */
+/** In the browser: files go up as soon as they are chosen or dropped, each with a line of its own. Without it the forms do. */
 
 import { type Refusal, refusalOfAnswer, refusalOfFile } from './refusal.ts'
 
 interface PageData {
   words: {
-    progress: string
-    allIn: string
+    progressText: string
+    counted: { one: string; many: string }
     state: { received: string }
-    replace: string
     dropHere: string
     sending: string
+    waiting: string
     received: string
     refused: string
     unknownKind: string
     refusals: Record<Refusal, string>
-    documents: Record<string, { name: string; kind: string }>
+    documents: Record<string, { kind: string }>
   }
   extensions: Record<string, string>
   endpoint: string
@@ -24,148 +24,154 @@ const { words, extensions, endpoint } = JSON.parse(
   document.getElementById('page-data')!.dataset['json']!,
 ) as PageData
 
-const cards = [...document.querySelectorAll<HTMLElement>('[data-type]')]
+const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-type]')]
 const live = document.getElementById('live')!
-const progress = document.getElementById('progress')!
 const unplaced = document.getElementById('unplaced')!
 const hasMouse = matchMedia('(pointer: fine)').matches
 
 const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => String(values[name] ?? ''))
 
-const part = (card: HTMLElement, name: string): HTMLElement =>
-  card.querySelector<HTMLElement>(`[data-part="${name}"]`)!
+const typeOf = (form: HTMLFormElement): string => form.dataset['type']!
+const cardOf = (form: HTMLFormElement): HTMLElement => form.closest('section')!
+const partOf = (form: HTMLFormElement, name: string): HTMLElement =>
+  document.getElementById(`${cardOf(form).id}-${name}`)!
 
-const typeOf = (card: HTMLElement): string => card.dataset['type']!
+/** A new line at the end of a list; earlier lines stay. */
+const addLine = (list: HTMLElement): HTMLElement => {
+  const line = document.createElement('li')
+  list.hidden = false
+  list.append(line)
+  return line
+}
 
 /** Said to screen readers as well as shown. */
-const showResult = (place: HTMLElement, text: string, mood: 'good' | 'bad'): void => {
-  place.className = `notice ${mood}`
-  place.textContent = text
+const say = (line: HTMLElement, text: string, mood: 'good' | 'bad'): void => {
+  line.className = mood
+  line.textContent = text
   live.textContent = text
 }
 
-const refuse = (card: HTMLElement, name: string, refusal: Refusal): void => {
-  const type = typeOf(card)
+const refusalText = (form: HTMLFormElement, name: string, refusal: Refusal): string => {
+  const type = typeOf(form)
   const { kind } = words.documents[type]!
-  const sentence = filled(words.refusals[refusal], { kind, extension: extensions[type]! })
-  showResult(part(card, 'result'), `${filled(words.refused, { file: name })} ${sentence}`, 'bad')
+  const why = filled(words.refusals[refusal], { kind, extension: extensions[type]! })
+  return `${filled(words.refused, { file: name })} ${why}`
 }
 
-const accept = (card: HTMLElement, name: string): void => {
-  card.dataset['state'] = 'received'
-  const badge = part(card, 'state')
+const accept = (form: HTMLFormElement): void => {
+  form.dataset['state'] = 'received'
+  const badge = cardOf(form).querySelector('.badge')!
   badge.className = 'badge good'
   badge.textContent = words.state.received
-  const button = card.querySelector('button')!
-  button.className = 'quiet'
-  button.textContent = filled(words.replace, { kind: words.documents[typeOf(card)]!.kind })
-  showResult(part(card, 'result'), filled(words.received, { file: name }), 'good')
+  form.querySelector('button')!.className = 'button quiet'
+  const count = Number(form.dataset['count']) + 1
+  form.dataset['count'] = String(count)
+  const line = partOf(form, 'count')
+  line.hidden = false
+  line.textContent = filled(count === 1 ? words.counted.one : words.counted.many, { count })
   showProgress()
 }
 
 const showProgress = (): void => {
-  const requested = cards.filter((card) => card.dataset['required'] === 'true')
-  if (requested.length === 0) return
-  const received = requested.filter((card) => card.dataset['state'] === 'received').length
-  const isDone = received === requested.length
-  const text = filled(words.progress, { received, required: requested.length })
-  progress.textContent = isDone ? `${text}. ${words.allIn}` : text
-  progress.classList.toggle('good', isDone)
+  const bar = document.getElementById('progress') as HTMLProgressElement | null
+  if (!bar) return
+  const requested = forms.filter((form) => form.dataset['required'] === 'true')
+  const received = requested.filter((form) => form.dataset['state'] === 'received').length
+  bar.value = received
+  bar.parentElement!.querySelector('span')!.textContent = filled(words.progressText, {
+    received,
+    required: requested.length,
+  })
+  document.getElementById('all-in')!.hidden = received < requested.length
 }
 
-/** A bar of its own for each file; the function returned moves it, and null takes it away. */
-const startBar = (card: HTMLElement, name: string): ((fraction: number | null) => void) => {
-  const line = document.createElement('div')
-  const label = document.createElement('p')
-  const bar = document.createElement('progress')
-  const text = filled(words.sending, { file: name })
-  bar.max = 100
-  bar.setAttribute('aria-label', text)
-  line.append(label, bar)
-  label.className = 'small'
-  part(card, 'result').before(line)
-  live.textContent = text
-  const move = (fraction: number | null): void => {
-    if (fraction === null) {
-      line.remove()
-      return
-    }
-    const percent = Math.floor(fraction * 100)
-    bar.value = percent
-    label.textContent = `${text}, ${percent}%`
-  }
-  move(0)
-  return move
-}
+/** Sends one file; its line shows how far it is and then what became of it. */
+const send = (form: HTMLFormElement, file: File, line: HTMLElement): Promise<void> =>
+  new Promise((done) => {
+    const text = filled(words.sending, { file: file.name })
+    const bar = document.createElement('progress')
+    bar.max = 100
+    bar.value = 0
+    bar.setAttribute('aria-label', text)
+    line.textContent = text
+    line.append(bar)
+    live.textContent = text
+    const body = new FormData()
+    body.append('documentType', typeOf(form))
+    body.append('file', file, file.name)
+    const request = new XMLHttpRequest()
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) bar.value = Math.floor((100 * event.loaded) / event.total)
+    })
+    request.addEventListener('loadend', () => {
+      if (request.status === 200) {
+        say(line, filled(words.received, { file: file.name }), 'good')
+        accept(form)
+      } else {
+        const refusal = refusalOfAnswer(request.status, extensions[typeOf(form)]!)
+        say(line, refusalText(form, file.name, refusal), 'bad')
+      }
+      done()
+    })
+    request.open('POST', endpoint)
+    request.send(body)
+  })
 
-const send = (card: HTMLElement, file: File): void => {
-  const result = part(card, 'result')
-  result.className = 'notice'
-  result.textContent = ''
-  const extension = extensions[typeOf(card)]!
-  const refusal = refusalOfFile(extension, file.name, file.size)
+/** One after another: a line that is slow is not shared by all. */
+let turn = Promise.resolve()
+
+const take = (form: HTMLFormElement, file: File): void => {
+  const line = addLine(partOf(form, 'files'))
+  const refusal = refusalOfFile(extensions[typeOf(form)]!, file.name, file.size)
   if (refusal) {
-    refuse(card, file.name, refusal)
+    say(line, refusalText(form, file.name, refusal), 'bad')
     return
   }
-  const move = startBar(card, file.name)
-  const form = new FormData()
-  form.append('documentType', typeOf(card))
-  form.append('file', file, file.name)
-  const request = new XMLHttpRequest()
-  request.upload.addEventListener('progress', (event) => {
-    if (event.lengthComputable) move(event.loaded / event.total)
-  })
-  request.addEventListener('loadend', () => {
-    move(null)
-    if (request.status === 200) accept(card, file.name)
-    else refuse(card, file.name, refusalOfAnswer(request.status, extension))
-  })
-  request.open('POST', endpoint)
-  request.send(form)
+  line.textContent = filled(words.waiting, { file: file.name })
+  turn = turn.then(() => send(form, file, line))
 }
 
-/** The card that a file was dropped on; anywhere else, the card that takes its kind. */
-const cardFor = (file: File, target: EventTarget | null): HTMLElement | null => {
-  const on = target instanceof Element ? target.closest<HTMLElement>('[data-type]') : null
-  return on ?? cards.find((card) => file.name.toLowerCase().endsWith(extensions[typeOf(card)]!)) ?? null
+/** The form that a file was dropped on; anywhere else, the one that takes its kind. */
+const formFor = (file: File, target: EventTarget | null): HTMLFormElement | undefined => {
+  const section = target instanceof Element ? target.closest('section') : null
+  return (
+    forms.find((form) => section !== null && cardOf(form) === section) ??
+    forms.find((form) => file.name.toLowerCase().endsWith(extensions[typeOf(form)]!))
+  )
 }
 
 const unmark = (): void => {
   for (const zone of document.querySelectorAll('.over')) zone.classList.remove('over')
 }
 
-/** One button in place of the form's own input, which cannot be told what to say. */
-const simplify = (card: HTMLElement): void => {
-  const form = card.querySelector('form')!
+/** One button in the place of the input, whose own words are the browser's. */
+const simplify = (form: HTMLFormElement): void => {
   const input = form.querySelector<HTMLInputElement>('input[type="file"]')!
   const label = form.querySelector('label')!
   const button = form.querySelector('button')!
   button.type = 'button'
   button.textContent = label.textContent
-  button.classList.toggle('quiet', card.dataset['state'] !== 'needed')
-  button.setAttribute('aria-describedby', input.getAttribute('aria-describedby')!)
+  button.setAttribute('aria-describedby', `${input.id}-hint`)
   label.remove()
   input.hidden = true
   button.addEventListener('click', () => input.click())
   input.addEventListener('change', () => {
-    const file = input.files?.[0]
-    if (file) send(card, file)
+    for (const file of input.files ?? []) take(form, file)
     // Choosing the same file again is a change too.
     input.value = ''
   })
-  if (!hasMouse) {
-    form.classList.remove('drop')
-    return
-  }
+  if (!hasMouse) return
+  const zone = document.createElement('div')
   const hint = document.createElement('p')
-  hint.className = 'small soft'
+  zone.className = 'drop'
+  hint.className = 'soft'
   hint.textContent = words.dropHere
-  form.append(hint)
+  button.replaceWith(zone)
+  zone.append(button, hint)
 }
 
-for (const card of cards) simplify(card)
+for (const form of forms) simplify(form)
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
@@ -174,7 +180,7 @@ document.addEventListener('dragover', (event) => {
   event.preventDefault()
   unmark()
   if (event.target instanceof Element)
-    event.target.closest('[data-type]')?.querySelector('.drop')?.classList.add('over')
+    event.target.closest('section')?.querySelector('div.drop')?.classList.add('over')
 })
 document.addEventListener('dragleave', (event) => {
   if (event.relatedTarget === null) unmark()
@@ -183,10 +189,9 @@ document.addEventListener('drop', (event) => {
   if (!holdsFiles(event)) return
   event.preventDefault()
   unmark()
-  unplaced.textContent = ''
   for (const file of event.dataTransfer!.files) {
-    const card = cardFor(file, event.target)
-    if (card) send(card, file)
-    else showResult(unplaced, `${filled(words.refused, { file: file.name })} ${words.unknownKind}`, 'bad')
+    const form = formFor(file, event.target)
+    if (form) take(form, file)
+    else say(addLine(unplaced), `${filled(words.refused, { file: file.name })} ${words.unknownKind}`, 'bad')
   }
 })

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { openPageChecker, type PageChecker } from '../../../kit/testing/page-checks.ts'
+import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
+import { createService } from '../service.ts'
+
+let audit: TestService
+let checker: PageChecker
+before(async () => {
+  audit = await startTestService(createService, { database: false, environment: { ANALYSIS_THREADS: '1' } })
+  if (!missingBrowser) checker = await openPageChecker()
+})
+after(async () => {
+  await checker?.close()
+  await audit[Symbol.asyncDispose]()
+})
+
+const skip = { skip: missingBrowser }
+
+const newLink = async (): Promise<string> => {
+  const { body } = await audit.post('/api/analysis/examples/bouwbedrijf')
+  const link = await audit.post(`/api/analysis/${body.analysisId}/upload-link?createdBy=Anna+de+Vries`)
+  return audit.address + link.body.uploadUrl
+}
+
+test('the front page says what the service does; programs get the 404 that they always got', async () => {
+  const { status, body } = await audit.get('/', { headers: { accept: 'text/html', 'accept-language': 'nl' } })
+  assert.equal(status, 200)
+  assert.match(body, /<h1>Boekingen die een tweede blik verdienen<\/h1>/)
+  assert.equal(body.match(/Maak de samenvatting/g).length, 3)
+  assert.equal((await audit.get('/', { headers: { accept: 'application/json' } })).status, 404)
+})
+
+test('an example of the front page leads to its summary as PDF', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const sent = await audit.post('/examples/stichting', { headers })
+  assert.equal(sent.status, 303)
+  const pdf = await audit.get(sent.headers.get('location')!)
+  assert.equal(pdf.headers.get('content-type'), 'application/pdf')
+  assert.equal((await audit.post('/examples/onbekend', { headers })).status, 404)
+})
+
+test('the front page is as pages must be', skip, () =>
+  checker.check(`${audit.address}/`, { name: 'audit-front' }),
+)
+
+test('a page that is not there is as pages must be', skip, () =>
+  checker.check(`${audit.address}/upload/onbekend`, { name: 'audit-upload-gone', status: 404 }),
+)
+
+test('the page of an upload link is as pages must be', skip, async () =>
+  checker.check(await newLink(), { name: 'audit-upload' }),
+)
+
+test('so it is with files that were taken and refused', skip, async () =>
+  checker.check(await newLink(), {
+    name: 'audit-upload-sent',
+    withoutScripts: false,
+    prepare: async (page) => {
+      const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+      await page.setInputFiles('#bank-statements-file', [
+        file('afschriften-januari.pdf'),
+        file('een-bestand-met-een-heel-lange-naam-zonder-spaties-van-de-bank-2025.docx'),
+        file('afschriften-maart.pdf'),
+      ])
+      await page.locator('#bank-statements-files .good').nth(1).waitFor()
+    },
+  }),
+)
+
+test('so it is with a form that was refused without a script', skip, async () => {
+  const link = await newLink()
+  await checker.check(link, {
+    name: 'audit-upload-refused',
+    withoutScripts: false,
+    prepare: async (page) => {
+      await page.evaluate(() => {
+        const form = document.querySelector('form[data-type]') as HTMLFormElement
+        form.submit()
+      })
+      await page.locator('.error-summary').waitFor()
+    },
+  })
+})

@@ -1,0 +1,91 @@
+/** The page that an upload link leads to, and its form for browsers without JavaScript. */
+
+import type { Route } from '../../../kit/http/route.ts'
+import { closed, oneOf, Type } from '../../../kit/http/schema.ts'
+import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
+import type { Page, PageView, Site } from '../../../kit/pages/site.ts'
+import type { Ctx } from '../context.ts'
+import { type DocumentType, documentTypes } from '../core/documents/checklist.ts'
+import { acceptedExtensions } from '../core/documents/file-name.ts'
+import { isoDay } from '../core/ledger/day.ts'
+import type { CompanyHeader } from '../core/ledger/ledger.ts'
+import { manyDocumentsForm } from '../documents/receive-document.ts'
+import { atTheDoor } from '../refusals.ts'
+import { refusalOfAnswer, refusalOfFile } from './refusal.ts'
+import * as actions from './upload-link.actions.ts'
+import { type FileOutcome, uploadFailurePage, uploadPage } from './upload-page.views.ts'
+
+const path = '/upload/{token}'
+const params = closed({ token: Type.String() })
+
+export const uploadPages = (site: Site, ctx: Ctx): Route[] => {
+  const page = pagesFor(site)
+  const onFailure = ({ status, code, language }: { status: number; code?: string; language: 'nl' | 'en' }) =>
+    uploadFailurePage(status, code, language)
+  return [
+    page({
+      method: 'GET',
+      path,
+      summary: 'The page where the client company hands in documents',
+      access: 'public',
+      params,
+      query: closed({ received: Type.Optional(oneOf(documentTypes)) }),
+      onFailure,
+      handler: async ({ params: { token }, view }) =>
+        pageOf(ctx, token, view, await actions.openLink(ctx, token)),
+    }),
+    page({
+      method: 'POST',
+      path,
+      summary: 'Hand in documents by the form of the page',
+      access: 'public',
+      params,
+      upload: manyDocumentsForm,
+      onFailure,
+      handler: async ({ params: { token }, parts, view }) => {
+        const link = await actions.openLink(ctx, token)
+        const { type, files } = await actions.submitDocuments(ctx, link.session, parts())
+        const refused = files.find(({ failure }) => failure !== null)?.failure
+        // Loading the page anew must not send the files again.
+        if (!refused) return seeOther(`/upload/${token}?received=${type}`)
+        const outcomes = files.map((file) => outcomeOf(type, file))
+        return { ...pageOf(ctx, token, view, link, { type, files: outcomes }), status: refused.status }
+      },
+    }),
+  ].map((route) => ({ ...route, handler: atTheDoor(route.handler) }))
+}
+
+const pageOf = (
+  ctx: Ctx,
+  token: string,
+  { language }: PageView,
+  { session, expiresAt, createdBy }: actions.OpenedLink,
+  sent?: { type: DocumentType; files: FileOutcome[] },
+): Page => {
+  const { company } = session.ledger
+  return uploadPage({
+    token,
+    language,
+    checklist: actions.externalChecklist(ctx, session),
+    counts: actions.externalCounts(session),
+    askedBy: createdBy === actions.unnamedAccountant ? null : createdBy,
+    company: company.name,
+    year: yearOf(company),
+    expiresAt,
+    ...(sent ? { sent } : {}),
+  })
+}
+
+/** `2025`, `2024–2025` for a year that is broken; empty where the file does not say. */
+const yearOf = ({ fiscalYear, startDay, endDay }: CompanyHeader): string => {
+  if (fiscalYear.trim() !== '') return fiscalYear.trim()
+  const [first, last] = [isoDay(startDay).slice(0, 4), isoDay(endDay).slice(0, 4)]
+  return first === last || first === '' || last === '' ? last || first : `${first}–${last}`
+}
+
+const outcomeOf = (type: DocumentType, { filename, failure }: actions.SubmittedFile): FileOutcome => {
+  if (!failure) return { filename, refusal: null }
+  const accepted = acceptedExtensions[type]
+  const refusal = refusalOfFile(accepted, filename, failure.options.code === 'empty' ? 0 : 1)
+  return { filename, refusal: refusal ?? refusalOfAnswer(failure.status, accepted) }
+}

@@ -1,0 +1,81 @@
+/** The page of an upload link in English. */
+
+import type { UploadPageWords } from './upload-page.words.ts'
+
+export const en: UploadPageWords = {
+  title: 'Hand in documents',
+  lead: '{accountant} asks for documents of {company}{ofYear}. You hand them in here, without an account.',
+  yourAccountant: 'Your accountant',
+  yourCompany: 'your company',
+  ofYear: ' for {year}',
+  facts: {
+    company: 'For',
+    year: 'Financial year',
+    askedBy: 'Asked for by',
+    validUntil: 'This link works until and including',
+  },
+  nothingKept: {
+    heading: 'Nothing of the content is kept',
+    text: 'We only look whether it is a good file. Then we throw its content away. Your accountant sees the name of the file, and that it is in.',
+  },
+  doubt: 'Not sure that this page is real? Call your accountant on the number that you already had.',
+  progress: 'Requested documents',
+  progressText: '{received} of {required} received',
+  noneRequested: 'No document is required. You can still hand them in below.',
+  allIn: 'Everything is in. You can close this page.',
+  dropHere: 'or drop them here',
+  state: { received: 'Received', needed: 'Still needed', optional: 'Optional' },
+  filesOf: 'Files of {name}',
+  counted: { one: '1 file received through this page', many: '{count} files received through this page' },
+  send: 'Send',
+  sending: 'Sending {file}',
+  waiting: '{file} waits for its turn',
+  received: '{file} has been received.',
+  refused: '{file} was not accepted.',
+  unknownKind: 'There is no place here for this kind of file. Choose a .pdf, .docx, .xlsx or .csv.',
+  refusals: {
+    noFile: 'Choose a file first.',
+    wrongKind: 'This must be {kind} ({extension}).',
+    empty: 'The file is empty. Choose another file.',
+    tooLarge: 'The file is larger than 50 MB. Make it smaller or split it.',
+    unreadable: 'The file cannot be opened as a Word document. Save it in Word again, as .docx.',
+    notAccepted: 'Check the file and try again.',
+    tooManyRequests: 'Too much came in at once. Wait a minute and try again.',
+    linkGone: 'This link no longer works. Ask your accountant for a new one.',
+    serviceAway: 'Something went wrong on our side. Try again in a few minutes.',
+    connection: 'The connection was lost. Try again.',
+  },
+  documents: {
+    BANK_STATEMENTS: {
+      name: 'Bank statements',
+      about: 'The statements of the financial year, as PDF.',
+      kind: 'a PDF file',
+      choose: 'Choose PDF files',
+    },
+    BANK_CONFIRMATION_LETTER: {
+      name: 'Bank confirmation letter',
+      about: 'The letter with company name, period-end date, balance and signature, as a Word document.',
+      kind: 'a Word file',
+      choose: 'Choose Word files',
+    },
+    BANK_RECONCILIATION: {
+      name: 'Bank reconciliation',
+      about: 'The bank balance reconciled with your books, as an Excel file.',
+      kind: 'an Excel file',
+      choose: 'Choose Excel files',
+    },
+    DEBTOR_RECEIPTS: {
+      name: 'Debtor receipts',
+      about: 'What customers paid after the financial year, as CSV.',
+      kind: 'a CSV file',
+      choose: 'Choose CSV files',
+    },
+  },
+  error: {
+    title: 'This link does not work',
+    linkGone: 'The link is wrong or has expired. Ask your accountant for a new one.',
+    switchedOff: 'Handing in documents is switched off for the moment. Ask your accountant when it is back.',
+    busy: 'One moment',
+    tooMany: 'Too much came in at once. Wait a minute and load this page again.',
+  },
+}
