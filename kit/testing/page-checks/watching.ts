@@ -10,8 +10,9 @@ export interface Watch {
 }
 
 /** Browsers report an answer of 400 or more in the console; the page's own, expected one is no complaint. */
-const isExpected = (message: ConsoleMessage, page: Page, status: number): boolean =>
-  status >= 400 && message.location().url === page.url() && message.text().includes(`status of ${status}`)
+const isExpected = (message: ConsoleMessage, page: Page, statuses: readonly number[]): boolean =>
+  message.location().url === page.url() &&
+  statuses.some((status) => status >= 400 && message.text().includes(`status of ${status}`))
 
 declare global {
   interface Window {
@@ -19,8 +20,12 @@ declare global {
   }
 }
 
-/** Begins before the page is asked for. `host` is the only one that it may ask. */
-export const startWatching = async (page: Page, host: string, status: number): Promise<Watch> => {
+/** Begins before the page is asked for. `host` is the only one that it may ask; `statuses` are those that it may answer. */
+export const startWatching = async (
+  page: Page,
+  host: string,
+  statuses: readonly number[],
+): Promise<Watch> => {
   const problems: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -30,7 +35,7 @@ export const startWatching = async (page: Page, host: string, status: number): P
   page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
   page.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
-    if (isBad && !isExpected(message, page, status)) problems.push(`console: ${message.text()}`)
+    if (isBad && !isExpected(message, page, statuses)) problems.push(`console: ${message.text()}`)
   })
   await page.addInitScript(() => {
     window.layoutShiftSeen = 0

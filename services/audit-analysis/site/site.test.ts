@@ -73,6 +73,7 @@ test('so it is with a form that was refused without a script', skip, async () =>
   const link = await newLink()
   await checker.check(link, {
     name: 'audit-upload-refused',
+    preparedStatus: 400,
     withoutScripts: false,
     prepare: async (page) => {
       await page.evaluate(() => {

@@ -175,6 +175,17 @@ describe('in a browser', { skip: missingBrowser }, () => {
     await page.close()
   })
 
+  test('the list of mistakes leads to the place where they are mended', async () => {
+    const page = await open(1100)
+    await page
+      .locator('form[data-type]')
+      .first()
+      .evaluate((form) => (form as HTMLFormElement).submit())
+    await page.getByRole('link', { name: 'Bankafschriften: Kies eerst een bestand.' }).click()
+    assert.equal(await page.locator(':focus').textContent(), 'Kies pdf-bestanden')
+    await page.close()
+  })
+
   test('it works without JavaScript', async () => {
     const page = await open(360, { javaScriptEnabled: false, locale: 'en-GB' })
     for (const [card, extension] of Object.entries(acceptedExtensions))

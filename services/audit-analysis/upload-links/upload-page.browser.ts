@@ -173,6 +173,16 @@ const simplify = (form: HTMLFormElement): void => {
 
 for (const form of forms) simplify(form)
 
+// The list of mistakes leads to inputs, in whose place there are buttons now.
+document.addEventListener('click', (event) => {
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href$="-file"]') : null
+  const form = forms.find((each) => link?.hash === `#${each.querySelector('input[type="file"]')!.id}`)
+  if (!form) return
+  event.preventDefault()
+  form.querySelector('button')!.focus()
+})
+
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
 document.addEventListener('dragover', (event) => {

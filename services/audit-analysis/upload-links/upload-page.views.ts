@@ -81,13 +81,13 @@ const introduction = (view: UploadPageView, words: UploadPageWords): Html => {
   const ofYear = view.year && filled(words.ofYear, { year: view.year })
   return html`<p>${shown(filled(words.lead, { accountant, company, ofYear }))}</p>
 ${alert({ tone: 'info', heading: words.nothingKept.heading, text: words.nothingKept.text })}
-${facts([
-  { name: words.facts.company, value: view.company || null },
-  { name: words.facts.year, value: view.year || null },
-  { name: words.facts.askedBy, value: accountant },
-  // The last whole moment of the link.
-  { name: words.facts.validUntil, value: dateText(new Date(view.expiresAt - 1), view.language) },
-])}
+<div>${facts([
+    { name: words.facts.company, value: view.company || null },
+    { name: words.facts.year, value: view.year || null },
+    { name: words.facts.askedBy, value: accountant },
+    // The last whole moment of the link.
+    { name: words.facts.validUntil, value: dateText(new Date(view.expiresAt - 1), view.language) },
+  ])}</div>
 <p class="soft">${words.doubt}</p>`
 }
 
