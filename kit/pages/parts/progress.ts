@@ -2,6 +2,7 @@
 
 import { type Html, html } from '../html.ts'
 import type { Language } from '../language.ts'
+import { percentText } from '../numbers.ts'
 import { attributes } from './attributes.ts'
 import { type Shown, shown } from './shown-text.ts'
 
@@ -18,14 +19,14 @@ export interface ProgressProps {
 }
 
 const ownWords = {
-  nl: { done: 'klaar', current: 'nu' },
-  en: { done: 'done', current: 'now' },
+  nl: { done: 'klaar' },
+  en: { done: 'done' },
 }
 
 /** The words say what the bar shows. */
-export const progress = ({ id, label, value, maximum = 100, text }: ProgressProps): Html => {
+export const progress = ({ language, id, label, value, maximum = 100, text }: ProgressProps): Html => {
   const known = value !== undefined && maximum > 0
-  const said = text ?? (known ? `${Math.floor((100 * value) / maximum)}%` : undefined)
+  const said = text ?? (known ? percentText(Math.floor((100 * value) / maximum) / 100, language) : undefined)
   return html`<div><div class="spread"><label for="${id}">${shown(label)}</label>${said !== undefined && html`<span>${shown(said)}</span>`}</div><progress${attributes(
     { id, max: maximum, value: known ? value : undefined },
   )}></progress></div>`
