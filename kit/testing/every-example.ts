@@ -1,8 +1,9 @@
-/** The every-example test: each example of the API document, sent as it stands, does what its operation promises. */
+/** The every-example test: each example of the API document, sent as it stands, gets the answer that the document promises. */
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Route } from '../http/route.ts'
+import { type ApiDocument, answerProblems } from './document-answers.ts'
 import type { TestRequest, TestService } from './test-service.ts'
 
 export interface ExampleFile {
@@ -66,6 +67,7 @@ export const everyExampleTests = (service: TestService, options: EveryExampleOpt
     .filter((route) => !route.hidden)
     .sort((a, b) => methodOrder.indexOf(a.method) - methodOrder.indexOf(b.method))
   assert.ok(shown.length > 0, 'there are no operations')
+  let problemsIn: ReturnType<typeof answerProblems> | undefined
   for (const route of shown)
     test(`every example: ${route.operationId ?? `${route.method} ${route.path}`}`, async () => {
       const id = route.operationId!
@@ -79,6 +81,8 @@ export const everyExampleTests = (service: TestService, options: EveryExampleOpt
         expected,
         `${route.method} ${addressOf(route)}: ${answer.bytes.subarray(0, 2000)}`,
       )
+      problemsIn ??= answerProblems((await service.get('/v3/api-docs')).body as ApiDocument)
+      assert.equal(problemsIn(route, answer), null)
     })
   test('every example: those that are refused are named with a reason', () => {
     for (const [id, { because }] of Object.entries(options.refused ?? {})) {

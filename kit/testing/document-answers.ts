@@ -1,0 +1,39 @@
+/** Whether an answer is what the API document says of it. */
+
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import ajvFormats from 'ajv-formats'
+import type { TestAnswer } from './test-service.ts'
+
+interface ResponseObject {
+  $ref?: string
+  content?: Record<string, { schema: object }>
+}
+
+export interface ApiDocument {
+  paths: Record<string, Record<string, { responses: Record<string, ResponseObject> }>>
+  components: { responses: Record<string, ResponseObject> }
+}
+
+// ajv-formats is CommonJS with a callable default export.
+const addFormats = ajvFormats as unknown as (ajv: Ajv2020) => Ajv2020
+
+const address = 'document'
+
+/** Gives what is wrong with an answer of a route, in words; null for one as documented. */
+export const answerProblems = (
+  document: ApiDocument,
+): ((route: { method: string; path: string }, answer: TestAnswer) => string | null) => {
+  const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }))
+  ajv.addSchema({ ...document, $id: address })
+  return ({ method, path }, answer) => {
+    const given = document.paths[path]?.[method.toLowerCase()]?.responses[answer.status]
+    if (!given) return `the status ${answer.status} is not in the document`
+    const response = given.$ref ? document.components.responses[given.$ref.split('/').at(-1)!]! : given
+    const schema = response.content?.['application/json']?.schema
+    if (!schema) return answer.bytes.length > 0 && !response.content ? 'a body, where there is none' : null
+    // References in the document are relative to it.
+    const placed = JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${address}#/`))
+    if (ajv.validate(placed, answer.body)) return null
+    return ajv.errorsText(ajv.errors, { dataVar: 'the answer' })
+  }
+}
