@@ -36,9 +36,9 @@ export const landingPage = <S extends PageSession>(
         indexed: true,
         current: '/',
         headers: { vary: 'Accept, Accept-Language, Cookie, Accept-Encoding' },
-        body: html`<div class="stack landing">
+        body: html`<div class="stack">
 <h1>${title}</h1>
-<p class="lead">${lead}</p>
+<p>${lead}</p>
 <p><a class="button" href="${act.href}">${act.label}</a></p>
 ${more}
 </div>`,

@@ -4,7 +4,7 @@ import { parseCookie } from 'cookie'
 import type { Static, TObject, TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { forbidden, unauthorized } from '../errors.ts'
-import type { Form, FormPart } from '../http/multipart.ts'
+import type { Form, FormField, FormPart } from '../http/multipart.ts'
 import { isReply, type Reply, reply } from '../http/reply.ts'
 import { type Caller, type FailurePage, type Route, type RouteRequest, routeFor } from '../http/route.ts'
 import { closed } from '../http/schema.ts'
@@ -60,7 +60,7 @@ export interface PageDeclaration<
   fields?: readonly F[]
   /** Names of fields that may be sent several times. */
   lists?: readonly L[]
-  /** A form with files, instead of `fields`. */
+  /** A multipart form, read by `parts`; beside `fields`, the form may come in either way. */
   upload?: Form
   /** Posted by mail programs and other sites as well (one-click unsubscribe, RFC 8058). */
   fromAnywhere?: boolean
@@ -145,6 +145,16 @@ const shownPath = ({ method, path, headers }: Incoming): string => {
   return from && from.host === headers.host ? backPath(`${from.pathname}${from.search}`) : '/'
 }
 
+/** A page in the place of an API route's answer, for whoever would rather see one. */
+export const pageInstead = <S extends PageSession>(
+  site: Site<S>,
+  request: Incoming,
+  page: (language: PageView['language']) => Page,
+): Reply => {
+  const view = viewOf<S>(request)
+  return pageReply(site, view, page(view.language), request.headers['accept-encoding'])
+}
+
 /** The page of a failure on this site, for its routes and for addresses without one. */
 export const siteFailure =
   <S extends PageSession>(
@@ -168,23 +178,20 @@ const formOf = (declaration: {
   lists?: readonly string[]
   upload?: Form
 }): { body?: TSchema; form?: Form; pageForm?: boolean; bodyOptional?: boolean } => {
-  if (declaration.upload)
-    return {
-      form: {
-        ...declaration.upload,
-        fields: { ...declaration.upload.fields, key: { kind: 'text', required: false } },
-      },
-    }
-  if (declaration.method === 'GET') return {}
+  const { method, fields, lists, upload } = declaration
+  const key: FormField = { kind: 'text', required: false }
+  const form = upload ? { form: { ...upload, fields: { ...upload.fields, key } } } : {}
+  if (method === 'GET' || (upload && !fields && !lists)) return form
   const one = Type.Optional(Type.String())
   const several = Type.Optional(Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: 1000 })]))
   return {
+    ...form,
     pageForm: true,
     bodyOptional: true,
     body: closed({
       key: one,
-      ...Object.fromEntries((declaration.fields ?? []).map((name) => [name, one])),
-      ...Object.fromEntries((declaration.lists ?? []).map((name) => [name, several])),
+      ...Object.fromEntries((fields ?? []).map((name) => [name, one])),
+      ...Object.fromEntries((lists ?? []).map((name) => [name, several])),
     }),
   }
 }

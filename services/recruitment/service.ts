@@ -7,7 +7,7 @@ import { demandSameKeys } from '../../kit/auth/key-versions.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
-import { assetRoutes } from '../../kit/pages/assets.ts'
+import type { PageAccounts } from '../../kit/pages/accounts/page-accounts.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
@@ -15,7 +15,7 @@ import { createAttempts } from './accounts/attempts.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { mfaRoutes } from './accounts/mfa.routes.ts'
 import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
-import { resetPageRoutes } from './accounts/reset-page.routes.ts'
+import { resetPages } from './accounts/reset.pages.ts'
 import { authenticate } from './accounts/session.actions.ts'
 import { userRoutes } from './accounts/user-management.routes.ts'
 import { createCrawler } from './adapters/crawler.ts'
@@ -35,16 +35,17 @@ import { crawlRoutes } from './crawler/crawl.routes.ts'
 import { cvProfileRoutes } from './cv-profiles/cv-profile.routes.ts'
 import { cvProfileManagementRoutes } from './cv-profiles/cv-profile-management.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
-import { dialect } from './dialect.ts'
+import { dialect, type RecruitmentCaller } from './dialect.ts'
 import { jobAlertRoutes } from './job-alerts/job-alert.routes.ts'
-import { unsubscribeRoutes } from './job-alerts/unsubscribe.routes.ts'
+import { unsubscribePages } from './job-alerts/unsubscribe.pages.ts'
 import { bookmarkRoutes } from './jobs/bookmark.routes.ts'
+import { jobPages } from './jobs/job.pages.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
 import { jobManagementRoutes } from './jobs/job-management.routes.ts'
 import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
-import { openRecruitmentSite, sitePages } from './site/site.ts'
+import { openRecruitmentSite, type RecruitmentSite, sitePages } from './site/site.ts'
 import { sourceRoutes } from './sources/source.routes.ts'
 import type { Tables } from './tables.ts'
 import { createCvPdf } from './threads/cv-pdf/cv-pdf.ts'
@@ -76,7 +77,7 @@ export const createService = async (
       platform,
       dialect,
       site,
-      routes: [...allRoutes(ctx), ...sitePages(site, ctx, accounts)],
+      routes: [...allRoutes(ctx, site), ...pages(site, ctx, accounts)],
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
       checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
@@ -159,10 +160,9 @@ const openScanner = ({ clamavAddress }: RecruitmentSettings) => {
   return createClamavScanner(clamavAddress)
 }
 
-const allRoutes = (ctx: Ctx): Route[] => [
-  ...accountRoutes(ctx),
+const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
+  ...accountRoutes(ctx, site),
   ...mfaRoutes(ctx),
-  ...resetPageRoutes(ctx),
   ...userRoutes(ctx),
   ...articleRoutes(ctx),
   ...articleManagementRoutes(ctx),
@@ -174,11 +174,16 @@ const allRoutes = (ctx: Ctx): Route[] => [
   ...applicationRoutes(ctx),
   ...applicationManagementRoutes(ctx),
   ...jobAlertRoutes(ctx),
-  ...unsubscribeRoutes(ctx),
   ...crawlRoutes(ctx),
   ...sourceRoutes(ctx),
   ...dashboardRoutes(ctx),
-  ...assetRoutes(),
+]
+
+const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<RecruitmentCaller>): Route[] => [
+  ...sitePages(site, ctx, accounts),
+  ...resetPages(site, ctx),
+  ...jobPages(site, ctx),
+  ...unsubscribePages(site, ctx),
 ]
 
 const startBackground = async (

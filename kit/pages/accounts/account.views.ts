@@ -173,7 +173,7 @@ export const secondStepPage = (view: {
   return {
     title: titleWithMistakes(words.secondStep, language, mistakes),
     current: '/account',
-    body: html`<div class="stack lone">
+    body: html`<div class="stack">
 ${errorSummary({ language, mistakes })}
 <h1>${words.secondStep}</h1>
 <p>${words.scan}</p>
@@ -201,7 +201,7 @@ export const backupCodesPage = (language: Language, codes: readonly string[]): P
   return {
     title: words.backupTitle,
     current: '/account',
-    body: html`<div class="stack lone">
+    body: html`<div class="stack">
 <h1>${words.backupTitle}</h1>
 <p>${words.backupText}</p>
 <ul>${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>

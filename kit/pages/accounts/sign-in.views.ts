@@ -34,7 +34,7 @@ export const signInPage = (view: SignInView): Page => {
     title: titleWithMistakes(words.title, language, mistakes),
     current: '/sign-in',
     noStore: true,
-    body: html`<div class="stack lone">
+    body: html`<div class="stack">
 ${errorSummary({ language, mistakes })}
 <h1>${words.title}</h1>
 ${view.notice && alert({ tone: 'warn', text: view.notice })}
@@ -72,7 +72,7 @@ export const codePage = ({
     title: titleWithMistakes(words.codeTitle, language, mistakes),
     current: '/sign-in',
     noStore: true,
-    body: html`<div class="stack lone">
+    body: html`<div class="stack">
 ${errorSummary({ language, mistakes })}
 <h1>${words.codeTitle}</h1>
 <form class="stack" method="post" action="/sign-in" novalidate>

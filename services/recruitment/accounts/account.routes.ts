@@ -1,7 +1,9 @@
 /** Routes of registration and sign-in (specification, Accounts). Answers that are only a sentence are plain text. */
 
+import { prefersHtml } from '../../../kit/http/accept.ts'
 import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, text } from '../../../kit/http/schema.ts'
+import { pageInstead, siteFailure } from '../../../kit/pages/page-route.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import {
@@ -12,8 +14,10 @@ import {
   exampleResetToken,
   exampleVerificationToken,
 } from '../examples.ts'
+import type { RecruitmentSite } from '../site/site.ts'
 import * as actions from './account.actions.ts'
 import * as shapes from './account.schema.ts'
+import { staleLinkPage, verifiedPage } from './reset.views.ts'
 import { logOut, refresh } from './session.actions.ts'
 
 const tag = 'Auth'
@@ -35,7 +39,10 @@ const sentences = {
   },
 } as const
 
-export const accountRoutes = (ctx: Ctx): Route[] => [...signInRoutes(ctx), ...recoveryRoutes(ctx)]
+export const accountRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
+  ...signInRoutes(ctx),
+  ...recoveryRoutes(ctx, site),
+]
 
 const signInRoutes = (ctx: Ctx): Route[] => [
   route({
@@ -116,7 +123,7 @@ const signInRoutes = (ctx: Ctx): Route[] => [
   }),
 ]
 
-const recoveryRoutes = (ctx: Ctx): Route[] => [
+const recoveryRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   route({
     method: 'GET',
     path: '/api/auth/verify-email',
@@ -129,7 +136,20 @@ const recoveryRoutes = (ctx: Ctx): Route[] => [
     query: closed({ token: text(500, { minLength: 1, description: 'The token in the link of the mail.' }) }),
     contentType: plainText,
     examples: { query: { token: exampleVerificationToken } },
-    handler: async ({ query }) => sentence(sentences[await actions.verifyEmail(ctx, query.token)].verified),
+    // The link in the mail leads people here; programs get the sentence.
+    failurePage: (failure, request) =>
+      prefersHtml(request.headers.accept)
+        ? siteFailure(site, ({ status, language }) => (status === 400 ? staleLinkPage(language) : undefined))(
+            failure,
+            request,
+          )
+        : undefined,
+    handler: async (request) => {
+      const language = await actions.verifyEmail(ctx, request.query.token)
+      return prefersHtml(request.headers.accept)
+        ? pageInstead(site, request, verifiedPage)
+        : sentence(sentences[language].verified)
+    },
   }),
   route({
     method: 'POST',

@@ -3,6 +3,7 @@
 import { letterMail } from '../../../kit/mail/letter-mail.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
 import type { Person } from '../accounts/people.actions.ts'
+import { jobPath } from '../core/job-path.ts'
 import { cut, oneLine } from '../core/plain-text.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
 import { letterFrom } from '../mails.ts'
@@ -58,7 +59,7 @@ export const alertMail = (
     list: jobs.map((job) => ({
       text: short(job.title),
       detail: short(job.location ? `${job.company}, ${job.location}` : job.company),
-      href: `${base}/jobs/${job.id}`,
+      href: `${base}${jobPath(job)}`,
     })),
     foot: [why, { text: end, href: unsubscribe }],
     unsubscribe,

@@ -1,0 +1,38 @@
+/** The page of one job, which mails lead to: `/vacatures/{id}-{slug}`, one address for each job. */
+
+import type { Route } from '../../../kit/http/route.ts'
+import { reply } from '../../../kit/http/route.ts'
+import { closed, Type } from '../../../kit/http/schema.ts'
+import { pagesFor } from '../../../kit/pages/page-route.ts'
+import type { Ctx } from '../context.ts'
+import { jobPath } from '../core/job-path.ts'
+import type { RecruitmentSite } from '../site/site.ts'
+import { closingTime, isOpen } from './job.actions.ts'
+import { findDto } from './job.store.ts'
+import { closedJobPage, jobPage, missingJobPage } from './job-page.views.ts'
+
+const idPattern = /^(\d{1,15})(?:-|$)/
+
+export const jobPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
+  pagesFor(site)({
+    method: 'GET',
+    path: '/vacatures/{job}',
+    summary: 'One job',
+    access: 'public',
+    params: closed({ job: Type.String({ maxLength: 300 }) }),
+    handler: async ({ params, view: { language } }) => {
+      const id = Number(idPattern.exec(params.job)?.[1] ?? 0)
+      const job = id === 0 ? undefined : await findDto(ctx.db, id, null)
+      if (!job) return missingJobPage(language)
+      const path = jobPath(job)
+      // The title has changed since, or somebody made the address up.
+      if (path !== `/vacatures/${params.job}`)
+        return reply({ status: 301, headers: { location: path, 'cache-control': 'no-cache' } })
+      const { active, expiresAt, applicationDeadline } = job
+      const closes_at = closingTime(expiresAt === null ? null : new Date(expiresAt), applicationDeadline)
+      if (!isOpen({ active, closes_at }, ctx.clock.now())) return closedJobPage(job, language)
+      ctx.views.count(id)
+      return jobPage(job, language)
+    },
+  }),
+]
