@@ -23,7 +23,7 @@ test('each language names the alert, links each job and says how it ends, in tex
       .map((_i, link) => page(link).attr('href'))
       .get()
     const unsubscribe = 'https://polder.example/job-alerts/unsubscribe/token-1'
-    assert.deepEqual(links, ['https://polder.example/jobs/7', unsubscribe])
+    assert.deepEqual(links, ['https://polder.example/vacatures/7-lasser-tig', unsubscribe])
     assert.equal(mail.headers!['List-Unsubscribe'], `<${unsubscribe}>`)
     assert.equal(mail.headers!['Auto-Submitted'], 'auto-generated')
     assert.ok(mail.subject.includes('“Lassen in Ede”'))

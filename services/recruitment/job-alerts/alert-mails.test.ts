@@ -32,7 +32,7 @@ after(async () => {
 const mailsOf = (name: string): Mail[] =>
   polder.platform.mails.filter(({ subject }) => subject.includes(`“${name}”`))
 const jobsIn = (mail: Mail): number[] =>
-  [...mail.text.matchAll(/\/jobs\/(\d+)$/gm)].map(([, id]) => Number(id))
+  [...mail.text.matchAll(/\/vacatures\/(\d+)(?:-[\w-]*)?$/gm)].map(([, id]) => Number(id))
 
 test('an instant alert is mailed at once, once for each job, to a verified address', async () => {
   const id = await alert(anna, { name: 'Direct', keywords: 'lasser', frequency: 'INSTANT' })

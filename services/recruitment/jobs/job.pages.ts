@@ -19,7 +19,7 @@ export const jobPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
     path: '/vacatures/{job}',
     summary: 'One job',
     access: 'public',
-    params: closed({ job: Type.String({ maxLength: 300 }) }),
+    params: closed({ job: Type.String() }),
     handler: async ({ params, view: { language } }) => {
       const id = Number(idPattern.exec(params.job)?.[1] ?? 0)
       const job = id === 0 ? undefined : await findDto(ctx.db, id, null)
