@@ -2519,7 +2519,13 @@ export interface operations {
                 token: string;
             };
         };
-        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 500>;
+        responses: {
+            200: { content: { "text/plain": string; }; };
+            /** Something in the request is wrong; the message names it. */
+            400: { content: { "text/html": string; }; };
+            /** A failure on our side; the x-trace-id of the answer identifies the call. */
+            500: { content: { "text/html": string; }; };
+        };
     };
     forgotPassword: {
         parameters: { query?: never; };
