@@ -1,7 +1,7 @@
 /** Objects as files: written under a temporary name, flushed to disk, then renamed. */
 
 import { createReadStream, statSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Random } from '../clock.ts'
 import { checkKey, ObjectMissingError, type ObjectStore, type StoredObject } from './object-store.ts'
@@ -62,6 +62,30 @@ const put = async (place: Place, key: string, body: AsyncIterable<Uint8Array>): 
   return { size }
 }
 
+/** A link, unlike a rename, never takes the place of a file. */
+const create = async (place: Place, key: string, bytes: Uint8Array): Promise<boolean> => {
+  const path = pathOf(place, key)
+  const temporary = join(place.unfinished, place.random.bytes(12).toString('hex'))
+  try {
+    const handle = await open(temporary, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await link(temporary, path)
+    await flushFolder(dirname(path))
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
 const putFile = async (place: Place, key: string, path: string): Promise<void> => {
   const target = pathOf(place, key)
   const handle = await open(path, 'r')
@@ -117,12 +141,16 @@ const versionOf = (path: string): string => {
   return `${ino}-${size}-${ctimeNs}`
 }
 
-async function* list({ folder }: Place, prefix: string): AsyncGenerator<{ key: string; modifiedAt: Date }> {
+async function* list(
+  { folder }: Place,
+  prefix: string,
+  after = '',
+): AsyncGenerator<{ key: string; modifiedAt: Date }> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     const key = relative(folder, path).split(sep).join('/')
-    if (key.startsWith(unfinishedFolder) || !key.startsWith(prefix)) continue
+    if (key.startsWith(unfinishedFolder) || !key.startsWith(prefix) || key <= after) continue
     try {
       yield { key, modifiedAt: (await stat(path)).mtime }
     } catch (error) {
@@ -149,6 +177,7 @@ export const createFolderStore = async (folder: string, random: Random): Promise
   await mkdir(place.unfinished, { recursive: true, mode: 0o700 })
   return {
     put: (key, body) => put(place, key, body),
+    create: (key, bytes) => create(place, key, bytes),
     putFile: (key, path) => putFile(place, key, path),
     get: async (key) => {
       const path = pathOf(place, key)
@@ -162,7 +191,7 @@ export const createFolderStore = async (folder: string, random: Random): Promise
     remove: async (key) => {
       await rm(pathOf(place, key), { force: true })
     },
-    list: (prefix) => list(place, prefix),
+    list: (prefix, after) => list(place, prefix, after),
     sweepUnfinished: (olderThan) => sweepUnfinished(place, olderThan),
   }
 }

@@ -20,6 +20,8 @@ export interface ObjectStore {
   put(key: string, body: AsyncIterable<Uint8Array>, contentType: string): Promise<{ size: number }>
   /** Takes over a file that is already written: moved where that is possible, else copied and removed. */
   putFile(key: string, path: string, contentType: string): Promise<void>
+  /** Puts a small object unless there is one of that key, which then stays; whether it did. Of several at once, one does. */
+  create(key: string, bytes: Uint8Array, contentType: string): Promise<boolean>
   /** Throws ObjectMissingError. */
   get(key: string): Promise<StoredObject>
   exists(key: string): Promise<boolean>
@@ -27,8 +29,8 @@ export interface ObjectStore {
   version(key: string): Promise<string>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
-  /** Keys that begin with the prefix, with their age for sweepers. */
-  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>
+  /** Keys that begin with the prefix, with their age for sweepers; `after` leaves out that key and those that sort before it. */
+  list(prefix: string, after?: string): AsyncIterable<{ key: string; modifiedAt: Date }>
   /** Removes what abandoned puts of the past left behind. */
   sweepUnfinished(olderThan: Date): Promise<number>
 }

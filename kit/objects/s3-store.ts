@@ -105,6 +105,18 @@ const put = async (
   return { size: first.length }
 }
 
+/** False where there is an object already (RFC 9110, 13.1.2). */
+const create = async (place: Place, key: string, Body: Uint8Array, ContentType: string): Promise<boolean> => {
+  try {
+    const object = objectAt(place, key)
+    await place.client.send(new PutObjectCommand({ ...object, Body, ContentType, IfNoneMatch: '*' }))
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PreconditionFailed') return false
+    throw error
+  }
+}
+
 const putInParts = async (
   { client }: Place,
   object: { Bucket: string; Key: string },
@@ -146,8 +158,10 @@ const exists = async (place: Place, key: string): Promise<boolean> => {
 async function* list(
   { client, Bucket, prefix }: Place,
   keyPrefix: string,
+  after?: string,
 ): AsyncGenerator<{ key: string; modifiedAt: Date }> {
-  for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix + keyPrefix }))
+  const from = after === undefined ? {} : { StartAfter: prefix + after }
+  for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix + keyPrefix, ...from }))
     for (const { Key, LastModified } of page.Contents ?? [])
       yield { key: Key!.slice(prefix.length), modifiedAt: LastModified! }
 }
@@ -175,6 +189,7 @@ export const createS3Store = (settings: S3Settings): ObjectStore & { close(): vo
   return {
     close: () => client.destroy(),
     put: (key, body, contentType) => put(place, key, body, contentType),
+    create: (key, bytes, contentType) => create(place, key, bytes, contentType),
     putFile: async (key, path, contentType) => {
       await put(place, key, createReadStream(path), contentType)
       await rm(path)
@@ -193,7 +208,7 @@ export const createS3Store = (settings: S3Settings): ObjectStore & { close(): vo
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(objectAt(place, key)))
     },
-    list: (prefix) => list(place, prefix),
+    list: (prefix, after) => list(place, prefix, after),
     sweepUnfinished: (olderThan) => sweepUnfinished(place, olderThan),
   }
 }

@@ -68,6 +68,33 @@ export const objectStoreContract = (storeOf: () => ObjectStore): void => {
     assert.equal(await store.sweepUnfinished(new Date('2100-01-01')), 0)
   })
 
+  test('of many that create one object at once, one does, and what is there stays', async () => {
+    const store = storeOf()
+    const bodies = Array.from({ length: 8 }, (_, i) => Buffer.from(`body ${i}`))
+    const created = await Promise.all(bodies.map((bytes) => store.create('created/one', bytes, 'text/plain')))
+    assert.equal(created.filter(Boolean).length, 1)
+    const winner = bodies[created.indexOf(true)]!
+    assert.equal(await store.create('created/one', Buffer.from('later'), 'text/plain'), false)
+    assert.ok(winner.equals(await readAll(await store.get('created/one'))))
+    assert.deepEqual(await keysOf(store, 'created/'), ['created/one'])
+    assert.equal(await store.sweepUnfinished(new Date('2100-01-01')), 0)
+  })
+
+  test('a list goes on after a key', async () => {
+    const store = storeOf()
+    const keys = Array.from({ length: 25 }, (_, i) => `after/${String(i).padStart(2, '0')}`)
+    for (const key of keys) await store.put(key, chunksOf(Buffer.from(key)), 'text/plain')
+    for (const [after, from] of [
+      ['after/09', 10],
+      ['after/095', 10],
+      ['after/24', 25],
+      ['a', 0],
+    ] as const) {
+      const listed = (await Array.fromAsync(store.list('after/', after))).map(({ key }) => key).sort()
+      assert.deepEqual(listed, keys.slice(from), after)
+    }
+  })
+
   test('a list holds the keys of the prefix, with their age', async () => {
     const store = storeOf()
     const keys = Array.from({ length: 25 }, (_, i) => `list/a${String(i).padStart(2, '0')}/file.v1_x-y`)
@@ -130,6 +157,7 @@ export const objectStoreContract = (storeOf: () => ObjectStore): void => {
         /not an object key/,
         key,
       )
+      await assert.rejects(async () => store.create(key, Buffer.of(1), 'x'), /not an object key/, key)
       await assert.rejects(async () => store.get(key), /not an object key/, key)
       await assert.rejects(async () => store.exists(key), /not an object key/, key)
       await assert.rejects(async () => store.remove(key), /not an object key/, key)

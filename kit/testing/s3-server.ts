@@ -95,7 +95,8 @@ const getObject = ({ server, key, request, response, cut }: Call): void => {
 
 const listObjects = ({ server, query, response }: Call): void => {
   const prefix = query.get('prefix') ?? ''
-  const from = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
+  const token = query.get('continuation-token')
+  const from = token ? Buffer.from(token, 'base64').toString() : (query.get('start-after') ?? '')
   const keys = [...server.objects.keys()].filter((key) => key.startsWith(prefix) && key > from).sort()
   const shown = keys.slice(0, server.pageSize)
   const truncated = keys.length > shown.length
@@ -166,6 +167,10 @@ const operations: Record<string, (call: Call) => void> = {
   'GET object': getObject,
   'HEAD object': getObject,
   'PUT object': ({ server, key, body, request, response }) => {
+    const condition = request.headers['if-none-match']
+    // S3 knows no other condition of this kind.
+    if (condition !== undefined && condition !== '*') throw new S3Error(501, 'NotImplemented')
+    if (condition && server.objects.has(key)) throw new S3Error(412, 'PreconditionFailed')
     const contentType = request.headers['content-type'] ?? 'binary/octet-stream'
     server.objects.set(key, { bytes: body, contentType, modifiedAt: server.now })
     response.writeHead(200, { etag: etagOf(body) }).end()
