@@ -1,21 +1,23 @@
 /**
- * The command `npm run audit-verify -- --checkpoints <file> --database <address or data folder>`: verifies the audit trail
- * of company-signin without the service. It shares no code with the writer but the definition of the hashes.
+ * The command `npm run audit-verify -- --checkpoints <file or folder> --database <address or data folder>`: verifies the
+ * audit trail of company-signin without the service. It shares no code with the writer but the definition of the hashes.
  */
 
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { ed25519FromSeed, parseKeyRing } from '../kit/auth/key-ring.ts'
 import { FolderInUseError, lockFolder } from '../kit/store/folder-lock.ts'
 import type { AuditEvent, ChainRow } from '../services/company-signin/core/audit-event.ts'
 import { canonicalJson, type JsonObject } from '../services/company-signin/core/canonical-json.ts'
-import { type Checkpoint, keyIdOf, parseCheckpointLine } from '../services/company-signin/core/checkpoint.ts'
+import { keyIdOf } from '../services/company-signin/core/checkpoint.ts'
 import { type ChainState, verifyChain } from '../services/company-signin/core/verify-chain.ts'
+import { openCheckpointSources } from './checkpoint-sources.ts'
 
-const usage = `Usage: npm run audit-verify -- --checkpoints <audit-checkpoints.jsonl> --database <postgres address or DATA_DIR>
+const usage = `Usage: npm run audit-verify -- --checkpoints <file or folder> --database <postgres address or DATA_DIR>
+  --checkpoints    audit-checkpoints.jsonl, or a folder with the objects below company-signin/audit-checkpoints/ of the
+                   bucket; given several times, all are read as one
   --keys <file>    trusted public keys as a JWK set, as /.well-known/audit-keys.json serves them; without it the
                    variable AUDIT_CHECKPOINT_KEYS or the secrets.json beside the checkpoints
   --state <file>   goes on from the signed state kept there, and keeps the new one
@@ -114,17 +116,6 @@ async function* readRows(source: Source, after: number): AsyncGenerator<ChainRow
   }
 }
 
-/** Lines that end; a last one without its line break was cut short by a crash. */
-async function* readCheckpoints(path: string, bytes: number): AsyncGenerator<Checkpoint> {
-  if (bytes === 0) return
-  const lines = createInterface({ input: createReadStream(path, { end: bytes - 1 }), crlfDelay: 0 })
-  let number = 0
-  for await (const line of lines) yield parseCheckpointLine(line, ++number)
-}
-
-const completeBytes = (path: string): number =>
-  existsSync(path) ? readFileSync(path).lastIndexOf('\n') + 1 : 0
-
 const trustedKeys = (checkpoints: string, file: string | undefined): Map<string, KeyObject> => {
   if (file) {
     const { keys } = JSON.parse(readFileSync(file, 'utf8')) as { keys: object[] }
@@ -162,15 +153,15 @@ const verify = async (args: readonly string[]): Promise<Verdict> => {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      checkpoints: { type: 'string' },
+      checkpoints: { type: 'string', multiple: true },
       database: { type: 'string' },
       keys: { type: 'string' },
       state: { type: 'string' },
     },
   })
   if (!values.checkpoints || !values.database) return { code: 2, said: usage }
-  const keys = trustedKeys(values.checkpoints, values.keys)
-  const bytes = completeBytes(values.checkpoints)
+  const keys = trustedKeys(values.checkpoints[0]!, values.keys)
+  const checkpoints = openCheckpointSources(values.checkpoints)
   const source = await openSource(values.database)
   try {
     const [chain] = await source.query('SELECT deployment_id FROM audit_chain', [])
@@ -178,7 +169,7 @@ const verify = async (args: readonly string[]): Promise<Verdict> => {
     const verdict = await verifyChain({
       deploymentId: String(chain?.['deployment_id'] ?? ''),
       rows: readRows(source, from?.size ?? 0),
-      checkpoints: readCheckpoints(values.checkpoints, bytes),
+      checkpoints,
       keys,
       ...(from ? { from } : {}),
     })

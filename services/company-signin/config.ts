@@ -103,7 +103,7 @@ export const settings = {
   ),
   checkpointFile: optionalSetting(
     'AUDIT_CHECKPOINT_FILE',
-    'File that signed checkpoints are appended to. Unset: `DATA_DIR/audit-checkpoints.jsonl`.',
+    'File that signed checkpoints are appended to, where there is no `S3_BUCKET`. Unset: `DATA_DIR/audit-checkpoints.jsonl`.',
   ),
   tokenKeys: optionalSetting(
     'COMPANY_SIGNIN_TOKEN_KEYS',

@@ -9,7 +9,7 @@ import type { Database } from '../../kit/store/database.ts'
 import type { BankConnector } from './adapters/bank/bank.ts'
 import type { Registry } from './adapters/registry/registry.ts'
 import type { AuditTrail } from './audit-trail/audit-trail.ts'
-import type { CheckpointFile } from './audit-trail/checkpoint-file.ts'
+import type { CheckpointStore } from './audit-trail/checkpoint-store.ts'
 import type { Readings } from './audit-trail/readings.ts'
 import type { Verifier } from './audit-trail/verification.ts'
 import type { RegistrationLimits } from './companies/registration-limits.ts'
@@ -35,7 +35,7 @@ export interface Ctx {
   trail: AuditTrail
   readings: Readings
   verifyTrail: Verifier
-  checkpointFile: CheckpointFile
+  checkpoints: CheckpointStore
   checkpointJwks: JWK[]
   deploymentId: string
   /** Where banks may send people back to. */

@@ -1,6 +1,5 @@
 /** All wiring of company-signin; the only door to it. */
 
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createTokenIssuer } from '../../kit/auth/jwt.ts'
 import { demandSameKeys } from '../../kit/auth/key-versions.ts'
@@ -12,8 +11,8 @@ import type { Database } from '../../kit/store/database.ts'
 import { auditRoutes } from './audit-trail/audit.routes.ts'
 import { openDeployment } from './audit-trail/audit-event.store.ts'
 import { createAuditTrail } from './audit-trail/audit-trail.ts'
-import { type CheckpointFile, openCheckpointFile, withTimeLimit } from './audit-trail/checkpoint-file.ts'
 import { createCheckpointSigner } from './audit-trail/checkpoint-signer.ts'
+import { openCheckpoints } from './audit-trail/open-checkpoints.ts'
 import { createReadings } from './audit-trail/readings.ts'
 import { createVerifier } from './audit-trail/verification.ts'
 import { companyRoutes } from './companies/company.routes.ts'
@@ -45,7 +44,6 @@ export const createService = async (
       'DATABASE_URL: company-signin needs a database; `none` is for audit-analysis alone',
     )
   const registry = openRegistry(platform, settings)
-  const checkpointFile = await openCheckpoints(platform, settings)
   const resources = new AsyncDisposableStack()
   try {
     const stopping = new AbortController()
@@ -57,7 +55,7 @@ export const createService = async (
     await demandSameKeys(db, openKeys(platform).rings)
     const surroundings = { platform, settings, db, publicUrl, ownUrl, stopping: stopping.signal }
     const { bank, routes: bankRoutes } = openBank(surroundings)
-    const trail = await openTrail(platform, checkpointFile, db, resources)
+    const trail = await openTrail(platform, settings, db, resources)
     const ctx: Ctx = {
       ...(await openIdentity(platform, settings)),
       ...trail,
@@ -135,33 +133,16 @@ const openIdentity = async (platform: Platform, settings: CompanySigninSettings)
   }
 }
 
-/** Throws ConfigurationError when nothing can be written there, so that the start fails and not the first checkpoint. */
-const openCheckpoints = async (
-  platform: Platform,
-  { checkpointFile }: CompanySigninSettings,
-): Promise<CheckpointFile> => {
-  const path = checkpointFile ?? join(platform.settings.dataDir, 'audit-checkpoints.jsonl')
-  const file = openCheckpointFile(path)
-  try {
-    await file.prepare()
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new ConfigurationError(
-      `${settingsOfService.checkpointFile.name}: ${path} cannot be opened for appending (${code})`,
-    )
-  }
-  return withTimeLimit(file)
-}
-
 /** The trail with its checkpoints. At the end the last events are written and then signed. */
 const openTrail = async (
   platform: Platform,
-  file: CheckpointFile,
+  settings: CompanySigninSettings,
   db: Database<Tables>,
   resources: AsyncDisposableStack,
 ) => {
   const { clock, random } = platform
   const keys = openKeys(platform)
+  const checkpoints = await openCheckpoints(platform, settings, db)
   const trail = createAuditTrail({ db, clock, random })
   resources.defer(() => trail.close())
   const deploymentId = await openDeployment(db, platform.ids.uuid())
@@ -170,7 +151,7 @@ const openTrail = async (
   const signer = createCheckpointSigner({
     db,
     trail,
-    file,
+    checkpoints,
     privateKey: keys.checkpointKey,
     publicKeys,
     clock,
@@ -179,8 +160,8 @@ const openTrail = async (
   resources.defer(() => signer.close())
   return {
     trail,
-    verifyTrail: createVerifier({ db, trail, file, publicKeys }),
-    checkpointFile: file,
+    verifyTrail: createVerifier({ db, trail, checkpoints, publicKeys }),
+    checkpoints,
     checkpointJwks: keys.checkpointJwks,
     deploymentId,
   }

@@ -99,6 +99,7 @@ export interface Tables {
   /** The addresses behind the commitments; deleting a row leaves the chain intact. */
   audit_actors: { event_id: number; salt: string; address: string }
   audit_chain: { only_one: Generated<boolean>; deployment_id: string }
+  checkpoint_place: { only_one: Generated<boolean>; place: string }
 }
 
 export type Trx = Transaction<Tables>

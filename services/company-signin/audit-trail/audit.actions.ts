@@ -4,7 +4,6 @@ import { conflict, forbidden, notFound } from '../../../kit/errors.ts'
 import type { PageRequest } from '../../../kit/http/page.ts'
 import type { Ctx } from '../context.ts'
 import type { JsonObject } from '../core/canonical-json.ts'
-import type { Checkpoint } from '../core/checkpoint.ts'
 import { type EventProof, proveEvent } from '../core/event-proof.ts'
 import { genesisHash } from '../core/hash-chain.ts'
 import type { RepresentativeRole } from '../core/representative-role.ts'
@@ -15,7 +14,7 @@ import type { NewAuditEvent } from './audit-trail.ts'
 
 type AuditCtx = Pick<
   Ctx,
-  'db' | 'trail' | 'verifyTrail' | 'checkpointFile' | 'deploymentId' | 'clock' | 'readings'
+  'db' | 'trail' | 'verifyTrail' | 'checkpoints' | 'deploymentId' | 'clock' | 'readings'
 >
 
 /** What an event says of a signed-in caller. */
@@ -114,7 +113,7 @@ export const proveOneEvent = async (
   const found = await findEvent(ctx.db, id)
   if (!found || found.event.actorKvkNumber !== kvkNumber) throw notFound('This event does not exist.')
   const previousHash = id === 1 ? genesisHash(ctx.deploymentId) : found.previousHash
-  const checkpoint = await firstCovering(ctx, id)
+  const checkpoint = await ctx.checkpoints.firstCovering(id)
   if (!checkpoint || !previousHash)
     throw conflict('No signed checkpoint covers this event yet; try again in a minute.')
   const proof = await proveEvent(
@@ -125,10 +124,4 @@ export const proveOneEvent = async (
   const details = { proofOf: id }
   await ctx.trail.record({ ...actorOf(caller), eventType: 'AUDIT_READ', result: 'SUCCESS', details })
   return proof
-}
-
-const firstCovering = async (ctx: Pick<Ctx, 'checkpointFile'>, id: number): Promise<Checkpoint | null> => {
-  for await (const checkpoint of ctx.checkpointFile.read(await ctx.checkpointFile.completeBytes()))
-    if (checkpoint.size >= id) return checkpoint
-  return null
 }

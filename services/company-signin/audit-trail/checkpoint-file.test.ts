@@ -8,7 +8,8 @@ import { test } from 'node:test'
 import { ConfigurationError } from '../../../kit/config.ts'
 import type { Checkpoint } from '../core/checkpoint.ts'
 import { startCompanySignin } from '../testing/company-signin.ts'
-import { openCheckpointFile, withTimeLimit } from './checkpoint-file.ts'
+import { openCheckpointFile } from './checkpoint-file.ts'
+import { withTimeLimit } from './checkpoint-store.ts'
 
 const checkpoint: Checkpoint = {
   size: 1,
@@ -68,19 +69,19 @@ test('a file that does not answer is given up, and not asked again before it ans
     )
     await assert.rejects(file.append(checkpoint), /does not answer/)
     await assert.rejects(file.append(checkpoint), /still does not answer/)
-    await assert.rejects(file.completeBytes(), /still does not answer/)
+    await assert.rejects(file.extent(), /still does not answer/)
     assert.equal(asked, 1)
     server.resolve()
     // The one given up ends without writing; then the file is asked as before.
     while (
-      await file.completeBytes().then(
+      await file.extent().then(
         () => false,
         () => true,
       )
     )
       await new Promise(setImmediate)
-    assert.equal(await file.completeBytes(), 0)
+    assert.equal(await file.extent(), 0)
     await file.append(checkpoint)
-    assert.equal((await readFile(real.path, 'utf8')).split('\n').length, 2)
+    assert.equal((await readFile(join(folder, 'x.jsonl'), 'utf8')).split('\n').length, 2)
     assert.equal(asked, 2)
   }))

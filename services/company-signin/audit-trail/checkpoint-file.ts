@@ -1,25 +1,13 @@
 /** The file of signed checkpoints, outside the database: one line each, on the disk before anything refers to it. */
 
 import { createReadStream } from 'node:fs'
-import { mkdir, open, stat } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Checkpoint, formatCheckpointLine, parseCheckpointLine } from '../core/checkpoint.ts'
+import type { CheckpointStore } from './checkpoint-store.ts'
 
-export interface CheckpointFile {
-  path: string
+export const openCheckpointFile = (path: string): CheckpointStore => {
   /** Bytes of whole lines now; 0 when there is no file. */
-  completeBytes(): Promise<number>
-  /**
-   * The checkpoints in the first so many bytes, read as they are asked for; throws CheckpointFileError on a wrong line.
-   */
-  read(bytes: number): AsyncGenerator<Checkpoint, undefined>
-  /** Adds a line and waits for the disk, unless aborted before. First removes a line that a crash cut short. */
-  append(checkpoint: Checkpoint, signal?: AbortSignal): Promise<void>
-  /** Opens the file for appending, as each checkpoint does; throws the file system's error when that fails. */
-  prepare(): Promise<void>
-}
-
-export const openCheckpointFile = (path: string): CheckpointFile => {
   const completeBytes = async (): Promise<number> => {
     const size = await stat(path).then(
       (found) => found.size,
@@ -31,13 +19,25 @@ export const openCheckpointFile = (path: string): CheckpointFile => {
     return size === 0 ? 0 : lastLineEnd(path, size)
   }
   return {
-    path,
-    completeBytes,
+    extent: completeBytes,
     read: (bytes) => readCheckpoints(path, bytes),
-    prepare: async () => {
-      await makeFolder(dirname(path))
-      await (await open(path, 'a', 0o600)).close()
+    newest: async (bytes) => {
+      let newest: Checkpoint | null = null
+      for await (const checkpoint of readCheckpoints(path, bytes)) newest = checkpoint
+      return newest
     },
+    firstCovering: async (events) => {
+      for await (const checkpoint of readCheckpoints(path, await completeBytes()))
+        if (checkpoint.size >= events) return checkpoint
+      return null
+    },
+    identity: async (fresh) => {
+      await makeFolder(dirname(path))
+      // Opened as each checkpoint will.
+      await (await open(path, 'a', 0o600)).close()
+      return identityBeside(path, fresh)
+    },
+    // First removes a line that a crash cut short.
     append: async (checkpoint, signal) => {
       await makeFolder(dirname(path))
       const complete = await completeBytes()
@@ -59,33 +59,20 @@ export const openCheckpointFile = (path: string): CheckpointFile => {
   }
 }
 
-/**
- * A file on a share may not answer when the share's server is gone. Its readers and writers hold the chain's lock, so
- * they fail after five seconds. The file is asked again only once it has answered after all.
- */
-export const withTimeLimit = (file: CheckpointFile, milliseconds = 5_000): CheckpointFile => {
-  let stuck = 0
-  const limited = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    if (stuck > 0) throw new Error('the checkpoint file still does not answer')
-    const signal = AbortSignal.timeout(milliseconds)
-    const late = Promise.withResolvers<never>()
-    let isSettled = false
-    const done = work(signal).finally(() => {
-      isSettled = true
-      if (signal.aborted) stuck--
-    })
-    signal.addEventListener('abort', () => {
-      if (isSettled) return
-      stuck++
-      late.reject(new Error('the checkpoint file does not answer'))
-    })
-    return Promise.race([done, late.promise])
+/** A file of its own, as the checkpoints' file holds checkpoints alone. Of two instances that make it at once, one does. */
+const identityBeside = async (path: string, fresh: string): Promise<string> => {
+  const beside = `${path}.id`
+  const unfinished = `${beside}.${fresh}`
+  try {
+    await writeFile(unfinished, `${fresh}\n`, { mode: 0o600, flush: true })
+    await link(unfinished, beside)
+    await syncFolder(dirname(path))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(unfinished, { force: true })
   }
-  return {
-    ...file,
-    completeBytes: () => limited(() => file.completeBytes()),
-    append: (checkpoint) => limited((signal) => file.append(checkpoint, signal)),
-  }
+  return (await readFile(beside, 'utf8')).trim()
 }
 
 /** Makes the last folder alone: with `recursive`, Node never returns for some paths, for instance below /proc. */

@@ -9,7 +9,7 @@ import { appendLeaf, type CompactRange, emptyRange, leafHash, rangeRoot } from '
 import type { Tables } from '../tables.ts'
 import { hasNewsAfter, headSize, readHashes } from './audit-event.store.ts'
 import type { AuditTrail } from './audit-trail.ts'
-import type { CheckpointFile } from './checkpoint-file.ts'
+import type { CheckpointStore } from './checkpoint-store.ts'
 
 export interface CheckpointSigner {
   /** Signs when there is news; false when there is none or the chain contradicts the newest checkpoint. */
@@ -21,7 +21,7 @@ export interface CheckpointSigner {
 export interface CheckpointSignerOptions {
   db: Database<Tables>
   trail: AuditTrail
-  file: CheckpointFile
+  checkpoints: CheckpointStore
   privateKey: KeyObject
   /** Trusted public keys by keyId, older ones too. */
   publicKeys: ReadonlyMap<string, KeyObject>
@@ -32,7 +32,7 @@ export interface CheckpointSignerOptions {
 const intervalMilliseconds = 60_000
 const eventsPerCheckpoint = 1_000
 
-/** The newest checkpoint of the file, which is read again only after it has grown: another instance signs too. */
+/** The newest checkpoint, which is read again only after others have come: another instance signs too. */
 interface NewestCheckpoint {
   read(): Promise<Checkpoint | null>
   /** What was signed here just now. */
@@ -41,20 +41,16 @@ interface NewestCheckpoint {
   knownSize(): number | null
 }
 
-const followNewest = (file: CheckpointFile): NewestCheckpoint => {
-  let known: { bytes: number; newest: Checkpoint | null } | null = null
+const followNewest = (checkpoints: CheckpointStore): NewestCheckpoint => {
+  let known: { extent: number; newest: Checkpoint | null } | null = null
   return {
     read: async () => {
-      const bytes = await file.completeBytes()
-      if (bytes !== known?.bytes) {
-        let newest: Checkpoint | null = null
-        for await (const checkpoint of file.read(bytes)) newest = checkpoint
-        known = { bytes, newest }
-      }
+      const extent = await checkpoints.extent()
+      if (extent !== known?.extent) known = { extent, newest: await checkpoints.newest(extent) }
       return known.newest
     },
     remember: async (checkpoint) => {
-      known = { bytes: await file.completeBytes(), newest: checkpoint }
+      known = { extent: await checkpoints.extent(), newest: checkpoint }
     },
     knownSize: () => known && (known.newest?.size ?? 0),
   }
@@ -62,7 +58,7 @@ const followNewest = (file: CheckpointFile): NewestCheckpoint => {
 
 /** One attempt to sign: false when there is no news. Throws when the chain contradicts the newest checkpoint. */
 const signOnce = async (
-  { db, trail, file, privateKey, publicKeys, clock }: CheckpointSignerOptions,
+  { db, trail, checkpoints, privateKey, publicKeys, clock }: CheckpointSignerOptions,
   newest: NewestCheckpoint,
   range: CompactRange,
 ): Promise<boolean> => {
@@ -72,7 +68,7 @@ const signOnce = async (
   // Nearly all events are read here, before the chain is locked; those that come meanwhile are read under the lock.
   await extendRange(db, range, size, before, publicKeys)
   return trail.act(async (trx, head) => {
-    // With the chain locked nobody else writes the file either.
+    // With the chain locked nobody else signs either.
     const current = await newest.read()
     if (current && current.size >= head.size) return { result: false, events: [] }
     for await (const hash of readHashes(trx, range.size, head.size)) addHash(range, hash)
@@ -83,7 +79,7 @@ const signOnce = async (
       time: clock.now().toISOString(),
     }
     const checkpoint = signCheckpoint(body, privateKey)
-    await file.append(checkpoint)
+    await checkpoints.append(checkpoint)
     await newest.remember(checkpoint)
     const details = { size: head.size, head: head.hash, keyId: checkpoint.keyId }
     return { result: true, events: [{ eventType: 'CHECKPOINT_SIGNED', result: 'SUCCESS', details }] }
@@ -91,8 +87,8 @@ const signOnce = async (
 }
 
 export const createCheckpointSigner = (options: CheckpointSignerOptions): CheckpointSigner => {
-  const { trail, file, clock, log } = options
-  const newest = followNewest(file)
+  const { trail, checkpoints, clock, log } = options
+  const newest = followNewest(checkpoints)
   let range: CompactRange = emptyRange()
   /** After a refusal only the minute's watch tries again, not each thousandth event. */
   let isTrusted = true
@@ -105,7 +101,7 @@ export const createCheckpointSigner = (options: CheckpointSignerOptions): Checkp
         return signed
       })
       .catch((error: unknown) => {
-        // The chain or the file is not what it was: signing over it would hide that.
+        // The chain or its checkpoints are not what they were: signing over it would hide that.
         isTrusted = false
         range = emptyRange()
         log.error({ err: error }, 'the audit trail was not signed')

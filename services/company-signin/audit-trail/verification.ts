@@ -9,12 +9,12 @@ import type { Tables } from '../tables.ts'
 import { findDeployment } from './audit-event.store.ts'
 import type { AuditTrail } from './audit-trail.ts'
 import { readChainPages } from './chain-pages.ts'
-import type { CheckpointFile } from './checkpoint-file.ts'
+import type { CheckpointStore } from './checkpoint-store.ts'
 
 export interface VerificationOptions {
   db: Database<Tables>
   trail: AuditTrail
-  file: CheckpointFile
+  checkpoints: CheckpointStore
   publicKeys: ReadonlyMap<string, KeyObject>
 }
 
@@ -57,12 +57,12 @@ async function* tidily(pages: AsyncIterable<ChainRow[]>): AsyncGenerator<ChainRo
   }
 }
 
-const verify = async ({ db, trail, file, publicKeys }: VerificationOptions): Promise<ChainVerdict> => {
-  // Nobody signs a checkpoint under the chain's lock, so file and chain are of one moment.
-  const { size, bytes, deploymentId } = await trail.act(async (trx, head) => ({
+const verify = async ({ db, trail, checkpoints, publicKeys }: VerificationOptions): Promise<ChainVerdict> => {
+  // Nobody signs a checkpoint under the chain's lock, so checkpoints and chain are of one moment.
+  const { size, extent, deploymentId } = await trail.act(async (trx, head) => ({
     result: {
       size: head.size,
-      bytes: await file.completeBytes(),
+      extent: await checkpoints.extent(),
       deploymentId: await findDeployment(trx),
     },
     events: [],
@@ -70,7 +70,7 @@ const verify = async ({ db, trail, file, publicKeys }: VerificationOptions): Pro
   return verifyChain({
     deploymentId,
     rows: tidily(readChainPages(db, 0, size)),
-    checkpoints: file.read(bytes),
+    checkpoints: checkpoints.read(extent),
     keys: publicKeys,
   })
 }

@@ -6,6 +6,7 @@ import * as onboarding from './002-onboarding.ts'
 import * as auditTrail from './003-audit-trail.ts'
 import * as auditHead from './004-audit-head.ts'
 import * as keyVersions from './005-key-versions.ts'
+import * as checkpointPlace from './006-checkpoint-place.ts'
 
 export const migrations: Migrations = {
   '001-companies': companies,
@@ -13,4 +14,5 @@ export const migrations: Migrations = {
   '003-audit-trail': auditTrail,
   '004-audit-head': auditHead,
   '005-key-versions': keyVersions,
+  '006-checkpoint-place': checkpointPlace,
 }

@@ -1,6 +1,9 @@
 /** A new master key at the next start: sealed values are rewrapped, still open, and the trail says so. */
 
 import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { systemRandom } from '../../../kit/clock.ts'
 import { ConfigurationError } from '../../../kit/config.ts'
@@ -16,12 +19,14 @@ import {
 
 test('after a rotation every sealed value is under the new key and onboarding goes on', async () => {
   const database = await openTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'polder-rotation-'))
   try {
     const ring = newKeyRing(systemRandom)
     const shared = {
       COMPANY_SIGNIN_TOKEN_KEYS: newKeyRing(systemRandom),
       COMPANY_SIGNIN_INDEX_KEY: newKeyRing(systemRandom),
       AUDIT_CHECKPOINT_KEYS: newKeyRing(systemRandom),
+      AUDIT_CHECKPOINT_FILE: join(folder, 'audit-checkpoints.jsonl'),
     }
     const start = (keys: string) =>
       startCompanySignin({
@@ -71,5 +76,6 @@ test('after a rotation every sealed value is under the new key and onboarding go
     assert.equal((await complete(after, sessionId)).status, 200, 'the values open under the new key')
   } finally {
     await database.close()
+    await rm(folder, { recursive: true, force: true })
   }
 })

@@ -22,7 +22,7 @@ export const readTrail = async (
 ): Promise<ChainFixture> => {
   const file = openCheckpointFile(checkpointFile)
   const checkpoints: Checkpoint[] = []
-  for await (const checkpoint of file.read(await file.completeBytes())) checkpoints.push(checkpoint)
+  for await (const checkpoint of file.read(await file.extent())) checkpoints.push(checkpoint)
   const rows: ChainFixture['rows'] = []
   for await (const page of readChainPages(db, 0, await headSize(db))) rows.push(...page)
   assert.ok(rows.length > 0 && checkpoints.length > 0)
