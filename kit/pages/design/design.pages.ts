@@ -5,9 +5,10 @@ import type { Route } from '../../http/route.ts'
 import { closed, Type } from '../../http/schema.ts'
 import { pagesFor } from '../page-route.ts'
 import type { PageSession, Site } from '../site.ts'
-import { designEverythingView, designListView, designView } from './design.views.ts'
 import { designWords } from './design.words.ts'
-import { stories } from './stories.ts'
+
+/** Every component of the kit, charts and all: loaded when somebody looks, so that services start without them. */
+const load = async () => ({ ...(await import('./design.views.ts')), ...(await import('./stories.ts')) })
 
 /** None in production: the page is for those who build. */
 export const designRoutes = <S extends PageSession>(site: Site<S>): Route[] => {
@@ -19,12 +20,15 @@ export const designRoutes = <S extends PageSession>(site: Site<S>): Route[] => {
       path: '/design',
       summary: 'The components of the pages',
       access: 'public',
-      handler: ({ view: { language } }) => ({
-        title: designWords[language].title,
-        wide: true,
-        styles: ['design'],
-        body: designListView(stories, language),
-      }),
+      handler: async ({ view: { language } }) => {
+        const { designListView, stories } = await load()
+        return {
+          title: designWords[language].title,
+          wide: true,
+          styles: ['design'],
+          body: designListView(stories, language),
+        }
+      },
     }),
     page({
       method: 'GET',
@@ -33,7 +37,8 @@ export const designRoutes = <S extends PageSession>(site: Site<S>): Route[] => {
       access: 'public',
       params: closed({ component: Type.String({ maxLength: 40 }) }),
       query: closed({ state: Type.Optional(Type.String({ maxLength: 40 })) }),
-      handler: ({ params, query, view: { language } }) => {
+      handler: async ({ params, query, view: { language } }) => {
+        const { designEverythingView, designView, stories } = await load()
         if (params.component === 'all')
           return {
             title: designWords[language].all,
