@@ -26,7 +26,7 @@ const fetchPage = async (ctx: Pick<Ctx, 'crawler' | 'clock'>, url: string): Prom
   try {
     const answerByMilliseconds = ctx.clock.millis() + answerWithinMilliseconds
     const page = await ctx.crawler.get({ url, signal: late.signal, answerByMilliseconds })
-    return readable.test(page.contentType) ? page : 'The page is not text.'
+    return readable.test(page.contentType) ? page : 'The page is no text.'
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
     if (error.isRefusedAddress) throw refusedAddress()
