@@ -37,7 +37,7 @@ export interface Ctx {
   restrictedKeywords: readonly string[]
 }
 
-/** With a database; the gated routes exist only then. */
+/** For the routes that need a database; without one they do not exist. */
 export interface DatabaseCtx {
   clock: Clock
   db: Database<Tables>

@@ -74,7 +74,7 @@ export const narrowingOf = (session: Session, query: NarrowingQuery): Narrowing 
   return { ...boundsOf(query), ...(excludedAccountIds.length > 0 ? { excludedAccountIds } : {}) }
 }
 
-/** Days of a query's dates; 400 for a date that is none, or a range that is empty by its own words. */
+/** Days of a query's dates; 400 for a date that is none, and for a range that ends before it begins. */
 export const boundsOf = (query: { from?: string; to?: string }): { fromDay?: number; toDay?: number } => {
   const fromDay = query.from === undefined ? undefined : parseIsoDay(query.from)
   const toDay = query.to === undefined ? undefined : parseIsoDay(query.to)

@@ -13,7 +13,7 @@ export const uploadForm: Form = {
   maximumFileBytes: maximumUploadBytes,
 }
 
-/** Received chunks lie outside the heap; left to itself the engine lets a whole file of them pile up. */
+/** Received chunks lie outside the heap. Left alone, the engine lets the chunks of a whole file pile up. */
 const collectEvery = 4 * 1024 * 1024
 
 /** Room for the form's own lines around the file. */
@@ -21,8 +21,8 @@ const formOverhead = 64 * 1024
 const whole = maximumUploadBytes + formOverhead
 
 /**
- * Memory that uploads are received into. The last one is kept for the next upload: memory that was touched before is
- * faster, and shared memory is freed late, for every thread that saw it must first notice that nobody uses it.
+ * Memory that uploads are received into. The last one is kept for the next upload: memory that was used before is
+ * faster. Shared memory is freed late, because every thread that saw it must first notice that nobody uses it.
  */
 export interface ReceiveBuffers {
   take(bytes: number): Uint8Array

@@ -32,8 +32,8 @@ export interface SessionStore {
 }
 
 /**
- * A dropped ledger's shared memory is freed when the last thread that saw it collects, and buffers outside the heap never
- * make the engine do that: from so many bytes on it is asked to, which holds up everybody for some 20 ms.
+ * The shared memory of a dropped ledger is freed when the last thread that saw it collects its garbage. Buffers outside the
+ * heap never make the engine do that, so it is asked to from this many bytes on. That holds up everybody for some 20 ms.
  */
 const collectFrom = { least: 32 * 1024 * 1024, most: 96 * 1024 * 1024 }
 
@@ -47,7 +47,7 @@ export const bytesOf = (ledger: Ledger): number => {
   return columns.reduce((sum, column) => sum + column.byteLength, rest)
 }
 
-/** `onRemove` is told of every session that goes, whoever asked. */
+/** `onRemove` is told of every session that goes, whatever the reason. */
 export const createSessionStore = (
   { clock, ids }: { clock: Clock; ids: Ids },
   bounds: SessionBounds,

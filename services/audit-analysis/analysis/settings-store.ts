@@ -9,7 +9,7 @@ export interface SettingsStore {
   reset(): void
 }
 
-/** The fields that say something; null and undefined say "as it was". */
+/** The fields that hold a value. A field that is null or undefined leaves its setting as it is. */
 const given = <T extends object>(change: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== null && value !== undefined),

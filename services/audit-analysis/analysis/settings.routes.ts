@@ -9,7 +9,7 @@ const tag = 'Settings'
 const access = 'public'
 const path = '/api/analysis/settings'
 
-/** Initial values: sent as it stands the example changes nothing for the worse. */
+/** Initial values, so that the example does no harm when it is sent as it stands. */
 const exampleSettings = {
   roundAmountDivisor: 1000,
   zScoreOutlierThreshold: 3,

@@ -26,7 +26,7 @@ export const checklistOf = (
   session: Session,
 ): ChecklistEntry[] => checklist(documentConfig.requiredTypes(), uploadsOf(session))
 
-/** From inside any file goes, but a letter is checked and must therefore be a DOCX. */
+/** Inside, any file may be registered; but a letter is checked, and so must be a DOCX. */
 const checkInternalFile = (type: DocumentType, filename: string): void => {
   const extension = acceptedExtensions.BANK_CONFIRMATION_LETTER
   if (type === 'BANK_CONFIRMATION_LETTER' && extensionOf(filename) !== extension)

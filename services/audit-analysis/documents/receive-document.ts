@@ -106,7 +106,7 @@ const receiveOne = async (
 ): Promise<EachDocument> => {
   const filename = fileNameOf(part.filename)
   try {
-    // Read to its end in any case: the next file comes behind it.
+    // Read to its end even where it is refused, because the next file comes behind it.
     const { sizeBytes, content } = await receive(part, extensionOf(filename) === '.docx')
     check(type, nameOf(part))
     if (sizeBytes === 0) throw badRequest(`${filename} is empty.`, { code: 'empty' })

@@ -43,7 +43,7 @@ export const listDossierFiles = async (ctx: DossierCtx, id: number): Promise<Dos
   return store.listFiles(ctx.db, id)
 }
 
-/** ISO dates order as text. The year 0 is one of ISO's calendar but of no database's. */
+/** ISO dates order as text. The year 0 exists in the ISO calendar, but not in databases. */
 const checkPeriod = ({ engagementPeriodStart, engagementPeriodEnd }: DossierRequest): void => {
   if (engagementPeriodStart < '0001')
     throw invalidField('engagementPeriodStart', 'must lie after the year 0000')

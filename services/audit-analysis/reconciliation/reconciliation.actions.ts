@@ -4,7 +4,7 @@ import { badRequest } from '../../../kit/errors.ts'
 import { type Form, type FormPart, fileBytes } from '../../../kit/http/multipart.ts'
 import type { Ctx } from '../context.ts'
 
-/** Fifty thousand accounts take a tenth of this. */
+/** A trial balance of fifty thousand accounts takes a tenth of this. */
 export const trialBalanceForm: Form = {
   fields: {
     trialBalanceFile: { kind: 'file', required: true, about: 'A trial balance as .xlsx, at most 20 MB.' },

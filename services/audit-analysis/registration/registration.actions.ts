@@ -27,7 +27,7 @@ export const register = async (ctx: DatabaseCtx, request: RegisterRequest): Prom
   }
 }
 
-/** Without white space around it; what looks the same is the same. */
+/** Without white space around it, in one Unicode form. */
 const usernameOf = (given: string): string => {
   const username = given.normalize('NFC').trim()
   const length = [...username].length

@@ -11,7 +11,7 @@ export interface WindowQuery {
   dateTo?: string
 }
 
-/** 400 for a date that is none, or a range backwards. */
+/** 400 for a date that is none, and for a range that ends before it begins. */
 export const windowBoundsOf = ({ dateFrom, dateTo }: WindowQuery): Bounds =>
   boundsOf({
     ...(dateFrom === undefined ? {} : { from: dateFrom }),

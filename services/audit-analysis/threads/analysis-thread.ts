@@ -130,7 +130,7 @@ const tasks = { ...answeringTasks, ...readingTasks }
 export type AnalysisTasks = typeof tasks
 
 export interface ThreadData {
-  /** Somebody's upload must not slow down another one's pages. */
+  /** True for the threads that read: an upload must not slow down other people's pages. */
   givesWay: boolean
 }
 
@@ -139,7 +139,7 @@ if ((workerData as ThreadData).givesWay) giveWay()
 /** Counts closed sessions: after one to four of them their memory is given back. */
 const collector = createPatientCollector({ least: 1, most: 4 })
 
-/** Reading drops the file's columns as they grew; closing drops a ledger, of which the thread that people wait for holds little. */
+/** Reading leaves garbage behind at once. Closing drops a ledger, of which an answering thread holds little, so it may wait. */
 serveThread(tasks, (task) => {
   if (['read', 'abandon', 'reconcile'].includes(task)) collectGarbage()
   else if (task === 'close') collector.dropped(1)

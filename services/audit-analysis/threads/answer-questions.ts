@@ -47,7 +47,7 @@ export interface Answering {
 
 type Pool = ThreadPool<AnalysisTasks>
 
-/** The sessions that the threads hold, and how a thread that does not is asked all the same. */
+/** The sessions that the threads hold. A thread that lacks one is asked again, with its ledger. */
 const createOpenSessions = (pool: Pool, log: Log) => {
   const open = new Set<string>()
   const tell = (telling: Promise<unknown>): void => {
@@ -81,7 +81,7 @@ const createOpenSessions = (pool: Pool, log: Log) => {
         try {
           return await ask({ ...known, ledger: session.ledger })
         } finally {
-          // Closed meanwhile: the thread has just taken in what it should have let go.
+          // The session was closed meanwhile, and the thread has just taken it in again.
           if (!open.has(session.id)) close(session.id)
         }
       }

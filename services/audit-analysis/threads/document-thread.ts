@@ -1,4 +1,4 @@
-/** The thread that opens documents and archives, which may be as malicious as they like there. */
+/** The thread that opens documents and archives: a malicious one can harm nothing but this thread. */
 
 import { serveThread } from '../../../kit/threads/thread.ts'
 import { classifyBatch } from '../core/documents/classify-batch.ts'

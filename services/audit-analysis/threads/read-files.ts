@@ -42,7 +42,7 @@ type Pool = ThreadPool<AnalysisTasks>
 /** No file that anyone exports takes longer than this; the thread is replaced. */
 const timeoutMilliseconds = 60_000
 
-/** A file that ends its thread is refused: the next one must not fail for it. */
+/** A file that ends its thread is refused; a new thread takes the next file. */
 const refusingCostly = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -69,12 +69,12 @@ const fileReader = (
   }
   return {
     advance: (received) => {
-      // A thread that is behind will find the rest when it comes to it.
+      // A thread that is still busy reads the rest when it is done.
       if (advancing) return
       advancing = true
       thread ??= pool.pin()
       const advance = thread.run('advance', { number, memory, received }, { timeoutMilliseconds })
-      // A thread that ended is replaced by one that reads from the start.
+      // When the thread ended, the one in its place reads from the start.
       advance
         .catch(() => {})
         .finally(() => {

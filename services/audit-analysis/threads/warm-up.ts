@@ -32,7 +32,7 @@ export const warmUp = async (threads: AnalysisThreads): Promise<void> => {
     await Promise.all([...shared, ...shared].map((bytes) => read(threads, bytes)))
   }
   await warmAnswers(threads, shared[0]!)
-  // Nobody is waiting yet; what starting and warming left behind need not be held.
+  // Nobody is waiting yet, so this is the time to give back the memory that starting and warming took.
   collectGarbage()
 }
 

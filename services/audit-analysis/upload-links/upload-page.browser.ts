@@ -118,7 +118,7 @@ const send = (form: HTMLFormElement, file: File, line: HTMLElement): Promise<voi
     request.send(body)
   })
 
-/** One after another: a line that is slow is not shared by all. */
+/** Files go one after another, so that they do not share a slow connection. */
 let turn = Promise.resolve()
 
 const take = (form: HTMLFormElement, file: File): void => {

@@ -76,7 +76,7 @@ const sharedSeries = (
     turns[own]!++
     if (number[before] === number[t]) clashes[own] = 1
   })
-  // As many turns as journals less one is one block of numbers after the other.
+  // Where each journal has one block of numbers, the numbers change journal once less than there are journals.
   return Uint8Array.from(turns, (n, own) => (clashes[own] === 0 && n >= journals[own]!.size ? 1 : 0))
 }
 

@@ -9,7 +9,7 @@ import { wordingFor } from './wording.ts'
 const rarePair = 2
 const busyAccount = 20
 
-/** In larger transactions everything meets everything, which says nothing. */
+/** In larger transactions every debit stands against every credit, so that a pair says nothing. */
 const maximumEntries = 12
 
 /** Calls `found` for each debit line and credit line of a transaction of at most twelve entries of the population. */

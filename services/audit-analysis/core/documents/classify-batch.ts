@@ -15,7 +15,7 @@ export interface BatchOutcome {
   skipped: string[]
 }
 
-/** One is enough; a batch full of letters must not keep the service reading. */
+/** One letter is enough. A batch full of letters must not keep the service busy. */
 const maximumLetters = 10
 
 const isLetter = (name: string): boolean =>

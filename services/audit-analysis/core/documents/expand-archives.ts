@@ -33,7 +33,7 @@ const entriesPerFile = 10
 
 const isArchive = (name: string): boolean => extensionOf(name) === '.zip'
 
-/** Leavings of operating systems, which no one meant to send. */
+/** Files that operating systems add by themselves and nobody meant to send. */
 const isLeaving = (path: string): boolean =>
   /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path)
 

@@ -1,4 +1,4 @@
-/** The one way in for ZIP data (archives, XLSX, DOCX): every entry is inflated under a budget that no header can talk up. */
+/** The one way in for ZIP data (archives, XLSX, DOCX): every entry is inflated under a budget, whatever its header claims. */
 
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
@@ -36,7 +36,7 @@ const inflate = async (
   keep: boolean,
   overBudget: () => RefusedInputError,
 ): Promise<UnpackedFile> => {
-  // The claim is believed only where it refuses; what counts is what comes out.
+  // A size that is claimed can only refuse an entry. What counts is the size that comes out.
   if (entry.uncompressedSize > budget.bytes) throw overBudget()
   const chunks: Buffer[] = []
   let sizeBytes = 0

@@ -12,7 +12,7 @@ export interface ZipPart {
 
 const levelForSpeed = 1
 
-/** Handing a piece to the thread that deflates it has its price: so few and large ones, the next made meanwhile. */
+/** Each piece that is handed to the deflating thread costs time: so pieces are large, and the next one is made meanwhile. */
 const pieceBytes = 512 * 1024
 const chunkBytes = 256 * 1024
 

@@ -67,7 +67,7 @@ const tallyOf = (ledger: Ledger): Tally => {
   return tally
 }
 
-/** So many entries on the wrong side are no exceptions. */
+/** From this many on, entries on the wrong side are no exceptions. */
 const enoughEntries = 10
 
 /**

@@ -38,7 +38,7 @@ const accountHeadings = headings(
   'GB-rekening, GB-rek, GB-rekeningnummer, GB-rekeningnr, GB-nummer, GB-nr',
   'GL account number, GL account no, GL account code, GL code, GL account',
   'ledger account, ledger code, nominal code, grootboekrekening, grootboek, rekening, account, acct',
-  // These number anything.
+  // These may number anything, so they come last.
   'code, nummer, number, nr',
 )
 const descriptionHeadings = headings(

@@ -38,7 +38,7 @@ const equityWords = [
   /(common|preferred|treasury) (stock|shares?)|(ordinary|preference) shares?|holders.? funds/iu,
 ]
 
-/** What such a name can be all the same: a debt, a claim, a tax, an asset or a provision. */
+/** Words that make such a name something else: a debt, a claim, a tax, an asset or a provision. */
 const otherWords = [
   /lening|loan|krediet|credit|leas(e|ing)|schuld|hypothe|mortgage|obligatie|(?<!\p{L})bonds?(?!\p{L})/iu,
   /te (betalen|vorderen)|payable|vordering|receivable|uitkering|distribution|sharing|bonus/iu,
@@ -52,7 +52,7 @@ const otherWords = [
 export const isEquityName = (name: string): boolean =>
   equityWords.some((words) => words.test(name)) && !otherWords.some((words) => words.test(name))
 
-/** Whether it is what an owner puts in and takes out: equity too, but not all that is posted there at year end closes the year. */
+/** Whether an owner puts money in and takes it out here: equity too, but not everything posted there at year end closes the year. */
 export const isPrivateName = (name: string): boolean =>
   /(?<!\p{L})priv[eé](?!te)|(?<!\p{L})drawings(?!\p{L})/iu.test(name) && !/lening|loan/i.test(name)
 

@@ -11,9 +11,9 @@ export const closingFrom = ({ startDay, endDay }: CompanyHeader): number =>
 /**
  * For each transaction 1 where it closes the year: it posts on profit and loss and on accounts that take up the
  * result, and on nothing else, and bears two of three signs: it clears two accounts of profit and loss or more,
- * each of them ends the file at zero, it is dated at the end of the period. (Not so what an owner takes for
- * himself at the end of a year: that is no closing by its date.) Reports on the result leave such transactions
- * out: with them a closed year would show none.
+ * each of them ends the file at zero, it is dated at the end of the period. (What an owner withdraws at
+ * the end of a year is no closing by its date alone.) Reports on the result leave such transactions out: with
+ * them a closed year would show no result.
  */
 export const closingTransactions = (ledger: Ledger): Uint8Array => {
   const { account, cents } = ledger.lines

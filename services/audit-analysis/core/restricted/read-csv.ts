@@ -19,7 +19,7 @@ const decode = (bytes: Uint8Array): string => {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch {
-    // Said below in the same words.
+    // The refusal below covers both causes.
   }
   throw wrongCsv('The CSV is not UTF-8 text; save it as "CSV UTF-8" and send it again')
 }

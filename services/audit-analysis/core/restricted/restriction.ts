@@ -12,7 +12,7 @@ export const restrictionTypes = [
 
 export type RestrictionType = (typeof restrictionTypes)[number]
 
-/** The keywords that an account's description is searched for unless the setting says otherwise (rule 5). */
+/** The keywords that an account's description is searched for unless the setting says otherwise. */
 export const defaultKeywords: readonly string[] = [
   'g-rekening',
   'escrow',

@@ -10,7 +10,7 @@ import { elementName } from './vocabulary.ts'
 import type { Source } from './xaf-error.ts'
 import { refuse } from './xaf-error.ts'
 
-/** What speaks for one version of the format. */
+/** What tells the versions of the format apart. */
 export interface FormatSigns {
   clair: boolean
   v40: boolean
@@ -115,7 +115,7 @@ export const createDraft = (source: Source, fileBytes: number): Draft => {
   }
 }
 
-/** Refuses a field that its record has had already: which of the two counts is not for a reader to choose. */
+/** Refuses a field that its record has had already: a reader cannot choose which of the two counts. */
 export const markSeen = (draft: Draft, code: number, offset: number): void => {
   const record = code >> 5
   const bit = 1 << (code & 31)

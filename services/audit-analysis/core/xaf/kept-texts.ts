@@ -21,7 +21,7 @@ const grow = (texts: KeptTexts, least: number): void => {
   texts.text = larger
 }
 
-/** Keeps the raw bytes from `start` to `end` of the file as the text of a row. They are in the cache now, and not later. */
+/** Keeps the raw bytes from `start` to `end` of the file as the text of a row. They are in the processor's cache now, and no longer later. */
 export const keepText = (
   draft: KeptTexts & { source: Source },
   column: TextColumn,

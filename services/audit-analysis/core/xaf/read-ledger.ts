@@ -191,7 +191,7 @@ const complete = ({ source, draft, scan, rootStart }: Attempt): Ledger => {
 
 /** Reads an audit file while it comes in. */
 export interface LedgerReader {
-  /** Reads on in the first `received` bytes of the memory. Never throws: what is wrong with the file, `finish` says. */
+  /** Reads on in the first `received` bytes of the memory. Never throws; `finish` says what is wrong with the file. */
   advance(received: number): void
   /**
    * The ledger of the file, which is the first `size` bytes of the memory. It keeps nothing of these: its columns and
