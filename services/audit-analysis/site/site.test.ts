@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker, type PageChecker } from '../../../kit/testing/page-checks.ts'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
+import { completeLetter, docx, formOf } from '../documents/testing/document-forms.ts'
 import { createService } from '../service.ts'
 
 let audit: TestService
@@ -83,4 +84,30 @@ test('so it is with a form that was refused without a script', skip, async () =>
       await page.locator('.error-summary').waitFor()
     },
   })
+})
+
+test('so it is once everything is in', skip, async () => {
+  const { body } = await audit.post('/api/analysis/examples/stichting')
+  const id = body.analysisId
+  const files = ['afschrift.pdf', 'aansluiting.xlsx', 'ontvangsten.csv']
+  const batch = formOf(...files.map((name): [string, string, string] => ['files', name, 'x']), [
+    'files',
+    'bankbevestiging.docx',
+    docx(completeLetter),
+  ])
+  assert.equal((await audit.post(`/api/documents/${id}/batch`, { body: batch })).status, 200)
+  const link = (await audit.post(`/api/analysis/${id}/upload-link`)).body.uploadUrl
+  assert.match((await audit.get(link, { headers: { 'accept-language': 'nl' } })).body, /Uw accountant vraagt/)
+  await checker.check(audit.address + link, { name: 'audit-upload-all-in' })
+})
+
+test('so it is where nothing is required', skip, async () => {
+  await audit.put('/api/documents/config', { json: { requiredTypes: [] } })
+  await checker.check(await newLink(), { name: 'audit-upload-none-required' })
+})
+
+test('so it is past the limit of requests', skip, async () => {
+  const link = await newLink()
+  for (let i = 0; i < 60; i++) await audit.get(link.slice(audit.address.length))
+  await checker.check(link, { name: 'audit-upload-busy', status: 429 })
 })
