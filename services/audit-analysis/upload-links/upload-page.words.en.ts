@@ -16,7 +16,7 @@ export const en: UploadPageWords = {
   },
   nothingKept: {
     heading: 'Nothing of the content is kept',
-    text: 'We only look whether it is a good file. Then we throw its content away. Your accountant sees the name of the file, and that it is in.',
+    text: 'We only look whether it is a good file. Then we throw its content away. Your accountant sees the name of the file and that it is in, and of a confirmation letter also whether it is complete.',
   },
   doubt: 'Not sure that this page is real? Call your accountant on the number that you already had.',
   progress: 'Requested documents',

@@ -16,7 +16,7 @@ export const nl: UploadPageWords = {
   },
   nothingKept: {
     heading: 'Van de inhoud wordt niets bewaard',
-    text: 'We kijken alleen of het een goed bestand is. Daarna gooien we de inhoud weg. Uw accountant ziet de naam van het bestand en dat het binnen is.',
+    text: 'We kijken alleen of het een goed bestand is. Daarna gooien we de inhoud weg. Uw accountant ziet de naam van het bestand en dat het binnen is, en van een saldobevestiging ook of die volledig is.',
   },
   doubt: 'Twijfelt u of deze pagina echt is? Bel uw accountant op het nummer dat u al had.',
   progress: 'Gevraagde documenten',
