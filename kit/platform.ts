@@ -26,6 +26,7 @@ import type { ObjectStore } from './objects/object-store.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { DatabaseServer } from './store/database.ts'
 import { lockFolder } from './store/folder-lock.ts'
+import { tracedFetch } from './trace.ts'
 
 /** Settings that every service obeys; each service adds its own in its config.ts. */
 export const platformSettings = {
@@ -94,7 +95,7 @@ export interface Platform extends AsyncDisposable {
   redis: Redis | null
   limiterFor(service: string): Limiter
   objectsFor(service: string): Promise<ObjectStore>
-  /** For calls to the outside. */
+  /** For calls to services that the operator has named; sends the trace on. */
   fetch: typeof fetch
 }
 
@@ -152,7 +153,7 @@ export const openPlatform = async (
           ? createRedisLimiter(redis, `polder:${settings.environment}:${service}`)
           : createMemoryLimiter(clock),
       objectsFor: (service) => openObjects(settings, service, random),
-      fetch: overrides.fetch ?? fetch,
+      fetch: tracedFetch(overrides.fetch ?? fetch),
       [Symbol.asyncDispose]: () => open.disposeAsync(),
     }
   } catch (error) {

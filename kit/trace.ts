@@ -49,6 +49,17 @@ export const withTrace = <T>(trace: Trace, work: () => T): T => storage.run(trac
 /** The trace for whatever the present asynchronous chain does from here on, for instance the rest of a request. */
 export const enterTrace = (trace: Trace): void => storage.enterWith(trace)
 
+/** `fetch` that sends the current trace on. Not for strangers' servers, which have no business with it. */
+export const tracedFetch =
+  (call: typeof fetch): typeof fetch =>
+  (input, init) => {
+    const trace = currentTrace()
+    if (!trace) return call(input, init)
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+    headers.set('traceparent', traceparentOf(trace))
+    return call(input, { ...init, headers })
+  }
+
 /** Headers that continue the current trace in an outgoing call. */
 export const traceHeaders = (): Record<string, string> => {
   const trace = currentTrace()

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { objectStoreContract } from '../testing/object-store-contract.ts'
 import { type S3Server, startS3 } from '../testing/s3-server.ts'
+import { traceFrom, traceparentOf, withTrace } from '../trace.ts'
 import { ObjectMissingError, readAll } from './object-store.ts'
 import { createS3Store, type S3Settings } from './s3-store.ts'
 
@@ -49,6 +50,15 @@ test('a store that takes the request and never answers is an error, whatever is 
   hanging.close()
   silent.close()
   silent.closeAllConnections()
+})
+
+test('the trace is sent on, outside of what is signed', async () => {
+  const trace = traceFrom(undefined)
+  await withTrace(trace, () => store.put('traced/one', bytes(3), 'image/png'))
+  assert.equal(server.lastHeaders['traceparent'], traceparentOf(trace))
+  assert.doesNotMatch(String(server.lastHeaders.authorization), /traceparent/)
+  await store.exists('traced/one')
+  assert.equal(server.lastHeaders['traceparent'], undefined)
 })
 
 test('services share a bucket by their prefix and do not see each other', async () => {

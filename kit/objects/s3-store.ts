@@ -16,6 +16,7 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { traceHeaders } from '../trace.ts'
 import { checkKey, ObjectMissingError, type ObjectStore } from './object-store.ts'
 
 export interface S3Settings {
@@ -75,6 +76,15 @@ const openPlace = (settings: S3Settings): Place => {
       throwOnRequestTimeout: true,
     },
   })
+  // After signing: proxies on the way put a trace of their own in its place, and the signature must not break by that.
+  client.middlewareStack.add(
+    (next) => (call) => {
+      const { headers } = call.request as { headers: Record<string, string> }
+      Object.assign(headers, traceHeaders())
+      return next(call)
+    },
+    { step: 'deserialize', priority: 'low', name: 'sendTraceOn' },
+  )
   return { client, Bucket: settings.bucket, prefix: settings.prefix }
 }
 

@@ -1,7 +1,7 @@
 /** An S3 server in this process for tests: the real paths, fields and errors of the operations that the object store uses. */
 
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface Stored {
@@ -29,6 +29,8 @@ export interface S3Server extends AsyncDisposable {
   failures: Map<string, 'error' | 'cut' | 'full'>
   /** All requests so far, as `METHOD operation`. */
   requests: string[]
+  /** The headers of the last request. */
+  lastHeaders: IncomingHttpHeaders
 }
 
 const smallestPart = 5 * 1024 * 1024
@@ -213,6 +215,7 @@ const answer = async (
   const url = new URL(request.url ?? '/', 'http://s3')
   const name = `${request.method} ${operationOf(url.searchParams)}`
   server.requests.push(name)
+  server.lastHeaders = request.headers
   try {
     const body = Buffer.concat(await Array.fromAsync(request))
     const failure = server.failures.get(name)
@@ -251,6 +254,7 @@ export const startS3 = async (settings: { bucket: string; accessKeyId: string })
     pageSize: 1000,
     failures: new Map(),
     requests: [],
+    lastHeaders: {},
     [Symbol.asyncDispose]: async () => {
       http.closeAllConnections()
       await new Promise((resolve) => http.close(resolve))
