@@ -61,7 +61,7 @@ const openSource = async (database: string): Promise<Source> => {
 const textOrNull = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value)
 
-/** Details in any other than their one form are not what was written. */
+/** The text is what was written only when it has the one canonical form. */
 const detailsOf = (text: string | null): JsonObject | null => {
   if (text === null) return null
   try {
@@ -86,7 +86,7 @@ const rowOf = (row: Record<string, unknown>): ChainRow => ({
     details: detailsOf(textOrNull(row['details'])),
   } as AuditEvent,
   hash: String(row['hash']),
-  // An emptied salt is one that was tampered with, not one that is not there.
+  // A salt that is empty was tampered with; a row without personal data has none at all.
   actorEmail: row['salt'] === null ? null : { salt: String(row['salt']), address: String(row['address']) },
 })
 
@@ -183,7 +183,7 @@ const verify = async (args: readonly string[]): Promise<Verdict> => {
   }
 }
 
-/** The command: verifies what its arguments name; whatever stops it is its last word. */
+/** The command: verifies what its arguments name. What stops it is printed last. */
 export const auditVerify = async (args: readonly string[]): Promise<Verdict> => {
   try {
     return await verify(args)

@@ -1,18 +1,18 @@
-/** The command. Sets what must be set before anything else runs, memory, threads and compile cache, then starts. */
+/** The command. It sets memory, threads and the compile cache, which must be set before all else, and then starts. */
 
 import { enableCompileCache } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-// glibc otherwise keeps freed memory for each thread apart, some 30 MiB; it reads its settings when a program begins.
-// Passwords take a thread for each core (kit/auth/password.ts); the two beyond are for files and signatures.
+// Without this setting glibc keeps freed memory for each thread, some 30 MiB. It reads settings when a program begins.
+// Passwords take one thread for each core (kit/auth/password.ts). The two others are for files and signatures.
 const settings = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism() + 2)),
 }
 const services = process.argv.slice(2)
-// Requests of the others make many short-lived objects; audit-analysis makes few, and holds files.
+// Requests of the other services make many short-lived objects. audit-analysis makes few, and holds files.
 const youngMebibytes = services.length === 1 && services[0] === 'audit-analysis' ? 4 : 16
 if (process.platform === 'linux' && process.env['MALLOC_ARENA_MAX'] === undefined) {
   const flags = [...process.execArgv, `--max-semi-space-size=${youngMebibytes}`]

@@ -6,7 +6,7 @@ import { openPlatform, type Platform } from '../kit/platform.ts'
 import type { RunningService } from '../kit/service.ts'
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
 
-/** Loaded when asked for: a service that is not started costs nothing. */
+/** A service is loaded when it is asked for, so that one that is not started costs nothing. */
 const services: Record<
   string,
   () => Promise<{ createService(platform: Platform): Promise<RunningService> }>
@@ -84,7 +84,7 @@ const main = async (): Promise<void> => {
   }
   let stopping = false
   const stop = async (): Promise<void> => {
-    // A second signal does not wait.
+    // At a second signal the process ends at once.
     if (stopping) process.exit(1)
     stopping = true
     await running.disposeAsync()

@@ -91,6 +91,11 @@ test('a file is short, begins with a sentence, has a name that says something an
       call,
     )
   assert.deepEqual(fileProblems('kit/a.ts', `${good}// Date.now() is slow\n`), [])
+  assert.match(fileProblems('kit/a.ts', `${good}const wait${'Millis'} = 1\n`).join(), /waitMilliseconds/)
+  assert.deepEqual(
+    fileProblems('kit/a.ts', `${good}const a = { connectionTimeoutMillis: clock.millis() }\n`),
+    [],
+  )
 })
 
 test('every rule is about some module of this repository, and says so when it is not', () => {

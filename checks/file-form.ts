@@ -19,6 +19,9 @@ const otherNames: [RegExp, string][] = [
   [/test-support/, 'testing/'],
 ]
 
+/** Units are written out; these names are the driver's. */
+const shortUnit = /\b(?!(?:connectionTimeout|idleTimeout)Millis\b)\w+Millis\b/
+
 export const fileProblems = (file: string, source: string): string[] => {
   const problems: string[] = []
   const lines = source.split('\n').length - 1
@@ -29,8 +32,10 @@ export const fileProblems = (file: string, source: string): string[] => {
   if (emptyName.test(file)) problems.push(`${file}: a name that says nothing`)
   for (const [pattern, name] of otherNames)
     if (pattern.test(file)) problems.push(`${file}: this belongs in ${name}`)
-  if (mayCall.test(file)) return problems
   const code = withoutComments(source)
+  const unit = shortUnit.exec(code)
+  if (unit) problems.push(`${file}: ${unit[0]} is written ${unit[0]}econds`)
+  if (mayCall.test(file)) return problems
   for (const call of forbiddenCalls)
     if (call.test(code))
       problems.push(

@@ -30,7 +30,7 @@ if (unknown.length > 0) {
 const openers = ['test-database', 'test-platform', 'test-service'].map((name) => `kit/testing/${name}.ts`)
 const seen = new Map<string, boolean>()
 
-/** Whether a file opens a database by itself or by what it imports; only what is for tests can. */
+/** Whether a file opens a database, itself or through a module that it imports. */
 const usesDatabase = (file: string): boolean => {
   const known = seen.get(file)
   if (known !== undefined) return known

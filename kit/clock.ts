@@ -6,7 +6,7 @@ export interface Clock {
   now(): Date
   /** Milliseconds since the epoch. */
   millis(): number
-  /** Resolves after the given time or when the signal aborts, whichever is first. */
+  /** Resolves after the given time, or when the signal aborts if that is sooner. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export interface Ids {
 
 export interface Random {
   bytes(size: number): Buffer
-  /** An integer from 0 up to, not including, the bound. */
+  /** An integer from 0 up to the bound, which is not included. */
   below(bound: number): number
 }
 

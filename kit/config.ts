@@ -1,4 +1,4 @@
-/** Environment variables to typed settings; a wrong one stops the start and names itself. */
+/** Reads environment variables into typed settings. A wrong one stops the start, and the message names it. */
 
 import { isIP } from 'node:net'
 
@@ -10,7 +10,7 @@ export interface Setting<T> {
   about: string
   /** As written in the README; '' when there is none. */
   defaultText: string
-  /** undefined is an unset variable. Throws an Error whose message completes "NAME: …". */
+  /** The text is undefined when the variable is not set. Throws an Error whose message completes "NAME: …". */
   read(text: string | undefined): T
 }
 
@@ -18,7 +18,7 @@ export type SettingsOf<S extends Record<string, Setting<unknown>>> = {
   [K in keyof S]: S[K] extends Setting<infer T> ? T : never
 }
 
-/** A start that must not go on: the message lists every wrong setting by name, never its value. */
+/** The start cannot go on. The message lists every wrong setting by name, and never shows a value. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
@@ -113,7 +113,7 @@ export const choiceSetting = <const T extends string>(
     return found
   })
 
-/** Comma-separated texts; blanks dropped. */
+/** Texts with commas between them; empty ones are dropped. */
 export const listSetting = (name: string, about: string): Setting<string[]> =>
   setting(name, about, '', (text) =>
     (text ?? '')
@@ -122,7 +122,7 @@ export const listSetting = (name: string, about: string): Setting<string[]> =>
       .filter(Boolean),
   )
 
-/** Comma-separated IP addresses and CIDRs. */
+/** IP addresses and networks (CIDR), with commas between them. */
 export const networksSetting = (name: string, about: string): Setting<string[]> => {
   const list = listSetting(name, about)
   return setting(name, about, '', (text) => {
@@ -146,7 +146,7 @@ const isHost = (text: string): boolean => {
   return match !== null && (!match[1] || isIP(match[1]) === 6) && Number(match[2] ?? 0) <= 65_535
 }
 
-/** Comma-separated names or addresses of hosts, each with a port or without. */
+/** Names or addresses of hosts, each with or without a port, with commas between them. */
 export const hostsSetting = (name: string, about: string): Setting<string[]> => {
   const list = listSetting(name, about)
   return setting(name, about, '', (text) => {

@@ -1,4 +1,4 @@
-/** Expected failures, thrown by name anywhere and translated to an answer in one place (http/failures.ts). */
+/** Expected failures. They are thrown by name anywhere and become an answer in one place, http/failures.ts. */
 
 export interface FailureOptions {
   /** Machine-readable word, for services whose error body has one. */
@@ -11,7 +11,7 @@ export interface FailureOptions {
   cause?: unknown
 }
 
-/** A failure that the caller may see: the message is for them and never holds a secret. */
+/** A failure that the caller may see. The message is written for them and never holds a secret. */
 export class Failure extends Error {
   readonly status: number
   readonly options: FailureOptions
@@ -37,9 +37,9 @@ export const conflict = named(409)
 export const gone = named(410)
 export const payloadTooLarge = named(413)
 export const unsupportedMediaType = named(415)
-/** An outside service that failed us. */
+/** A service outside, on which this one depends, failed. */
 export const badGateway = named(502)
-/** Something of our own that is away for now. */
+/** A part of this service is away for the moment. */
 export const unavailable = named(503)
 
 /** 429 with the wait in whole seconds, at least one. */

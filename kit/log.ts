@@ -1,11 +1,11 @@
-/** JSON-line logs with the trace id and without secrets. */
+/** Logs as JSON lines, with the trace id and without secrets. */
 
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { currentTrace } from './trace.ts'
 
 export type Log = Logger
 
-/** Names whose values never reach a log, at any of the first levels of a logged object. */
+/** Names whose values never reach a log, in the first three levels of a logged object. */
 const secretNames = [
   'password',
   'newPassword',
@@ -29,7 +29,7 @@ const secretNames = [
 
 const redactedPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["${name}"]`])
 
-/** `silent` in tests unless one asks for the lines. */
+/** Logs from this level on, to standard output unless a destination is given. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
     {
@@ -55,6 +55,6 @@ const errorForLog = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: 'not an Error was thrown' }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const cause = error.cause instanceof Error ? errorForLog(error.cause) : undefined
-  // Not `code`: a field of that name holds a one-time code elsewhere and is redacted.
+  // It is not called `code`: elsewhere a field of that name holds a one-time code, and is redacted.
   return { name: error.name, message: error.message, errorCode: code, stack: error.stack, cause }
 }

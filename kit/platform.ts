@@ -99,14 +99,14 @@ export interface Platform extends AsyncDisposable {
   fetch: typeof fetch
 }
 
-/** What tests put in place of the real thing. */
+/** What tests use in place of the real parts. */
 export type PlatformOverrides = Partial<
   Pick<Platform, 'clock' | 'ids' | 'random' | 'log' | 'passwords' | 'mailer' | 'fetch'> & {
     database: DatabaseServer
   }
 >
 
-/** Opens everything; on failure nothing stays open. Throws ConfigurationError and FolderInUseError in words for people. */
+/** Opens everything; on failure nothing stays open. Throws ConfigurationError and FolderInUseError, in words for operators. */
 export const openPlatform = async (
   environment: Environment,
   overrides: PlatformOverrides = {},
@@ -180,7 +180,7 @@ const openDatabase = async (settings: PlatformSettings, log: Log): Promise<Datab
   }
 }
 
-/** Several addresses of one name that all refuse make an error without words. */
+/** Why a connection failed. The error of a name with several addresses has no message of its own. */
 const reasonOf = (error: unknown): string => {
   const first = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error ? first.message : String(first)
@@ -195,7 +195,7 @@ const openRedis = async (address: string, log: Log): Promise<Redis> => {
     commandTimeout: 2_000,
   })
   redis.on('error', (error) => log.warn({ err: error }, 'Redis is away'))
-  // Commands before the connection is there would fail; without one the service starts all the same.
+  // Commands before the first connection fail. A start without a connection goes on all the same.
   await new Promise<void>((resolve) => {
     const goOn = (): void => {
       clearTimeout(timer)

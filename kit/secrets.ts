@@ -1,4 +1,4 @@
-/** Secrets that the operator did not give: made at the first start and kept in the data folder, but never in production. */
+/** Secrets that the operator did not give. They are made at the first start and kept in the data folder; production refuses that. */
 
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,12 +40,12 @@ const readKept = (path: string): Record<string, string> => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    // Its text must not reach a log, as it would with the parser's own message.
+    // The parser's own message would show a part of the file.
     throw new ConfigurationError(`${path}: is not readable as JSON; restore it, or its secrets are lost`)
   }
 }
 
-/** The ring of keys in a setting, made up where the operator gave none. Throws ConfigurationError that shows no key. */
+/** The ring of keys of a setting, or a made-up one where the operator gave none. Throws ConfigurationError without any key. */
 export const ringOf = (
   { secrets, random }: { secrets: Secrets; random: Random },
   variable: string,

@@ -1,4 +1,4 @@
-/** From declared routes to a listening service, and back to nothing when it is disposed of. */
+/** Starts a service from its declared routes, and ends it. */
 
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -11,7 +11,7 @@ import { siteFailure } from './pages/page-route.ts'
 import type { Site } from './pages/site.ts'
 import type { Platform } from './platform.ts'
 
-/** A service that answers on its own port until disposed of; disposal lets what is in flight finish. */
+/** A service that answers on its own port until it is disposed of. Disposal lets requests in flight finish. */
 export interface RunningService extends AsyncDisposable {
   name: string
   title: string
@@ -44,12 +44,12 @@ export interface ServiceOptions {
   site?: Site
   /** Where browsers and clients reach the service, when that is set. */
   publicUrl?: string
-  /** What the service opened, in the order opened; closed in reverse, after the last answer. */
+  /** What the service has opened, in that order. It is closed in reverse, after the last answer. */
   resources: AsyncDisposableStack
   onUndeclaredStatus?: (route: Route, status: number) => void
   /** Ends answers that have no end of their own, such as a live channel's, before what is in flight is waited for. */
   endLive?: () => void
-  /** How long disposal waits for what is in flight; 10 s unless given. */
+  /** How long disposal waits for requests in flight; 10 s unless given. */
   graceMilliseconds?: number
 }
 
@@ -84,7 +84,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
         options.endLive?.()
         // A client that never finishes its request must not keep the service from stopping.
         const grace = setTimeout(() => app.server.closeAllConnections(), options.graceMilliseconds ?? 10_000)
-        // A connection whose answer was on its way falls idle only after the close, and would be kept for a next request.
+        // A connection becomes idle when its last answer has gone, which is after the close. It would stay open for another request.
         const idle = setInterval(() => app.server.closeIdleConnections(), 50)
         await app.close()
         clearInterval(idle)
@@ -126,7 +126,7 @@ const Health = named(
   }),
 )
 
-/** `/health` and `/health/ready`: 200 while everything the service needs answers, 503 naming what does not. */
+/** `/health` and `/health/ready`: 200 while all that the service needs answers, else 503 with what does not (specification, Health). */
 export const healthRoutes = (dialect: Dialect, checks: Record<string, () => Promise<boolean>>): Route[] =>
   ['/health', '/health/ready'].map((path) =>
     routeFor<Caller>()({

@@ -1,4 +1,4 @@
-/** W3C trace context: read from a request, carried through asynchronous work, sent on with outgoing calls. */
+/** W3C trace context: read from a request, kept through asynchronous work, sent with outgoing calls (specification, Trace). */
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
@@ -13,7 +13,7 @@ export interface Trace {
 
 const storage = new AsyncLocalStorage<Trace>()
 
-/** Asked of the system for many ids at once: each time costs far more than the bytes. */
+/** Random bytes for many ids, asked for at once: a call to the system costs far more than the bytes. */
 let drawn = Buffer.alloc(0)
 
 const randomHex = (bytes: number): string => {
@@ -46,7 +46,7 @@ export const currentTrace = (): Trace | undefined => storage.getStore()
 
 export const withTrace = <T>(trace: Trace, work: () => T): T => storage.run(trace, work)
 
-/** The trace for whatever the present asynchronous chain does from here on, for instance the rest of a request. */
+/** Sets the trace of all that follows in this asynchronous chain, for instance the rest of a request. */
 export const enterTrace = (trace: Trace): void => storage.enterWith(trace)
 
 /** `fetch` that sends the current trace on. Not for strangers' servers, which have no business with it. */

@@ -1,4 +1,4 @@
-/** What a token's claims must look like before they are asked of a database. */
+/** What a token's claims must look like before a database is asked for them (specification, Authentication). */
 
 import type { JWTPayload } from 'jose'
 import { unauthorized } from '../errors.ts'

@@ -1,4 +1,4 @@
-/** JSON Web Tokens (RFC 7519) signed with EdDSA by a ring of keys, and the JWK set that lets others check them. */
+/** JSON Web Tokens (RFC 7519), signed with EdDSA by a ring of keys, and the set of public keys by which others check them. */
 
 import type { KeyObject } from 'node:crypto'
 import {
@@ -17,7 +17,7 @@ import { ed25519FromSeed, type KeyRing } from './key-ring.ts'
 export interface TokenIssuer {
   /** Signs the claims; `iss`, `aud`, `iat`, `nbf` and `exp` are added. */
   sign(claims: JWTPayload, lifetimeSeconds: number, type?: string): Promise<string>
-  /** The claims of a token of this type, issuer and environment that holds now; throws 401. */
+  /** The claims of a token that is valid now, for this type, issuer and environment. Throws 401 otherwise. */
   verify(token: string, type?: string): Promise<JWTPayload>
   /** Public keys, active first. */
   jwks(): { keys: JWK[] }

@@ -25,7 +25,7 @@ test('a ring reads back as it was written, padded or not, in either alphabet', (
         return [base64, base64.replace(/=+$/, ''), Buffer.from(bytes).toString('base64url')][form]
       })
       const text = numbers.map((version, i) => `${version}:${forms[i]}`).join(', ')
-      const ring = parseKeyRing(text, { least: 32, most: Infinity })
+      const ring = parseKeyRing(text, { minimum: 32, maximum: Infinity })
       assert.equal(ring.active, Math.max(...numbers))
       for (const [i, version] of numbers.entries())
         assert.deepEqual(ring.versions.get(version), Buffer.from(entries[i]![0]))
@@ -54,7 +54,7 @@ test('a wrong ring says what is wrong and shows no key', () => {
       (error: Error) => expected.test(error.message) && !error.message.includes(key.slice(0, 10)),
       text,
     )
-  const long = { least: 32, most: Infinity }
+  const long = { minimum: 32, maximum: Infinity }
   assert.equal(parseKeyRing(`1:${Buffer.alloc(64).toString('base64')}`, long).versions.get(1)?.length, 64)
   assert.throws(() => parseKeyRing('1:c2hvcnQ=', long), /key 1 must be at least 32 bytes in base64, it is 5/)
 })

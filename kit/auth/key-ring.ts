@@ -1,4 +1,4 @@
-/** Versioned keys: the highest version makes new values, older ones still check or open what they made. */
+/** Versioned keys. The highest version makes new values; older ones still check or open what they made. */
 
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 
@@ -8,19 +8,19 @@ export interface KeyRing {
   versions: ReadonlyMap<number, Buffer>
 }
 
-/** Bytes that a key may have. */
+/** How many bytes a key may have. */
 export interface KeyLength {
-  least: number
-  most: number
+  minimum: number
+  maximum: number
 }
 
-const exactly32: KeyLength = { least: 32, most: 32 }
+const exactly32: KeyLength = { minimum: 32, maximum: 32 }
 
 /** A version, counted from one, and a key in base64 (or its form for addresses). */
 const entryPattern = /^([1-9]\d{0,8}):([A-Za-z0-9+/_-]+={0,2})$/
 
 /** Reads `1:<base64>,2:<base64>`; throws an Error that names the entry and what is wrong, without showing a key. */
-export const parseKeyRing = (text: string, { least, most }: KeyLength = exactly32): KeyRing => {
+export const parseKeyRing = (text: string, { minimum, maximum }: KeyLength = exactly32): KeyRing => {
   const versions = new Map<number, Buffer>()
   const entries = text.split(',').map((part) => part.trim())
   for (const [index, entry] of entries.entries()) {
@@ -31,8 +31,8 @@ export const parseKeyRing = (text: string, { least, most }: KeyLength = exactly3
     const key = Buffer.from(base64, 'base64')
     if (key.toString('base64url') !== base64.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'))
       throw new Error(`key ${version} is cut off or not base64`)
-    if (key.length < least || key.length > most) {
-      const length = least === most ? least : `at least ${least}`
+    if (key.length < minimum || key.length > maximum) {
+      const length = minimum === maximum ? minimum : `at least ${minimum}`
       throw new Error(`key ${version} must be ${length} bytes in base64, it is ${key.length}`)
     }
     if (versions.has(version)) throw new Error(`key ${version} is there twice`)

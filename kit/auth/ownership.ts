@@ -1,11 +1,11 @@
-/** The one place where it is decided whether something is the caller's own. */
+/** The one place that decides whether something is the caller's own. */
 
 import { Failure } from '../errors.ts'
 import type { Dialect } from '../http/dialect.ts'
 
 /**
- * Returns the resource when it exists and is the caller's; a missing one is 404, another's is what the service's
- * specification says of it: 404 with the same words, or 403.
+ * Returns the resource when it exists and is the caller's. One that is missing is 404. One of somebody else is 404 with the
+ * same words, or 403, as the service's dialect says (specification, Ownership).
  */
 export const ownedBy = <T extends object>(
   dialect: Pick<Dialect, 'notOwner'>,

@@ -1,6 +1,6 @@
-/** Passwords that a rule makes and no list can hold: repetitions, rows, and Dutch words with a number behind them. */
+/** Passwords that follow a rule, too many for a list: repetitions, rows of keys, and Dutch words followed by a number. */
 
-/** Keyboards as they are sold here and next door; the zero stands at either end of the digits. */
+/** Rows of keyboards as they are sold in the Netherlands and next door. The zero stands at either end of the digits. */
 const rows = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -9,7 +9,7 @@ const rows = [
   ...['azertyuiop', 'qsdfghjklm', 'wxcvbn'],
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
-/** The Dutch words that lists of leaked passwords hold with every number and year behind them. */
+/** Dutch words that lists of leaked passwords hold followed by every number and year. */
 const dutchWords = [
   ...[
     'welkom',
@@ -33,33 +33,33 @@ const dutchWords = [
 ]
 const wordWithNumber = new RegExp(`^(?:${dutchWords.join('|')})(\\d*)$`)
 
-/** Guessers try the short ones; nobody tries the lengths beyond. */
-const longestJudged = 64
+/** Longer passwords are not judged: nobody tries their repetitions and rows. */
+const maximumLength = 64
 
-/** The whole of it is one unit of at most four characters, over and over, the last time perhaps in part. */
+/** The whole password repeats one unit of at most four characters. The last repetition may be cut short. */
 const isRepetition = (signs: readonly string[]): boolean =>
   [1, 2, 3, 4].some((length) => signs.every((sign, at) => at < length || sign === signs[at - length]))
 
 const isRow = (text: string): boolean => rows.some((row) => row.includes(text))
 
-/** At most three rows, of three characters or more, behind each other: `abcdefgh`, `qwerty123`, `98765432`. */
-const isOfRows = (text: string, most = 3): boolean => {
+/** The whole password is at most three rows of three characters or more: `abcdefgh`, `qwerty123`, `98765432`. */
+const isOfRows = (text: string, maximumRows = 3): boolean => {
   for (let length = 3; length <= text.length && isRow(text.slice(0, length)); length++) {
     const rest = text.slice(length)
-    if (rest === '' || (most > 1 && isOfRows(rest, most - 1))) return true
+    if (rest === '' || (maximumRows > 1 && isOfRows(rest, maximumRows - 1))) return true
   }
   return false
 }
 
-/** A number of up to four digits, as years are, or a row of them: `welkom01`, `Zomer2026`, `geheim123456`. */
+/** A word and a number of up to four digits (as years are), or a row of digits: `welkom01`, `Zomer2026`, `geheim123456`. */
 const isWordWithNumber = (text: string): boolean => {
   const number = wordWithNumber.exec(text)?.[1]
   return number !== undefined && (number.length <= 4 || isRow(number))
 }
 
-/** Whether the whole password is made by such a rule; one that only holds such a part is not. Case does not count. */
+/** Whether such a rule makes the whole password, and not only a part of it. Case does not count. */
 export const isPattern = (password: string): boolean => {
   const text = password.toLowerCase()
   const signs = [...text]
-  return signs.length <= longestJudged && (isRepetition(signs) || isOfRows(text) || isWordWithNumber(text))
+  return signs.length <= maximumLength && (isRepetition(signs) || isOfRows(text) || isWordWithNumber(text))
 }

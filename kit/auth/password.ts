@@ -1,4 +1,4 @@
-/** Passwords: Argon2id hashes, the length rule and the refusal of those that are guessed first. */
+/** Passwords: their Argon2id hashes, the rule on length, and the refusal of those that are guessed first. */
 
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
@@ -12,16 +12,16 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(stored: string, password: string): Promise<boolean>
-  /** As long as a real verification; for accounts that do not exist, so that time tells nothing. */
+  /** Takes as long as a real verification. It is for accounts that do not exist, so that time tells nothing. */
   verifyNothing(password: string): Promise<false>
 }
 
-/** The same text typed on another keyboard can be other code points; NFKC makes them one. */
+/** One text can be different code points on different keyboards. NFKC makes them the same. */
 const normalised = (password: string): string => password.normalize('NFKC')
 
 /**
- * Argon2 runs on the threads that also sign tokens and read files. More at once than there are cores would gain nothing,
- * and everything else would wait behind them.
+ * Argon2 runs on the threads that also sign tokens and read files. More hashes at once than there are cores gain nothing,
+ * and all else would wait behind them.
  */
 const inTurn = pLimit(availableParallelism())
 
@@ -46,7 +46,7 @@ export const createPasswordHasher = (
 
 let loaded: Promise<typeof import('@node-rs/argon2')> | undefined
 
-/** Loaded when the first password is: a service without passwords does without. */
+/** Loaded with the first password, so that a service without passwords does not load it. */
 const argon2 = (): Promise<typeof import('@node-rs/argon2')> => {
   loaded ??= import('@node-rs/argon2')
   return loaded
@@ -54,7 +54,7 @@ const argon2 = (): Promise<typeof import('@node-rs/argon2')> => {
 
 let common: Set<string> | undefined
 
-/** Read when the first password is chosen: the list is some megabytes. */
+/** Read when the first password is chosen, for the list is some megabytes. */
 const readCommon = (): Set<string> => {
   const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as {
     dictionary: { 'passwords-common': (string | number)[] }
@@ -63,7 +63,7 @@ const readCommon = (): Set<string> => {
   return new Set(dictionary['passwords-common'].map(String).filter((word) => word.length >= 8))
 }
 
-/** Case does not make a common password a rare one. */
+/** A common password is common in capitals too. */
 const isCommon = (password: string): boolean => {
   common ??= readCommon()
   return common.has(normalised(password).toLowerCase())
@@ -76,7 +76,7 @@ export const checkPasswordLength = (password: string, field = 'password'): void 
   if (length > 128) throw invalidField(field, 'must have at most 128 characters')
 }
 
-/** Throws a 400 that names the field unless the password may be chosen: of that length, no common one and no pattern. */
+/** Throws a 400 that names the field, unless the password has that length, is not a common one and follows no pattern. */
 export const checkNewPassword = (password: string, field = 'password'): void => {
   checkPasswordLength(password, field)
   if (isCommon(password)) throw invalidField(field, 'is one of the most used passwords; choose another')

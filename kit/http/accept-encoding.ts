@@ -2,7 +2,7 @@
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Brotli before gzip before none, whatever the weights: only a weight of nought refuses one. None without the header. */
+/** Brotli is preferred to gzip, and gzip to none. Of the weights only 0 counts, which refuses. Without the header it is none. */
 export const encodingOf = (header: string | undefined): Encoding => {
   const accepted = new Map<string, boolean>()
   for (const entry of (header ?? '').toLowerCase().split(',').slice(0, 20)) {

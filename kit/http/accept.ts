@@ -1,6 +1,6 @@
 /** Whether an answer is for a person or for a program, by what the request accepts (RFC 9110, 12.5.1). */
 
-/** Whether whoever asks would rather see a page than JSON: browsers name HTML, programs do not. */
+/** Whether the caller prefers a page to JSON. Browsers name HTML, programs do not. */
 export const prefersHtml = (accept: string | undefined): boolean => {
   let forHtml = 0
   let forJson = 0

@@ -7,13 +7,13 @@ import { textFault } from './text-fault.ts'
 
 export const routeOf = (request: FastifyRequest): Route | undefined => request.routeOptions.config.route
 
-/** Multipart is registered apart from these; the routes' own check refuses it where no form is declared. */
+/** Multipart forms have a parser of their own, and a route without a form refuses them. */
 export const registerBodyParsers = (app: FastifyInstance): void => {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   parseJsonBodies(app)
   parsePageForms(app)
   app.addContentTypeParser('*', (request, _payload, done) => {
-    // Browsers and clients name a type even when they send nothing.
+    // Browsers and other clients name a type even when they send no body.
     if (request.headers['content-length'] === '0' && !routeOf(request)?.body) return done(null, undefined)
     done(wrongType(request))
   })
@@ -26,7 +26,7 @@ const wrongType = (request: FastifyRequest): Failure =>
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Of bytes that are no UTF-8 a careless reader would make other texts than were sent. */
+/** The text, or null for bytes that are not UTF-8: replacing them would make another text than was sent. */
 const decoded = (body: Buffer): string | null => {
   try {
     // Drops a byte order mark, which some programs begin every text with (RFC 8259, 8.1, lets it be passed over).
@@ -36,7 +36,7 @@ const decoded = (body: Buffer): string | null => {
   }
 }
 
-/** JSON bodies: an empty one is no body, a broken one says so, and what no database text can hold is refused. */
+/** JSON bodies. An empty body is none; a broken one is refused, and so is text that no database can hold. */
 const parseJsonBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (otherCharset.test(request.headers['content-type']!))
@@ -55,7 +55,7 @@ const parseJsonBodies = (app: FastifyInstance): void => {
   })
 }
 
-/** HTML forms post this; only routes that say so take it. */
+/** What HTML forms post. Only routes that declare it take it. */
 const parsePageForms = (app: FastifyInstance): void => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -84,5 +84,5 @@ const fieldsOf = (pairs: readonly [string, string][]): Record<string, string | s
 /** A charset that is neither UTF-8 nor a part of it. */
 const otherCharset = /;\s*charset\s*=\s*(?!"?(?:utf-?8|us-ascii))/i
 
-/** Only as an escape can either be in well-formed JSON that came as UTF-8. */
+/** The escapes through which JSON in UTF-8 can hold a NUL character or half of a surrogate pair. */
 const escapedFault = /\\u(?:0000|d[89a-f])/i

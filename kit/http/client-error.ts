@@ -1,4 +1,4 @@
-/** Answers to what is not a request at all: broken HTTP, too large a head, a head that never comes to its end. */
+/** Answers to what is no request: broken HTTP, a head that is too large, a head that never ends. */
 
 import type { Socket } from 'node:net'
 import type { Clock } from '../clock.ts'
@@ -12,7 +12,7 @@ const failures: Record<string, { status: number; message: string }> = {
 
 const notHttp = { status: 400, message: 'This is not a valid HTTP request.' }
 
-/** For Fastify's `clientErrorHandler`: there is no request to answer, so the bytes are written by hand. */
+/** For Fastify's `clientErrorHandler`. There is no request to answer, so the bytes are written to the connection. */
 export const answerClientError =
   ({ dialect, clock }: { dialect: Dialect; clock: Clock }) =>
   (error: Error & { code?: string }, socket: Socket): void => {

@@ -45,7 +45,7 @@ const querySchema = (route: Route): { querystring?: object } => {
   return { querystring: route.anyQuery ? { ...route.query, additionalProperties: true } : route.query }
 }
 
-/** The token is looked at before a byte of the body is read. */
+/** The token is checked before a byte of the body is read (specification, Authentication). */
 const admission = (route: Route, options: DispatchOptions): Pick<RouteOptions, 'onRequest'> => ({
   onRequest: (request, _answer, done) => {
     admit(route, request, options).then(() => done(), done)
@@ -63,12 +63,12 @@ const admit = async (route: Route, request: FastifyRequest, options: DispatchOpt
   request.caller = caller
 }
 
-/** What the schemas cannot say, or would say only after the body is right. */
+/** What the schemas cannot check, or would check too late. */
 const wrongBeforeValidation = (route: Route, request: FastifyRequest): Failure | undefined => {
   if (request.url.includes('%00')) return badRequest('The address holds a NUL character.')
   for (const name in request.query as object)
     if (!isKnownQuery(route, name)) return unknownField(name, 'the query')
-  // Whoever reads a form finds that something else is none.
+  // The reader of the form refuses a body that is no form.
   if (!route.body) return route.form ? undefined : strayBodyField(request.body)
   if (request.body === undefined) {
     if (!route.bodyOptional) return badRequest('The body is missing.')
@@ -77,7 +77,7 @@ const wrongBeforeValidation = (route: Route, request: FastifyRequest): Failure |
   return undefined
 }
 
-/** Where no body is asked for, one that says something would go unheard. */
+/** A route without a body refuses one that holds a field, because nobody would read it. */
 const strayBodyField = (body: unknown): Failure | undefined => {
   if (typeof body !== 'object' || body === null) return undefined
   const [field] = Object.keys(body)
@@ -104,7 +104,7 @@ const payloadOf = (route: Route, answer: FastifyReply, result: unknown): unknown
   return result.body
 }
 
-/** Answered before a route has a say in it, whatever it declares. */
+/** Statuses that are answered before the route is asked, whatever it declares. */
 const transportStatuses = [413, 415, 503]
 
 const statusWatch = (route: Route, options: DispatchOptions): Pick<RouteOptions, 'onSend'> => {

@@ -1,4 +1,4 @@
-/** What a request gets that no route answers: which page people see, and which methods the address takes. */
+/** What is answered where no route answers: the page that people see, and the methods that the address takes. */
 
 import type { FastifyRequest } from 'fastify'
 import { Failure, notFound } from '../errors.ts'
@@ -15,8 +15,8 @@ const patternOf = ({ path }: Route, parameter: string): RegExp =>
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!
 
 /**
- * The page of the request's route. A request that never reached a route, for its address is broken or too long or lacks
- * the last part, gets the page of the route that it would have reached.
+ * The page of the request's route. A request whose address is broken or lacks its last part reaches no route; it gets the
+ * page of the route that it would have reached.
  */
 export const errorPagesOf = (
   routes: readonly Route[],

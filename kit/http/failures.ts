@@ -1,4 +1,4 @@
-/** Translation of whatever was thrown into one service's error answer. */
+/** Makes the service's error answer of what was thrown (specification, Errors). */
 
 import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,7 +17,7 @@ const innerFailure = new Failure(
   'Something went wrong on our side. The x-trace-id of this answer identifies the call.',
 )
 
-/** The named failure behind an error; anything unknown becomes a 500 that tells nothing of the inside. */
+/** The named failure behind an error. An unknown error becomes a 500 that tells nothing of the inside. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error
   if (!(error instanceof Error)) return innerFailure

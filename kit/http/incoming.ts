@@ -1,4 +1,4 @@
-/** A request as handlers see it; what few of them look at is worked out when they do. */
+/** A request as handlers see it. What few of them need is computed when they ask for it. */
 
 import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -73,7 +73,7 @@ export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, 
   }
 }
 
-/** By the answer, not the request: a request is closed as soon as its body has been read. */
+/** It watches the answer, for a request is closed as soon as its body is read. */
 const abortSignalOf = (answer: FastifyReply): AbortSignal => {
   const controller = new AbortController()
   const abortUnlessSent = (): void => {

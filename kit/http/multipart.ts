@@ -1,4 +1,4 @@
-/** Multipart forms: parts in the order sent, streamed, with limits that name the field. */
+/** Multipart forms: their parts as they come, in the order sent, with limits (specification, Forms). */
 
 import type { Readable } from 'node:stream'
 import type {} from '@fastify/multipart'
@@ -48,7 +48,7 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
   const undeclared = new Set<string>()
   const parts = request.parts({
     isPartAFile: (name = '', type = typeOfNone, filename) => {
-      // A file by its type too: its name is only recommended (RFC 7578, 4.2).
+      // A type makes a file too, because a file name is only recommended (RFC 7578, 4.2).
       const isFile = filename !== undefined || (form.fields[name]?.kind === 'file' && type !== typeOfNone)
       if (isFile && type === typeOfNone && !declaresType(name)) undeclared.add(name)
       return isFile
@@ -83,7 +83,7 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
         if (field.kind === 'file')
           throw badRequest(`The field "${part.fieldname}" must be a file (send it with a file name).`)
         if (part.valueTruncated) throw badRequest(`The field "${part.fieldname}" is too long.`)
-        // A part that says it is JSON comes parsed.
+        // The parser has parsed a part whose type is JSON.
         const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
         yield { kind: 'text', name: part.fieldname, value }
       }
@@ -91,7 +91,7 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
   } catch (error) {
     throw translated(error, form)
   } finally {
-    // What nobody will read must still flow off, or the connection is stuck for the client's next request.
+    // What nobody reads must be read off all the same, or the connection blocks the client's next request.
     if (!request.raw.readableEnded) request.raw.unpipe().resume()
   }
   const missing = Object.entries(form.fields).find(([name, field]) => field.required && !seen.has(name))
@@ -101,12 +101,12 @@ export async function* formParts(request: FastifyRequest, form: Form): AsyncGene
     )
 }
 
-/** What the parser says of a part without a Content-Type, and of one that says so itself. */
+/** The type that the parser gives to a part without a Content-Type, and to one that has this type. */
 const typeOfNone = 'text/plain'
 
 /**
- * Keeps the bytes that came last. The answer tells whether the header in them of a field's part names a type; it is to be
- * asked while the parser is at that header.
+ * Keeps the last two chunks of the body. The function it returns tells whether the part of a field declares a type. Call it
+ * while the parser is at the header of that part.
  */
 const watchTypes = (incoming: Readable): ((field: string) => boolean) => {
   let before: Uint8Array = Buffer.alloc(0)

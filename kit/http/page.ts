@@ -16,7 +16,7 @@ export interface PageLimits {
 
 export const defaultPageLimits: PageLimits = { size: 20, maximum: 100 }
 
-/** With pages of a thousand the place of the first item is still an exact number; every page up to here may be asked for. */
+/** The last page that may be asked for: with pages of a thousand the place of its first item is still an exact number. */
 const lastPage = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
 
 /** Query fields of a paged list; a size over the maximum is capped by `pageRequest` (specification, Paging). */
@@ -47,7 +47,7 @@ export const offsetOf = ({ page, size }: PageRequest): number => page * size
 
 const totalPagesOf = (total: number, size: number): number => Math.ceil(total / size)
 
-/** The envelope of the shared conventions: content, page, size, totalElements, totalPages. */
+/** The shared envelope: content, page, size, totalElements, totalPages (specification, Paging). */
 export const sharedPage = <T>(content: T[], request: PageRequest, totalElements: number) => ({
   content,
   page: request.page,

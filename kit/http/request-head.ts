@@ -1,10 +1,10 @@
-/** What is wrong with a request's head, whatever it asks for. */
+/** What can be wrong with the head of any request (specification, Requests). */
 
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, type Failure, unsupportedMediaType } from '../errors.ts'
 
-/** 400 for a Host header that leaves open who is asked (RFC 9112, 3.2); undefined where all is well. */
+/** 400 for a Host header that is missing, sent twice or malformed (RFC 9112, 3.2); undefined where all is well. */
 export const hostFault = ({ headers, raw }: FastifyRequest): Failure | undefined => {
   if (headers.host === undefined)
     return raw.httpVersion === '1.1' ? badRequest('The Host header is missing.') : undefined
@@ -13,7 +13,7 @@ export const hostFault = ({ headers, raw }: FastifyRequest): Failure | undefined
   return undefined
 }
 
-/** Of a name in small letters. Node keeps the first value of some headers and drops the others. */
+/** How often a header was sent; its name is in small letters. Of some headers Node keeps the first value alone. */
 const timesSent = (namesAndValues: readonly string[], name: string): number => {
   let times = 0
   for (let i = 0; i < namesAndValues.length; i += 2) {
@@ -23,7 +23,7 @@ const timesSent = (namesAndValues: readonly string[], name: string): number => {
   return times
 }
 
-/** A name or an IPv4 address, or an IPv6 address in brackets; then maybe a port (RFC 3986, 3.2). */
+/** A name, an IPv4 address, or an IPv6 address in brackets, with or without a port (RFC 3986, 3.2). */
 const hostPattern = /^(?:\[([^\]]*)\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})+)(?::\d{0,5})?$/i
 
 export const isHost = (value: string): boolean => {
@@ -31,7 +31,7 @@ export const isHost = (value: string): boolean => {
   return match !== null && (match[1] === undefined || isIPv6(match[1]))
 }
 
-/** 415 for a body that is compressed: it would be read as if it were not (RFC 9110, 8.4). */
+/** 415 for a body with a Content-Encoding, which no parser here decodes (RFC 9110, 8.4). */
 export const encodingFault = ({ headers }: FastifyRequest): Failure | undefined => {
   const encoding = headers['content-encoding']
   if (!encoding || !hasBody(headers)) return undefined

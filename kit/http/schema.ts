@@ -45,7 +45,7 @@ export const ignored = () =>
 
 export const text = (maxLength: number, options: object = {}) => Type.String({ maxLength, ...options })
 
-/** Text with something in it besides white space. */
+/** Text that is not white space alone. */
 export const requiredText = (maxLength: number, options: object = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', ...options })
 
@@ -56,6 +56,6 @@ export const date = (options: object = {}) => Type.String({ format: 'date', ...o
 /** ISO 8601 with a time zone. */
 export const timestamp = (options: object = {}) => Type.String({ format: 'date-time', ...options })
 
-/** A database id in a path. What is too large to be one is simply not found, so only the form is checked here. */
+/** A database id in a path. Only the form is checked here: an id that is too large is simply not found. */
 export const idParameter = (options: object = {}) =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...options })

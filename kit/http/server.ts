@@ -60,15 +60,15 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Lines get the trace id from the trace itself; a child with an id of its own would say it twice.
+    // The log adds the trace id to each line; a child logger would add it a second time.
     childLoggerFactory: (logger) => logger,
     bodyLimit: jsonBodyLimit,
-    // Fastify's own default is to wait for ever.
+    // By default Fastify waits for ever.
     requestTimeout: 600_000,
     trustProxy: options.trustedProxies.length > 0 ? trustIn(options.trustedProxies) : false,
     requestIdHeader: false,
     genReqId: () => '',
-    // An address ends with the head that it comes in, so no parameter is too long for its route to say what it is.
+    // No parameter is longer than the head, so each one reaches its route, which answers it as any unknown one.
     routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -77,10 +77,10 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
       sendFailure(failing, request, answer, error)
     },
     clientErrorHandler: answerClientError(options),
-    // Refused below, in the dialect.
+    // A missing Host is refused below, in the service's own error body.
     http: { requireHostHeader: false },
   })
-  // Whatever else is expected than to be told to go on is not worth a refusal (RFC 9110, 10.1.1).
+  // An Expect header with an unknown value is ignored, which RFC 9110 (10.1.1) allows; Node would answer 417.
   app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer))
   app.decorateRequest('trace')
   app.decorateRequest('caller', null)
@@ -89,7 +89,7 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   const nothingHere = nothingHereOf(routes)
   app.addHook('onRequest', (request, answer, done) => {
     begin(request, answer)
-    // A body for nobody is not looked at.
+    // Where no route answers, the body is not looked at.
     done(hostFault(request) ?? (request.is404 ? nothingHere(request) : encodingFault(request)))
   })
   addReport(app, options)
@@ -102,7 +102,7 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   app.addSchema({ ...dialect.errorSchema, $id: errorSchemaId })
   serveApiDocument(app, options)
   for (const route of routes) if (!route.form) addRoute(app, route, options)
-  // Only here: the plugin's hooks run for every request of the routes that it is registered with.
+  // The plugin's hooks run for every route of the scope that it is registered in, so forms have a scope of their own.
   await app.register(async (forms) => {
     await forms.register(fastifyMultipart, { throwFileSizeLimit: false })
     for (const route of routes) if (route.form) addRoute(forms, route, options)
@@ -111,7 +111,7 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   return app
 }
 
-/** Continues or begins the trace, and sets the headers that every answer has unless its handler says otherwise. */
+/** Continues or begins the trace, and sets the headers of every answer; handlers may replace them (specification, Headers). */
 const beginWith =
   (headers: Record<string, string>) =>
   (request: FastifyRequest, answer: FastifyReply): void => {
@@ -133,7 +133,7 @@ const securityHeaders = (production: boolean): Record<string, string> => ({
   ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** Log and count by the route's pattern: an address can hold a secret. Where neither is wanted, nothing is built. */
+/** Logs and counts each request by its route's pattern, because an address can hold a secret. */
 const addReport = (app: FastifyInstance, { metrics, log }: HttpServerOptions): void => {
   if (!metrics && !log.isLevelEnabled('info')) return
   app.addHook('onResponse', (request, answer, done) => {

@@ -1,8 +1,8 @@
-/** Texts that no database takes. */
+/** Finds text that no database can hold. */
 
 /**
- * What a database text cannot hold, anywhere in a value, its names included; null where all is well. Half of a surrogate
- * pair would be stored as another character, and what was signed or hashed before would not be what is read after.
+ * What a value holds, in its names too, that a database text cannot hold; null where all is well. Half of a surrogate pair
+ * would be stored as another character, and what was signed or hashed before would not be what is read afterwards.
  */
 export const textFault = (value: unknown): string | null => {
   if (typeof value === 'string') {

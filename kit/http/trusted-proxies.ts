@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 
 const maximumRemembered = 1_000
 
-/** Whether an address is in one of the networks (addresses and CIDRs); IPv4 in its IPv6 form is IPv4. */
+/** Whether an address is in one of the networks (addresses and CIDRs). An IPv4 address in IPv6 form counts as IPv4. */
 export const trustIn = (networks: readonly string[]): ((address: string) => boolean) => {
   const trusted = new BlockList()
   for (const network of networks) {
@@ -14,7 +14,7 @@ export const trustIn = (networks: readonly string[]): ((address: string) => bool
     if (bits === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(bits), family)
   }
-  // It is the same few neighbours who bring every request.
+  // A few proxies bring all requests, so their answers are remembered.
   const known = new LRUCache<string, boolean>({ max: maximumRemembered })
   return (address) => {
     const answer = known.get(address)

@@ -1,4 +1,4 @@
-/** Validation of requests: bodies as they are, queries and parameters coerced from text; every message names the field. */
+/** Validates requests: bodies as they are, queries and parameters converted from text. Every message names the field. */
 
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import ajvFormats from 'ajv-formats'
@@ -11,14 +11,14 @@ const options = {
   removeAdditional: false,
   strict: false,
   messages: true,
-  // Errors bring their schema along.
+  // Errors then carry their schema.
   verbose: true,
 } as const
 
 // ajv-formats is CommonJS with a callable default export.
 const addFormats = ajvFormats as unknown as (ajv: Ajv) => Ajv
 
-/** What arrives as text is a number where it is written as one: `1e0`, `0x1` and ` 1` are not. */
+/** How a number is written in a path or query. `1e0`, `0x1` and ` 1` are no numbers. */
 const plainNumber = /^-?\d+(\.\d+)?$/
 
 const numbersOf = (schema: { properties?: Record<string, { type?: unknown }> }): string[] =>
@@ -26,7 +26,7 @@ const numbersOf = (schema: { properties?: Record<string, { type?: unknown }> }):
     .filter(([, { type }]) => type === 'integer' || type === 'number')
     .map(([name]) => name)
 
-/** A validator that first takes away the numbers that coercion would find in odd spellings. */
+/** A validator that refuses numbers in odd spellings, which the conversion from text would take. */
 const withPlainNumbers = (validate: ValidateFunction, names: readonly string[]) => {
   if (names.length === 0) return validate
   const plain = (data: Record<string, unknown>): boolean => {
@@ -42,7 +42,7 @@ const withPlainNumbers = (validate: ValidateFunction, names: readonly string[]) 
   return plain
 }
 
-/** A validator compiler with one Ajv for bodies and one, coercing, for what arrives as text. */
+/** A validator compiler with one Ajv for bodies, and one that converts for what comes as text. */
 export const createValidatorCompiler = (): FastifySchemaCompiler<object> => {
   const exact = addFormats(new Ajv({ ...options, coerceTypes: false }))
   const coercing = addFormats(new Ajv({ ...options, coerceTypes: 'array' }))
@@ -78,7 +78,7 @@ const formatNames: Record<string, string> = {
   uri: 'an address (URL)',
 }
 
-/** The schema's description says the form in words. */
+/** The schema's description tells the form in words. */
 const wrongForm = ({ parentSchema }: ErrorObject): string => {
   const about = parentSchema?.['description'] as string | undefined
   return about ? `does not have the expected form: ${about}` : 'does not have the expected form'
@@ -112,12 +112,12 @@ const sentenceOf = (error: ErrorObject, part: string): string => {
   }
 }
 
-/** The 400 for what a request got wrong, with one entry for each field, at most twenty. */
+/** The 400 for wrong fields of a request, with one entry for each of the first twenty. */
 export const validationFailure = (errors: readonly ErrorObject[], httpPart: string): Failure => {
   const part = partNames[httpPart] ?? 'the request'
   const byField = new Map<string, string>()
   for (const error of errors) {
-    // The branches of an anyOf explain themselves; the summary line does not.
+    // The branches of an anyOf have messages of their own, which say more than its summary.
     if (errors.length > 1 && (error.keyword === 'anyOf' || error.params['type'] === 'null')) continue
     const field = fieldOf(error)
     if (!byField.has(field)) byField.set(field, sentenceOf(error, part))

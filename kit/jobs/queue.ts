@@ -8,15 +8,15 @@ import type { SqlRunner } from '../store/database.ts'
 import { traceFrom, withTrace } from '../trace.ts'
 
 export interface JobOptions {
-  /** Tries after the first. */
+  /** How often a job is tried again after the first try. */
   retries?: number
-  /** Pause before the first retry; doubled each time. */
+  /** The pause before the first retry. It doubles each time. */
   retryDelaySeconds?: number
   /** A run longer than this counts as dead, and the job runs again. */
   expireSeconds?: number
-  /** Jobs of this name that run at once in this process. */
+  /** How many jobs of this name run at once in this process. */
   concurrency?: number
-  /** How often the queue is looked at when nothing announces a job. */
+  /** The pause between two polls of the queue, while nothing announces a job. */
   pollSeconds?: number
 }
 
@@ -31,7 +31,7 @@ export interface JobRun<T> {
 }
 
 export interface SendOptions {
-  /** Puts the job in with the caller's transaction: it exists exactly when the transaction commits. */
+  /** Sends the job with the caller's transaction, so that it exists exactly when the transaction commits. */
   trx?: Transaction<never>
   /** A job of this key that is waiting or running already takes the place of this one. */
   singletonKey?: string
@@ -39,9 +39,9 @@ export interface SendOptions {
 }
 
 export interface Queue {
-  /** Declares a job and what runs it. Before `start`. */
+  /** Declares a job and the function that runs it. Call it before `start`. */
   define<T extends object>(name: string, options: JobOptions, run: (job: JobRun<T>) => Promise<void>): void
-  /** Runs a defined job by a cron expression (UTC). Before `start`. */
+  /** Runs a defined job by a cron expression (UTC). Call it before `start`. */
   schedule(name: string, cron: string): void
   send(name: string, data: object, options?: SendOptions): Promise<string | null>
   /** Wakes the worker of a job that was sent with a transaction, once that has committed. */
@@ -56,7 +56,7 @@ interface Definition {
   run(job: JobRun<object>): Promise<void>
 }
 
-/** A queue in the schema `<service>_jobs`. Jobs of dead workers are looked for every `superviseSeconds`. */
+/** A queue in the schema `<service>_jobs`. Every `superviseSeconds` it looks for jobs whose worker died. */
 export const createQueue = (runner: SqlRunner, schema: string, log: Log, superviseSeconds = 60): Queue => {
   const boss = new PgBoss({
     db: runner as never,
@@ -103,7 +103,7 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
             log.warn({ err: error, job: name, retryCount }, 'background job failed')
             throw error
           } finally {
-            // Look for the next at once; the pause between polls is for an empty queue.
+            // The next job is looked for at once; the pause between polls is for an empty queue.
             boss.notifyWorker(worker)
           }
         })

@@ -1,4 +1,4 @@
-/** Counting of attempts per key in a window of time, in memory or in Redis. */
+/** Counts attempts per key in a window of time, in memory or in Redis (specification, Rate limits). */
 
 import { isIPv6 } from 'node:net'
 import type { Redis } from 'ioredis'
@@ -19,16 +19,16 @@ export interface Usage {
 }
 
 export interface Limiter {
-  /** Counts one and tells the count with it. */
+  /** Adds one, and returns the count that includes it. */
   count(rule: LimitRule, key: string): Promise<Usage>
-  /** The count without adding to it. */
+  /** Returns the count without adding to it. */
   usage(rule: LimitRule, key: string): Promise<Usage>
   forget(rule: LimitRule, key: string): Promise<void>
   clear(): Promise<void>
 }
 
 const maximumKeys = 100_000
-/** What a full table is cut back to: an eighth at once, so that each key pays for looking at eight others, not all. */
+/** A full table loses an eighth at once, so that for each new key about eight are looked at, and not all. */
 const keysLeft = maximumKeys - maximumKeys / 8
 
 /** Windows begin with the first attempt of a key. Expired keys are dropped when the table is full, then the oldest. */
@@ -73,7 +73,7 @@ export const createMemoryLimiter = (clock: Clock): Limiter => {
   }
 }
 
-/** One round trip: count, and begin the window with the first. */
+/** Counts in one round trip; the first attempt begins the window. */
 const countScript = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -131,7 +131,7 @@ export const enforce = async (
     )
 }
 
-/** What an address counts as: an IPv6 customer has a whole /64, so all of it is one. */
+/** What an address counts as. A customer of IPv6 has a whole /64, so all of it counts as one. */
 export const addressKey = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!

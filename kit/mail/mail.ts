@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the server, or the disk, has taken the mail; throws when it would not. */
+  /** Resolves once the server or the disk has taken the mail; throws when it does not. */
   send(mail: Mail): Promise<void>
   /** Whether mail could be handed over now. */
   check(): Promise<boolean>

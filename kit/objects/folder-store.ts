@@ -14,7 +14,7 @@ const isMissing = (error: unknown): boolean =>
 const isAcrossDisks = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EXDEV'
 
-/** A rename is durable only when the folder that holds the name is flushed too. */
+/** A rename is durable only when the folder with the new name is flushed too. */
 const flushFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   try {
@@ -46,7 +46,7 @@ const put = async (place: Place, key: string, body: AsyncIterable<Uint8Array>): 
   try {
     try {
       for await (const chunk of body) {
-        // All of it: a plain write may stop half-way on a full disk, and say so only by its count.
+        // It writes all of the chunk: a plain write may stop half-way on a full disk, and tell so only by its count.
         await handle.appendFile(chunk)
         size += chunk.byteLength
       }
@@ -103,7 +103,7 @@ const putFile = async (place: Place, key: string, path: string): Promise<void> =
   }
 }
 
-/** What is found of an object, or ObjectMissingError where there is nothing. */
+/** What `look` finds. Throws ObjectMissingError where there is no such object. */
 const unlessMissing = async <T>(key: string, look: () => Promise<T> | T): Promise<T> => {
   try {
     return await look()
@@ -118,7 +118,7 @@ const get = async (key: string, path: string): Promise<StoredObject> => {
   if (!found.isFile()) throw new ObjectMissingError(`no object ${key}`)
   const { size } = found
   const body = createReadStream(path)
-  // Opened before it is handed out, so that a missing file is an error here and not in the middle of an answer.
+  // The file is opened before it is handed out: if it is missing, that is an error here and not in the middle of an answer.
   await new Promise<void>((resolve, reject) => body.once('open', () => resolve()).once('error', reject))
   return { size, body }
 }
@@ -133,8 +133,8 @@ const exists = async (path: string): Promise<boolean> => {
 }
 
 /**
- * The change time cannot be set back, as the modification time can. Asked at once: the answer takes microseconds, and
- * sending it through the threads many times that (docs/decisions/0020).
+ * It uses the change time, which cannot be set back as the modification time can. The call is synchronous: it takes
+ * microseconds, and through the threads it would take many times that (docs/decisions/0020).
  */
 const versionOf = (path: string): string => {
   const { ino, size, ctimeNs } = statSync(path, { bigint: true })
@@ -154,7 +154,7 @@ async function* list(
     try {
       yield { key, modifiedAt: (await stat(path)).mtime }
     } catch (error) {
-      // Removed between the listing and the look.
+      // The file was removed after the folder was listed.
       if (!isMissing(error)) throw error
     }
   }

@@ -1,4 +1,4 @@
-/** Where files are kept: a folder by default, S3 in production; the same promises on both. */
+/** Where files are kept: a folder by default, S3 in production. Both keep the same promises. */
 
 import type { Readable } from 'node:stream'
 
@@ -13,31 +13,31 @@ export class ObjectMissingError extends Error {
 }
 
 /**
- * Keys are `/`-separated names of letters, digits, `.`, `_` and `-`. A put is seen whole or not at all and
- * is durable once it resolves; an abandoned one leaves nothing that a reader sees.
+ * Keys are names of letters, digits, `.`, `_` and `-`, with `/` between them. Readers see an object whole or not at all. A put
+ * is durable once it resolves; one that was broken off leaves nothing that a reader sees.
  */
 export interface ObjectStore {
   put(key: string, body: AsyncIterable<Uint8Array>, contentType: string): Promise<{ size: number }>
-  /** Takes over a file that is already written: moved where that is possible, else copied and removed. */
+  /** Makes a file on disk the object. It is moved where that is possible, else copied and removed. */
   putFile(key: string, path: string, contentType: string): Promise<void>
-  /** Puts a small object unless there is one of that key, which then stays; whether it did. Of several at once, one does. */
+  /** Puts a small object unless there is one of that key. True where it did; of several calls at once, one does. */
   create(key: string, bytes: Uint8Array, contentType: string): Promise<boolean>
   /** Throws ObjectMissingError. */
   get(key: string): Promise<StoredObject>
   exists(key: string): Promise<boolean>
-  /** A text that changes whenever the object's bytes do; throws ObjectMissingError. Costs no read of the bytes. */
+  /** A text that changes whenever the object's bytes do. The bytes are not read. Throws ObjectMissingError. */
   version(key: string): Promise<string>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
-  /** Keys that begin with the prefix, with their age for sweepers; `after` leaves out that key and those that sort before it. */
+  /** Keys that begin with the prefix, with their age. `after` leaves out that key and all that sort before it. */
   list(prefix: string, after?: string): AsyncIterable<{ key: string; modifiedAt: Date }>
-  /** Removes what abandoned puts of the past left behind. */
+  /** Removes what puts that were broken off left behind. Returns how many there were. */
   sweepUnfinished(olderThan: Date): Promise<number>
 }
 
 const keyPattern = /^(?!.*\.\.)[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
-/** Throws on a key that could leave the store. */
+/** Throws where a key could lead out of the store. */
 export const checkKey = (key: string): string => {
   if (key.length > 500 || !keyPattern.test(key)) throw new Error('not an object key')
   return key

@@ -1,4 +1,4 @@
-/** Objects in S3 or something compatible; uploads in parts, so that memory stays bounded and a broken one leaves nothing. */
+/** Objects in S3 or a compatible store. Uploads go in parts, so that memory stays bounded and a broken one leaves nothing. */
 
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -27,11 +27,11 @@ export interface S3Settings {
   secretAccessKey: string
   /** Before every key, so that services share a bucket. */
   prefix: string
-  /** Until a request, of a part or of a small object at most, is answered; it is tried three times. */
+  /** The longest wait for the answer to one request, which holds one part at most. It is tried three times. */
   requestTimeoutMilliseconds?: number
 }
 
-/** The smallest part S3 takes, but for the last. */
+/** The smallest part that S3 takes; only the last one may be smaller. */
 const partBytes = 5 * 1024 * 1024
 
 const isMissing = (error: unknown): boolean =>
@@ -88,10 +88,10 @@ const openPlace = (settings: S3Settings): Place => {
   return { client, Bucket: settings.bucket, prefix: settings.prefix }
 }
 
-/** What the client is asked with for one object. */
+/** Names one object in a request. */
 const objectAt = ({ Bucket, prefix }: Place, key: string) => ({ Bucket, Key: `${prefix}${checkKey(key)}` })
 
-/** The answer, or ObjectMissingError where S3 says that there is no such object. */
+/** The answer. Throws ObjectMissingError where S3 has no such object. */
 const unlessMissing = async <T>(key: string, asked: Promise<T>): Promise<T> => {
   try {
     return await asked

@@ -1,4 +1,4 @@
-/** Recognising what the database refused, so that races it decides become named failures. */
+/** Recognises what the database refused, so that a race that it decided becomes a named failure. */
 
 /** The name of the unique index or constraint that refused a row, or null for any other error. Both databases report it alike. */
 export const violatedUnique = (error: unknown): string | null => {

@@ -1,6 +1,6 @@
 /**
- * One process per data folder. The lock is SQLite's on a small file: the kernel frees it when the owner ends
- * in whatever way (a zombie holds no files open), and a live owner, in this process or another, cannot be passed.
+ * Lets one process use a data folder. The lock is that of SQLite on a small file. The kernel frees it however the owner ends, for
+ * a process that has ended holds no file open. Nobody gets past an owner that lives, in this process or another.
  */
 
 import { mkdirSync } from 'node:fs'

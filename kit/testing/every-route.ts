@@ -7,8 +7,8 @@ import { type EveryRouteOptions, nameOf, type RouteTarget, routeTargetOf } from 
 import type { TestService } from './test-service.ts'
 
 /**
- * Starts the service and registers the tests, in the file that awaits it. A rule that is about no route of the service is
- * a test that says so; `rulesWithoutRoutes` is how many of them the service has, so that none becomes one unseen.
+ * Starts the service and registers the tests; await it in the test file. A rule that is about no route of the service is a
+ * test that says so. `rulesWithoutRoutes` is their number, so that no rule loses its routes unseen.
  */
 export const everyRouteTests = async (
   start: () => Promise<TestService>,

@@ -3,7 +3,7 @@
 import type { Clock } from '../clock.ts'
 
 export interface FakeClock extends Clock {
-  /** Moves time on and wakes every sleeper whose time has come. */
+  /** Moves time forward, and wakes every sleeper whose time has come. */
   advance(milliseconds: number): void
   set(moment: Date | string): void
 }

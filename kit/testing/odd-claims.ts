@@ -1,4 +1,4 @@
-/** Tokens that a service's own key signed over claims that the service never writes. */
+/** Tokens that a service's own key signed, with claims that the service never writes. */
 
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
@@ -26,7 +26,7 @@ const oddValue = fc.oneof(
 export const expectOddClaimsRefused = async (options: {
   service: TestService
   tokens: TokenIssuer
-  /** A token that holds; asked for each time, for some are used up. */
+  /** A valid token. It is called each time, for a token may be used up. */
   genuine(): Promise<string>
   names: readonly string[]
   /** The header's `typ`, where it is not that of an access token. */

@@ -14,7 +14,7 @@ export interface RouteRule {
 
 const expectNamed = (target: RouteTarget, route: Route, answer: TestAnswer): void => {
   target.expectStatus(answer, 400, 'unknown field')
-  // A page for people says it in its own words.
+  // A page for people tells it in its own words.
   if (route.errorPage) return
   assert.ok(answer.bytes.includes(unknownName), `the field is not named: ${answer.bytes}`)
 }
@@ -83,7 +83,7 @@ const bodyRules: RouteRule[] = [
 
 const boundary = 'every-route'
 
-/** A form of this route's first field that is no whole form, or has a part that is nobody's. */
+/** Forms with the route's first field that are cut off, or that have a part without a name. */
 const brokenForms = (route: Route): string[] => {
   const [name, { kind }] = Object.entries(route.form!.fields)[0]!
   const part = (parameters: string): string =>

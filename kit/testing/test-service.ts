@@ -1,4 +1,4 @@
-/** The testing door: a service in this process on a random port, spoken to over HTTP, that fails the test when it answers what it did not declare. */
+/** A service in the test's own process, spoken to over HTTP. The test fails when it answers a status that its route does not declare. */
 
 import type { Route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
@@ -62,7 +62,7 @@ export const callHttp = async (
   }
 }
 
-/** Starts a service; `await using` closes it, and then tells of undeclared answers. */
+/** Starts a service. `await using` closes it, which throws where an answer was not declared. */
 export const startTestService = async <O extends ServiceOverrides>(
   createService: (platform: Platform, overrides: O) => Promise<RunningService>,
   options: TestPlatformOptions & { service?: Omit<O, keyof ServiceOverrides> } = {},

@@ -6,7 +6,7 @@ import { collectGarbage, createPatientCollector } from './collect-garbage.ts'
 test('what is dropped is collected in a pause, and without one when it is too much', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   let collections = 0
-  const collector = createPatientCollector({ least: 10, most: 30 }, () => collections++)
+  const collector = createPatientCollector({ minimum: 10, maximum: 30 }, () => collections++)
   collector.dropped(9)
   await setImmediate()
   assert.equal(collections, 0, 'not worth it')

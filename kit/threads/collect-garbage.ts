@@ -19,26 +19,26 @@ const collectorOf = (): NonNullable<typeof collector> => {
  */
 export const collectGarbage = (): void => collectorOf()()
 
-/** Collects what was dropped in a pause, when nobody waits for this thread. */
+/** Collects in a pause, when nobody waits for this thread. */
 export interface PatientCollector {
-  /** Somebody asked something of this thread. */
+  /** Tells that somebody asked something of this thread. */
   asked(): void
-  /** So much can be collected now; in whatever unit the bounds have. */
+  /** Tells how much can be collected now, in the unit of the bounds. */
   dropped(amount: number): void
 }
 
-/** No pause is shorter: whoever turns pages by program asks again at once. */
+/** A shorter time without a question is no pause: a program that turns pages asks again at once. */
 const pauseMilliseconds = 100
 
-/** From `least` on it waits for a pause, at `most` no longer. */
+/** From `minimum` on it collects in the next pause, from `maximum` on at once. */
 export const createPatientCollector = (
-  { least, most }: { least: number; most: number },
+  { minimum, maximum }: { minimum: number; maximum: number },
   collect = collectGarbage,
 ): PatientCollector => {
   let waiting = 0
   let isAsked = false
   const collectWaiting = (): void => {
-    if (waiting < least) return
+    if (waiting < minimum) return
     waiting = 0
     collect()
   }
@@ -53,11 +53,11 @@ export const createPatientCollector = (
     },
     dropped: (amount) => {
       waiting += amount
-      // Not now: whoever drops something still holds it.
-      if (waiting >= most || !isAsked) setImmediate(collectWaiting)
+      // Not in this turn, in which the caller still holds what it drops.
+      if (waiting >= maximum || !isAsked) setImmediate(collectWaiting)
     },
   }
 }
 
-/** Collects what was made a moment ago: a millisecond or two, for a thread that others wait for. */
+/** Collects what was made a moment ago. It takes a millisecond or two, so that a thread with callers can afford it. */
 export const collectRecentGarbage = (): void => collectorOf()({ type: 'minor' })

@@ -7,13 +7,13 @@ import type { ThreadAnswer } from './thread.ts'
 export interface ThreadOptions {
   /** Given to each thread as `workerData`. */
   data?: unknown
-  /** Of the heap of each thread's short-lived objects; the engine's own choice grows to 48. */
+  /** Size of the heap for a thread's short-lived objects; by itself the engine lets it grow to 48. */
   youngGenerationMegabytes?: number
-  /** Of the heap of each thread's other objects; a task that needs more ends its thread. */
+  /** Size of the heap for a thread's other objects. A task that needs more ends its thread. */
   heapMegabytes?: number
-  /** A thread without work for so long is ended: what it has loaded costs memory. The next task starts another. */
+  /** A thread without work for so long is ended, because what it has loaded costs memory. The next task starts another. */
   idleSeconds?: number
-  /** Told when a thread ended, or was too slow and was ended, not when its caller or an option ended it. */
+  /** Called when a thread ends by itself or is too slow; not when its caller or an option ends it. */
   onThreadEnd?: (error: Error) => void
 }
 
@@ -23,9 +23,9 @@ export interface Seat {
   job: Job | null
   /** Jobs for this thread alone. */
   own: Job[]
-  /** Of the task in hand, or of the idle thread. */
+  /** Ends the task in hand when it is late, or the thread when it is idle. */
   timer: NodeJS.Timeout | undefined
-  /** While the thread before ends: two at once would take twice the memory. */
+  /** The end of the thread before. The next one waits for it, for two at once take twice the memory. */
   ending: Promise<unknown> | null
   pins: number
 }

@@ -1,4 +1,4 @@
-/** Worker threads for work that would hold up other requests: one task at a time each, replaced when one dies. */
+/** Worker threads for work that would hold up other requests. Each does one task at a time, and is replaced when it dies. */
 
 import { type Job, jobOf, type RunOptions, ThreadEndedError } from './job.ts'
 import { emptySeat, endThread, giveJob, type Seat, type SeatPool, type ThreadOptions } from './seat.ts'
@@ -21,14 +21,14 @@ export interface ThreadPool<T extends Tasks> extends AsyncDisposable {
     input: InputOf<T[K]>,
     options?: RunOptions,
   ): Promise<ResultOf<T[K]>>
-  /** One of the threads, always the same, for work that comes in parts; the one with the fewest such users. */
+  /** One of the threads, always the same, for work that comes in parts. It is the one with the fewest such users. */
   pin(): PinnedThread<T>
-  /** Runs once on every thread, each after what it has in hand; a thread started later runs it too only if asked again. */
+  /** Runs once on every thread, after the task that it has in hand. A thread that starts later has not run it. */
   broadcast<K extends keyof T & string>(task: K, input: InputOf<T[K]>): Promise<ResultOf<T[K]>[]>
 }
 
 export interface PinnedThread<T extends Tasks> extends Disposable {
-  /** As the pool's `run`. A thread that died has been replaced by one that knows nothing of earlier parts. */
+  /** As the pool's `run`. A thread that died is replaced by one that knows nothing of earlier parts. */
   run: ThreadPool<T>['run']
 }
 

@@ -1,4 +1,4 @@
-/** The thread's side of a thread pool: named tasks, answered in the order they come. */
+/** The thread's side of a thread pool: it does named tasks in the order they come. */
 
 import type { Transferable } from 'node:worker_threads'
 import { parentPort } from 'node:worker_threads'
@@ -18,7 +18,7 @@ export const moved = <T>(value: T, transfer: Transferable[]): Moved<T> => {
   return result
 }
 
-/** An error as it crosses threads: errors lose their class and own fields when cloned. */
+/** An error on its way between threads. A cloned error would lose its class and its own fields. */
 export interface CrossedError {
   name: string
   message: string
@@ -52,7 +52,7 @@ export interface ThreadRequest {
 
 export type ThreadAnswer = { id: number; value: unknown } | { id: number; error: CrossedError }
 
-/** Serves the tasks until the pool ends the thread. `afterTask` runs once an answer is on its way, and holds nobody up. */
+/** Serves the tasks until the pool ends the thread. `afterTask` runs when an answer is on its way, so that nobody waits for it. */
 export const serveThread = (tasks: Tasks, afterTask: (task: string) => void = () => {}): void => {
   const port = parentPort
   if (!port) throw new Error('serveThread runs in a worker thread')

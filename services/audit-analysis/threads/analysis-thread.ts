@@ -137,7 +137,7 @@ export interface ThreadData {
 if ((workerData as ThreadData).givesWay) giveWay()
 
 /** Counts closed sessions: after one to four of them their memory is given back. */
-const collector = createPatientCollector({ least: 1, most: 4 })
+const collector = createPatientCollector({ minimum: 1, maximum: 4 })
 
 /** Reading leaves garbage behind at once. Closing drops a ledger, of which an answering thread holds little, so it may wait. */
 serveThread(tasks, (task) => {

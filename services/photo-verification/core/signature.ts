@@ -28,7 +28,7 @@ export type SignatureCheck = 'valid' | 'invalid' | 'unknown-key-version'
 const domainLine = 'polder photo-verification signature v1'
 
 /** Of an HMAC key: at least as long as the hash (RFC 2104, section 3). */
-export const signingKeyLength: KeyLength = { least: 32, most: Infinity }
+export const signingKeyLength: KeyLength = { minimum: 32, maximum: Infinity }
 
 /**
  * The text both signatures cover, one field to a line after the domain line, with no newline at the end.
