@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { startSampleSite } from '../testing/sample-site.ts'
 import { html } from './html.ts'
 import { frame, frameOf, frameReply, stream, streamReply, takesStreams } from './streams.ts'
 
@@ -50,4 +51,21 @@ test('streams and frames as whole answers are never cached', () => {
   const part = frameReply('list', html`<p>x</p>`)
   assert.equal(part.headers!['vary'], 'turbo-frame')
   assert.match(String(part.body), /<turbo-frame id="list"><p>x<\/p><\/turbo-frame>$/)
+})
+
+test('headers of frames and streams from outside open nothing', async () => {
+  await using polder = await startSampleSite()
+  const accept = 'text/vnd.turbo-stream.html, text/html, application/xhtml+xml'
+  const turbo = { accept, 'turbo-frame': 'list', 'turbo-visit': 'advance' }
+  const stranger = await polder.get('/mine/7', { headers: turbo })
+  assert.equal(stranger.status, 303)
+  assert.match(stranger.headers.get('location')!, /^\/sign-in\?back=/)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const elsewhere = await polder.post('/form', {
+    body: 'name=x',
+    headers: { ...turbo, ...form, 'sec-fetch-site': 'cross-site' },
+  })
+  assert.equal(elsewhere.status, 403)
+  const known = await polder.get('/mine/7', { headers: { ...turbo, cookie: 'sample=secret' } })
+  assert.equal(known.status, 200)
 })

@@ -30,3 +30,21 @@ const isTouched = (field: EventTarget | null): boolean => {
 document.addEventListener('turbo:before-morph-element', (event) => {
   if (isTouched(event.target)) event.preventDefault()
 })
+
+/** Its content in the place of this page's: a form's answer cannot be asked for again. */
+const show = async (response: Response): Promise<void> => {
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const content = document.getElementById('content')!
+  document.title = page.title
+  content.replaceChildren(...(page.getElementById('content') ?? page.body).childNodes)
+  content.focus()
+}
+
+// An answer without the frame is a page of its own, such as the one to sign in: it is shown whole, not lost in the frame.
+document.addEventListener('turbo:frame-missing', (event) => {
+  const { response } = (event as CustomEvent<{ response: Response }>).detail
+  const frame = event.target as HTMLElement & { src: string | null }
+  event.preventDefault()
+  if (response.redirected || response.url === frame.src) location.assign(response.url)
+  else void show(response)
+})

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { routeFor } from '../../http/route.ts'
+import { reply, routeFor } from '../../http/route.ts'
 import { closed, Type } from '../../http/schema.ts'
 import { launchBrowser, missingBrowser } from '../../testing/browser.ts'
 import { inBrowser, testPage } from '../../testing/browser-page.ts'
@@ -20,9 +20,13 @@ const pageOf = (title: string, body: Html, status = 200) =>
   testPage({ assets, title, modules: ['turbo'], body, status })
 
 const list = (number: number): Html =>
-  frame('list', html`<h2>Page ${number}</h2><a id="next" href="/list/${number + 1}">Next</a>`, {
-    advances: true,
-  })
+  frame(
+    'list',
+    html`<h2>Page ${number}</h2><a id="next" href="/list/${number + 1}">Next</a> <a href="/signed-out">Ended</a>`,
+    {
+      advances: true,
+    },
+  )
 
 const form = (name: string, message?: string): Html =>
   frame(
@@ -55,15 +59,33 @@ const routes = [
     summary: 'A form in a frame',
     body: closed({ name: Type.String() }),
     pageForm: true,
-    errors: [422],
+    errors: [401, 422, 503],
     handler: ({ body, headers }) => {
       if (body.name === '') return pageOf('Error: entry', form(body.name, 'Fill in a name'), 422)
+      if (body.name === 'stranger') return pageOf('Sign in', html`<h1>Sign in</h1>`, 401)
+      if (body.name === 'broken') return pageOf('Away', html`<h1>Away for a moment</h1>`, 503)
       assert.ok(takesStreams(headers))
       return streamReply([
         stream('append', 'rows', html`<li>${body.name}</li>`),
         stream('update', 'entry', html`done`),
       ])
     },
+  }),
+  routeFor()({
+    ...common,
+    method: 'GET',
+    path: '/signed-out',
+    summary: 'Leads to the page to sign in',
+    errors: [303],
+    handler: () => reply({ status: 303, headers: { location: '/sign-in?back=%2Fsigned-out' } }),
+  }),
+  routeFor()({
+    ...common,
+    method: 'GET',
+    path: '/sign-in',
+    summary: 'The page to sign in',
+    anyQuery: true,
+    handler: () => pageOf('Sign in', html`<h1>Sign in</h1>`),
   }),
   routeFor()({
     ...common,
@@ -180,5 +202,46 @@ test('a page that nobody looks at gives its connection back, and is brought up t
     await look(false)
     await page.getByText('live').waitFor()
     assert.equal(channel.size(), followers)
+  })
+})
+
+test('an answer without the frame is shown whole: the page to sign in, and a failure', {
+  skip: missingBrowser,
+}, async () => {
+  await open(async (page) => {
+    await page.getByText('Ended').click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/sign-in?back=%2Fsigned-out')
+    assert.equal(await page.locator('#whole').count(), 0)
+  })
+  await open(async (page) => {
+    await page.getByLabel('Name').fill('stranger')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    assert.equal(await page.title(), 'Sign in')
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'content')
+  })
+  await open(async (page) => {
+    await page.getByLabel('Name').fill('broken')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('heading', { name: 'Away for a moment' }).waitFor()
+    assert.equal(await page.locator('#whole').count(), 0)
+  })
+})
+
+test('back over a whole page, and then within the frame, breaks no policy', {
+  skip: missingBrowser,
+}, async () => {
+  await open(async (page) => {
+    await page.locator('#next').click()
+    await page.waitForFunction(() => document.title === 'List 2')
+    await page.locator('#away').click()
+    await page.getByText('Whole 9').waitFor()
+    for (const number of [2, 1]) {
+      await page.evaluate(() => history.back())
+      await page.waitForFunction((title) => document.title === title, `List ${number}`)
+      await page.getByRole('heading', { name: `Page ${number}` }).waitFor()
+      assert.equal(await place(page), `/list/${number} List ${number} Page ${number}`)
+    }
   })
 })
