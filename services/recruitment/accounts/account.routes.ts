@@ -41,6 +41,7 @@ const sentences = {
 
 export const accountRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...signInRoutes(ctx),
+  ...sessionRoutes(ctx),
   ...recoveryRoutes(ctx, site),
 ]
 
@@ -98,6 +99,9 @@ const signInRoutes = (ctx: Ctx): Route[] => [
     examples: { body: { refreshToken: exampleRefreshToken } },
     handler: ({ body }) => refresh(ctx, body.refreshToken),
   }),
+]
+
+const sessionRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/auth/logout',
@@ -114,7 +118,8 @@ const signInRoutes = (ctx: Ctx): Route[] => [
     path: '/api/auth/me',
     operationId: 'getOwnAccount',
     summary: "The caller's account",
-    description: 'The account whose token is sent.',
+    description:
+      'Anybody signed in reads the account whose token is sent. 404 where it was deleted at that moment.',
     tag,
     access: 'bearer',
     output: shapes.UserDto,

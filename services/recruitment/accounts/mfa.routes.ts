@@ -61,7 +61,8 @@ const setUpRoutes = (ctx: Ctx): Route[] => [
     path: '/api/auth/mfa/status',
     operationId: 'getMfaStatus',
     summary: 'Whether two-step sign-in is enabled',
-    description: 'For the account whose token is sent.',
+    description:
+      'Anybody signed in asks this for the own account: whether signing in takes a second step, since when, and how many backup codes are left.',
     tag,
     access: 'bearer',
     output: shapes.TotpStatusResponse,

@@ -52,7 +52,8 @@ const listRoutes = (ctx: Ctx): Route[] => [
     path: `${base}/recent`,
     operationId: 'listRecentUsers',
     summary: 'Users who registered in the last days',
-    description: 'Administrators only. Newest first.',
+    description:
+      'Administrators only. Accounts that were made in the last `days` days, newest first; deleted ones are not in it.',
     tag,
     access,
     query: closed(daysQuery()),
@@ -73,7 +74,8 @@ const oneUserRoutes = (ctx: Ctx): Route[] => [
     path: `${base}/{id}`,
     operationId: 'getUser',
     summary: 'One user',
-    description: 'Administrators only. 404 for an account that was deleted.',
+    description:
+      'Administrators only. 404 for a number that no account has, and for an account that was deleted.',
     tag,
     access,
     params,

@@ -29,7 +29,8 @@ const listRoutes = (ctx: Ctx): Route[] => [
     path: '/applications',
     operationId: 'listVisibleApplications',
     summary: 'Applications that the caller may see',
-    description: 'A candidate sees their own, a recruiter all; newest first.',
+    description:
+      'A candidate sees their own applications, a recruiter all; newest first, with one `status` where that is given.',
     tag,
     access,
     query: closed({
@@ -43,7 +44,8 @@ const listRoutes = (ctx: Ctx): Route[] => [
     path: '/applications/my-applications',
     operationId: 'listOwnApplications',
     summary: "The caller's own applications",
-    description: 'Newest first; also those that were withdrawn.',
+    description:
+      'Anybody signed in reads their own applications, newest first, also those that were withdrawn.',
     tag,
     access,
     output: Type.Array(schema.ApplicationDto),
@@ -83,7 +85,8 @@ const listRoutes = (ctx: Ctx): Route[] => [
     path: '/applications/statistics',
     operationId: 'getApplicationStatistics',
     summary: 'Figures over all applications',
-    description: 'Recruiters only.',
+    description:
+      'Recruiters only. All applications, those of this month, by status, and how long a decision takes.',
     tag,
     access: recruiter,
     output: schema.ApplicationStatistics,

@@ -43,8 +43,9 @@ const editingRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/admin/articles/{id}',
     operationId: 'getArticle',
-    summary: 'One article, published or not; adds no view',
-    description: 'Recruiters only. Published or not; it adds no view.',
+    summary: 'One article for editing',
+    description:
+      'Recruiters only. For editing: it also finds an article that is not published, and adds no view. 404 for a number that no article has.',
     tag,
     access,
     params,
@@ -93,7 +94,8 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     path: '/admin/articles/{id}',
     operationId: 'removeArticle',
     summary: 'Delete an article',
-    description: 'Administrators only. Its ratings and bookmarks go with it.',
+    description:
+      'Administrators only. Its ratings and bookmarks go with it, and its slug is free again. 404 for a number that no article has.',
     tag,
     access: admin,
     params,

@@ -45,7 +45,8 @@ const oneCrawlRoutes = (ctx: Ctx): Route[] => [
     path: '/crawler/status/{id}',
     operationId: 'getCrawl',
     summary: 'How a crawl stands',
-    description: 'What it found so far, and how it ended.',
+    description:
+      'How far the crawl is, what it has found so far, and how it ended. 404 for a number that no crawl has.',
     tag,
     access,
     params: closed({ id: idParameter({ description: 'Number of the crawl.' }) }),
@@ -59,7 +60,7 @@ const oneCrawlRoutes = (ctx: Ctx): Route[] => [
     path: '/crawler/history',
     operationId: 'listCrawls',
     summary: 'All crawls',
-    description: 'Newest first.',
+    description: 'Newest first, with how far each is and how it ended.',
     tag,
     access,
     query: closed(pageQuery()),
@@ -125,7 +126,8 @@ const scrapingRoutes = (ctx: Ctx): Route[] => [
     path: '/crawler/scraping-status',
     operationId: 'getScrapingStatus',
     summary: 'How scraping stands',
-    description: 'Over all job sources, and for each of them.',
+    description:
+      'Whether a source is being scraped, when the last run was and the next one is, and the same for each source.',
     tag,
     access,
     output: ScrapingStatus,

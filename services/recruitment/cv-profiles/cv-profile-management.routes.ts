@@ -25,7 +25,8 @@ const listRoutes = (ctx: Ctx): Route[] => [
     path: base,
     operationId: 'listAllCvProfiles',
     summary: 'All CV profiles',
-    description: 'Recruiters only. Newest first unless sorted otherwise.',
+    description:
+      'Recruiters only. Profiles of everybody who is not deleted, newest first unless sorted otherwise.',
     tag,
     access,
     query: closed({ ...pageQuery(), ...sortQuery(Object.keys(lists.sortColumns)) }),
@@ -57,7 +58,7 @@ const listRoutes = (ctx: Ctx): Route[] => [
     path: `${base}/recent`,
     operationId: 'listRecentCvProfiles',
     summary: 'CV profiles that were made in the last days',
-    description: 'Recruiters only. Newest first.',
+    description: 'Recruiters only. Profiles that were made in the last `days` days, newest first.',
     tag,
     access,
     query: closed({ ...daysQuery(), ...pageQuery() }),
@@ -98,7 +99,8 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
     path: `${base}/{id}`,
     operationId: 'getAnyCvProfile',
     summary: 'Any CV profile',
-    description: 'Recruiters only.',
+    description:
+      'Recruiters only. The profile without its lists. 404 for a number that no profile has, and where its candidate was deleted.',
     tag,
     access,
     params,

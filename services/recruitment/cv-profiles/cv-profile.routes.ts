@@ -19,6 +19,7 @@ const params = closed({ profileId: idParameter({ description: 'Number of the CV 
 
 export const cvProfileRoutes = (ctx: Ctx): Route[] => [
   ...readingRoutes(ctx),
+  ...oneProfileRoutes(ctx),
   ...writingRoutes(ctx),
   ...copyRoutes(ctx),
 ]
@@ -29,7 +30,8 @@ const readingRoutes = (ctx: Ctx): Route[] => [
     path: base,
     operationId: 'listCvProfiles',
     summary: "The caller's CV profiles",
-    description: 'The default one first, then the last changed.',
+    description:
+      'A candidate reads their own profiles, the default one first, then the last changed. Without any the list is empty.',
     tag,
     access,
     output: Type.Array(CvProfileDto),
@@ -40,19 +42,23 @@ const readingRoutes = (ctx: Ctx): Route[] => [
     path: `${base}/default`,
     operationId: 'getDefaultCvProfile',
     summary: "The caller's default CV profile",
-    description: '404 where the caller has no CV profile.',
+    description: 'A candidate reads their own default profile. 404 where they have no CV profile.',
     tag,
     access,
     output: CvProfileDto,
     errors: [404],
     handler: ({ caller }) => actions.getDefault(ctx, caller),
   }),
+]
+
+const oneProfileRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: one,
     operationId: 'getCvProfile',
     summary: "One of the caller's CV profiles",
-    description: "404 for somebody else's.",
+    description:
+      "A candidate reads their own profile, without its lists. 404 for a number that no profile has, and for somebody else's.",
     tag,
     access,
     params,

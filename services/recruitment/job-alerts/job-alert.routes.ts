@@ -37,7 +37,8 @@ const listRoutes = (ctx: Ctx): Route[] => [
     path: '/job-alerts',
     operationId: 'listAlerts',
     summary: "The caller's job alerts",
-    description: 'Newest first.',
+    description:
+      'A candidate reads their own alerts, newest first, each with the number of open jobs that meet it now.',
     tag,
     access,
     output: Type.Array(JobAlertDto),
@@ -51,7 +52,8 @@ const oneAlertRoutes = (ctx: Ctx): Route[] => [
     path: '/job-alerts/{id}',
     operationId: 'getAlert',
     summary: 'One job alert',
-    description: "404 for somebody else's.",
+    description:
+      "A candidate reads their own alert. 404 for a number that no alert has, and for somebody else's.",
     tag,
     access,
     params,
@@ -81,7 +83,8 @@ const oneAlertRoutes = (ctx: Ctx): Route[] => [
     path: '/job-alerts/{id}',
     operationId: 'removeAlert',
     summary: 'Delete a job alert',
-    description: "404 for somebody else's.",
+    description:
+      "A candidate deletes their own alert; its mails end. 404 for a number that no alert has, and for somebody else's.",
     tag,
     access,
     params,

@@ -37,7 +37,8 @@ export const bookmarkRoutes = (ctx: Ctx): Route[] => [
     path: '/jobs/{id}/bookmark',
     operationId: 'addJobBookmark',
     summary: 'Keep a job',
-    description: 'Keeping it twice is keeping it once.',
+    description:
+      'Anybody signed in, for themselves. Keeping a job twice is keeping it once. 404 for a number that no job has.',
     tag,
     access,
     params,
@@ -50,7 +51,8 @@ export const bookmarkRoutes = (ctx: Ctx): Route[] => [
     path: '/jobs/{id}/unbookmark',
     operationId: 'removeJobBookmark',
     summary: 'Keep a job no longer',
-    description: 'Letting it go twice is letting it go once.',
+    description:
+      'Anybody signed in, for themselves. Letting a job go twice is letting it go once. 404 for a number that no job has.',
     tag,
     access,
     params,
@@ -63,7 +65,8 @@ export const bookmarkRoutes = (ctx: Ctx): Route[] => [
     path: '/jobs/{id}/bookmark',
     operationId: 'hasJobBookmark',
     summary: 'Whether the caller keeps a job',
-    description: 'true or false.',
+    description:
+      'Anybody signed in, for themselves. The answer is `true` or `false`. 404 for a number that no job has.',
     tag,
     access,
     params,

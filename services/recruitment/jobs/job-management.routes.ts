@@ -17,13 +17,16 @@ const access = admin
 const base = '/api/v1/admin/jobs'
 const params = closed({ id: idParameter({ description: 'Number of the job.' }) })
 
-export const jobManagementRoutes = (ctx: Ctx): Route[] => [
+export const jobManagementRoutes = (ctx: Ctx): Route[] => [...listAndReplaceRoutes(ctx), ...switchRoutes(ctx)]
+
+const listAndReplaceRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'GET',
     path: base,
     operationId: 'listManagedJobs',
     summary: 'All jobs',
-    description: 'Administrators only. Newest first; jobs in any condition.',
+    description:
+      'Administrators only. Open and closed jobs, newest first, by words (`search`) and by whether they are switched on (`active`).',
     tag,
     access,
     query: closed({
@@ -42,7 +45,8 @@ export const jobManagementRoutes = (ctx: Ctx): Route[] => [
     path: base,
     operationId: 'createManagedJob',
     summary: 'Create a job as an administrator',
-    description: 'Administrators only. As `POST /jobs`.',
+    description:
+      'Administrators only. Does what `POST /jobs` does: the job is open at once, unless `active` is false.',
     tag,
     access,
     body: JobRequest,
@@ -56,7 +60,8 @@ export const jobManagementRoutes = (ctx: Ctx): Route[] => [
     path: `${base}/{id}`,
     operationId: 'replaceManagedJob',
     summary: 'Replace a job as an administrator',
-    description: 'Administrators only. As `PUT /jobs/{id}`.',
+    description:
+      'Administrators only. Does what `PUT /jobs/{id}` does: all fields are replaced, only `active` stays as it is when it is left out.',
     tag,
     access,
     params,
@@ -66,12 +71,16 @@ export const jobManagementRoutes = (ctx: Ctx): Route[] => [
     examples: { params: { id: exampleId }, body: exampleJob },
     handler: ({ params: { id }, body, caller }) => actions.replaceJob(ctx, id, body, caller.id),
   }),
+]
+
+const switchRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'PUT',
     path: `${base}/{id}/toggle`,
     operationId: 'toggleJob',
     summary: 'Switch a job on or off',
-    description: 'Administrators only. Sets `active` to its opposite.',
+    description:
+      'Administrators only. Sets `active` to its opposite: a job that is switched off leaves the public lists. 404 for a number that no job has.',
     tag,
     access,
     params,

@@ -147,7 +147,8 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
     path: '/jobs/{id}',
     operationId: 'viewJob',
     summary: 'One job, open or not',
-    description: 'Open or not. Each look adds to `viewCount`.',
+    description:
+      'Anybody. It also finds a job that is not open any more. Each call adds one to `viewCount`. 404 for a number that no job has.',
     tag,
     access: 'optional',
     params,
@@ -181,7 +182,8 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
     path: '/jobs/{id}/similar',
     operationId: 'findSimilarJobs',
     summary: 'Open jobs that are like this one',
-    description: 'Most alike first, each with what the two have in common.',
+    description:
+      'Anybody. Most alike first, each with what the two have in common. 404 for a number that no job has.',
     tag,
     access: 'optional',
     params,

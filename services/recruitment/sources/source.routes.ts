@@ -22,6 +22,7 @@ const plainText = 'text/plain'
 export const sourceRoutes = (ctx: Ctx): Route[] => [
   ...listRoutes(ctx),
   ...oneSourceRoutes(ctx),
+  ...changeRoutes(ctx),
   ...scrapeRoutes(ctx),
 ]
 
@@ -42,7 +43,7 @@ const listRoutes = (ctx: Ctx): Route[] => [
     path: base,
     operationId: 'listSources',
     summary: 'All job sources',
-    description: 'Administrators only. Newest first unless sorted otherwise.',
+    description: 'Administrators only. Active and switched off, newest first unless sorted otherwise.',
     tag,
     access,
     query: closed(listQuery),
@@ -54,7 +55,7 @@ const listRoutes = (ctx: Ctx): Route[] => [
     path: `${base}/type/{sourceType}`,
     operationId: 'listSourcesOfType',
     summary: 'Job sources of one type',
-    description: 'Administrators only. Newest first unless sorted otherwise.',
+    description: 'Administrators only. Newest first unless sorted otherwise. 400 for a word that is no type.',
     tag,
     access,
     params: closed({ sourceType: described(SourceType, 'The type to look for.') }),
@@ -88,7 +89,8 @@ const oneSourceRoutes = (ctx: Ctx): Route[] => [
     path: `${base}/{id}`,
     operationId: 'getSource',
     summary: 'One job source',
-    description: 'Administrators only.',
+    description:
+      'Administrators only. With its settings and how its last run went. 404 for a number that no source has.',
     tag,
     access,
     params,
@@ -97,6 +99,9 @@ const oneSourceRoutes = (ctx: Ctx): Route[] => [
     examples: { params: { id: exampleId } },
     handler: ({ params: { id } }) => actions.getSource(ctx, id),
   }),
+]
+
+const changeRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: base,
@@ -133,7 +138,8 @@ const oneSourceRoutes = (ctx: Ctx): Route[] => [
     path: `${base}/{id}`,
     operationId: 'removeSource',
     summary: 'Remove a job source',
-    description: 'Administrators only. The jobs that were found there stay.',
+    description:
+      'Administrators only. The jobs that were found there stay, and are not looked for any more. 404 for a number that no source has.',
     tag,
     access,
     params,
@@ -147,7 +153,8 @@ const oneSourceRoutes = (ctx: Ctx): Route[] => [
     path: `${base}/{id}/toggle`,
     operationId: 'toggleSource',
     summary: 'Switch a job source on or off',
-    description: 'Administrators only. Sets `active` to its opposite.',
+    description:
+      'Administrators only. Sets `active` to its opposite: a source that is switched off is not scraped by schedule.',
     tag,
     access,
     params,

@@ -32,7 +32,7 @@ export interface paths {
     "/api/auth/me": {
         /**
          * The caller's account
-         * The account whose token is sent.
+         * Anybody signed in reads the account whose token is sent. 404 where it was deleted at that moment.
          */
         get: operations["getOwnAccount"];
     };
@@ -81,7 +81,7 @@ export interface paths {
     "/api/auth/mfa/status": {
         /**
          * Whether two-step sign-in is enabled
-         * For the account whose token is sent.
+         * Anybody signed in asks this for the own account: whether signing in takes a second step, since when, and how many backup codes are left.
          */
         get: operations["getMfaStatus"];
     };
@@ -116,14 +116,14 @@ export interface paths {
     "/api/v1/admin/users/recent": {
         /**
          * Users who registered in the last days
-         * Administrators only. Newest first.
+         * Administrators only. Accounts that were made in the last `days` days, newest first; deleted ones are not in it.
          */
         get: operations["listRecentUsers"];
     };
     "/api/v1/admin/users/{id}": {
         /**
          * One user
-         * Administrators only. 404 for an account that was deleted.
+         * Administrators only. 404 for a number that no account has, and for an account that was deleted.
          */
         get: operations["getUser"];
         /**
@@ -149,7 +149,7 @@ export interface paths {
     "/articles": {
         /**
          * Published articles
-         * Newest publication first unless sorted otherwise.
+         * Anybody signed in. Newest publication first unless sorted otherwise; articles that are not published are not in it.
          */
         get: operations["listArticles"];
     };
@@ -177,14 +177,14 @@ export interface paths {
     "/articles/popular": {
         /**
          * The most read articles
-         * Most views first.
+         * Anybody signed in. Published articles, those with most views first.
          */
         get: operations["listPopularArticles"];
     };
     "/articles/recent": {
         /**
          * The last published articles
-         * Newest publication first.
+         * Anybody signed in. Published articles, newest publication first.
          */
         get: operations["listRecentArticles"];
     };
@@ -244,8 +244,8 @@ export interface paths {
     };
     "/admin/articles/{id}": {
         /**
-         * One article, published or not; adds no view
-         * Recruiters only. Published or not; it adds no view.
+         * One article for editing
+         * Recruiters only. For editing: it also finds an article that is not published, and adds no view. 404 for a number that no article has.
          */
         get: operations["getArticle"];
         /**
@@ -255,7 +255,7 @@ export interface paths {
         put: operations["changeArticle"];
         /**
          * Delete an article
-         * Administrators only. Its ratings and bookmarks go with it.
+         * Administrators only. Its ratings and bookmarks go with it, and its slug is free again. 404 for a number that no article has.
          */
         delete: operations["removeArticle"];
     };
@@ -276,7 +276,7 @@ export interface paths {
     "/api/v1/cv-profiles": {
         /**
          * The caller's CV profiles
-         * The default one first, then the last changed.
+         * A candidate reads their own profiles, the default one first, then the last changed. Without any the list is empty.
          */
         get: operations["listCvProfiles"];
         /**
@@ -288,14 +288,14 @@ export interface paths {
     "/api/v1/cv-profiles/default": {
         /**
          * The caller's default CV profile
-         * 404 where the caller has no CV profile.
+         * A candidate reads their own default profile. 404 where they have no CV profile.
          */
         get: operations["getDefaultCvProfile"];
     };
     "/api/v1/cv-profiles/{profileId}": {
         /**
          * One of the caller's CV profiles
-         * 404 for somebody else's.
+         * A candidate reads their own profile, without its lists. 404 for a number that no profile has, and for somebody else's.
          */
         get: operations["getCvProfile"];
         /**
@@ -340,7 +340,7 @@ export interface paths {
     "/api/v1/admin/cv-profiles": {
         /**
          * All CV profiles
-         * Recruiters only. Newest first unless sorted otherwise.
+         * Recruiters only. Profiles of everybody who is not deleted, newest first unless sorted otherwise.
          */
         get: operations["listAllCvProfiles"];
     };
@@ -354,7 +354,7 @@ export interface paths {
     "/api/v1/admin/cv-profiles/recent": {
         /**
          * CV profiles that were made in the last days
-         * Recruiters only. Newest first.
+         * Recruiters only. Profiles that were made in the last `days` days, newest first.
          */
         get: operations["listRecentCvProfiles"];
     };
@@ -368,7 +368,7 @@ export interface paths {
     "/api/v1/admin/cv-profiles/{id}": {
         /**
          * Any CV profile
-         * Recruiters only.
+         * Recruiters only. The profile without its lists. 404 for a number that no profile has, and where its candidate was deleted.
          */
         get: operations["getAnyCvProfile"];
         /**
@@ -434,7 +434,7 @@ export interface paths {
     "/jobs/{id}": {
         /**
          * One job, open or not
-         * Open or not. Each look adds to `viewCount`.
+         * Anybody. It also finds a job that is not open any more. Each call adds one to `viewCount`. 404 for a number that no job has.
          */
         get: operations["viewJob"];
         /**
@@ -458,7 +458,7 @@ export interface paths {
     "/jobs/{id}/similar": {
         /**
          * Open jobs that are like this one
-         * Most alike first, each with what the two have in common.
+         * Anybody. Most alike first, each with what the two have in common. 404 for a number that no job has.
          */
         get: operations["findSimilarJobs"];
     };
@@ -472,38 +472,38 @@ export interface paths {
     "/jobs/{id}/bookmark": {
         /**
          * Whether the caller keeps a job
-         * true or false.
+         * Anybody signed in, for themselves. The answer is `true` or `false`. 404 for a number that no job has.
          */
         get: operations["hasJobBookmark"];
         /**
          * Keep a job
-         * Keeping it twice is keeping it once.
+         * Anybody signed in, for themselves. Keeping a job twice is keeping it once. 404 for a number that no job has.
          */
         post: operations["addJobBookmark"];
     };
     "/jobs/{id}/unbookmark": {
         /**
          * Keep a job no longer
-         * Letting it go twice is letting it go once.
+         * Anybody signed in, for themselves. Letting a job go twice is letting it go once. 404 for a number that no job has.
          */
         post: operations["removeJobBookmark"];
     };
     "/api/v1/admin/jobs": {
         /**
          * All jobs
-         * Administrators only. Newest first; jobs in any condition.
+         * Administrators only. Open and closed jobs, newest first, by words (`search`) and by whether they are switched on (`active`).
          */
         get: operations["listManagedJobs"];
         /**
          * Create a job as an administrator
-         * Administrators only. As `POST /jobs`.
+         * Administrators only. Does what `POST /jobs` does: the job is open at once, unless `active` is false.
          */
         post: operations["createManagedJob"];
     };
     "/api/v1/admin/jobs/{id}": {
         /**
          * Replace a job as an administrator
-         * Administrators only. As `PUT /jobs/{id}`.
+         * Administrators only. Does what `PUT /jobs/{id}` does: all fields are replaced, only `active` stays as it is when it is left out.
          */
         put: operations["replaceManagedJob"];
         /**
@@ -515,14 +515,14 @@ export interface paths {
     "/api/v1/admin/jobs/{id}/toggle": {
         /**
          * Switch a job on or off
-         * Administrators only. Sets `active` to its opposite.
+         * Administrators only. Sets `active` to its opposite: a job that is switched off leaves the public lists. 404 for a number that no job has.
          */
         put: operations["toggleJob"];
     };
     "/applications": {
         /**
          * Applications that the caller may see
-         * A candidate sees their own, a recruiter all; newest first.
+         * A candidate sees their own applications, a recruiter all; newest first, with one `status` where that is given.
          */
         get: operations["listVisibleApplications"];
         /**
@@ -534,7 +534,7 @@ export interface paths {
     "/applications/my-applications": {
         /**
          * The caller's own applications
-         * Newest first; also those that were withdrawn.
+         * Anybody signed in reads their own applications, newest first, also those that were withdrawn.
          */
         get: operations["listOwnApplications"];
     };
@@ -555,7 +555,7 @@ export interface paths {
     "/applications/statistics": {
         /**
          * Figures over all applications
-         * Recruiters only.
+         * Recruiters only. All applications, those of this month, by status, and how long a decision takes.
          */
         get: operations["getApplicationStatistics"];
     };
@@ -590,14 +590,14 @@ export interface paths {
     "/api/v1/admin/applications": {
         /**
          * All applications
-         * Recruiters only. Newest first unless sorted otherwise.
+         * Recruiters only. Applications of everybody, newest first unless sorted otherwise.
          */
         get: operations["listApplications"];
     };
     "/api/v1/admin/applications/by-status/{status}": {
         /**
          * Applications with a status
-         * Recruiters only. Newest first unless sorted otherwise.
+         * Recruiters only. Newest first unless sorted otherwise. 400 for a word that is no status.
          */
         get: operations["listApplicationsByStatus"];
     };
@@ -646,14 +646,14 @@ export interface paths {
     "/api/v1/admin/applications/{id}": {
         /**
          * Delete an application
-         * Recruiters only. Its history goes with it.
+         * Recruiters only. Its history goes with it, and the candidate can apply again. 404 for a number that no application has.
          */
         delete: operations["removeApplication"];
     };
     "/job-alerts": {
         /**
          * The caller's job alerts
-         * Newest first.
+         * A candidate reads their own alerts, newest first, each with the number of open jobs that meet it now.
          */
         get: operations["listAlerts"];
         /**
@@ -665,7 +665,7 @@ export interface paths {
     "/job-alerts/{id}": {
         /**
          * One job alert
-         * 404 for somebody else's.
+         * A candidate reads their own alert. 404 for a number that no alert has, and for somebody else's.
          */
         get: operations["getAlert"];
         /**
@@ -675,7 +675,7 @@ export interface paths {
         put: operations["replaceAlert"];
         /**
          * Delete a job alert
-         * 404 for somebody else's.
+         * A candidate deletes their own alert; its mails end. 404 for a number that no alert has, and for somebody else's.
          */
         delete: operations["removeAlert"];
     };
@@ -696,14 +696,14 @@ export interface paths {
     "/crawler/status/{id}": {
         /**
          * How a crawl stands
-         * What it found so far, and how it ended.
+         * How far the crawl is, what it has found so far, and how it ended. 404 for a number that no crawl has.
          */
         get: operations["getCrawl"];
     };
     "/crawler/history": {
         /**
          * All crawls
-         * Newest first.
+         * Newest first, with how far each is and how it ended.
          */
         get: operations["listCrawls"];
     };
@@ -731,14 +731,14 @@ export interface paths {
     "/crawler/scraping-status": {
         /**
          * How scraping stands
-         * Over all job sources, and for each of them.
+         * Whether a source is being scraped, when the last run was and the next one is, and the same for each source.
          */
         get: operations["getScrapingStatus"];
     };
     "/api/v1/admin/sources": {
         /**
          * All job sources
-         * Administrators only. Newest first unless sorted otherwise.
+         * Administrators only. Active and switched off, newest first unless sorted otherwise.
          */
         get: operations["listSources"];
         /**
@@ -750,7 +750,7 @@ export interface paths {
     "/api/v1/admin/sources/type/{sourceType}": {
         /**
          * Job sources of one type
-         * Administrators only. Newest first unless sorted otherwise.
+         * Administrators only. Newest first unless sorted otherwise. 400 for a word that is no type.
          */
         get: operations["listSourcesOfType"];
     };
@@ -764,7 +764,7 @@ export interface paths {
     "/api/v1/admin/sources/{id}": {
         /**
          * One job source
-         * Administrators only.
+         * Administrators only. With its settings and how its last run went. 404 for a number that no source has.
          */
         get: operations["getSource"];
         /**
@@ -774,14 +774,14 @@ export interface paths {
         put: operations["replaceSource"];
         /**
          * Remove a job source
-         * Administrators only. The jobs that were found there stay.
+         * Administrators only. The jobs that were found there stay, and are not looked for any more. 404 for a number that no source has.
          */
         delete: operations["removeSource"];
     };
     "/api/v1/admin/sources/{id}/toggle": {
         /**
          * Switch a job source on or off
-         * Administrators only. Sets `active` to its opposite.
+         * Administrators only. Sets `active` to its opposite: a source that is switched off is not scraped by schedule.
          */
         put: operations["toggleSource"];
     };
@@ -809,7 +809,7 @@ export interface paths {
     "/api/v1/admin/statistics/applications-by-status": {
         /**
          * How many applications have each status
-         * Recruiters only. Every status is there, also with 0.
+         * Recruiters only. A count for each status, also where it is 0.
          */
         get: operations["countApplicationsByStatus"];
     };
@@ -823,7 +823,7 @@ export interface paths {
     "/api/v1/admin/statistics/top-jobs": {
         /**
          * Jobs with most applications
-         * Recruiters only. Withdrawn applications do not count.
+         * Recruiters only. Those with most applications first; withdrawn applications do not count.
          */
         get: operations["listTopJobs"];
     };
