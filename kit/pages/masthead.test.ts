@@ -69,6 +69,17 @@ test('without room there is a menu, which stays where it is when it opens', opti
   })
 })
 
+test('a long name takes two lines and leaves the menu its place', options, async () => {
+  await visit(320, async (page) => {
+    await page.locator('.wordmark').evaluate((name) => {
+      name.textContent = 'Polder fotoverificatiedienst'
+    })
+    const name = (await page.locator('.wordmark').boundingBox())!
+    const menu = (await page.locator('.menu > summary').boundingBox())!
+    assert.ok(menu.y < name.y + name.height && menu.x >= name.x + name.width)
+  })
+})
+
 test('the front page is as pages must be, its menu open', options, async () => {
   await checker.check(`${polder.address}/`, {
     prepare: (page) => page.locator('.menu > summary').click(),
