@@ -8,10 +8,12 @@ import type { Queue } from '../../kit/jobs/queue.ts'
 import type { Limiter } from '../../kit/limits/limiter.ts'
 import type { Log } from '../../kit/log.ts'
 import type { ObjectStore } from '../../kit/objects/object-store.ts'
+import type { PageSessions } from '../../kit/pages/accounts/page-sessions.ts'
 import type { Database } from '../../kit/store/database.ts'
 import type { Detector } from './adapters/detection/detector.ts'
 import type { Staging } from './adapters/staging.ts'
 import type { PublicSigner } from './core/signature.ts'
+import type { AccountHolder } from './dialect.ts'
 import type { ObjectHashes } from './photos/object-hashes.ts'
 import type { PhotoLookup } from './photos/photo-lookup.ts'
 import type { PublicImages } from './photos/public-images.ts'
@@ -28,6 +30,7 @@ export interface Ctx {
   limiter: Limiter
   passwords: PasswordHasher
   tokens: TokenIssuer
+  pageSessions: PageSessions<AccountHolder>
   objects: ObjectStore
   staging: Staging
   queue: Queue

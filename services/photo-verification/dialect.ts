@@ -3,18 +3,12 @@
 import { type Dialect, statusText } from '../../kit/http/dialect.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
 import { closed, Type, timestamp } from '../../kit/http/schema.ts'
-import type { PageSession } from '../../kit/pages/site.ts'
 
 export interface AccountHolder extends Caller {
   id: number
   email: string
   /** May make photos private. */
   premium: boolean
-}
-
-/** Who is signed in on the pages. */
-export interface PhotoSession extends PageSession {
-  caller: AccountHolder
 }
 
 /** Words that gated and expired public answers add (specification, Errors). */

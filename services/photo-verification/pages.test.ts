@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { missingBrowser } from '../../kit/testing/browser.ts'
 import { openPageChecker, type PageChecker } from '../../kit/testing/page-checks.ts'
 import { photo as makePhoto } from './core/testing/photos.ts'
+import { ownerOn } from './testing/owner-session.ts'
 import { eventually, type PhotoTestService, startPhotoService } from './testing/photo-service.ts'
 
 describe('every page in a browser', { skip: missingBrowser }, () => {
@@ -93,6 +94,31 @@ describe('every page in a browser', { skip: missingBrowser }, () => {
       [],
     )
     await check('/v/expird', { name: 'expired', status: 410 })
+  })
+
+  test('signing in and making an account', async () => {
+    await check('/sign-in?back=/app', { name: 'sign-in' })
+    await check('/register', { name: 'register' })
+  })
+
+  test("the owners' pages: empty, with photos, one photo, and the questions before deleting", async () => {
+    const signedIn = await ownerOn(polder, 'bladen@example.nl')
+    const [name, value] = signedIn.cookie.split('=') as [string, string]
+    const own = (path: string, options: Parameters<PageChecker['check']>[1]) =>
+      check(path, { ...options, cookies: { [name]: value } })
+    await own('/app', { name: 'app-empty' })
+    for (const seed of [4, 5]) await signedIn.upload(await makePhoto(900, 600, seed).jpeg().toBuffer())
+    const first = /id="photo-(\w{6})"/.exec((await signedIn.get('/app')).body)![1]!
+    await signedIn.post(`/app/photos/${first}/view-password`, { act: 'set', password: 'geheim' })
+    await eventually(
+      async () => !(await signedIn.get('/app')).body.includes('data-status="PENDING"'),
+      'detection has finished',
+    )
+    await own('/app', { name: 'app' })
+    await own(`/app/photos/${first}`, { name: 'manage' })
+    await own(`/app/photos/${first}/delete`, { name: 'delete-photo' })
+    await own('/app/delete-account', { name: 'delete-account' })
+    await own('/account', { name: 'account' })
   })
 
   test('on paper the verdict keeps its seal, its name and its address, and loses what paper cannot do', async () => {

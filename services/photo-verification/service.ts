@@ -8,10 +8,13 @@ import { createQueue } from '../../kit/jobs/queue.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import { accountRoutes, operatorRoutes } from './accounts/account.routes.ts'
+import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
+import { registerPages } from './accounts/register.pages.ts'
 import { authenticate } from './accounts/token-pair.ts'
 import { createDetector } from './adapters/detection/detectors.ts'
 import { createStaging } from './adapters/staging.ts'
 import { appPages } from './app/app.pages.ts'
+import { photoFilePages } from './app/photo-file.pages.ts'
 import { type PhotoVerificationSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { createWeightedLimit } from './core/weighted-limit.ts'
@@ -54,7 +57,8 @@ export const createService = async (
     const ctx = await createCtx(platform, settings, overrides, resources)
     await startWorkers(platform, settings, overrides, ctx, resources)
     const { operatorToken } = settings
-    const site = openPhotoSite(platform)
+    const accounts = pageAccounts(ctx)
+    const site = openPhotoSite(platform, ctx, accounts)
     return await startService({
       platform,
       dialect,
@@ -65,8 +69,10 @@ export const createService = async (
         ...portalRoutes(ctx),
         ...photoPages(ctx, site),
         ...checkPages(site),
-        ...appPages(site),
-        ...sitePages(site),
+        ...registerPages(ctx, site),
+        ...appPages(ctx, site, accounts),
+        ...photoFilePages(ctx, site),
+        ...sitePages(site, ctx, accounts),
         ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),
       ],
       port: overrides.port ?? settings.port,
@@ -124,6 +130,7 @@ const createCtx = async (
     random,
     log,
     db,
+    pageSessions: openPageSessions({ db, clock, ids, random, production }),
     lookup: createPhotoLookup((ids) => findPhotos(db, ids)),
     limiter: platform.limiterFor(dialect.name),
     passwords,

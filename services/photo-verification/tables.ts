@@ -1,6 +1,7 @@
 /** The tables of photo-verification as Kysely sees them. */
 
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { PageSessionTables } from '../../kit/pages/accounts/page-session.tables.ts'
 import type { Evidence } from './core/provenance/evidence.ts'
 
 export type AiStatus = 'PENDING' | 'SUCCESS' | 'FAILED'
@@ -8,7 +9,7 @@ export type AiStatus = 'PENDING' | 'SUCCESS' | 'FAILED'
 /** Why a photo is gone; only one that was public when it fell to retention is answered with 410. */
 export type TombstoneReason = 'retention' | 'retention-private' | 'owner' | 'account'
 
-export interface Tables {
+export interface Tables extends PageSessionTables {
   accounts: {
     id: Generated<number>
     /** Lowercase. */

@@ -8,6 +8,7 @@ import { violatedUnique } from '../../../kit/store/constraint.ts'
 import type { Ctx } from '../context.ts'
 import type { AccountHolder } from '../dialect.ts'
 import { removeObjects, removePhotosOfAccount } from '../photos/removal.actions.ts'
+import type { AccountRow } from '../tables.ts'
 import type { CredentialsRequest, TokenResponse } from './account.schema.ts'
 import * as store from './account.store.ts'
 import { issueTokens } from './token-pair.ts'
@@ -19,24 +20,23 @@ const registerLimit: LimitRule = { name: 'register', limit: 3, windowSeconds: 60
 const loginLimit: LimitRule = { name: 'login', limit: 5, windowSeconds: 60 }
 
 /** E-mail addresses are compared without regard to case. */
-const normalised = (email: string): string => email.trim().toLowerCase()
+export const normalised = (email: string): string => email.trim().toLowerCase()
 
 /** 400 for a taken e-mail (the unique index decides) and for a password that may not be chosen. */
-export const register = async (
-  ctx: AccountCtx,
+export const makeAccount = async (
+  ctx: Pick<AccountCtx, 'db' | 'clock' | 'passwords' | 'limiter'>,
   { email, password }: CredentialsRequest,
   address: string,
-): Promise<TokenResponse> => {
+): Promise<AccountRow> => {
   await enforce(ctx.limiter, registerLimit, addressKey(address), 'closed')
   checkNewPassword(password)
   const passwordHash = await ctx.passwords.hash(password)
   try {
-    const account = await store.insertAccount(ctx.db, {
+    return await store.insertAccount(ctx.db, {
       email: normalised(email),
       password_hash: passwordHash,
       created_at: ctx.clock.now(),
     })
-    return await issueTokens(ctx, account)
   } catch (error) {
     if (violatedUnique(error) === 'accounts_email')
       throw invalidField('email', 'is already registered; sign in instead')
@@ -44,20 +44,34 @@ export const register = async (
   }
 }
 
-/** 401 with the same words, after the same time, for an unknown e-mail and a wrong password. */
-export const logIn = async (
+/** A new account and its first tokens. */
+export const register = async (
   ctx: AccountCtx,
+  credentials: CredentialsRequest,
+  address: string,
+): Promise<TokenResponse> => issueTokens(ctx, await makeAccount(ctx, credentials, address))
+
+/** The account; 401 with the same words, after the same time, for an unknown e-mail and a wrong password. */
+export const checkCredentials = async (
+  ctx: Pick<AccountCtx, 'db' | 'passwords' | 'limiter'>,
   { email, password }: CredentialsRequest,
   address: string,
-): Promise<TokenResponse> => {
+): Promise<AccountRow> => {
   await enforce(ctx.limiter, loginLimit, addressKey(address), 'closed')
   const account = await store.findAccountByEmail(ctx.db, normalised(email))
   const isRight = account
     ? await ctx.passwords.verify(account.password_hash, password)
     : await ctx.passwords.verifyNothing(password)
   if (!account || !isRight) throw unauthorized('The e-mail or the password is wrong.')
-  return issueTokens(ctx, account)
+  return account
 }
+
+/** Tokens for the right password. */
+export const logIn = async (
+  ctx: AccountCtx,
+  credentials: CredentialsRequest,
+  address: string,
+): Promise<TokenResponse> => issueTokens(ctx, await checkCredentials(ctx, credentials, address))
 
 /**
  * Removes the account with its tokens, photos and objects. The rows go first and together: what the account had is
@@ -90,6 +104,8 @@ export const setPremium = async (
     throw notFound('There is no account of that e-mail.')
 }
 
-/** Families whose refresh token has run out by itself. */
-export const deleteExpiredTokens = (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> =>
-  store.deleteExpiredFamilies(ctx.db, ctx.clock.now())
+/** Refresh tokens and page sessions whose time is over. */
+export const deleteExpiredTokens = async (ctx: Pick<Ctx, 'db' | 'clock' | 'pageSessions'>): Promise<void> => {
+  await store.deleteExpiredFamilies(ctx.db, ctx.clock.now())
+  await ctx.pageSessions.sweep()
+}

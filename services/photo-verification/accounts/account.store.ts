@@ -32,15 +32,25 @@ export const updatePremium = async (db: Db, email: string, premium: boolean): Pr
   return result.numUpdatedRows > 0n
 }
 
-/** From here to the end of the transaction nothing can be added to the account. False when it is gone already. */
-export const lockAccount = async (trx: Transaction<Tables>, id: number): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
+/** From here to the end of the transaction nothing can be added to the account. Undefined when it is gone already. */
+export const lockAccount = (trx: Transaction<Tables>, id: number): Promise<AccountRow | undefined> =>
+  trx.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateEmail = async (db: Db, id: number, email: string): Promise<void> => {
+  await db.updateTable('accounts').set({ email }).where('id', '=', id).execute()
+}
+
+export const updatePassword = async (
+  trx: Transaction<Tables>,
+  id: number,
+  passwordHash: string,
+): Promise<void> => {
+  await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+/** All refresh tokens of the account. */
+export const deleteFamiliesOf = async (trx: Transaction<Tables>, accountId: number): Promise<void> => {
+  await trx.deleteFrom('refresh_families').where('account_id', '=', accountId).execute()
 }
 
 /** Its families of refresh tokens go with it. */

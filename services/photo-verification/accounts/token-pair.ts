@@ -70,10 +70,17 @@ export const rotateTokens = async (ctx: TokenCtx, refreshToken: string): Promise
   return sign(ctx, account, { family, id: next })
 }
 
+export const holderOf = ({ id, email, premium }: AccountRow): AccountHolder => ({
+  id: Number(id),
+  email,
+  premium,
+  role: 'USER',
+})
+
 /** The account behind an access token; 401 when it was deleted since. */
 export const authenticate = async (ctx: TokenCtx, token: string): Promise<AccountHolder> => {
   const claims = await ctx.tokens.verify(token)
   const account = await store.findAccount(ctx.db, idClaim(claims, 'sub'))
   if (!account) throw unauthorized('This account does not exist any more.')
-  return { id: account.id, email: account.email, premium: account.premium, role: 'USER' }
+  return holderOf(account)
 }

@@ -1,4 +1,4 @@
-/** The words of the owners’ page by language. */
+/** The words of the owners’ pages by language. */
 
 import type { Language } from '../../../kit/pages/language.ts'
 import { en } from './app.words.en.ts'

@@ -1,16 +1,216 @@
-/** The owners' page; what it does, it does through the API. */
+/** The owners' pages: adding photos, the list, one photo and what can be done with it, and deleting the account. */
 
-import type { Route } from '../../../kit/http/route.ts'
-import { pagesFor } from '../../../kit/pages/page-route.ts'
+import { Failure } from '../../../kit/errors.ts'
+import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
+import { closed, Type } from '../../../kit/http/schema.ts'
+import type { PageAccounts } from '../../../kit/pages/accounts/page-accounts.ts'
+import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
+import type { Page, PageView } from '../../../kit/pages/site.ts'
+import { removeAccount } from '../accounts/account.actions.ts'
+import type { Ctx } from '../context.ts'
+import type { AccountHolder } from '../dialect.ts'
+import * as photos from '../photos/photo.actions.ts'
+import { photoParams as params, uploadForm } from '../photos/photo.schema.ts'
+import { uploadPhoto } from '../photos/upload.actions.ts'
+import { originOf } from '../portal/origin.ts'
 import type { PhotoSite } from '../site/site.ts'
-import { appPage } from './app.page.ts'
+import type { PhotoRow } from '../tables.ts'
+import { appWords } from './app.languages.ts'
+import { appPage } from './app.views.ts'
+import { deleteAccountPage, deletePhotoPage, type ManageView, managePage } from './manage.views.ts'
+import { reasonOfRefusal } from './refusals.ts'
 
-export const appPages = (site: PhotoSite): Route[] => [
-  pagesFor(site)({
-    method: 'GET',
-    path: '/app',
-    summary: 'The page where owners upload and manage their photos',
-    access: 'public',
-    handler: ({ view: { language } }) => appPage(language),
-  }),
+const pageSize = 12
+/** Erasing asks for the password when the last proof is older. */
+const proofMilliseconds = 10 * 60 * 1000
+
+export const appPages = (ctx: Ctx, site: PhotoSite, accounts: PageAccounts<AccountHolder>): Route[] => [
+  ...listPages(ctx, site),
+  ...managePages(ctx, site),
+  ...deletePages(ctx, site, accounts),
 ]
+
+const listed = async (
+  ctx: Ctx,
+  caller: AccountHolder,
+  { language, toast }: PageView,
+  asked: number,
+  mistake?: string,
+): Promise<Page> => {
+  const find = (page: number) => photos.listOwnPhotos(ctx, caller, { page: page - 1, size: pageSize })
+  const first = await find(asked)
+  const pages = Math.max(1, Math.ceil(first.total / pageSize))
+  // The last photo of the last page may have been deleted.
+  const page = Math.min(asked, pages)
+  const { rows } = page === asked ? first : await find(page)
+  return appPage({ language, rows, page, pages, toast, ...(mistake ? { mistake } : {}) })
+}
+
+const listPages = (ctx: Ctx, site: PhotoSite): Route[] => {
+  const page = pagesFor(site)
+  return [
+    page({
+      method: 'GET',
+      path: '/app',
+      summary: 'Own photos, and adding one',
+      access: 'session',
+      query: closed({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
+      handler: ({ session, view, query }) => listed(ctx, session.caller, view, query.page ?? 1),
+    }),
+    page({
+      method: 'POST',
+      path: '/app/photos',
+      summary: 'Upload and sign a photo',
+      access: 'session',
+      upload: uploadForm,
+      handler: async ({ session: { caller }, parts, signal, view, headers }): Promise<Page | Reply> => {
+        // The page's module follows no redirect, so that the next page is the one that shows the toast.
+        const isModule = headers.accept === 'text/plain'
+        try {
+          await uploadPhoto(ctx, caller.id, parts(), signal)
+          const done = seeOther('/app', { toast: 'uploaded' })
+          return isModule ? inWords(200, '/app', done.headers) : done
+        } catch (error) {
+          if (!(error instanceof Failure) || ![400, 413].includes(error.status)) throw error
+          const mistake = appWords[view.language].refusals[reasonOfRefusal(error.message)]
+          if (isModule) return inWords(422, mistake)
+          return { ...(await listed(ctx, caller, view, 1, mistake)), status: 422 }
+        }
+      },
+    }),
+  ]
+}
+
+/** An answer for the module. */
+const inWords = (status: number, body: string, { 'set-cookie': cookie }: Reply['headers'] = {}): Reply =>
+  reply({
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(cookie ? { 'set-cookie': cookie } : {}),
+    },
+    body,
+  })
+
+const pathOf = (id: string): string => `/app/photos/${encodeURIComponent(id)}`
+
+const managed = (
+  { production }: Pick<Ctx, 'production'>,
+  photo: PhotoRow,
+  { view: { language, toast }, host }: { view: PageView; host: string | undefined },
+  mistake?: ManageView['mistake'],
+): Page =>
+  managePage({
+    language,
+    photo,
+    shareLink: `${originOf(production, host) ?? ''}/v/${photo.verification_id}`,
+    toast,
+    ...(mistake ? { mistake } : {}),
+  })
+
+const maximumPasswordLength = 128
+
+const managePages = (ctx: Ctx, site: PhotoSite): Route[] => {
+  const page = pagesFor(site)
+  return [
+    page({
+      method: 'GET',
+      path: '/app/photos/{id}',
+      summary: 'One own photo',
+      access: 'session',
+      params,
+      handler: async ({ session: { caller }, params: { id }, view, headers: { host } }) =>
+        managed(ctx, await photos.getOwnPhoto(ctx, caller, id), { view, host }),
+    }),
+    page({
+      method: 'POST',
+      path: '/app/photos/{id}/visibility',
+      summary: 'Make an own photo public or private',
+      access: 'session',
+      params,
+      fields: ['isPublic'],
+      handler: async ({ session: { caller }, params: { id }, fields, view, headers: { host } }) => {
+        const isPublic = fields.isPublic === 'yes'
+        if (!isPublic && !caller.premium) {
+          const photo = await photos.getOwnPhoto(ctx, caller, id)
+          const message = appWords[view.language].manage.premiumOnly
+          return { ...managed(ctx, photo, { view, host }, { field: 'visibility', message }), status: 403 }
+        }
+        await photos.setVisibility(ctx, caller, id, isPublic)
+        return seeOther(pathOf(id), { toast: isPublic ? 'public' : 'private' })
+      },
+    }),
+    page({
+      method: 'POST',
+      path: '/app/photos/{id}/view-password',
+      summary: 'Set or clear the password of the public page',
+      access: 'session',
+      params,
+      fields: ['password', 'act'],
+      handler: async ({ session: { caller }, params: { id }, fields, view, headers: { host } }) => {
+        const words = appWords[view.language].manage
+        const isClearing = fields.act === 'clear'
+        const isMissing = !isClearing && fields.password.trim() === ''
+        if (isMissing || fields.password.length > maximumPasswordLength) {
+          const message = isMissing ? words.passwordMissing : words.passwordTooLong
+          const photo = await photos.getOwnPhoto(ctx, caller, id)
+          return { ...managed(ctx, photo, { view, host }, { field: 'password', message }), status: 422 }
+        }
+        await photos.setViewPassword(ctx, caller, id, isClearing ? null : fields.password)
+        return seeOther(pathOf(id), { toast: isClearing ? 'password-cleared' : 'password-set' })
+      },
+    }),
+  ]
+}
+
+const deletePages = (ctx: Ctx, site: PhotoSite, accounts: PageAccounts<AccountHolder>): Route[] => {
+  const page = pagesFor(site)
+  const isStale = (provenAt: Date): boolean => ctx.clock.millis() - provenAt.getTime() > proofMilliseconds
+  return [
+    page({
+      method: 'GET',
+      path: '/app/photos/{id}/delete',
+      summary: 'The question before a photo is deleted',
+      access: 'session',
+      params,
+      handler: async ({ session: { caller }, params: { id }, view: { language } }) =>
+        deletePhotoPage(language, (await photos.getOwnPhoto(ctx, caller, id)).verification_id),
+    }),
+    page({
+      method: 'POST',
+      path: '/app/photos/{id}/delete',
+      summary: 'Delete an own photo',
+      access: 'session',
+      params,
+      handler: async ({ session: { caller }, params: { id } }) => {
+        await photos.deletePhoto(ctx, caller, id)
+        return seeOther('/app', { toast: 'deleted' })
+      },
+    }),
+    page({
+      method: 'GET',
+      path: '/app/delete-account',
+      summary: 'The question before the account is deleted',
+      access: 'session',
+      handler: ({ session: { provenAt }, view: { language } }) =>
+        deleteAccountPage({ language, asksForPassword: isStale(provenAt), isWrong: false }),
+    }),
+    page({
+      method: 'POST',
+      path: '/app/delete-account',
+      summary: 'Delete the account',
+      access: 'session',
+      fields: ['proof'],
+      handler: async ({ session, fields: { proof }, view: { language }, address, headers }) => {
+        if (isStale(session.provenAt)) {
+          const request = { address, userAgent: headers['user-agent'] }
+          if (proof === '' || !(await accounts.checkPassword(session, proof, request)))
+            return { ...deleteAccountPage({ language, asksForPassword: true, isWrong: true }), status: 422 }
+        }
+        await removeAccount(ctx, session.caller)
+        return seeOther('/', { cookies: [ctx.pageSessions.forget] })
+      },
+    }),
+  ]
+}

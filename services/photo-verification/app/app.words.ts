@@ -1,46 +1,26 @@
-/** What the owners' page says, in Dutch and English. `{…}` is filled in by the page's modules, in the browser. */
+/** What the owners' pages say, in Dutch and English. `{…}` is filled in by the page's module, in the browser. */
 
-/** What can go wrong, as `failure-words.browser.ts` tells it apart. */
+/** Why a photo is refused, told apart by `refusals.ts` and by the upload's module. */
 export type Reason =
-  | 'wrongCredentials'
-  | 'emailTaken'
-  | 'emailInvalid'
-  | 'passwordLength'
-  | 'passwordCommon'
-  | 'tooManyRequests'
-  | 'connection'
-  | 'away'
-  | 'sessionEnded'
-  | 'photoGone'
-  | 'premiumOnly'
   | 'tooLarge'
   | 'unsupportedType'
   | 'damagedImage'
   | 'tooManyPixels'
   | 'captureTime'
   | 'hashMismatch'
-  | 'insecure'
-  | 'unreadable'
   | 'other'
+
+/** What only the module can find out. */
+export type ModuleReason = 'insecure' | 'unreadable' | 'connection' | 'away' | 'tooManyRequests'
 
 export interface AppWords {
   title: string
-  needsScript: string
-  signIn: {
-    heading: string
-    about: string
-    email: string
-    password: string
-    passwordHint: string
-    logIn: string
-    register: string
-    toRegister: string
-    toLogIn: string
-  }
-  account: { logOut: string; delete: string; heading: string; about: string }
   upload: {
     heading: string
     about: string
+    /** Said before anything is sent. */
+    publicAtOnce: string
+    needsScript: string
     choose: string
     drop: string
     kinds: string
@@ -49,57 +29,56 @@ export interface AppWords {
     cancel: string
     progress: string
   }
-  list: { heading: string; empty: string; previous: string; next: string; pages: string }
+  list: { heading: string; emptyHeading: string; empty: string; emptyAct: string }
   photo: {
-    link: string
-    copy: string
-    open: string
-    download: string
+    name: (id: string) => string
+    thumbnail: (id: string) => string
+    capturedAt: (time: string) => string
+    keptUntil: (day: string) => string
     manage: string
-    visibility: string
-    viewPassword: string
-    passwordHint: string
-    protected: string
-    clearPassword: string
-    delete: string
-  }
-  confirm: { cancel: string }
-  /** Said by the modules. */
-  script: {
-    reasons: Record<Reason, string>
-    signedIn: string
-    loggedOut: string
-    accountDeleted: string
-    hashing: string
-    sending: string
-    uploaded: string
-    fromCamera: string
-    fromNow: string
-    page: string
-    photoName: string
-    thumbnail: string
-    capturedAt: string
-    keptUntil: string
-    ai: { PENDING: string; FAILED: string; likely: string; noEvidence: string; unlikely: string }
+    publicPage: string
     public: string
     private: string
+    protected: string
+    ai: { PENDING: string; FAILED: string; likely: string; noEvidence: string; unlikely: string }
+  }
+  manage: {
+    back: string
+    link: string
+    copy: string
+    copied: string
+    download: string
+    visibility: string
     isPublic: string
     isPublicProtected: string
     isPrivate: string
     makePublic: string
     makePrivate: string
-    setPassword: string
-    changePassword: string
+    premiumOnly: string
+    viewPassword: string
+    passwordHint: string
     passwordIsSet: string
     passwordIsNotSet: string
-    passwordSet: string
-    passwordCleared: string
+    setPassword: string
+    changePassword: string
+    clearPassword: string
+    passwordMissing: string
+    passwordTooLong: string
+    delete: string
+  }
+  confirmPhoto: { title: (id: string) => string; text: string; act: string }
+  account: { heading: string; about: string; delete: string }
+  confirmAccount: { title: string; text: string; act: string; proof: string; wrongProof: string }
+  /** After an act, by the toast's name. */
+  done: Record<string, string>
+  refusals: Record<Reason, string>
+  script: Record<ModuleReason, string> & {
+    tooLarge: string
+    unsupportedType: string
+    hashing: string
+    sending: string
+    fromCamera: string
+    fromNow: string
     copied: string
-    copyByHand: string
-    downloading: string
-    downloaded: string
-    deleted: string
-    confirmPhoto: { title: string; text: string; action: string }
-    confirmAccount: { title: string; text: string; action: string }
   }
 }

@@ -1,14 +1,15 @@
-/** In the browser: choosing a photo, hashing it here, and sending it with its progress. */
+/** In the browser: choosing a photo, hashing it here, and sending it with its progress; and the AI checks that end meanwhile. */
 
 import { sniffImageType } from '../core/image-type.ts'
 import { takeDrops } from '../portal/drop-zone.browser.ts'
 import { canHash, filled, sha256Of } from '../portal/file-hash.browser.ts'
-import type { Reason } from './app.words.ts'
+import type { AppWords } from './app.words.ts'
 import { captureOf, toField } from './capture-time.browser.ts'
-import { expectSuccess, reasonOfError } from './failure-words.browser.ts'
-import { byId, maximumBytes, show, sizeText, words } from './page-parts.browser.ts'
-import { freshToken, refresh, SessionEndedError } from './session.browser.ts'
-import { drawThumbnail } from './thumbnail.browser.ts'
+
+interface PageData {
+  words: AppWords['script']
+  maximumBytes: number
+}
 
 interface Chosen {
   file: File
@@ -17,23 +18,27 @@ interface Chosen {
   capturedAt: Date
 }
 
+const byId = <E extends HTMLElement = HTMLElement>(id: string): E => document.getElementById(id) as E
+
+const { words, maximumBytes } = JSON.parse(byId('page-data').dataset['json']!) as PageData
+
 let chosen: Chosen | null = null
 let sending: XMLHttpRequest | null = null
 /** Counts choices: what is still being read of an earlier file is dropped. */
 let choice = 0
 
-const result = byId('upload-result')
 const form = byId<HTMLFormElement>('upload')
 const field = byId<HTMLInputElement>('captured-at')
 
-const say = (reason: Reason): void => show(result, words.reasons[reason], 'bad')
-
-/** A refused time is marked at its field, which refers to the words about it. */
-const markField = (isInvalid: boolean): void => {
-  field.setAttribute('aria-invalid', String(isInvalid))
-  field.setAttribute('aria-describedby', `captured-at-source${isInvalid ? ' upload-result' : ''}`)
-  if (isInvalid) field.focus()
+/** The place is a live region: what is put into it is read out. */
+const say = (text: string): void => {
+  byId('upload-result').textContent = text
 }
+
+const sizeText = (bytes: number): string =>
+  new Intl.NumberFormat(document.documentElement.lang, {
+    ...({ maximumFractionDigits: 1, style: 'unit', unit: 'megabyte' } as const),
+  }).format(Math.max(0.1, bytes / 1024 / 1024))
 
 const reset = (): void => {
   choice++
@@ -41,32 +46,29 @@ const reset = (): void => {
   chosen = null
   form.hidden = true
   byId('drop').hidden = false
-  byId('preview').replaceChildren()
 }
 
 const choose = async (file: File): Promise<void> => {
   reset()
   const mine = choice
-  show(result, '')
-  if (!canHash()) return say('insecure')
-  if (file.size > maximumBytes) return say('tooLarge')
+  say('')
+  if (!canHash()) return say(words.insecure)
+  if (file.size > maximumBytes) return say(words.tooLarge)
   const bytes = await file.arrayBuffer().catch(() => null)
   if (mine !== choice) return
-  if (!bytes) return say('unreadable')
+  if (!bytes) return say(words.unreadable)
   const type = sniffImageType(new Uint8Array(bytes))
-  if (!type) return say('unsupportedType')
+  if (!type) return say(words.unsupportedType)
   const { moment, source } = captureOf(new Uint8Array(bytes))
   chosen = { file, bytes, type, capturedAt: moment }
   byId('chosen-name').textContent = file.name
   byId('chosen-size').textContent = sizeText(file.size)
   byId('captured-at-source').textContent = source === 'camera' ? words.fromCamera : words.fromNow
   field.value = toField(moment)
-  markField(false)
   form.hidden = false
   byId('drop').hidden = true
   byId('sending').hidden = true
   byId('send').focus()
-  void drawThumbnail(byId('preview'), file, file.name)
 }
 
 const showProgress = (file: File, percent: number): void => {
@@ -74,16 +76,8 @@ const showProgress = (file: File, percent: number): void => {
   byId('sending-text').textContent = filled(words.sending, { file: file.name, percent })
 }
 
-interface Uploaded {
-  verificationId: string
-}
-
 /** XMLHttpRequest, for fetch does not tell how far an upload is. Status 0: the connection failed. */
-const send = (
-  { file, bytes, type, capturedAt }: Chosen,
-  sha256: string,
-  token: string,
-): Promise<{ status: number; body: unknown }> =>
+const send = ({ file, bytes, type, capturedAt }: Chosen, sha256: string): Promise<XMLHttpRequest> =>
   new Promise((resolve) => {
     const body = new FormData()
     body.append('sha256', sha256)
@@ -95,38 +89,24 @@ const send = (
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) showProgress(file, Math.floor((event.loaded / event.total) * 100))
     })
-    request.addEventListener('loadend', () =>
-      resolve({ status: request.status, body: parsed(request.responseText) }),
-    )
-    request.open('POST', '/api/v1/photos')
-    request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.addEventListener('loadend', () => resolve(request))
+    request.open('POST', form.action)
+    // In the place of a page: where to go on, or why the photo was refused.
+    request.setRequestHeader('accept', 'text/plain')
     request.send(body)
   })
 
-/** A refused token is renewed once: a machine that slept does not know how old its token is. */
-const sendAsOwner = async (upload: Chosen): Promise<Uploaded> => {
-  const sha256 = await sha256Of(upload.bytes)
-  let answer = await send(upload, sha256, await freshToken())
-  if (answer.status === 401) {
-    await refresh()
-    answer = await send(upload, sha256, await freshToken())
-  }
-  if (answer.status === 401) throw new SessionEndedError()
-  return expectSuccess(answer).body as Uploaded
+/** Goes on to the page that the answer names, or answers why it does not. */
+const outcomeOf = ({ status, responseText }: XMLHttpRequest): string | null => {
+  if (status === 200) location.assign(responseText)
+  else if (status === 401) location.assign('/sign-in?back=%2Fapp')
+  else if (status === 422) return responseText
+  else if (status === 429) return words.tooManyRequests
+  else return status === 0 ? words.connection : words.away
+  return null
 }
 
-const parsed = (source: string): unknown => {
-  try {
-    return JSON.parse(source)
-  } catch {
-    return null
-  }
-}
-
-const submit = async (
-  onUploaded: (photo: Uploaded, file: File) => void,
-  onEnded: () => void,
-): Promise<void> => {
+const submit = async (): Promise<void> => {
   const button = byId('send')
   if (!chosen || button.getAttribute('aria-busy') === 'true') return
   const upload = chosen
@@ -136,57 +116,58 @@ const submit = async (
   byId('sending').hidden = false
   byId<HTMLProgressElement>('progress').value = 0
   byId('sending-text').textContent = filled(words.hashing, { file: upload.file.name })
-  show(result, '')
-  try {
-    const photo = await sendAsOwner(upload)
-    reset()
-    show(result, filled(words.uploaded, { file: upload.file.name, id: photo.verificationId }), 'good')
-    byId('choose').focus()
-    onUploaded(photo, upload.file)
-  } catch (error) {
-    // Whoever cancelled or chose another file knows.
-    if (mine !== choice) return
-    byId('sending').hidden = true
-    if (error instanceof SessionEndedError) return onEnded()
-    const reason = reasonOfError(error)
-    say(reason)
-    if (reason === 'captureTime') markField(true)
-  } finally {
-    button.removeAttribute('aria-busy')
-    sending = null
+  say('')
+  const answer = await send(upload, await sha256Of(upload.bytes))
+  button.removeAttribute('aria-busy')
+  sending = null
+  // Whoever cancelled or chose another file knows.
+  if (mine !== choice) return
+  byId('sending').hidden = true
+  const refusal = outcomeOf(answer)
+  if (refusal) say(refusal)
+}
+
+const input = byId<HTMLInputElement>('file')
+byId('choose').addEventListener('click', () => input.click())
+input.addEventListener('change', () => {
+  const file = input.files?.[0]
+  // Choosing the same file again is a change too.
+  if (file) void choose(file).then(() => (input.value = ''))
+})
+byId('cancel').addEventListener('click', () => {
+  reset()
+  byId('choose').focus()
+})
+field.addEventListener('input', () => {
+  if (chosen && field.value) chosen.capturedAt = new Date(field.value)
+})
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void submit()
+})
+takeDrops(
+  byId('drop'),
+  () => true,
+  (file) => void choose(file),
+)
+
+/** Pauses between looks at photos whose AI check is running, in seconds. */
+const pauses = [2, 4, 8, 16, 32, 64]
+
+/** The page itself is asked again, so that its words are made in one place. */
+const awaitDetection = async (): Promise<void> => {
+  for (const seconds of pauses) {
+    const waiting = document.querySelectorAll('.badges[data-status="PENDING"]')
+    if (waiting.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    const answer = await fetch(location.href).catch(() => null)
+    if (!answer?.ok) continue
+    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    for (const badges of waiting) {
+      const item = badges.closest('li[id]')!
+      const made = fresh.querySelector(`#${CSS.escape(item.id)} .badges`)
+      if (made) badges.replaceWith(made)
+    }
   }
 }
-
-/** Wires the upload's part of the page; `isOpen` tells whether anybody is logged in. */
-export const wireUpload = (wiring: {
-  isOpen: () => boolean
-  onUploaded: (photo: Uploaded, file: File) => void
-  onEnded: () => void
-}): void => {
-  const input = byId<HTMLInputElement>('file')
-  byId('choose').addEventListener('click', () => input.click())
-  input.addEventListener('change', () => {
-    const file = input.files?.[0]
-    // Choosing the same file again is a change too.
-    if (file) void choose(file).then(() => (input.value = ''))
-  })
-  byId('cancel').addEventListener('click', () => {
-    reset()
-    byId('choose').focus()
-  })
-  field.addEventListener('input', () => {
-    if (chosen && field.value) chosen.capturedAt = new Date(field.value)
-    markField(false)
-  })
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void submit(wiring.onUploaded, wiring.onEnded)
-  })
-  takeDrops(byId('drop'), wiring.isOpen, (file) => void choose(file))
-}
-
-/** Leaves nothing of one owner's to the next. */
-export const clearUpload = (): void => {
-  reset()
-  show(result, '')
-}
+void awaitDetection()

@@ -7,6 +7,7 @@ import * as evidence from './003-evidence.ts'
 import * as seal from './004-public-image-seal.ts'
 import * as keyVersions from './005-key-versions.ts'
 import * as size from './006-public-image-size.ts'
+import * as pageSessions from './007-page-sessions.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -15,4 +16,5 @@ export const migrations: Migrations = {
   '004-public-image-seal': seal,
   '005-key-versions': keyVersions,
   '006-public-image-size': size,
+  '007-page-sessions': pageSessions,
 }

@@ -80,6 +80,24 @@ export const openOriginal = async (
   return { photo, object: await goneAsMissing(reading) }
 }
 
+/** A small JPEG of an own photo. */
+export const makeThumbnail = async (
+  ctx: PhotoCtx & Pick<Ctx, 'objects' | 'staging' | 'images'>,
+  caller: AccountHolder,
+  id: string,
+  signal: AbortSignal,
+): Promise<Uint8Array> => {
+  const { object } = await openOriginal(ctx, caller, id)
+  await using file = await ctx.staging.receive(object.body)
+  const made = await ctx.images.makeThumbnailOf(file.path, signal)
+  if ('refused' in made) throw new Error(`the photo has no thumbnail: ${made.refused}`)
+  return made.jpeg
+}
+
+/** An own photo; 404 where there is none, 403 where it is another's. */
+export const getOwnPhoto = (ctx: PhotoCtx, caller: AccountHolder, id: string): Promise<PhotoRow> =>
+  own(ctx, caller, id)
+
 /** Private needs a premium account; public is for everyone. */
 export const setVisibility = async (
   ctx: PhotoCtx,

@@ -25,6 +25,6 @@ export const checkPages = (site: PhotoSite): Route[] => [
 /** The last part of a link, or the text itself; empty where there is neither. */
 const numberIn = (text: string): string => {
   const trimmed = text.trim()
-  const path = URL.parse(trimmed)?.pathname ?? trimmed
+  const path = trimmed.split(/[?#]/, 1)[0]!
   return path.replace(/\/+$/, '').split('/').at(-1)!
 }

@@ -10,6 +10,7 @@ import { exampleId } from '../examples.ts'
 import type { PhotoSite } from '../site/site.ts'
 import type { PhotoRow } from '../tables.ts'
 import { type GateView, gatePage, noticePage } from './gate.views.ts'
+import { originOf } from './origin.ts'
 import { type PhotoView, photoPage } from './photo.views.ts'
 import * as actions from './portal.actions.ts'
 import { portalLimit } from './portal.routes.ts'
@@ -46,7 +47,7 @@ const showPage = (ctx: Ctx, site: PhotoSite, { path: place, operationId, summary
         const view = await actions.loadPublicPhoto(ctx, id, { password: query.pw, cookies })
         if (view.outcome === 'gated') return gateOf({ ...gate, ...(view.wrongPassword ? wrong : {}) })
         if (view.outcome !== 'ok') throw actions.failureOfView(view)
-        const origin = originOf(ctx, headers.host)
+        const origin = originOf(ctx.production, headers.host)
         return shownPhoto(ctx, view.photo, { language, password: query.pw, origin, path })
       })
     },
@@ -123,7 +124,3 @@ const shownPhoto = async (
     // The cookie opens a photo to its picture as well; a password that is not asked for stays out of the page.
     password: photo.view_password_hash === null ? undefined : view.password,
   })
-
-/** Link previews need a whole address. The host is the asker's own word, told to nobody else: the page is never stored. */
-const originOf = ({ production }: Pick<Ctx, 'production'>, host: string | undefined): string | null =>
-  host && /^[\w.-]+(:\d{1,5})?$/.test(host) ? `${production ? 'https' : 'http'}://${host}` : null

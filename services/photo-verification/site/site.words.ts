@@ -7,6 +7,7 @@ const nl = {
   title: 'Laat zien dat er niets aan je foto is veranderd',
   lead: 'Je uploadt een foto, wij ondertekenen hem, en iedereen met de link ziet of hij daarna is veranderd.',
   act: 'Foto ondertekenen',
+  photos: 'Mijn foto’s',
 }
 
 const en: typeof nl = {
@@ -14,6 +15,7 @@ const en: typeof nl = {
   title: 'Show that nothing about your photo has changed',
   lead: 'You upload a photo, we sign it, and anyone with its link sees whether it has changed since.',
   act: 'Sign a photo',
+  photos: 'My photos',
 }
 
 export const siteWords: Record<Language, typeof nl> = { nl, en }

@@ -92,6 +92,27 @@ const makePublicImage = async (work: PublicImageWork): Promise<Undecodable | Mad
   return { publicSha256, publicWidth: info.width, publicHeight: info.height }
 }
 
+type ThumbnailWork = { path: string; type: ImageType; width: number; height: number; timeoutSeconds: number }
+
+/** A small JPEG that fills the size, upright and without metadata. */
+const makeThumbnail = async (work: ThumbnailWork): Promise<Undecodable | { jpeg: Uint8Array }> => {
+  const { path, type, width, height, timeoutSeconds } = work
+  await using file = type === 'image/jpeg' ? await openWithoutBulk(path) : null
+  try {
+    const jpeg = await sharp(file?.path ?? path, options)
+      .autoOrient()
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .timeout({ seconds: timeoutSeconds })
+      .jpeg({ quality: 78 })
+      .toBuffer()
+    return { jpeg: new Uint8Array(jpeg) }
+  } catch {
+    return { refused: 'undecodable' }
+  }
+}
+
 type WatermarkWork = { path: string; type: ImageType; timeoutSeconds: number }
 
 const watermarkOf = async ({
@@ -110,7 +131,7 @@ const watermarkOf = async ({
   return { id: readWatermark({ data, width: info.width, height: info.height, channels }) }
 }
 
-const tasks = { makePublicImage, readWatermark: watermarkOf }
+const tasks = { makePublicImage, makeThumbnail, readWatermark: watermarkOf }
 export type ImageTasks = typeof tasks
 
 serveThread(tasks, () => {

@@ -22,6 +22,8 @@ export type ImageTools = AsyncDisposable & {
   publicSizeOf: (photo: SizedPhoto) => { width: number; height: number }
   /** Whether the public image of a photo of this size has room for its watermark. */
   isWatermarked: (size: { width: number; height: number }) => boolean
+  /** A small JPEG of the photo at the path, cut to `thumbnailSize`. */
+  makeThumbnailOf: (path: string, signal?: AbortSignal) => Promise<{ jpeg: Uint8Array } | Refused>
   /** The id in the watermark of the image at the path, null where none is found, or why the image is refused. */
   readWatermarkOf: (path: string, signal?: AbortSignal) => Promise<{ id: string | null } | Refused>
 }
@@ -42,6 +44,9 @@ export type ImageSettings = {
   /** Megapixels worked on at once; shared by all operations, which bounds their memory together. */
   limit: WeightedLimit
 }
+
+/** Pixels of the small pictures in lists. */
+export const thumbnailSize = { width: 480, height: 360 }
 
 const megapixels = ({ width, height }: ImageHeader): number => (width * height) / 1e6
 
@@ -92,6 +97,12 @@ export const createImageTools = ({ longestEdge, timeoutSeconds, limit }: ImageSe
       const scale = Math.min(1, longestEdge / Math.max(width, height))
       return Math.round(Math.min(width, height) * scale) >= tileWidth
     },
+    makeThumbnailOf: (path, signal) =>
+      withHeader(
+        path,
+        ({ type }) => pool.run('makeThumbnail', { path, type, ...thumbnailSize, timeoutSeconds }, patience),
+        signal,
+      ),
     readWatermarkOf: (path, signal) =>
       withHeader(
         path,

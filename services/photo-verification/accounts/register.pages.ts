@@ -1,0 +1,93 @@
+/** The page on which somebody makes an account. */
+
+import { Failure } from '../../../kit/errors.ts'
+import type { Route } from '../../../kit/http/route.ts'
+import { html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
+import { button } from '../../../kit/pages/parts/button.ts'
+import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
+import { field } from '../../../kit/pages/parts/field.ts'
+import { passwordField } from '../../../kit/pages/parts/password-field.ts'
+import type { Page } from '../../../kit/pages/site.ts'
+import type { Ctx } from '../context.ts'
+import type { PhotoSite } from '../site/site.ts'
+import { registerOnPage } from './page-accounts.ts'
+import { registerWords } from './register.words.ts'
+
+export const registerPages = (ctx: Ctx, site: PhotoSite): Route[] => {
+  const page = pagesFor(site)
+  return [
+    page({
+      method: 'GET',
+      path: '/register',
+      summary: 'Make an account',
+      access: 'public',
+      handler: ({ session, view: { language } }) =>
+        session ? seeOther('/app') : registerPage({ language, email: '', mistakes: [] }),
+    }),
+    page({
+      method: 'POST',
+      path: '/register',
+      summary: 'Make an account',
+      access: 'public',
+      fields: ['email', 'password'],
+      repeatable: true,
+      handler: async ({ fields, view: { language }, address, headers }) => {
+        const { email, password } = fields
+        const again = (mistakes: Mistake[], status = 422, rest: Partial<Page> = {}): Page => ({
+          ...registerPage({ language, email, mistakes }),
+          ...rest,
+          status,
+        })
+        const words = registerWords[language]
+        if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/.test(email.trim()) || email.length > 254)
+          return again([{ field: 'email', message: words.emailInvalid }])
+        try {
+          const request = { address, userAgent: headers['user-agent'] }
+          const { cookie } = await registerOnPage(ctx, { email, password }, request)
+          return seeOther('/app', { cookies: [cookie], toast: 'registered' })
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error
+          if (error.status === 429)
+            return again([{ message: words.tooMany }], 429, { headers: error.options.headers ?? {} })
+          if (error.status !== 400) throw error
+          const isEmail = error.message.startsWith('email')
+          return again([
+            isEmail
+              ? { field: 'email', message: words.emailTaken }
+              : { field: 'password', message: words.passwordRefused },
+          ])
+        }
+      },
+    }),
+  ]
+}
+
+const registerPage = ({
+  language,
+  email,
+  mistakes,
+}: {
+  language: Language
+  email: string
+  mistakes: readonly Mistake[]
+}): Page => {
+  const words = registerWords[language]
+  const messageFor = (name: string): string | null =>
+    (mistakes.find((mistake) => mistake.field === name)?.message as string | undefined) ?? null
+  return {
+    title: titleWithMistakes(words.title, language, mistakes),
+    noStore: true,
+    body: html`<div class="stack">
+${errorSummary({ language, mistakes })}
+<h1>${words.title}</h1>
+<form class="stack" method="post" action="/register" novalidate>
+${field({ language, name: 'email', type: 'email', label: words.email, autocomplete: 'username', value: email, message: messageFor('email'), spellcheck: false })}
+${passwordField({ language, name: 'password', label: words.password, hint: words.passwordHint, autocomplete: 'new-password', message: messageFor('password') })}
+<div class="row">${button({ label: words.submit })}</div>
+</form>
+<p><a href="/sign-in?back=/app">${words.toSignIn}</a></p>
+</div>`,
+  }
+}

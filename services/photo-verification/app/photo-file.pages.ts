@@ -1,0 +1,52 @@
+/** What the owner's pages show and hand over of a photo: its small picture and its original. */
+
+import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
+import { pagesFor } from '../../../kit/pages/page-route.ts'
+import type { Ctx } from '../context.ts'
+import { extensionOf, type ImageType } from '../core/image-type.ts'
+import * as photos from '../photos/photo.actions.ts'
+import { photoParams as params } from '../photos/photo.schema.ts'
+import type { PhotoSite } from '../site/site.ts'
+
+const original = ({ photo, object }: Awaited<ReturnType<typeof photos.openOriginal>>): Reply => {
+  const extension = extensionOf[photo.content_type as ImageType] ?? 'bin'
+  return reply({
+    status: 200,
+    headers: {
+      'content-type': photo.content_type,
+      'content-length': String(object.size),
+      'content-disposition': `attachment; filename="${photo.verification_id}.${extension}"`,
+      'cache-control': 'no-store',
+    },
+    body: object.body,
+  })
+}
+
+export const photoFilePages = (ctx: Ctx, site: PhotoSite): Route[] => {
+  const page = pagesFor(site)
+  return [
+    page({
+      method: 'GET',
+      path: '/app/photos/{id}/original',
+      summary: 'Download an own original',
+      access: 'session',
+      params,
+      handler: async ({ session: { caller }, params: { id } }) =>
+        original(await photos.openOriginal(ctx, caller, id)),
+    }),
+    page({
+      method: 'GET',
+      path: '/app/photos/{id}/thumbnail',
+      summary: 'The small picture of an own photo',
+      access: 'session',
+      params,
+      handler: async ({ session: { caller }, params: { id }, signal }) =>
+        reply({
+          status: 200,
+          // A photo never changes, and its number is never used again.
+          headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=86400, immutable' },
+          body: Buffer.from(await photos.makeThumbnail(ctx, caller, id, signal)),
+        }),
+    }),
+  ]
+}
