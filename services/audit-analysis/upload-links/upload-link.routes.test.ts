@@ -82,7 +82,7 @@ test('outside, the checklist says what is required and uploaded, and nothing els
 test('where nothing is required the page does not say that all is in', async () => {
   await polder.put('/api/documents/config', { json: { requiredTypes: [] } })
   const { bytes } = await polder.get(`/upload/${token}`, { headers: { 'accept-language': 'nl' } })
-  assert.match(String(bytes), /class="notice">Er is geen document verplicht/)
+  assert.match(String(bytes), /<p>Er is geen document verplicht/)
   assert.doesNotMatch(String(bytes), /0 van 0/)
 })
 
