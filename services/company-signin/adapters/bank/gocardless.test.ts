@@ -98,6 +98,29 @@ test('cancelling and wrong credentials come back with an error and are refusals'
   }
 })
 
+test('the wait is what the provider’s own headers say, else Retry-After in seconds or as a date', async () => {
+  const waitFor = async (headers: Record<string, string>): Promise<number | null> => {
+    const bank = goCardlessBank({
+      baseUrl: 'http://bank.example/api/v2',
+      ...sandboxCredentials,
+      now: () => 0,
+      fetch: async (address) =>
+        String(address).endsWith('/token/new/')
+          ? Response.json({ access: 'a', access_expires: 60, refresh: 'r', refresh_expires: 60 })
+          : Response.json({ summary: 'Rate limit' }, { status: 429, headers }),
+    })
+    const error: unknown = await bank.listInstitutions('NL').catch((cause: unknown) => cause)
+    assert.ok(error instanceof BankUnavailable)
+    return error.retryAfterSeconds
+  }
+  const date = 'Wed, 18 Mar 2026 12:00:00 GMT'
+  assert.equal(await waitFor({ http_x_ratelimit_reset: '7', 'retry-after': '9' }), 7)
+  assert.equal(await waitFor({ 'retry-after': '9' }), 9)
+  assert.equal(await waitFor({ 'retry-after': 'Wed, 18 Mar 2026 12:01:30 GMT', date }), 90)
+  assert.equal(await waitFor({ 'retry-after': 'Wed, 18 Mar 2026 12:01:30 GMT' }), null)
+  assert.equal(await waitFor({}), null)
+})
+
 test('institutions that misbehave', async () => {
   await using server = await startSandboxServer()
   const bank = connectorOn(server)

@@ -2,6 +2,7 @@
  * The GoCardless Bank Account Data API (v2): the real PSD2 provider, and the language that the sandbox bank speaks too.
  */
 
+import { retryAfterSeconds } from '../../../../kit/outside/retry-after.ts'
 import { askJson, type JsonAnswer, type JsonRequest, member, NoAnswer, textOf } from '../http-json.ts'
 import {
   type BankAccount,
@@ -124,13 +125,19 @@ const isTokenRefusal = (body: unknown): boolean => {
 function expectSuccess({ status, headers, body }: JsonAnswer, path: string): void {
   if (status >= 200 && status < 300) return
   const summary = textOf(member(body, 'summary'))?.slice(0, 100) ?? 'no summary'
-  const seconds = ['http_x_ratelimit_account_success_reset', 'http_x_ratelimit_reset', 'retry-after']
-    .map((name) => Number(headers.get(name) ?? Number.NaN))
-    .find((value) => Number.isFinite(value) && value >= 0)
   throw new BankUnavailable(`${path} answered ${status} (${summary})`, {
-    retryAfterSeconds: status === 429 ? (seconds ?? null) : null,
+    retryAfterSeconds: status === 429 ? waitOf(headers) : null,
   })
 }
+
+/** The wait in seconds: what the provider's own headers say, else Retry-After, a date counted from the answer's. */
+const waitOf = (headers: Headers): number | null =>
+  [
+    ...['http_x_ratelimit_account_success_reset', 'http_x_ratelimit_reset'].map((name) =>
+      Number(headers.get(name) ?? Number.NaN),
+    ),
+    retryAfterSeconds(headers.get('retry-after'), Date.parse(headers.get('date') ?? '')),
+  ].find((seconds) => seconds !== null && Number.isFinite(seconds) && seconds >= 0) ?? null
 
 async function listInstitutions(call: Call, country: string): Promise<BankInstitution[]> {
   if (!/^[a-z]{2}$/i.test(country)) throw new UnknownCountry(country)
