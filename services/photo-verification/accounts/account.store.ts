@@ -65,7 +65,7 @@ export const insertFamily = async (
   await db.insertInto('refresh_families').values(family).execute()
 }
 
-/** Puts the next token in the place of the presented one; false when that one is not the family's current one. */
+/** Replaces the presented token by the next one. False when the presented one is not the family's current token. */
 export const rotateFamily = async (
   db: Db,
   family: { id: string; accountId: number; presented: string; next: string; expiresAt: Date },

@@ -23,7 +23,7 @@ export interface Staging {
   receive(chunks: AsyncIterable<Uint8Array>): Promise<StagedFile>
 }
 
-/** What is to be on the disk in the end is on its way there while the rest comes in. */
+/** Bytes between two flushes: most of a large file is on the disk before its end arrives. */
 const flushEvery = 8 * 1024 * 1024
 
 /** Flushes a file beside its writing, once at a time. `end` waits for the last flush and throws what any of them threw. */
@@ -35,7 +35,7 @@ const flusherOf = (handle: FileHandle) => {
     try {
       await handle.datasync()
     } catch (error) {
-      // The system tells of it once: the flush at the end would know nothing of it.
+      // The system reports a failed flush once. The flush at the end would not see it.
       failures.push(error)
     }
     running = null

@@ -12,7 +12,7 @@ export interface PhotoLookup {
   find(id: string): Promise<PhotoRow | undefined>
 }
 
-/** Further ids wait meanwhile, and then go together: the busier it is, the fewer queries a request costs. */
+/** Further ids wait and then go together. The busier the service is, the fewer queries a request costs. */
 const queriesAtOnce = 2
 const idsPerQuery = 100
 const maximumRemembered = 5_000

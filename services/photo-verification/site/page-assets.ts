@@ -14,7 +14,7 @@ const modules = [
   'core/image-type.ts',
 ]
 
-/** `app/session.browser.ts` is served as `session`. */
+/** `app/upload.browser.ts` is served as `upload`. */
 const nameOf = (path: string): string => /(\w[\w-]*)(?:\.browser)?\.ts$/.exec(path)![1]!
 
 export const pageFiles: Record<string, URL> = {

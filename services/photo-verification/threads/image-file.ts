@@ -47,7 +47,7 @@ export const readFileHeader = async (path: string): Promise<ImageHeader | { refu
 
 /** Less than this is not worth a copy. */
 const bulkBytes = 1024 * 1024
-/** Of segments that are needed a photo has a handful; a colour profile of megabytes is none. */
+/** A photo needs a handful of segments. A colour profile of megabytes is not one of them. */
 const maximumNeeded = 64
 
 /** The segments in front of a JPEG's pixel data that a decoder is to be spared. */

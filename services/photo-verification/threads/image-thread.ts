@@ -25,7 +25,7 @@ const options: SharpOptions = {
   pages: 1,
 }
 
-/** Pixels since the last collection: they lie outside the heap whose growth makes the engine collect. */
+/** Bytes of pixels since the last garbage collection. They lie outside the heap, so the engine does not see them grow. */
 let litterBytes = 0
 const maximumLitter = 16 * 1024 * 1024
 

@@ -20,7 +20,7 @@ export type Detector = AsyncDisposable & {
 }
 
 /**
- * A detection that failed. `retryable` ones (time-outs, a broken connection, 429, 5xx, an answer that is no sense) are
+ * A detection that failed. `retryable` ones (time-outs, a broken connection, 429, 5xx, an answer that makes no sense) are
  * worth another try, after `retryAfterSeconds` where the provider said so; the others fail at once.
  */
 export class DetectionError extends Error {
