@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { unavailable } from './errors.ts'
+import type { BodyPace } from './http/body-deadline.ts'
 import type { Dialect } from './http/dialect.ts'
 import { type Caller, type Route, routeFor } from './http/route.ts'
 import { named } from './http/schema.ts'
@@ -49,6 +50,8 @@ export interface ServiceOptions {
   onUndeclaredStatus?: (route: Route, status: number) => void
   /** Ends answers that have no end of their own, such as a live channel's, before what is in flight is waited for. */
   endLive?: () => void
+  /** How fast bodies must come. */
+  bodyPace?: BodyPace
   /** How long disposal waits for requests in flight; 10 s unless given. */
   graceMilliseconds?: number
 }
@@ -66,6 +69,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       trustedProxies: platform.settings.trustedProxies,
       production: platform.production,
       ...(platform.metrics ? { metrics: platform.metrics.forService(dialect.name) } : {}),
+      ...(options.bodyPace ? { bodyPace: options.bodyPace } : {}),
       ...(options.site ? { failurePage: siteFailure(options.site) } : {}),
       ...(options.publicUrl ? { serverUrl: options.publicUrl } : {}),
       ...(platform.settings.apiContact ? { contactUrl: platform.settings.apiContact } : {}),

@@ -15,6 +15,7 @@ import type { RequestMetrics } from '../metrics.ts'
 import { enterTrace, traceFrom, traceparentOf } from '../trace.ts'
 import { errorSchemaId } from './answer-schemas.ts'
 import { registerBodyParsers } from './bodies.ts'
+import { type BodyPace, endSlowBodies, ordinaryPace, timeForBody } from './body-deadline.ts'
 import { answerClientError } from './client-error.ts'
 import type { Dialect } from './dialect.ts'
 import { addRoute, type DispatchOptions } from './dispatch.ts'
@@ -37,6 +38,8 @@ export interface HttpServerOptions extends DispatchOptions {
   /** Whether answers tell browsers to come back over HTTPS only. */
   production: boolean
   metrics?: RequestMetrics
+  /** How fast bodies must come; `ordinaryPace` unless given. */
+  bodyPace?: BodyPace
   /** What people see where no route is. */
   failurePage?: FailurePage
   /** Where the service is reached, for its API document. */
@@ -57,14 +60,15 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
     failurePageFor: failurePagesOf(routes, options.failurePage),
   }
   const begin = beginWith(securityHeaders(options.production))
+  const pace = options.bodyPace ?? ordinaryPace
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // The log adds the trace id to each line; a child logger would add it a second time.
     childLoggerFactory: (logger) => logger,
     bodyLimit: jsonBodyLimit,
-    // By default Fastify waits for ever.
-    requestTimeout: 600_000,
+    // Bodies have deadlines of their own below, which are never longer; this is for what never reaches a route.
+    requestTimeout: longestRequest(pace, routes),
     trustProxy: options.trustedProxies.length > 0 ? trustIn(options.trustedProxies) : false,
     requestIdHeader: false,
     genReqId: () => '',
@@ -87,6 +91,8 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   app.setValidatorCompiler(createValidatorCompiler())
   registerBodyParsers(app)
   const nothingHere = nothingHereOf(routes)
+  // First, as what the next one refuses has a body too.
+  endSlowBodies(app, pace)
   app.addHook('onRequest', (request, answer, done) => {
     begin(request, answer)
     // Where no route answers, the body is not looked at.
@@ -110,6 +116,9 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   answerPreflights(app, routes)
   return app
 }
+
+const longestRequest = (pace: BodyPace, routes: readonly Route[]): number =>
+  Math.max(...routes.map(({ form }) => timeForBody(pace, form, undefined)))
 
 /** Continues or begins the trace, and sets the headers of every answer; handlers may replace them (specification, Headers). */
 const beginWith =

@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox'
 import { conflict, notFound, unauthorized } from '../errors.ts'
+import type { BodyPace } from '../http/body-deadline.ts'
 import type { Dialect, FailureView } from '../http/dialect.ts'
 import { type Form, fileChunks } from '../http/multipart.ts'
 import { pageQuery, pageRequest, sharedPage, sharedPageSchema, sortQuery, sortsOf } from '../http/page.ts'
@@ -24,6 +25,7 @@ export const sampleDialect: Dialect = {
 export interface SampleOverrides extends ServiceOverrides {
   dialect?: Partial<Dialect>
   routes?: Route[]
+  bodyPace?: BodyPace
   endLive?: () => void
 }
 
@@ -229,6 +231,7 @@ export const createSampleService = (
     authenticate,
     checks: {},
     graceMilliseconds: 300,
+    ...(overrides.bodyPace ? { bodyPace: overrides.bodyPace } : {}),
     ...(overrides.endLive ? { endLive: overrides.endLive } : {}),
     resources: new AsyncDisposableStack(),
     ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
