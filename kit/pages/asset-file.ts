@@ -1,4 +1,4 @@
-/** A file that browsers load: read once in a process, hashed, and compressed when somebody first asks for it so. */
+/** A file that browsers load. A process reads it once, hashes it, and compresses it when a browser first asks for that. */
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ export interface AssetFile {
   contentType: string
   /** 96 bits of the SHA-256 of the bytes as they are served, in base64url. */
   hash: string
-  /** Of a module: the files and packages that it imports. */
+  /** The files and packages that a module imports. */
   imports: readonly (URL | string)[]
   /** The bytes in that encoding; each is made once, off the event loop. */
   encoded(encoding: Encoding): Promise<Buffer>

@@ -122,7 +122,7 @@ const assetReply = async (
   })
 }
 
-/** Asked for by browsers under these addresses, whatever the page says; a day is as stale as they may be. */
+/** Browsers ask for these addresses, whatever the page says. They may keep the files for a day. */
 const faviconRoutes = (): Route[] => {
   const headers = { 'cache-control': 'public, max-age=86400' }
   let ico: Buffer | undefined

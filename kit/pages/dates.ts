@@ -1,4 +1,4 @@
-/** Days and moments as people read them: in Dutch time whichever the language, for pages know no visitor's zone. */
+/** Days and moments as people read them. They are in Dutch time in every language, for pages do not know the visitor's zone. */
 
 import { type Html, html } from './html.ts'
 import type { Language } from './language.ts'
@@ -54,7 +54,7 @@ export const secondText = (moment: Moment, language: Language): string => writte
 const relatives: Partial<Record<Language, Intl.RelativeTimeFormat>> = {}
 const dayMilliseconds = 86_400_000
 
-/** The number of a calendar day on a Dutch wall: yesterday's is one less, whatever the clocks did. */
+/** The number of a calendar day in the Netherlands. That of the day before is one less, also when clocks change. */
 const dayNumber = (moment: Date): number => {
   const parts = new Map(numericDay.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
   return Date.UTC(parts.get('year')!, parts.get('month')! - 1, parts.get('day')!) / dayMilliseconds

@@ -10,10 +10,10 @@ export interface PageFailure {
   /** For people, in English. */
   message: string
   code?: string
-  /** Of the request; shown where we failed. */
+  /** The trace id of the request, which is shown where the service failed. */
   traceId: string
   language: Language
-  /** Of the request, without its query. */
+  /** The path of the request, without its query. */
   path?: string
 }
 

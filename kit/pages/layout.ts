@@ -80,7 +80,7 @@ const policyOf = ({ formTargets }: Page, nonce: string): string =>
 
 /** A page as an answer, never cached, never framed. */
 export const pageReply = (page: Page, status = 200, headers: Record<string, string> = {}): Reply => {
-  // Of no meaning to the service, so not from a context: it only has to be new for each answer.
+  // It comes from the system, not from a context, for it only has to be new for each answer.
   const nonce = systemRandom.bytes(16).toString('base64')
   return reply({
     status,

@@ -5,7 +5,7 @@ import { type Reply, reply } from '../http/route.ts'
 import type { Html } from './html.ts'
 
 export interface LiveChannel {
-  /** To every page that follows the topic through this instance. */
+  /** Sends to every page that follows the topic through this instance. */
   publish(topic: string, ...streams: readonly Html[]): void
   /**
    * The answer of a route that admitted the caller: `first`, which shows the list as it is, then what is published, until
@@ -19,9 +19,9 @@ export interface LiveChannel {
 }
 
 export interface LiveChannelOptions {
-  /** So that nothing between takes the silence for an end; 25 s unless given. */
+  /** The pause between two signs of life, so that no proxy closes a silent connection; 25 s unless given. */
   heartbeatMilliseconds?: number
-  /** A quarter of an hour unless given. */
+  /** How long a connection stays open; a quarter of an hour unless given. */
   maximumAgeMilliseconds?: number
 }
 

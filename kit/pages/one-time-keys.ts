@@ -1,4 +1,4 @@
-/** Keys of forms: what a form does is done once, however often it is sent, and each sending gets the same answer. */
+/** Keys of forms. A form acts once, however often it is sent, and each time it gets the same answer. */
 
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
@@ -55,7 +55,7 @@ const pending = 'pending'
 const pendingMilliseconds = 60_000
 const pollMilliseconds = 100
 
-/** Through Redis, for several instances. Where Redis does not answer, the act goes on without its key. */
+/** Keeps the keys in Redis, for several instances. Where Redis does not answer, the form acts without its key. */
 export const createRedisKeys = (redis: Redis, prefix: string): OneTimeKeys => {
   const claim = async (name: string): Promise<KeptAnswer | null | 'ours'> => {
     for (let waited = 0; waited <= pendingMilliseconds; waited += pollMilliseconds) {

@@ -25,14 +25,14 @@ const compressFromBytes = 1_000
 /** Pages are new for each answer, so brotli, which takes longer, is for assets. A third of a millisecond for eight kilobytes; more costs time and saves little. */
 const gzipLevel = 4
 
-/** Signed-in pages are kept by nobody; others are asked for anew each time. */
+/** Nothing keeps a signed-in page. Other pages are asked for again each time. */
 export const pageReply = <S extends PageSession>(
   site: Site<S>,
   view: PageView<S>,
   page: Page,
   acceptEncoding: string | undefined,
 ): Reply => {
-  // Of no meaning to the service, so not from a context: it only has to be new for each answer.
+  // It comes from the system, not from a context, for it only has to be new for each answer.
   const nonce = systemRandom.bytes(16).toString('base64')
   const text = renderDocument(
     site,

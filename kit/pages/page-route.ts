@@ -16,7 +16,7 @@ import { pageReply } from './page-reply.ts'
 import { chosenAppearance, chosenLanguage } from './preferences.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
 
-/** Anybody; whoever is signed in; whoever is signed in with one of these roles. */
+/** Who may see a page: anybody; people who are signed in; people who are signed in with one of these roles. */
 export type PageAccess = 'public' | 'session' | readonly string[]
 
 export interface PageRequest<S, P, Q, F extends string, L extends string> {
@@ -145,7 +145,7 @@ const shownPath = ({ method, path, headers }: Incoming): string => {
   return from && from.host === headers.host ? backPath(`${from.pathname}${from.search}`) : '/'
 }
 
-/** A page in the place of an API route's answer, for whoever would rather see one. */
+/** A page in the place of an API route's answer, for browsers. */
 export const pageInstead = <S extends PageSession>(
   site: Site<S>,
   request: Incoming,

@@ -21,13 +21,13 @@ export interface AccountOfSession<C extends Caller> {
 export interface PageSessionRules {
   /** A session that is not used for so long has ended. */
   idleSeconds: number
-  /** However much it is used; null: as long as it is. */
+  /** The longest life of a session, however much it is used. Null: it lives as long as it is used. */
   maximumSeconds: number | null
 }
 
 /** For people who come back now and then: candidates and owners of photos. */
 export const visitorRules: PageSessionRules = { idleSeconds: 14 * 24 * 60 * 60, maximumSeconds: null }
-/** For everybody else. */
+/** The lives of sessions of all others. */
 export const staffRules: PageSessionRules = { idleSeconds: 8 * 60 * 60, maximumSeconds: 7 * 24 * 60 * 60 }
 
 export interface PageSessionOptions<C extends Caller> {
