@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { eventually, startPhotoService } from '../testing/photo-service.ts'
+import { fromOwnPage } from '../testing/portal-page.ts'
 
 const key = Buffer.alloc(32, 7)
 
@@ -63,7 +64,7 @@ for (const id of olderIds)
     assert.equal(set.status, 200)
     const opened = await polder.post(`/v/${id}`, {
       body: 'pw=tulp',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...fromOwnPage, 'content-type': 'application/x-www-form-urlencoded' },
     })
     assert.deepEqual([opened.status, opened.headers.get('location')], [303, `/v/${id}`])
     const cookie = opened.headers.get('set-cookie')!.split(';')[0]!
