@@ -6,6 +6,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
+import { createEmbeddedEngine } from './embedded-engine.ts'
 import { applyMigrations, type Migrations } from './migrations.ts'
 import { createTurnstile, pgliteDialect } from './pglite-dialect.ts'
 import { preparingClient } from './prepared.ts'
@@ -70,19 +71,23 @@ export const openEmbedded = async (
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/contrib/unaccent'),
   ])
-  const pglite = await PGlite.create({
-    dataDir: folder ? join(folder, 'pglite') : 'memory://',
-    extensions: { pg_trgm, unaccent },
-    parsers: embeddedParsers,
-    ...(from ? { loadDataDir: from } : {}),
-  })
-  const turnstile = createTurnstile(pglite)
+  const engine = await createEmbeddedEngine(() =>
+    PGlite.create({
+      dataDir: folder ? join(folder, 'pglite') : 'memory://',
+      extensions: { pg_trgm, unaccent },
+      parsers: embeddedParsers,
+      ...(from ? { loadDataDir: from } : {}),
+    }),
+  )
+  const turnstile = createTurnstile(engine)
   return {
     kind: 'embedded',
-    pglite,
+    get pglite() {
+      return engine.pglite
+    },
     open: async <T>(schema: string, migrations: Migrations) => {
-      await pglite.exec(`CREATE SCHEMA IF NOT EXISTS "${schema}"`)
-      const database = new Kysely<T>({ dialect: pgliteDialect(pglite, turnstile, schema) })
+      await engine.exec(`CREATE SCHEMA IF NOT EXISTS "${schema}"`)
+      const database = new Kysely<T>({ dialect: pgliteDialect(engine, turnstile, schema) })
       await applyMigrations(database, schema, migrations)
       return database
     },
@@ -90,19 +95,19 @@ export const openEmbedded = async (
       executeSql: async (text, values) => {
         const leave = await turnstile.enter(schema)
         try {
-          if (values && values.length > 0) return await pglite.query<Record<string, unknown>>(text, values)
+          if (values && values.length > 0) return await engine.query<Record<string, unknown>>(text, values)
           // Several statements in one text come without values.
-          const results = await pglite.exec(text)
+          const results = await engine.exec(text)
           return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) }
         } catch (error) {
-          await pglite.exec('ROLLBACK').catch(() => {})
+          await engine.exec('ROLLBACK').catch(() => {})
           throw error
         } finally {
           leave()
         }
       },
     }),
-    close: () => pglite.close(),
+    close: () => engine.close(),
   }
 }
 

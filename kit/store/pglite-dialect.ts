@@ -1,6 +1,5 @@
 /** Kysely on the embedded database: one connection for the whole process, one query or transaction at a time. */
 
-import type { PGlite } from '@electric-sql/pglite'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -11,6 +10,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import type { EmbeddedEngine } from './embedded-engine.ts'
 
 /** Hands the one connection out in the order asked for, switched to the asker's schema. */
 export interface Turnstile {
@@ -18,7 +18,7 @@ export interface Turnstile {
   enter(schema: string): Promise<() => void>
 }
 
-export const createTurnstile = (pglite: PGlite): Turnstile => {
+export const createTurnstile = (engine: EmbeddedEngine): Turnstile => {
   let tail: Promise<void> = Promise.resolve()
   let currentSchema = ''
   return {
@@ -28,8 +28,9 @@ export const createTurnstile = (pglite: PGlite): Turnstile => {
       tail = promise
       await before
       try {
+        if (await engine.renew()) currentSchema = ''
         if (schema !== currentSchema) {
-          await pglite.exec(`SET search_path TO "${schema}", public`)
+          await engine.exec(`SET search_path TO "${schema}", public`)
           currentSchema = schema
         }
       } catch (error) {
@@ -45,10 +46,10 @@ interface HeldConnection extends DatabaseConnection {
   release(): void
 }
 
-const hold = (pglite: PGlite, release: () => void): HeldConnection => ({
+const hold = (engine: EmbeddedEngine, release: () => void): HeldConnection => ({
   release,
   executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-    const result = await pglite.query<R>(query.sql, [...query.parameters])
+    const result = await engine.query<R>(query.sql, [...query.parameters])
     return {
       rows: result.rows,
       ...(result.affectedRows === undefined ? {} : { numAffectedRows: BigInt(result.affectedRows) }),
@@ -69,9 +70,9 @@ const execute = async (connection: DatabaseConnection, sql: string): Promise<voi
   })
 }
 
-const createDriver = (pglite: PGlite, turnstile: Turnstile, schema: string): Driver => ({
-  init: () => pglite.waitReady,
-  acquireConnection: async () => hold(pglite, await turnstile.enter(schema)),
+const createDriver = (engine: EmbeddedEngine, turnstile: Turnstile, schema: string): Driver => ({
+  init: async () => {},
+  acquireConnection: async () => hold(engine, await turnstile.enter(schema)),
   beginTransaction: (connection, settings) =>
     execute(
       connection,
@@ -87,8 +88,8 @@ const createDriver = (pglite: PGlite, turnstile: Turnstile, schema: string): Dri
   destroy: async () => {},
 })
 
-export const pgliteDialect = (pglite: PGlite, turnstile: Turnstile, schema: string): Dialect => ({
-  createDriver: () => createDriver(pglite, turnstile, schema),
+export const pgliteDialect = (engine: EmbeddedEngine, turnstile: Turnstile, schema: string): Dialect => ({
+  createDriver: () => createDriver(engine, turnstile, schema),
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
