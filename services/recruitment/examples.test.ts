@@ -2,105 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv } from 'ajv'
 import ajvFormats from 'ajv-formats'
-import { sql } from 'kysely'
-import { tokenHash } from '../../kit/auth/opaque-token.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { everyExampleTests } from '../../kit/testing/every-example.ts'
 import type { TestService } from '../../kit/testing/test-service.ts'
-import type { MailTokenPurpose } from './accounts/account.tables.ts'
-import { typedCode } from './accounts/totp.ts'
-import { pdf } from './applications/testing/applying.ts'
 import * as examples from './examples.ts'
-import { migrations } from './migrations/all.ts'
-import type { Tables } from './tables.ts'
-import { startRecruitment } from './testing/recruitment-service.ts'
+import { exampleOptions, owner, polder } from './testing/example-data.ts'
 
-const { exampleId, exampleEmail, examplePassword } = examples
-
-const polder = await startRecruitment()
-const db = await polder.platform.database!.open<Tables>('recruitment', migrations)
+const { exampleId } = examples
 const { admin } = polder
-/** Whose applications, alerts and CV profiles the examples name. */
-const owner = await polder.candidate({ firstName: 'Anna' })
-const soon = () => new Date(polder.platform.clock.millis() + 60_000)
-
-/** Has the next thing of this kind get the number that the examples name. */
-const make = async (table: string, create: () => Promise<{ status: number; body: { id: number } }>) => {
-  await sql.raw(`ALTER TABLE ${table} ALTER COLUMN id RESTART WITH ${exampleId}`).execute(db)
-  const { status, body } = await create()
-  assert.ok(status === 200 || status === 201, `${table}: ${status} ${JSON.stringify(body)}`)
-}
-
-const makeAccount = () =>
-  make('users', async () => {
-    const json = { email: exampleEmail, password: examplePassword, firstName: 'Anna' }
-    return polder.post('/api/auth/register', { json })
-  })
-const makeJob = () =>
-  make('jobs', () => polder.post('/jobs', { token: admin.token, json: examples.exampleJob }))
-const makeArticle = () =>
-  make('articles', () =>
-    polder.post('/admin/articles', { token: admin.token, json: examples.exampleArticle }),
-  )
-const makeProfile = () =>
-  make('cv_profiles', () =>
-    polder.post('/api/v1/cv-profiles', { token: owner.token, json: examples.exampleCvProfile }),
-  )
-const makeApplication = () =>
-  make('applications', () =>
-    polder.post('/applications', {
-      token: owner.token,
-      json: { ...examples.exampleApplication, cvProfileId: exampleId },
-    }),
-  )
-const makeAlert = () =>
-  make('job_alerts', () => polder.post('/job-alerts', { token: owner.token, json: examples.exampleAlert }))
-const makeSource = () =>
-  make('job_sources', () =>
-    polder.post('/api/v1/admin/sources', { token: admin.token, json: examples.exampleSource }),
-  )
-const makeCrawl = () =>
-  make('crawl_jobs', () =>
-    polder.post('/crawler/crawl', { json: { url: examples.exampleSite, initiatedBy: 'Voorbeeld' } }),
-  )
-
-for (const each of [makeAccount, makeJob, makeArticle, makeProfile, makeApplication, makeAlert, makeSource])
-  await each()
-await makeCrawl()
-
-const insertMailToken = (token: string, purpose: MailTokenPurpose) =>
-  db
-    .insertInto('mail_tokens')
-    .values({ token_hash: tokenHash(token), user_id: exampleId, purpose, expires_at: soon() })
-    .execute()
-
-const insertSession = async (): Promise<void> => {
-  const [id, secret] = examples.exampleRefreshToken.split('.') as [string, string]
-  const row = { id, user_id: exampleId, refresh_hash: tokenHash(secret) }
-  await db
-    .insertInto('sessions')
-    .values({ ...row, expires_at: soon(), created_at: polder.platform.clock.now() })
-    .execute()
-}
-
-const insertChallenge = async (): Promise<void> => {
-  const token_hash = tokenHash(examples.exampleMfaToken)
-  await db
-    .insertInto('mfa_challenges')
-    .values({ token_hash, user_id: exampleId, tries_left: 5, expires_at: soon() })
-    .execute()
-  const code_hash = tokenHash(typedCode(examples.exampleBackupCode))
-  await db.insertInto('backup_codes').values({ user_id: exampleId, code_hash }).execute()
-}
-
-const tokenFor = async ({ operationId, access }: Route): Promise<string> => {
-  if (operationId === 'logOut') return (await polder.signIn(owner.email, owner.password)).token
-  // Whoever applies has not applied for that job yet.
-  if (operationId === 'apply') return (await polder.candidate()).token
-  if (operationId === 'disableMfa') return (await polder.signIn(exampleEmail, examplePassword)).token
-  if (operationId === 'changeApplicationStatus' || Array.isArray(access)) return admin.token
-  return owner.token
-}
 
 test('the examples name things that are there', async () => {
   for (const path of [
@@ -141,30 +50,7 @@ const call: TestService['call'] = async (method, address, request) => {
   return answer
 }
 
-everyExampleTests(
-  { ...polder, call },
-  {
-    tokenFor,
-    files: { uploadCv: { file: { filename: 'cv.pdf', contentType: 'application/pdf', bytes: pdf } } },
-    prepare: {
-      verifyEmail: () => insertMailToken(examples.exampleVerificationToken, 'verify-email'),
-      resetPassword: () => insertMailToken(examples.exampleResetToken, 'reset-password'),
-      refreshTokens: insertSession,
-      verifyLogin: insertChallenge,
-      removeAnyCvProfile: makeProfile,
-      removeManagedJob: makeJob,
-      withdrawApplication: async () => {
-        await makeProfile()
-        await makeJob()
-        await makeApplication()
-      },
-    },
-    refused: {
-      enableMfa: { status: 400, because: 'a code of an authenticator app holds for a minute and a half' },
-      regenerateBackupCodes: { status: 409, because: 'it takes an account with two-step sign-in' },
-    },
-  },
-)
+everyExampleTests({ ...polder, call }, exampleOptions)
 
 test('the answers to the examples were compared with what their routes declare', () => {
   const declared = polder.service.routes.filter(({ hidden, output }) => !hidden && output)

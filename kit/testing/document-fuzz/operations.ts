@@ -1,0 +1,68 @@
+/** The operations of an API document with the values that it shows, as far as the fuzz test needs them. */
+
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  example?: unknown
+  examples?: unknown[]
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  example?: unknown
+}
+
+export interface DocumentedOperation {
+  operationId: string
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
+}
+
+export interface Operation extends DocumentedOperation {
+  method: string
+  path: string
+}
+
+/** What a field of this schema may look like; shallow, for a field that no example shows. */
+const sampleOf = ({ type, example, examples }: Schema): unknown => {
+  const shown = example ?? examples?.[0]
+  if (shown !== undefined) return shown
+  const one = Array.isArray(type) ? type[0] : type
+  if (one === 'integer' || one === 'number') return 1
+  if (one === 'boolean') return true
+  if (one === 'array') return []
+  return one === 'object' ? {} : 'abc'
+}
+
+/** In the order of the every-example test: reading ones first and deleting ones last. */
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+interface Document {
+  paths: Record<string, Record<string, DocumentedOperation>>
+  components: { schemas?: Record<string, Schema> }
+}
+
+export const operationsOf = (document: Document): Operation[] =>
+  Object.entries(document.paths)
+    .flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({
+        ...operation,
+        path,
+        method: method.toUpperCase(),
+      })),
+    )
+    .sort((a, b) => methods.indexOf(a.method) - methods.indexOf(b.method))
+
+/** The names that a JSON body may have, each with a value. */
+export const fieldsOf = (document: Document, operation: Operation): Record<string, unknown> => {
+  const content = operation.requestBody?.content['application/json']
+  if (!content) return {}
+  const name = content.schema.$ref?.split('/').at(-1)
+  const schema = name ? document.components.schemas?.[name] : content.schema
+  return Object.fromEntries(
+    Object.entries(schema?.properties ?? {}).map(([field, inner]) => [field, sampleOf(inner)]),
+  )
+}

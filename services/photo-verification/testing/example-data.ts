@@ -1,0 +1,61 @@
+/** A service with the photo of the examples of its API document; it starts when this is imported. */
+
+import { systemRandom } from '../../../kit/clock.ts'
+import type { Route } from '../../../kit/http/route.ts'
+import type { EveryExampleOptions } from '../../../kit/testing/every-example.ts'
+import { idAlphabet } from '../core/verification-id.ts'
+import { exampleCapturedAt, exampleId } from '../examples.ts'
+import { startPhotoService } from './photo-service.ts'
+
+/** A PNG of 16 by 16 pixels, whose hash is the one in the examples. */
+export const examplePhoto = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAACqUlEQVQozwXBB0AIUABAwY80qSSVUSkykxRCE2Vkl1mIQiXRsJpehbSsUpEySoSyyayshlFUKrK1bJo0uBOCf53o6Ex7F9okaO3KX0n+SNEiTbMMTbI0ytHQjfru/JbnlwI/hSI/evBdiW89+arMl158VqFOlVo1anpT3Yeqvnzqx0d1PmjwXpN3oj9vtXijzesBVA7klQ4vB1ExmPIhlA3lxTBKh1OiS/EInuvxbCRFQp/CUTw14Ikhj0fzaAwFY8k3Im8cueN5OIEHxtw34Z4pd83IMSdbWJA1kTuTuD2ZW5bctOLGFK5PJXMa16Zz1ZorM7g8k0uzuDibC3M4L+Zybh4ZNqTbcnY+ZxZweiFpizi1mJNLSLXjhD0pS0lexvHlHHPgqFjBkZUkOZLoxOFVJKzm0BoOOhPvQpwrsWs54EbMOqLd2b+efRvYKzzY48luL6K8idxIxCbCNxO2hV1bCfVhpy87/NjuT0gAwYEEbQMB24IIDCYgBP/t+O3Adyc+oWzdxZYwNoezKYKNkXhH4bUbzz14iL1s2Mf6/bhHsy4GtwOsjcU1Dpd4nA+y5hCrE1h1GKdEHJNYeYQV4igOx1h+nGXJLE3B/gR2qSw5yeJTLEpj4WkWnGH+WWzTsclg3jnmivPMucDsi8y6xMzLzLiC9VWmX2NaJlOvM+UGVjexvMXk20y6w8QsLEQ25jmY3cX0Hib3MX7AhIeMz2VcHkb5jC1gzCNGP8bwCQZPGVWIvihi5DP0njOiGN0Shpcy7AVDyxhSzuAKBr1E5xUDKxnwGu03aL2lv3iH5ns0PqD+kX6f6FtFn2p616BWi2odKp/p9QXlr/T8htJ3evxAUfxE4Rfyv+leT7cG5BqRbUKmGekWpP4g+ZeurUi00aWdzh10+of4D51mfxCUnFlAAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+/** Draws the example's id when it is asked to, and otherwise at random. */
+const createDrawing = () => {
+  let next: string | null = null
+  const bytes = (size: number): Uint8Array => {
+    if (next === null || size !== next.length * 2) return systemRandom.bytes(size)
+    const drawn = [...next.repeat(2)].map((symbol) => idAlphabet.indexOf(symbol))
+    next = null
+    return Uint8Array.from(drawn)
+  }
+  return {
+    random: { ...systemRandom, bytes },
+    drawNext: (id: string) => {
+      next = id
+    },
+  }
+}
+
+const drawing = createDrawing()
+export const polder = await startPhotoService({
+  overrides: { random: drawing.random as typeof systemRandom },
+})
+const { token } = await polder.account()
+drawing.drawNext(exampleId)
+export const uploaded = await polder.photo(token, {
+  file: examplePhoto,
+  type: 'image/png',
+  capturedAt: exampleCapturedAt,
+})
+const publicImage = (await polder.get(`/public/photos/${exampleId}/image`)).bytes
+
+const png = (bytes: Buffer) => ({ filename: 'photo.png', contentType: 'image/png', bytes })
+
+/** For the every-example test and the fuzz test. */
+export const exampleOptions: EveryExampleOptions = {
+  tokenFor: async (route: Route) =>
+    // The owner of the photo, whose account must outlive the other examples.
+    route.operationId === 'deleteAccount' ? (await polder.account()).token : token,
+  files: {
+    uploadPhoto: { file: png(examplePhoto) },
+    readWatermark: { file: png(publicImage) },
+  },
+  refused: {
+    refreshTokens: { status: 401, because: 'a refresh token is drawn anew each time and good for one use' },
+    setPremium: { status: 401, because: 'the operator’s token is a secret of each installation' },
+  },
+}
