@@ -59,6 +59,9 @@ const postgresParsers =
     return (text) => textsOf(text).map((value) => (value === null ? null : parsers[element]!(value)))
   }
 
+/** One process serves itself: the 128 MB that a server begins with would only be cleared at each start and then held. */
+const smallServer = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=10']
+
 /** The embedded database in a folder, or in memory when there is none. `from` starts it as a copy of a dump. */
 export const openEmbedded = async (
   folder?: string,
@@ -76,6 +79,7 @@ export const openEmbedded = async (
       dataDir: folder ? join(folder, 'pglite') : 'memory://',
       extensions: { pg_trgm, unaccent },
       parsers: embeddedParsers,
+      startParams: [...PGlite.defaultStartParams, ...smallServer],
       ...(from ? { loadDataDir: from } : {}),
     }),
   )
