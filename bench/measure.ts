@@ -31,15 +31,15 @@ export interface BenchService {
   stop(): Promise<void>
 }
 
-const statusField = (pid: number, field: string): number =>
+export const statusField = (pid: number, field: string): number =>
   Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** What `npm start` hands to Node. */
-const startWords: string[] = (
+/** What `npm start` hands to Node, which its script calls by `exec node`. */
+export const startWords: string[] = (
   JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
 ).scripts.start
+  .replace(/^(?:exec )?node /, '')
   .split(' ')
-  .slice(1)
 
 /** Starts `npm start -- <service>` on a folder and port of its own and waits until it serves; `onLine` gets what it logs. */
 export const startBenchService = async (
