@@ -31,11 +31,7 @@ const start = async (names: string[]): Promise<AsyncDisposableStack> => {
       const metrics = await serveMetrics(platform.metrics, host, metricsPort)
       running.defer(() => void metrics.close())
     }
-    const started: RunningService[] = []
-    for (const name of names) {
-      const { createService } = await services[name]!()
-      started.push(running.use(await createService(platform)))
-    }
+    const started = await startAll(names, platform, running)
     flushCompileCache()
     say(`\nPolder is up (${environment}).\n`)
     for (const service of started) say(describe(service))
@@ -45,6 +41,27 @@ const start = async (names: string[]): Promise<AsyncDisposableStack> => {
     await running.disposeAsync()
     throw error
   }
+}
+
+/**
+ * Side by side: while the threads of audit-analysis, which begins, warm up, the others get on. All or none stays up.
+ */
+const startAll = async (
+  names: string[],
+  platform: Platform,
+  running: AsyncDisposableStack,
+): Promise<RunningService[]> => {
+  const start = async (name: string): Promise<RunningService> => {
+    const { createService } = await services[name]!()
+    return running.use(await createService(platform))
+  }
+  const first = names.includes('audit-analysis') ? start('audit-analysis') : undefined
+  // Its modules are loaded, and its threads at work, before the next one takes the processor.
+  if (first) await services['audit-analysis']!()
+  const starts = names.map((name) => (name === 'audit-analysis' ? first! : start(name)))
+  for (const outcome of await Promise.allSettled(starts))
+    if (outcome.status === 'rejected') throw outcome.reason
+  return Promise.all(starts)
 }
 
 const describe = (service: RunningService): string =>

@@ -90,7 +90,9 @@ export const openEmbedded = async (
       return engine.pglite
     },
     open: async <T>(schema: string, migrations: Migrations) => {
-      await engine.exec(`CREATE SCHEMA IF NOT EXISTS "${schema}"`)
+      // In its turn: another service may be in the middle of a transaction.
+      const leave = await turnstile.enter(schema)
+      await engine.exec(`CREATE SCHEMA IF NOT EXISTS "${schema}"`).finally(leave)
       const database = new Kysely<T>({ dialect: pgliteDialect(engine, turnstile, schema) })
       await applyMigrations(database, schema, migrations)
       return database

@@ -47,10 +47,12 @@ export const createService = async (
   const resources = new AsyncDisposableStack()
   try {
     const ctx = createCtx(platform, settings, resources)
+    const warm = warmUp(ctx.threads)
+    warm.catch(() => {})
     const db = platform.database && (await platform.database.open<Tables>('audit_analysis', migrations))
     if (db) resources.defer(() => db.destroy())
     const site = openAuditSite(platform)
-    await warmUp(ctx.threads)
+    await warm
     return await startService({
       platform,
       dialect,
