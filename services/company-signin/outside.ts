@@ -2,8 +2,7 @@
 
 import { ConfigurationError } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
-import { Html } from '../../kit/pages/html.ts'
-import { renderPage } from '../../kit/pages/layout.ts'
+import type { Site } from '../../kit/pages/site.ts'
 import type { Platform } from '../../kit/platform.ts'
 import type { Database } from '../../kit/store/database.ts'
 import type { BankConnector } from './adapters/bank/bank.ts'
@@ -13,10 +12,10 @@ import { kvkApiRegistry } from './adapters/registry/kvk-api.ts'
 import { offlineRegistry } from './adapters/registry/offline.ts'
 import type { Registry } from './adapters/registry/registry.ts'
 import { cachedRegistry } from './adapters/registry/registry-cache.ts'
-import type { ConsentPage } from './adapters/sandbox-bank/consent-page.ts'
 import { createSandboxBank } from './adapters/sandbox-bank/sandbox-bank.ts'
 import type { CompanySigninSettings } from './config.ts'
 import { findCompanyNameByReference } from './onboarding/onboarding.store.ts'
+import { consentPages } from './sandbox/consent.pages.ts'
 import { sandboxBankRoutes, sandboxPrefix } from './sandbox/sandbox-bank.routes.ts'
 import type { Tables } from './tables.ts'
 
@@ -51,6 +50,8 @@ export interface BankSurroundings {
   platform: Platform
   settings: CompanySigninSettings
   db: Database<Tables>
+  /** Whose name the sandbox bank gives, and among whose pages its own are. */
+  site: Site
   /** The service's address for browsers, and for itself. Both are known once it listens. */
   publicUrl: () => string
   ownUrl: () => string
@@ -92,7 +93,7 @@ const connect = (
   })
 
 const openSandbox = (surroundings: BankSurroundings): BankParts => {
-  const { platform, db, publicUrl, ownUrl, stopping } = surroundings
+  const { platform, db, site, publicUrl, ownUrl, stopping } = surroundings
   if (platform.production)
     throw new ConfigurationError(
       'PSD2_API_URL, PSD2_SECRET_ID, PSD2_SECRET_KEY: must be given in production, which refuses the sandbox bank',
@@ -106,7 +107,7 @@ const openSandbox = (surroundings: BankSurroundings): BankParts => {
     slowMilliseconds: 60_000,
     credentials,
     accountHolderOf: (reference) => findCompanyNameByReference(db, reference),
-    layout: houseLayout,
+    askedBy: site.name,
   })
   let connected: BankConnector | null = null
   // The adapter of the real provider. It is made late, as the service's address is known once it listens.
@@ -123,14 +124,6 @@ const openSandbox = (surroundings: BankSurroundings): BankParts => {
   }
   return {
     bank: withInstitutionCache(lazy, { now: () => platform.clock.millis() }),
-    routes: sandboxBankRoutes(sandbox),
+    routes: [...sandboxBankRoutes(sandbox), ...consentPages(site, sandbox)],
   }
 }
-
-const houseLayout = ({ language, title, bodyHtml }: ConsentPage): string =>
-  renderPage({
-    language,
-    title,
-    service: language === 'nl' ? 'Oefenbank' : 'Practice bank',
-    body: new Html(`<div class="card stack">${bodyHtml}</div>`),
-  })

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { createTokenIssuer } from '../../kit/auth/jwt.ts'
 import { demandSameKeys } from '../../kit/auth/key-versions.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
-import { assetRoutes } from '../../kit/pages/assets.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
@@ -24,13 +23,14 @@ import { startSweep } from './jobs/sweep.ts'
 import { openKeys } from './keys.ts'
 import { migrations } from './migrations/all.ts'
 import { rotateKeys } from './onboarding/key-rotation.ts'
+import { onboardingPages } from './onboarding/onboarding.pages.ts'
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts'
 import { createVault } from './onboarding/vault.ts'
 import { openBank, openRegistry } from './outside.ts'
-import { onboardingPageRoutes } from './pages/onboarding-page.routes.ts'
 import { createLoginThrottle } from './sessions/login-throttle.ts'
 import { authenticate } from './sessions/session.actions.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
+import { openCompanySite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 
 export const createService = async (
@@ -53,7 +53,8 @@ export const createService = async (
     const db = await database.open<Tables>('company_signin', migrations)
     resources.defer(() => db.destroy())
     await demandSameKeys(db, openKeys(platform).rings)
-    const surroundings = { platform, settings, db, publicUrl, ownUrl, stopping: stopping.signal }
+    const site = openCompanySite(platform)
+    const surroundings = { platform, settings, db, site, publicUrl, ownUrl, stopping: stopping.signal }
     const { bank, routes: bankRoutes } = openBank(surroundings)
     const trail = await openTrail(platform, settings, db, resources)
     const ctx: Ctx = {
@@ -77,14 +78,15 @@ export const createService = async (
     const service = await startService({
       platform,
       dialect,
+      site,
       routes: [
         ...sessionRoutes(ctx),
         ...companyRoutes(ctx),
         ...onboardingRoutes(ctx),
         ...auditRoutes(ctx),
-        ...onboardingPageRoutes(ctx),
+        ...onboardingPages(site, ctx),
         ...bankRoutes,
-        ...assetRoutes(),
+        ...sitePages(site),
       ],
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TestAnswer, TestService } from '../../../kit/testing/test-service.ts'
-import { registration, startCompanySignin } from '../testing/company-signin.ts'
+import { fromOwnPage, registration, startCompanySignin } from '../testing/company-signin.ts'
 
 const windowSeconds = 600
 const start = (): Promise<TestService> =>
@@ -36,7 +36,7 @@ test('onboardings by API and page count together', async () => {
   await using polder = await start()
   const begin = (kvkNumber: string) => polder.post('/api/onboarding', { json: { kvkNumber } })
   const beginByPage = (kvkNumber: string) =>
-    polder.post('/onboarding/start', { body: new URLSearchParams({ kvkNumber }) })
+    polder.post('/onboarding/start', { body: new URLSearchParams({ kvkNumber }), headers: fromOwnPage })
   assert.equal((await begin('33000001')).status, 201)
   assert.equal((await beginByPage('33000002')).status, 303)
   refused(await begin('33000003'), windowSeconds)

@@ -1,4 +1,4 @@
-/** Serves the sandbox bank where no provider is configured: the real one's paths under a prefix. */
+/** Serves the sandbox bank's API where no provider is configured: the real one's paths under a prefix. */
 
 import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
@@ -11,7 +11,7 @@ export const sandboxPrefix = '/sandbox-bank'
 const id = Type.String({ maxLength: 100 })
 const none = {}
 
-/** The fields of each form and body; the sandbox bank checks their values. */
+/** The fields of each body; the sandbox bank checks their values. */
 const anything = Type.Optional(Type.Unsafe<unknown>({}))
 const fields: Record<string, readonly string[]> = {
   '/api/v2/token/new/': ['secret_id', 'secret_key'],
@@ -20,7 +20,6 @@ const fields: Record<string, readonly string[]> = {
     ...['institution_id', 'max_historical_days', 'access_valid_for_days', 'access_scope'],
   ],
   '/api/v2/requisitions/': ['redirect', 'institution_id', 'agreement', 'reference', 'user_language'],
-  '/psd2/start/{id}/{institution}': ['action', 'account'],
 }
 const bodyOf = (path: string) => closed(Object.fromEntries(fields[path]!.map((name) => [name, anything])))
 
@@ -35,14 +34,11 @@ const addresses: readonly ['GET' | 'POST' | 'DELETE', string, Record<string, typ
   ['DELETE', '/api/v2/requisitions/{id}/', { id }],
   ['GET', '/api/v2/accounts/{id}/', { id }],
   ['GET', '/api/v2/accounts/{id}/details/', { id }],
-  ['GET', '/psd2/start/{id}/{institution}', { id, institution: id }],
-  ['POST', '/psd2/start/{id}/{institution}', { id, institution: id }],
 ]
 
 export const sandboxBankRoutes = (bank: SandboxBank): Route[] =>
-  addresses.map(([method, path, params]) => {
-    const isPage = path.startsWith('/psd2/')
-    return route({
+  addresses.map(([method, path, params]) =>
+    route({
       method,
       // The router ignores a slash at the end.
       path: `${sandboxPrefix}${path.replace(/\/$/, '')}`,
@@ -53,7 +49,7 @@ export const sandboxBankRoutes = (bank: SandboxBank): Route[] =>
       params: closed(params),
       query: Type.Object({ country: Type.Optional(Type.String({ maxLength: 20 })) }),
       anyQuery: true,
-      ...(method === 'POST' ? { body: bodyOf(path), pageForm: isPage } : {}),
+      ...(method === 'POST' ? { body: bodyOf(path) } : {}),
       errors: [201, 303, 401, 404, 405, 429, 502, 503],
       handler: async ({ params: given, query, headers, body }) => {
         const actual = path.replaceAll(
@@ -65,17 +61,12 @@ export const sandboxBankRoutes = (bank: SandboxBank): Route[] =>
           path: actual,
           query,
           headers: headers as SandboxRequest['headers'],
-          body: bodyText(body, isPage),
+          body: body === undefined ? '' : JSON.stringify(body),
         })
         return answerOf(answer)
       },
-    })
-  })
-
-const bodyText = (body: unknown, isPage: boolean): string => {
-  if (body === undefined) return ''
-  return isPage ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
-}
+    }),
+  )
 
 const answerOf = ({ status, headers, body }: Awaited<ReturnType<SandboxBank['handle']>>): Reply =>
   reply({ status, headers, body })

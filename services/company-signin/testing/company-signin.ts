@@ -41,6 +41,9 @@ export const representative = {
   role: 'EIGENAAR',
 }
 
+/** What a browser says of a form that it sends from a page of the service. */
+export const fromOwnPage = { 'sec-fetch-site': 'same-origin' }
+
 /** What the calls below need of a service, in this process or in another. */
 export type Poster = Pick<TestService, 'post'>
 
@@ -89,13 +92,16 @@ export const initiate = (
     json: { institutionId, redirectUri: 'http://localhost:3000/terug' },
   })
 
+/** Presses a button of the sandbox bank's consent page. */
+export const callTheBank = (redirectUrl: string, fields: Record<string, string>): Promise<TestAnswer> =>
+  callHttp(redirectUrl, 'POST', '', { body: new URLSearchParams(fields), headers: fromOwnPage })
+
 /** What the person does at the bank, as a browser without JavaScript; gives the address they are sent back to. */
 export const atTheBank = async (
   redirectUrl: string,
   doing: 'approve' | 'approve-private' | 'cancel' | 'wrong-credentials' = 'approve',
 ): Promise<URL> => {
-  const press = (fields: Record<string, string>) =>
-    callHttp(redirectUrl, 'POST', '', { body: new URLSearchParams(fields) })
+  const press = (fields: Record<string, string>) => callTheBank(redirectUrl, fields)
   await callHttp(redirectUrl, 'GET', '')
   if (doing === 'cancel' || doing === 'wrong-credentials')
     return new URL((await press({ action: doing })).headers.get('location')!)

@@ -1,22 +1,37 @@
 /** What the person sees at the sandbox bank: sign in, choose an account, allow or cancel. Works without JavaScript. */
 
+import { type Html, html } from '../../../../kit/pages/html.ts'
 import type { Language } from '../../../../kit/pages/language.ts'
+import { alert } from '../../../../kit/pages/parts/alert.ts'
+import { button } from '../../../../kit/pages/parts/button.ts'
+import { choices } from '../../../../kit/pages/parts/choices.ts'
+import { errorSummary, titleWithMistakes } from '../../../../kit/pages/parts/error-summary.ts'
 import { productNames, type SandboxAccount } from './sandbox-state.ts'
 
 export interface ConsentPage {
   language: Language
   title: string
-  /** The content of `main`; the layout around it is the caller's. */
-  bodyHtml: string
+  /** The content of `main`; the frame around it is the caller's. */
+  body: Html
+}
+
+/** The consent that a page is about. */
+export interface ConsentOffer {
+  language: Language
+  /** The bank's name for people. */
+  bank: string
+  /** Who gets to know the account. */
+  askedBy: string
 }
 
 const words = {
   nl: {
     at: (bank: string) => `Toestemming bij ${bank}`,
+    standInHeading: 'Dit is een oefenbank',
     standIn:
-      'Dit is een oefenbank: er bestaat geen echte rekening en er wordt niets overgemaakt. Vul nergens echte inloggegevens in.',
-    asks: (host: string) =>
-      `${host} vraagt één keer de naam en het IBAN van één rekening. Geen saldo, geen transacties.`,
+      'Er bestaat geen echte rekening en er wordt niets overgemaakt. Vul nergens echte inloggegevens in.',
+    asks: (name: string) =>
+      `${name} vraagt één keer de naam en het IBAN van één rekening. Geen saldo, geen transacties.`,
     signIn: 'Inloggen als rekeninghouder',
     wrong: 'Doen alsof de inloggegevens fout zijn',
     cancel: 'Annuleren',
@@ -29,10 +44,10 @@ const words = {
   },
   en: {
     at: (bank: string) => `Consent at ${bank}`,
-    standIn:
-      'This is a practice bank: no real account exists and no money moves. Do not enter real credentials anywhere.',
-    asks: (host: string) =>
-      `${host} asks once for the name and the IBAN of one account. No balance, no transactions.`,
+    standInHeading: 'This is a practice bank',
+    standIn: 'No real account exists and no money moves. Do not enter real credentials anywhere.',
+    asks: (name: string) =>
+      `${name} asks once for the name and the IBAN of one account. No balance, no transactions.`,
     signIn: 'Sign in as the account holder',
     wrong: 'Pretend that the credentials are wrong',
     cancel: 'Cancel',
@@ -45,67 +60,62 @@ const words = {
   },
 } as const
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const act = (action: string, label: string, kind: 'main' | 'quiet'): Html =>
+  button({ label, kind, name: 'action', value: action })
 
-const button = (action: string, label: string, isQuiet = false): string =>
-  `<button type="submit" name="action" value="${action}"${isQuiet ? ' class="quiet"' : ''}>${escapeHtml(label)}</button>`
+/** The form has no action: it is posted to the page's own address. */
+const form = (content: Html): Html => html`<form class="stack" method="post" novalidate>${content}</form>`
 
-/** The forms have no action: they post to the page's own address. */
-const form = (content: string): string => `<form class="stack" method="post">${content}</form>`
+const introduction = ({
+  language,
+  askedBy,
+}: ConsentOffer): Html => html`<p>${words[language].asks(askedBy)}</p>
+${alert({ tone: 'warn', heading: words[language].standInHeading, text: words[language].standIn })}`
 
-const introduction = (language: Language, host: string): string =>
-  `<p>${escapeHtml(words[language].asks(host))}</p><p class="notice warn" role="note">${escapeHtml(words[language].standIn)}</p>`
-
-/** @param host the host that the person goes back to */
-export function signInPage(language: Language, bank: string, host: string): ConsentPage {
+export const signInPage = (offer: ConsentOffer): ConsentPage => {
+  const { language, bank } = offer
   const text = words[language]
-  const buttons = [
-    button('sign-in', text.signIn),
-    button('wrong-credentials', text.wrong, true),
-    button('cancel', text.cancel, true),
-  ]
-  return page(
-    language,
-    text.at(bank),
-    introduction(language, host) + form(`<p class="row">${buttons.join('')}</p>`),
-  )
+  const buttons = html`<div class="row">${act('sign-in', text.signIn, 'main')}${act('wrong-credentials', text.wrong, 'quiet')}${act('cancel', text.cancel, 'quiet')}</div>`
+  const title = text.at(bank)
+  return {
+    ...{ language, title },
+    body: html`<div class="stack"><h1>${title}</h1>${introduction(offer)}${form(buttons)}</div>`,
+  }
 }
 
-export function accountsPage(
-  language: Language,
-  bank: string,
-  host: string,
+/** No account is chosen beforehand: consent is given for the one that the person points at. */
+export const accountsPage = (
+  offer: ConsentOffer,
   accounts: readonly SandboxAccount[],
   isRepeated = false,
-): ConsentPage {
+): ConsentPage => {
+  const { language, bank } = offer
   const text = words[language]
-  const choices = accounts.map(
-    ({ id, iban, ownerName, product }, index) =>
-      `<p><label><input type="radio" name="account" value="${escapeHtml(id)}"${index === 0 ? ' checked' : ''}> ` +
-      `${escapeHtml(text.products[product])}: ${escapeHtml(ownerName)}, ${escapeHtml(iban)}</label></p>`,
-  )
-  const warning = isRepeated ? `<p role="alert">${escapeHtml(text.noChoice)}</p>` : ''
-  const fields = `<fieldset><legend>${escapeHtml(text.choose)}</legend>${choices.join('')}</fieldset>`
-  const buttons = `<p class="row">${button('approve', text.approve)}${button('cancel', text.cancel, true)}</p>`
-  return page(language, text.at(bank), warning + introduction(language, host) + form(fields + buttons))
+  const mistakes = isRepeated ? [{ field: 'account', message: text.noChoice }] : []
+  const account = choices({
+    ...{ language, name: 'account', label: text.choose, choose: 'one' },
+    message: isRepeated ? text.noChoice : null,
+    options: accounts.map(({ id, iban, ownerName, product }) => ({
+      value: id,
+      label: `${text.products[product]}: ${ownerName}, ${iban}`,
+    })),
+  })
+  const buttons = html`<div class="row">${act('approve', text.approve, 'main')}${act('cancel', text.cancel, 'quiet')}</div>`
+  const title = text.at(bank)
+  return {
+    ...{ language, title: titleWithMistakes(title, language, mistakes) },
+    body: html`<div class="stack">${errorSummary({ language, mistakes })}<h1>${title}</h1>${introduction(offer)}${form(html`${account}${buttons}`)}</div>`,
+  }
 }
 
-export const gonePage = (language: Language): ConsentPage =>
-  page(language, words[language].goneTitle, `<p>${escapeHtml(words[language].gone)}</p>`)
+export const gonePage = (language: Language): ConsentPage => {
+  const { goneTitle, gone } = words[language]
+  return {
+    ...{ language, title: goneTitle },
+    body: html`<div class="stack"><h1>${goneTitle}</h1><p>${gone}</p></div>`,
+  }
+}
 
-const page = (language: Language, title: string, content: string): ConsentPage => ({
-  language,
-  title,
-  bodyHtml: `<h1>${escapeHtml(title)}</h1>${content}`,
-})
-
-const style = `:root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem}
-.notice{border-left:.3rem solid #b58900;padding-left:1rem}.row{display:flex;flex-wrap:wrap;gap:.75rem}
-button{font:inherit;padding:.6rem 1rem;border:.1rem solid #1d5fa8;border-radius:.3rem;background:#1d5fa8;color:#fff}
-button.quiet{background:#fff;color:#1d5fa8}button:focus-visible,input:focus-visible{outline:.2rem solid #b58900;outline-offset:.1rem}`
-
-/** The layout when the caller has none of its own. */
-export const plainLayout = ({ language, title, bodyHtml }: ConsentPage): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${bodyHtml}</main></body></html>`
+/** The page for callers that have no pages of their own. */
+export const plainDocument = ({ language, title, body }: ConsentPage): string =>
+  html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main>${body}</main></body></html>`.toString()

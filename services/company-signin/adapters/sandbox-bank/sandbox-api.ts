@@ -1,6 +1,7 @@
 /** The JSON side of the sandbox bank: the paths, fields and errors of the GoCardless Bank Account Data API, v2. */
 
 import { member } from '../http-json.ts'
+import type { ConsentPage } from './consent-page.ts'
 import {
   institutionsIn,
   type SandboxInstitution,
@@ -24,6 +25,8 @@ export interface SandboxAnswer {
   status: number
   headers: Record<string, string>
   body: string
+  /** What the body shows, on consent pages: for callers with pages of their own. */
+  page?: ConsentPage
 }
 
 export interface SandboxContext {

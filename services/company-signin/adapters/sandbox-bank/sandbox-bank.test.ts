@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { escapeHtml } from './consent-page.ts'
+import { escapeHtml } from '../../../../kit/pages/html.ts'
 import { emptySandboxState } from './sandbox-state.ts'
 import {
   accountsOn,
@@ -102,7 +102,7 @@ test('consent needs an account of this very consent; nothing is given before', a
   await press(link, { action: 'sign-in' })
   for (const account of ['', 'nothing', foreign!.id]) {
     const answer = await press(link, { action: 'approve', account })
-    assert.equal(answer.status, 400)
+    assert.equal(answer.status, 422)
     assert.match(await answer.text(), /role="alert"/)
   }
   const client = await clientOf(server)

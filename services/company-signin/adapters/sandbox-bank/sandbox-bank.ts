@@ -1,8 +1,8 @@
 /** The sandbox bank: stands in for the PSD2 provider and the bank behind it, in the same process, without a network. */
 
-import { languageOf } from '../../../../kit/pages/language.ts'
+import { type Language, languageOf } from '../../../../kit/pages/language.ts'
 import { ibanOf } from '../../core/iban.ts'
-import { accountsPage, type ConsentPage, gonePage, plainLayout, signInPage } from './consent-page.ts'
+import { accountsPage, type ConsentPage, gonePage, plainDocument, signInPage } from './consent-page.ts'
 import { institutionName, type SandboxInstitution, sandboxInstitutions } from './institutions.ts'
 import { answerApi, type SandboxAnswer, type SandboxContext, type SandboxRequest } from './sandbox-api.ts'
 import { emptySandboxState, type Requisition, type SandboxAccount } from './sandbox-state.ts'
@@ -13,7 +13,8 @@ export interface SandboxBankOptions extends Omit<SandboxContext, 'state'> {
    * A real bank knows its customers. This one is told the name, so a MATCH here proves nothing about a company.
    */
   accountHolderOf: (reference: string) => Promise<string | null> | string | null
-  layout?: (page: ConsentPage) => string
+  /** Who asks for consent, as the bank calls it; the host that people go back to unless given. */
+  askedBy?: Record<Language, string>
   /** How many consents, tokens and accounts are remembered; the oldest go first. */
   limit?: number
 }
@@ -32,51 +33,48 @@ export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
       const requisition = context.state.requisitions.get(id ?? '')
       const institution = sandboxInstitutions.find((candidate) => candidate.id === requisition?.institutionId)
       const language = languageOf(request.headers['accept-language'])
-      const layout = options.layout ?? plainLayout
       const isOver = requisition === undefined || ['RJ', 'LN', 'EX'].includes(requisition.status)
       if (isOver || institution === undefined || institution.id !== institutionId)
-        return html(404, layout(gonePage(language)))
-      if (request.method === 'GET') return showConsent(requisition, institution, request, layout)
+        return shown(404, gonePage(language))
+      if (request.method === 'GET') return showConsent(options, requisition, institution, request)
       if (request.method === 'POST') return takeConsent(options, context, requisition, institution, request)
-      return html(405, layout(gonePage(language)), { allow: 'GET, POST' })
+      return shown(405, gonePage(language), { allow: 'GET, POST' })
     },
   }
 }
 
-const html = (status: number, body: string, headers: Record<string, string> = {}): SandboxAnswer => ({
+const shown = (status: number, page: ConsentPage, headers: Record<string, string> = {}): SandboxAnswer => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     // No form-action: the answer to the form sends the person to the address of whoever asked for consent.
-    'content-security-policy':
-      "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     ...headers,
   },
-  body,
+  body: plainDocument(page),
+  page,
 })
 
 function showConsent(
+  { askedBy }: SandboxBankOptions,
   requisition: Requisition,
   institution: SandboxInstitution,
   request: SandboxRequest,
-  layout: (page: ConsentPage) => string,
   isRepeated = false,
 ): SandboxAnswer {
   const language = languageOf(request.headers['accept-language'])
   const { host } = new URL(requisition.redirect)
-  if (requisition.status === 'SA') {
-    const status = isRepeated ? 400 : 200
-    return html(
-      status,
-      layout(
-        accountsPage(language, institutionName(institution, language), host, requisition.offered, isRepeated),
-      ),
-    )
+  const consent = {
+    language,
+    bank: institutionName(institution, language),
+    askedBy: askedBy?.[language] ?? host,
   }
+  if (requisition.status === 'SA')
+    return shown(isRepeated ? 422 : 200, accountsPage(consent, requisition.offered, isRepeated))
   requisition.status = 'GC'
-  return html(200, layout(signInPage(language, institutionName(institution, language), host)))
+  return shown(200, signInPage(consent))
 }
 
 async function takeConsent(
@@ -87,7 +85,6 @@ async function takeConsent(
   request: SandboxRequest,
 ): Promise<SandboxAnswer> {
   const fields = new URLSearchParams(request.body)
-  const layout = options.layout ?? plainLayout
   switch (fields.get('action')) {
     case 'cancel':
       requisition.status = 'RJ'
@@ -114,7 +111,7 @@ async function takeConsent(
     }
     case 'approve': {
       const chosen = requisition.offered.find(({ id }) => id === fields.get('account'))
-      if (chosen === undefined) return showConsent(requisition, institution, request, layout, true)
+      if (chosen === undefined) return showConsent(options, requisition, institution, request, true)
       context.state.accounts.set(chosen.id, chosen)
       requisition.accounts = [chosen.id]
       requisition.offered = []
@@ -122,7 +119,7 @@ async function takeConsent(
       return goBack(requisition)
     }
     default:
-      return showConsent(requisition, institution, request, layout)
+      return showConsent(options, requisition, institution, request)
   }
 }
 

@@ -52,7 +52,7 @@ export const press = (link: string, fields: Record<string, string>): Promise<Res
 /** The accounts on the page, as value and label. */
 export async function accountsOn(link: string): Promise<{ id: string; label: string }[]> {
   const page = await (await fetch(link)).text()
-  return [...page.matchAll(/name="account" value="([^"]+)"(?: checked)?> ([^<]+)</g)].map(
+  return [...page.matchAll(/name="account" value="([^"]+)"[^>]*><label[^>]*>([^<]+)</g)].map(
     ([, id, label]) => ({
       id: id as string,
       label: label as string,

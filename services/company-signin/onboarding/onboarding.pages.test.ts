@@ -38,8 +38,9 @@ const visit = async (settings: BrowserContextOptions, work: (page: Page) => Prom
 }
 
 /** The one main button of the step's form. */
-const next = (page: Page) => page.click('form.card button[type=submit]')
-const heading = (page: Page) => page.textContent('h2')
+const next = (page: Page) => page.click(nextButton)
+const nextButton = 'main form:not(dialog form) button.main'
+const heading = (page: Page) => page.textContent('main .card h2')
 
 /** No field without a label, nothing wider than the screen. */
 const checkPage = async (page: Page): Promise<void> => {
@@ -58,6 +59,7 @@ const throughTheBank = async (page: Page): Promise<void> => {
   await next(page)
   await page.click('button[value=sign-in]')
   await checkPage(page)
+  await page.check('#account')
   await page.click('button[value=approve]')
 }
 
@@ -83,6 +85,7 @@ for (const [name, kvkNumber, settings] of [
       await next(page)
       await page.click('button[value=sign-in]')
       await check()
+      await page.check('#account')
       await page.click('button[value=approve]')
       assert.equal(
         await heading(page),
@@ -93,6 +96,7 @@ for (const [name, kvkNumber, settings] of [
       await page.fill('#lastName', 'Vries')
       await page.fill('#email', 'jan@voorbeeld.nl')
       await page.fill('#bsn', '111222334')
+      await page.selectOption('#role', 'BESTUURDER')
       await next(page)
       assert.match(
         (await page.textContent('[role=alert]'))!,
@@ -100,7 +104,7 @@ for (const [name, kvkNumber, settings] of [
       )
       assert.equal(await page.getAttribute('#bsn', 'aria-invalid'), 'true')
       const described = (await page.getAttribute('#bsn', 'aria-describedby'))!.split(' ')
-      assert.deepEqual(described, ['bsn-mistake', 'bsn-hint'])
+      assert.deepEqual(described, ['bsn-hint', 'bsn-message'])
       for (const id of described) assert.ok(await page.textContent(`#${id}`), 'the field says what was wrong')
       assert.equal(await page.inputValue('#firstName'), 'Jan', 'what was entered is still there')
       assert.equal(await page.inputValue('#bsn'), '', 'a secret is not sent back')
@@ -124,7 +128,7 @@ const revise = async (page: Page, isDutch: boolean): Promise<void> => {
   const back = 'main a[href="/onboarding?step=representative"]'
   await page.click(back)
   assert.equal(await heading(page), who)
-  await page.click('form.card a[href="/onboarding"]')
+  await page.click('main .card a[href="/onboarding"]')
   await page.locator('#password').waitFor()
   await page.click(back)
   for (const [name, text] of [
@@ -171,10 +175,12 @@ test('from the number to the end by keyboard alone', options, async () => {
     await page.keyboard.press('Tab')
     assert.equal(await page.evaluate(() => document.activeElement?.className), 'skip button')
     await type('#kvkNumber', '90004760')
-    await press('form.card button')
+    await press(nextButton)
     await type('#institutionId', 'Sandbox Finance')
-    await press('form.card button')
+    await press(nextButton)
     await press('button[value=sign-in]')
+    await tabTo(page, '#account')
+    await page.keyboard.press('Space')
     await press('button[value=approve]', 'Space')
     for (const [field, text] of [
       ['firstName', 'Jan'],
@@ -183,7 +189,7 @@ test('from the number to the end by keyboard alone', options, async () => {
     ] as const)
       await type(`#${field}`, text)
     await type('#role', 'Gevolmachtigde')
-    await press('form.card button')
+    await press(nextButton)
     await type('#password', password)
     await press('#password')
     assert.match((await page.textContent('[role=status]'))!, /aangemeld/)
@@ -195,12 +201,13 @@ test('the bank refuses; going on later; stopping erases', options, async () => {
   await visit({ locale: 'nl-NL' }, async (page) => {
     await page.fill('#kvkNumber', '11000001')
     await next(page)
+    await page.selectOption('#institutionId', 'SANDBOXFINANCE_SFIN0000')
     await next(page)
     await page.click('button[value=cancel]')
-    assert.match((await page.textContent('.notice.warn'))!, /niet gegeven/)
+    assert.match((await page.textContent('.alert.warn'))!, /niet gegeven/)
     await page.selectOption('#institutionId', 'SANDBOX_NAME_MISMATCH')
     await throughTheBank(page)
-    assert.match((await page.textContent('.notice.warn'))!, /andere naam/)
+    assert.match((await page.textContent('.alert.warn'))!, /andere naam/)
     await page.selectOption('#institutionId', 'SANDBOX_UNAVAILABLE')
     await next(page)
     assert.match((await page.textContent('[role=alert]'))!, /niet bereikbaar/)
@@ -212,10 +219,11 @@ test('the bank refuses; going on later; stopping erases', options, async () => {
     const cookies = await page.context().cookies()
     assert.ok(cookies.length === 1 && cookies[0]!.httpOnly && cookies[0]!.sameSite === 'Lax')
     assert.equal(page.url().includes(cookies[0]!.value), false)
-    await page.click('button.danger')
+    await page.click('a.danger')
+    await page.click('dialog button.danger')
     assert.match((await heading(page))!, /beëindigd/)
     assert.doesNotMatch((await page.textContent('main'))!, /geweigerd|verstreken/)
-    await page.click('main button')
+    await next(page)
     await page.locator('#kvkNumber').waitFor()
   })
 })
@@ -225,6 +233,7 @@ test('the fifth refusal and the end of the time each say why it ended', options,
     await page.fill('#kvkNumber', '11000002')
     await next(page)
     for (let refusal = 1; refusal <= 5; refusal++) {
+      await page.selectOption('#institutionId', 'SANDBOXFINANCE_SFIN0000')
       await next(page)
       assert.equal(await page.getAttribute('html', 'lang'), 'en', 'the bank speaks the language of the page')
       await page.click('button[value=cancel]')
@@ -233,7 +242,7 @@ test('the fifth refusal and the end of the time each say why it ended', options,
       (await page.textContent('main .card'))!,
       /refused the connection too often.*not given at the bank/s,
     )
-    await page.click('main button')
+    await next(page)
     await page.fill('#kvkNumber', '11000003')
     await next(page)
     polder.platform.clock.advance(31 * 60_000)

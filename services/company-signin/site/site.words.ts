@@ -1,0 +1,19 @@
+/** Words of the front page of company-signin. */
+
+import type { Language } from '../../../kit/pages/language.ts'
+
+const nl = {
+  name: 'Polder bedrijfstoegang',
+  title: 'Toegang voor uw bedrijf',
+  lead: 'U meldt uw bedrijf aan met het KVK-nummer en uw bank, en krijgt toegang die u aan anderen kunt aantonen.',
+  act: 'Meld uw bedrijf aan',
+}
+
+const en: typeof nl = {
+  name: 'Polder company sign-in',
+  title: 'Access for your company',
+  lead: 'You register your company with its KVK number and your bank, and get access that you can prove to others.',
+  act: 'Register your company',
+}
+
+export const siteWords: Record<Language, typeof nl> = { nl, en }
