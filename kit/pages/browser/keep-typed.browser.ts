@@ -103,7 +103,8 @@ document.addEventListener('submit', (event) => {
     write(keyOf(form), { ...read(keyOf(form))!, isSent: true })
   }
   // Whoever signs out leaves nothing for the next person at this screen.
-  if (event.target instanceof HTMLFormElement && event.target.action.endsWith('/sign-out'))
+  // The attribute: a field named `action` hides the property of that name.
+  if (event.target instanceof HTMLFormElement && event.target.getAttribute('action')?.endsWith('/sign-out'))
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 })
 

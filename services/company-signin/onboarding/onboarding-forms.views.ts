@@ -10,8 +10,8 @@ import { link } from '../../../kit/pages/parts/link.ts'
 import { passwordField } from '../../../kit/pages/parts/password-field.ts'
 import { selectField } from '../../../kit/pages/parts/select-field.ts'
 import { representativeRoles } from '../core/representative-role.ts'
-import type { View } from './onboarding.views.ts'
 import type { OnboardingWords as Words } from './onboarding.words.nl.ts'
+import { onboardingPath, type View } from './onboarding-view.ts'
 
 interface StepForm {
   heading: string
@@ -27,7 +27,7 @@ interface StepForm {
 const stepForm = ({ heading, action, submit, fields, key }: StepForm): Html =>
   card({
     heading,
-    body: html`<form class="stack" method="post" action="/onboarding/${action}" novalidate>${key}${fields}<p>${button({ label: submit })}</p></form>`,
+    body: html`<form class="stack" method="post" action="${onboardingPath}/${action}" novalidate>${key}${fields}<p>${button({ label: submit })}</p></form>`,
   })
 
 /** What was entered and what is wrong with it. */
@@ -52,7 +52,7 @@ export const startForm = (view: View, words: Words): Html =>
       autocomplete: 'off',
       width: 'short',
     }),
-  })}`
+  })}${view.sent?.isRegistered && alert({ tone: 'info', text: words.signIn, acts: link({ href: '/swagger-ui.html', label: words.signInLink }) })}`
 
 /** A mistake is newer than what the session tells, which would contradict it. */
 const bankNotice = ({ session, sent }: View, words: Words): Html | false => {
@@ -95,7 +95,7 @@ export const representativeForm = (view: View, words: Words): Html => {
       action: 'representative',
       submit: words.next,
       key: formKey(),
-      fields: html`${isAgain && html`<p>${words.reviseText} ${link({ href: '/onboarding', label: words.keepWho })}</p>`}
+      fields: html`${isAgain && html`<p>${words.reviseText} ${link({ href: onboardingPath, label: words.keepWho })}</p>`}
 ${text('firstName', { label: words.firstName, autocomplete: 'given-name' })}
 ${text('lastNamePrefix', { label: words.prefix, optional: true, width: 'short' })}
 ${text('lastName', { label: words.lastName, autocomplete: 'family-name' })}
@@ -122,4 +122,4 @@ export const passwordForm = (view: View, words: Words): Html =>
       hint: words.passwordHint,
       autocomplete: 'new-password',
     }),
-  })}<p>${link({ href: '/onboarding?step=representative', label: words.reviseWho })}</p>`
+  })}<p>${link({ href: `${onboardingPath}?step=representative`, label: words.reviseWho })}</p>`

@@ -14,14 +14,8 @@ import { isRepresentativeRole } from '../core/representative-role.ts'
 import * as bank from './bank.actions.ts'
 import * as actions from './onboarding.actions.ts'
 import type { OnboardingSessionDto } from './onboarding.schema.ts'
-import {
-  type OnboardingView,
-  onboardingPage,
-  onboardingPath as path,
-  stopPage,
-  type View,
-  viewOf,
-} from './onboarding.views.ts'
+import { onboardingPage, stopPage } from './onboarding.views.ts'
+import { type OnboardingView, onboardingPath as path, type View, viewOf } from './onboarding-view.ts'
 import { kvkNumberIn, sentForm, withoutMarks } from './sent-form.ts'
 
 const cookieName = 'onboarding'

@@ -8,55 +8,15 @@ import { alert } from '../../../kit/pages/parts/alert.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { type DialogProps, dialog, dialogOpener, dialogPage } from '../../../kit/pages/parts/dialog.ts'
-import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
+import { errorSummary, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import { steps } from '../../../kit/pages/parts/progress.ts'
 import type { Page } from '../../../kit/pages/site.ts'
-import type { BankInstitution } from '../adapters/bank/bank.ts'
 import type { OnboardingSessionDto } from './onboarding.schema.ts'
-import { en } from './onboarding.words.en.ts'
-import { nl, type OnboardingWords } from './onboarding.words.nl.ts'
+import type { OnboardingWords } from './onboarding.words.nl.ts'
 import { bankForm, passwordForm, representativeForm, startForm } from './onboarding-forms.views.ts'
-
-export const onboardingWords: Record<Language, OnboardingWords> = { nl, en }
-
-/** What the page is about: one of the four forms, the end with a company, or the end without. */
-export type OnboardingView = 'start' | 'bank' | 'representative' | 'password' | 'done' | 'ended'
-
-/** What was wrong with the form just sent. What was entered stays in it, except secrets. */
-export interface SentForm {
-  status: number
-  mistakes: readonly Mistake[]
-  entered: Record<string, string>
-}
-
-export interface View {
-  language: Language
-  session: OnboardingSessionDto | null
-  institutions: readonly BankInstitution[]
-  sent: SentForm | null
-  /** The representative's form was asked for again, while the password is to be chosen. */
-  revises: boolean
-}
-
-/** Where forms are sent, and where the pages are. */
-export const onboardingPath = '/onboarding'
-
-export const viewOf = ({ session, revises }: Pick<View, 'session' | 'revises'>): OnboardingView => {
-  if (!session) return 'start'
-  if (session.status === 'COMPLETED') return 'done'
-  if (session.status === 'FAILED' || session.status === 'EXPIRED' || session.status === 'CANCELLED')
-    return 'ended'
-  const views = {
-    BANK_CONNECT: 'bank',
-    BANK_CALLBACK: 'bank',
-    REPRESENTATIVE: 'representative',
-    SET_PASSWORD: revises ? 'representative' : 'password',
-    DONE: 'done',
-  } as const
-  return views[session.currentStep]
-}
+import { type OnboardingView, onboardingPath, onboardingWords, type View, viewOf } from './onboarding-view.ts'
 
 const order: readonly OnboardingView[] = ['start', 'bank', 'representative', 'password', 'done']
 

@@ -172,7 +172,8 @@ test('a company that is registered is told how to sign in', async () => {
   await register(polder, '12000011')
   const answer = await send('start', { kvkNumber: '12000011' })
   assert.equal(answer.status, 422)
-  assert.match(answer.body, /al aangemeld[^<]*<a href="\/swagger-ui\.html">/)
+  assert.match(answer.body, /href="#kvkNumber">Dit bedrijf is al aangemeld/)
+  assert.match(answer.body, /class="alert info"[\s\S]*href="\/swagger-ui\.html">Zo werkt inloggen/)
 })
 
 test('a form of another step, as from a second tab, says so and names no field that is not there', async () => {

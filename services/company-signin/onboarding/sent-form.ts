@@ -1,17 +1,15 @@
 /** What people typed into a form of onboarding: how it is read, and everything that is wrong with it, in their language. */
 
 import { type Failure, invalidField } from '../../../kit/errors.ts'
-import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
-import { link } from '../../../kit/pages/parts/link.ts'
 import { parseBsn } from '../core/bsn.ts'
 import { parseEmail } from '../core/email-address.ts'
 import { isKvkNumber } from '../core/kvk-number.ts'
 import { parsePersonName } from '../core/person-name.ts'
 import { parsePhone } from '../core/phone.ts'
 import { isRepresentativeRole } from '../core/representative-role.ts'
-import { type OnboardingView, onboardingWords, type SentForm } from './onboarding.views.ts'
+import { type OnboardingView, onboardingWords, type SentForm } from './onboarding-view.ts'
 
 /** Numbers are copied with spaces and dots between their digits. */
 export const withoutMarks = (text: string): string => text.replace(/[\s.]/g, '')
@@ -45,7 +43,11 @@ const wrongFields = (fields: Record<string, string>): string[] =>
     .map(([name]) => name)
 
 /** Failures that one field can mend although they do not name it. */
-const fieldOfCode: Record<string, string> = { SESSION_ACTIVE: 'kvkNumber', BANK_UNAVAILABLE: 'institutionId' }
+const fieldOfCode: Record<string, string> = {
+  COMPANY_REGISTERED: 'kvkNumber',
+  SESSION_ACTIVE: 'kvkNumber',
+  BANK_UNAVAILABLE: 'institutionId',
+}
 
 /** The API's messages are for programs; people read what to do. `shown` is the form that they see again. */
 export const sentForm = ({
@@ -61,12 +63,10 @@ export const sentForm = ({
   fields: Record<string, string>
   language: Language
 }): SentForm => {
-  const { problems, problemElse, signInLink } = onboardingWords[language]
+  const { problems, problemElse } = onboardingWords[language]
   const code = options.code ?? ''
   const named = options.fieldErrors?.map(({ field }) => field) ?? []
   const at = fieldOfCode[code]
-  const onward =
-    code === 'COMPANY_REGISTERED' && html` ${link({ href: '/swagger-ui.html', label: signInLink })}`
   const names = named.length > 0 ? [...new Set([...wrongFields(fields), ...named])] : []
   const mistakes: Mistake[] =
     // Another step is shown than the one that was sent, as in a second tab: its fields are not there.
@@ -75,8 +75,13 @@ export const sentForm = ({
       : [
           {
             ...(at && shown === form ? { field: at } : {}),
-            message: onward ? html`${problems[code]}${onward}` : (problems[code] ?? problemElse),
+            message: problems[code] ?? problemElse,
           },
         ]
-  return { status: status === 400 ? 422 : status, mistakes, entered: fields }
+  return {
+    status: status === 400 ? 422 : status,
+    mistakes,
+    isRegistered: code === 'COMPANY_REGISTERED',
+    entered: fields,
+  }
 }
