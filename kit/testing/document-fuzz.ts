@@ -10,7 +10,7 @@ import { type FuzzRequest, requestsFor } from './document-fuzz/requests.ts'
 import type { EveryExampleOptions } from './every-example.ts'
 import type { TestAnswer, TestService } from './test-service.ts'
 
-/** HTTP's own, from before an operation is found or its body read (specification, API documents). */
+/** HTTP's own, from before an operation is found or its body read (specification, API document). */
 const ofTransport = new Set([408, 413, 414, 415, 417, 431])
 
 /** As it stands: headers that `fetch` would refuse or mend are sent too. Throws where nothing comes within 20 seconds. */
