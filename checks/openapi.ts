@@ -1,33 +1,15 @@
 /** The committed OpenAPI documents against what the services serve; with --write it renews them and the clients' types. */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { openTestPlatform } from '../kit/testing/test-platform.ts'
-import { createService as createAuditAnalysis } from '../services/audit-analysis/service.ts'
-import { createService as createCompanySignin } from '../services/company-signin/service.ts'
-import { createService as createPhotoVerification } from '../services/photo-verification/service.ts'
-import { createService as createRecruitment } from '../services/recruitment/service.ts'
 import { writeClients } from './clients.ts'
-
-const services = {
-  recruitment: createRecruitment,
-  'company-signin': createCompanySignin,
-  'photo-verification': createPhotoVerification,
-  'audit-analysis': createAuditAnalysis,
-}
+import { ofEachService } from './running-services.ts'
 
 /** The documents as served, by service, one path or schema to a few lines so that a change shows as one. */
-const servedDocuments = async (): Promise<Map<string, string>> => {
-  await using platform = await openTestPlatform({
-    environment: { OPERATOR_TOKEN: 'an operator token for the document' },
+const servedDocuments = (): Promise<Map<string, string>> =>
+  ofEachService(async ({ address }) => {
+    const answer = await fetch(`${address}/v3/api-docs`)
+    return `${JSON.stringify(await answer.json(), null, 1)}\n`
   })
-  const documents = new Map<string, string>()
-  for (const [name, createService] of Object.entries(services)) {
-    await using service = await createService(platform, { port: 0 })
-    const answer = await fetch(`${service.address}/v3/api-docs`)
-    documents.set(name, `${JSON.stringify(await answer.json(), null, 1)}\n`)
-  }
-  return documents
-}
 
 const fileOf = (name: string): string => `openapi/${name}.json`
 

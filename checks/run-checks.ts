@@ -1,4 +1,4 @@
-/** All checks that are not tests: types, lint, boundaries, README, citations, OpenAPI documents, clients. Ends with 1 when one finds something. */
+/** All checks that are not tests: types, lint, boundaries, README, citations, OpenAPI documents, pages, clients. Ends with 1 when one finds something. */
 
 import { spawnSync } from 'node:child_process'
 import { checkApiDocuments } from './api-documents.ts'
@@ -7,6 +7,7 @@ import { checkCitations } from './citations.ts'
 import { checkClients } from './clients.ts'
 import { lintDocuments } from './lint-documents.ts'
 import { checkOpenApi } from './openapi.ts'
+import { checkPages } from './pages.ts'
 import { checkReadme } from './readme.ts'
 
 const command =
@@ -23,6 +24,7 @@ const checks: Record<string, () => Promise<string[]>> = {
   readme: checkReadme,
   citations: checkCitations,
   openapi: checkOpenApi,
+  pages: checkPages,
   clients: checkClients,
   'api documents': () => checkApiDocuments(),
   'api linters': lintDocuments,

@@ -150,6 +150,12 @@ test('a new password is chosen on the page; a refused one is asked for again, a 
   assert.equal((await polder.get('/auth/reset-password')).status, 400)
 })
 
+test('the style page is there for those who build', async () => {
+  const { status, body } = await polder.get('/design', { headers: { accept: 'text/html' } })
+  assert.equal(status, 200)
+  assert.match(body, /href="\/design\/button/)
+})
+
 test('every page that is read is looked at', () => {
   const pages = polder.service.routes.filter((route) => route.page && route.method === 'GET')
   assert.ok(pages.length > 5)

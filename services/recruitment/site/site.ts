@@ -5,6 +5,7 @@ import { accountPages } from '../../../kit/pages/accounts/account.pages.ts'
 import type { PageAccounts } from '../../../kit/pages/accounts/page-accounts.ts'
 import type { SessionOf } from '../../../kit/pages/accounts/page-sessions.ts'
 import { signInFirst, signInPages } from '../../../kit/pages/accounts/sign-in.pages.ts'
+import { designRoutes } from '../../../kit/pages/design/design.pages.ts'
 import { landingPage } from '../../../kit/pages/landing.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
 import type { Site } from '../../../kit/pages/site.ts'
@@ -28,7 +29,7 @@ export const openRecruitmentSite = (
     signInPage: signInFirst(accounts),
   })
 
-/** The front page, signing in, the own account, assets and preferences. */
+/** The front page, signing in, the own account, assets, preferences and, outside production, the style page. */
 export const sitePages = (
   site: RecruitmentSite,
   ctx: Pick<Ctx, 'pageSessions' | 'clock'>,
@@ -43,4 +44,5 @@ export const sitePages = (
   ...signInPages(site, ctx.pageSessions, accounts),
   ...accountPages({ site, sessions: ctx.pageSessions, accounts, clock: ctx.clock }),
   ...siteRoutes(site),
+  ...designRoutes(site),
 ]

@@ -1,0 +1,43 @@
+/** Every page that a service serves is looked at with the page checker, by a test that names the page's address. */
+
+import { globSync, readFileSync } from 'node:fs'
+import { ofEachService } from './running-services.ts'
+
+/** The addresses that a test names, `x` for what it fills in: '/app', `/v/${id}`, `${address}/upload`. */
+export const addressesIn = (source: string): string[] =>
+  [...source.matchAll(/(['`"])((?:\$\{[^}]*address[^}]*\})?\/.*?)\1/g)].map(([, , address]) =>
+    address!
+      .replace(/^\$\{[^}]*\}/, '')
+      .replaceAll(/\$\{[^}]*\}/g, 'x')
+      .replace(/[?#].*$/, ''),
+  )
+
+/** The paths that no address leads to; of several that match one, the path with the fewest parameters is meant. */
+export const unseenPaths = (paths: readonly string[], addresses: readonly string[]): string[] => {
+  const parameters = (path: string): number => path.split('{').length
+  const ordered = [...paths].sort((a, b) => parameters(a) - parameters(b))
+  const patterns = ordered.map((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))
+  const seen = new Set(addresses.map((address) => ordered[patterns.findIndex((one) => one.test(address))]))
+  return paths.filter((path) => !seen.has(path))
+}
+
+/** Behind the sign-in of pages, yet files that no browser shows as a page. */
+const files: readonly string[] = ['/app/photos/{id}/original', '/app/photos/{id}/thumbnail']
+
+/** The kit's own test looks at the style page. */
+const isLookedAt = (path: string): boolean => !files.includes(path) && !path.startsWith('/design')
+
+/** Each GET page, in one line with its service, that no test with the page checker names. */
+export const checkPages = async (): Promise<string[]> => {
+  const pages = await ofEachService(async ({ routes }) =>
+    routes.filter((route) => route.page && route.method === 'GET').map(({ path }) => path),
+  )
+  return [...pages].flatMap(([name, paths]) => {
+    const sources = globSync(`services/${name}/**/*.test.ts`)
+      .map((file) => readFileSync(file, 'utf8'))
+      .filter((source) => source.includes('openPageChecker('))
+    return unseenPaths(paths.filter(isLookedAt), sources.flatMap(addressesIn)).map(
+      (path) => `${name}: no test looks at the page ${path} with the page checker`,
+    )
+  })
+}
