@@ -219,7 +219,7 @@ test('the bank refuses; going on later; stopping erases', options, async () => {
     const cookies = await page.context().cookies()
     assert.ok(cookies.length === 1 && cookies[0]!.httpOnly && cookies[0]!.sameSite === 'Lax')
     assert.equal(page.url().includes(cookies[0]!.value), false)
-    await page.click('a.danger')
+    await page.click('a[data-opens=stop]')
     await page.click('dialog button.danger')
     assert.match((await heading(page))!, /beëindigd/)
     assert.doesNotMatch((await page.textContent('main'))!, /geweigerd|verstreken/)

@@ -63,7 +63,7 @@ const contents: Record<OnboardingView, (view: View, words: OnboardingWords) => H
 /** What is known so far, until when one can go on, and the way out. */
 const underWay = ({ session, language }: View, words: OnboardingWords): Html => html`${known(session!, words)}
 <p>${words.validUntil(momentText(session!.expiresAt, language))}</p>
-<p>${dialogOpener({ href: `${onboardingPath}/stop`, label: words.stop, dialog: 'stop', kind: 'danger' })}</p>
+<p>${dialogOpener({ href: `${onboardingPath}/stop`, label: words.stop, dialog: 'stop', kind: 'quiet' })}</p>
 ${dialog(stopQuestion(language))}`
 
 const stopQuestion = (language: Language): DialogProps => {

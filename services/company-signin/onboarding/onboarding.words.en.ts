@@ -15,7 +15,7 @@ export const en: OnboardingWords = {
   address: 'Address',
   bank: 'Bank',
   account: 'Account',
-  known: 'What we know so far',
+  known: 'Your details',
   name: 'Name',
   noBank: 'Choose a bank',
   chooseBank: 'Where does the company bank?',

@@ -13,7 +13,7 @@ export const nl = {
   address: 'Adres',
   bank: 'Bank',
   account: 'Rekening',
-  known: 'Wat wij nu weten',
+  known: 'Uw gegevens',
   name: 'Naam',
   noBank: 'Kies een bank',
   chooseBank: 'Bij welke bank heeft het bedrijf zijn rekening?',

@@ -145,7 +145,7 @@ test('the bank that was chosen is named in the language of the page, and it says
 test('stopping asks first, and erases when it is confirmed', async () => {
   const sessionId = await startOnboarding(polder, '12000009')
   const shown = await page(sessionId)
-  assert.match(shown, /<a class="button danger" href="\/onboarding\/stop" data-opens="stop">/)
+  assert.match(shown, /<a class="button quiet" href="\/onboarding\/stop" data-opens="stop">/)
   const [beforeDialog] = shown.split('<dialog')
   assert.ok(!beforeDialog!.includes('action="/onboarding/stop"'), 'no button acts at once')
   const question = await page(sessionId, 'nl', '/onboarding/stop')

@@ -94,7 +94,7 @@ looksRight('stop-dialog', onboarding, async () => ({
   ...of(await startOnboarding(polder, '11000007')),
   withoutScripts: false,
   prepare: async (page) => {
-    await page.click('a.danger')
+    await page.click('a[data-opens=stop]')
     await page.locator('dialog[open]').waitFor()
   },
 }))
