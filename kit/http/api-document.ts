@@ -211,7 +211,7 @@ const successOf = (route: Route, schemas: SchemaCollector): Json => {
   return { description, content: { 'application/json': content } }
 }
 
-const failsAsPage = (route: Route): boolean => Boolean(route.errorPage ?? route.failurePage)
+const failsAsPage = (route: Route): boolean => route.failurePage !== undefined
 
 const nameOfStatus = (status: number): string => `Error${status}`
 

@@ -6,8 +6,6 @@ import { prefersHtml } from './accept.ts'
 import { routeOf } from './bodies.ts'
 import type { FailurePage, Route } from './route.ts'
 
-export type ErrorPage = NonNullable<Route['errorPage']>
-
 /** The route's address with `parameter` in the place of each parameter and the slash before it. */
 const patternOf = ({ path }: Route, parameter: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\/\{\w+\}/g, parameter)}/?$`)
@@ -15,27 +13,9 @@ const patternOf = ({ path }: Route, parameter: string): RegExp =>
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!
 
 /**
- * The page of the request's route. A request whose address is broken or lacks its last part reaches no route; it gets the
- * page of the route that it would have reached.
- */
-export const errorPagesOf = (
-  routes: readonly Route[],
-): ((request: FastifyRequest) => ErrorPage | undefined) => {
-  const pages = routes.flatMap((route) =>
-    route.errorPage ? [{ ...route, page: route.errorPage, pattern: patternOf(route, '(?:/[^/]*)?') }] : [],
-  )
-  return (request) => {
-    const route = routeOf(request)
-    if (route) return route.errorPage
-    const method = request.method === 'HEAD' ? 'GET' : request.method
-    const here = pages.filter((other) => other.pattern.test(pathOf(request)))
-    return (here.find((other) => other.method === method) ?? here[0])?.page
-  }
-}
-
-/**
- * The failure page of the request's route, of pages of the page kit. Where no route is, `elsewhere` answers whoever would
- * rather see a page: the request's own Accept decides.
+ * The failure page of the request's route. A request whose address is broken or lacks its last part reaches no route; it
+ * gets the page of the route that it would have reached. Where no route is, `elsewhere` answers whoever would rather see a
+ * page: the request's own Accept decides.
  */
 export const failurePagesOf = (
   routes: readonly Route[],

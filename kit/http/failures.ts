@@ -5,10 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../away.ts'
 import type { Clock } from '../clock.ts'
 import { badRequest, Failure, payloadTooLarge, unavailable, unsupportedMediaType } from '../errors.ts'
-import { languageOf } from '../pages/language.ts'
-import { pageReply } from '../pages/layout.ts'
 import type { Dialect } from './dialect.ts'
-import type { ErrorPage } from './error-pages.ts'
 import type { FailurePage } from './route.ts'
 import { validationFailure } from './validation.ts'
 
@@ -48,14 +45,12 @@ export interface FailureSender {
   dialect: Dialect
   clock: Clock
   /** The page that people see instead of the JSON body. */
-  errorPageFor(request: FastifyRequest): ErrorPage | undefined
-  /** The same on pages of the page kit. */
   failurePageFor(request: FastifyRequest): FailurePage | undefined
 }
 
 /** Sends the error answer: the service's JSON body, or a page on routes that people look at. */
 export const sendFailure = (
-  { dialect, clock, errorPageFor, failurePageFor }: FailureSender,
+  { dialect, clock, failurePageFor }: FailureSender,
   request: FastifyRequest,
   answer: FastifyReply,
   error: unknown,
@@ -77,12 +72,6 @@ export const sendFailure = (
     const told = { status, message: failure.message, traceId: request.id, ...(code ? { code } : {}) }
     const page = failurePage(told, { method, headers, path: request.url })
     if (page) return answer.headers(page.headers ?? {}).send(page.body)
-  }
-  const errorPage = errorPageFor(request)
-  if (errorPage) {
-    const language = languageOf(request.headers['accept-language'])
-    const page = pageReply(errorPage({ status, message: failure.message, code, language }), status)
-    return answer.headers(page.headers ?? {}).send(page.body)
   }
   const body = dialect.errorBody({
     status,

@@ -2,7 +2,6 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Page } from '../pages/layout.ts'
 import type { Caller } from './caller.ts'
 import type { Form, FormPart } from './multipart.ts'
 import type { Reply } from './reply.ts'
@@ -87,8 +86,6 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   contentType?: string
   /** Further statuses that are answered on purpose, beyond those that follow from access and input. */
   errors?: readonly number[]
-  /** The page that people see instead of a JSON error. */
-  errorPage?: (failure: { status: number; message: string; code?: string; language: 'nl' | 'en' }) => Page
   /** On pages of the page kit: who may see it, and whether its form may come from elsewhere. */
   page?: { access: 'public' | 'session' | readonly string[]; fromAnywhere: boolean }
   /** The answer that people see instead of a JSON error, on pages of the page kit. */

@@ -19,7 +19,7 @@ import { type BodyPace, endSlowBodies, ordinaryPace, timeForBody } from './body-
 import { answerClientError } from './client-error.ts'
 import type { Dialect } from './dialect.ts'
 import { addRoute, type DispatchOptions } from './dispatch.ts'
-import { errorPagesOf, failurePagesOf, nothingHereOf } from './error-pages.ts'
+import { failurePagesOf, nothingHereOf } from './error-pages.ts'
 import { type FailureSender, sendFailure } from './failures.ts'
 import { allowOrigin, answerPreflights } from './open-origin.ts'
 import { encodingFault, hostFault } from './request-head.ts'
@@ -56,7 +56,6 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   const failing: FailureSender = {
     dialect,
     clock,
-    errorPageFor: errorPagesOf(routes),
     failurePageFor: failurePagesOf(routes, options.failurePage),
   }
   const begin = beginWith(securityHeaders(options.production))

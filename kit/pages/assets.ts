@@ -144,23 +144,3 @@ const faviconRoutes = (): Route[] => {
     icon('ico', 'image/x-icon', () => (ico ??= faviconIco())),
   ]
 }
-
-/** `/assets/polder.css`, and for each further file `/assets/<name>.js` or `.css`, asked anew at each view: for pages that do not write hashed ones. */
-export const assetRoutes = (files: Record<string, URL> = {}): Route[] => {
-  const sources = Object.entries(files).map(
-    ([name, file]) => [`${name}${file.pathname.endsWith('.css') ? '.css' : '.js'}`, file] as const,
-  )
-  return [['polder.css', houseFiles.get('polder.css')!] as const, ...sources].map(([name, file]) =>
-    route({
-      method: 'GET',
-      path: `/assets/${name}`,
-      summary: `Page asset ${name}`,
-      tag: 'Pages',
-      access: 'public',
-      anyQuery: true,
-      hidden: true,
-      errors: [304],
-      handler: ({ headers }) => assetReply(assetFile(file), headers, 'no-cache'),
-    }),
-  )
-}

@@ -9,6 +9,8 @@ import { pageQuery, pageRequest, sharedPage, sharedPageSchema, sortQuery, sortsO
 import { type Caller, type Route, reply, routeFor } from '../http/route.ts'
 import { closed, idParameter, oneOf, optional, requiredText } from '../http/schema.ts'
 import { html } from '../pages/html.ts'
+import { openSite } from '../pages/open-site.ts'
+import { pagesFor } from '../pages/page-route.ts'
 import type { Platform } from '../platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../service.ts'
 
@@ -145,7 +147,7 @@ const accessRoutes = (): Route[] => [
   }),
 ]
 
-const pageRoutes = (): Route[] => [
+const pageRoutes = (platform: Platform): Route[] => [
   route({
     method: 'GET',
     path: '/open',
@@ -157,18 +159,15 @@ const pageRoutes = (): Route[] => [
     output: closed({ open: Type.Boolean() }),
     handler: () => ({ open: true }),
   }),
-  route({
+  pagesFor(openSite(platform, { service: 'sample', name: { nl: 'Proef', en: 'Sample' } }))({
     method: 'GET',
     path: '/page/{id}',
     summary: 'A page for people',
-    tag,
     access: 'public',
     params: closed({ id: idParameter() }),
-    errors: [404],
-    contentType: 'text/html',
-    hidden: true,
-    errorPage: ({ status, message, language }) => ({
-      ...{ title: String(status), language, service: 'Sample' },
+    onFailure: ({ status, message }) => ({
+      title: String(status),
+      referrerPolicy: 'no-referrer',
       body: html`<p>${status}: ${message}</p>`,
     }),
     handler: () => {
@@ -223,7 +222,7 @@ export const createSampleService = (
     routes: [
       ...plainRoutes(),
       ...accessRoutes(),
-      ...pageRoutes(),
+      ...pageRoutes(platform),
       uploadRoute(),
       ...(overrides.routes ?? []),
     ],
