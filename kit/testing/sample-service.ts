@@ -167,7 +167,7 @@ const pageRoutes = (platform: Platform): Route[] => [
     params: closed({ id: idParameter() }),
     onFailure: ({ status, message }) => ({
       title: String(status),
-      referrerPolicy: 'no-referrer',
+      ...{ noStore: true, referrerPolicy: 'no-referrer' },
       body: html`<p>${status}: ${message}</p>`,
     }),
     handler: () => {
