@@ -30,6 +30,7 @@ ${!page.indexed && html`<meta name="robots" content="noindex">\n`}${descriptionO
 <link rel="stylesheet" href="${site.assets.href('polder.css')}" nonce="${nonce}">
 ${(page.styles ?? []).map((name) => html`<link rel="stylesheet" href="${site.assets.href(`${name}.css`)}" nonce="${nonce}">\n`)}${page.head}
 ${moduleTags(site, modules, nonce)}
+<script type="speculationrules" nonce="${nonce}">${prefetching}</script>
 </head>
 <body${session && !session.shortcuts && html` data-shortcuts="off"`}>
 <a class="skip button" href="#content">${words.skip}</a>
@@ -41,6 +42,13 @@ ${foot(page, words)}
 ${page.data !== undefined && html`<template id="page-data" data-json="${JSON.stringify(page.data)}"></template>\n`}</body>
 </html>`.toString()
 }
+
+/** Pages of the navigation and of a list's pager, which only read, are fetched when somebody points at their links. */
+const prefetching = new Html(
+  JSON.stringify({
+    prefetch: [{ where: { selector_matches: '.masthead nav a, .pager a' }, eagerness: 'moderate' }],
+  }),
+)
 
 const descriptionOf = ({ description, title }: Page): Html | undefined =>
   description === undefined
