@@ -155,6 +155,11 @@ test('a rotated key leaves old photos verified; a missing one is an alarm, never
   {
     await using rotated = await instance(`${first},${second}`)
     assert.deepEqual(await ask(rotated.address, old.verificationId), [200, 'verified', 1, 200, true])
+    await assert.rejects(instance(second), /PHOTO_SIGNING_KEYS: lacks version 1/)
+    // Struck off by the operator, although a photo still bears its signature.
+    await sqlOf(polder).executeSql(
+      "DELETE FROM key_versions WHERE ring = 'PHOTO_SIGNING_KEYS' AND version = 1",
+    )
     await using ahead = await instance(second)
     assert.equal(errors.length, 0)
     const [shown, , , checked] = await ask(ahead.address, old.verificationId)
