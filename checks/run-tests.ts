@@ -27,8 +27,9 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-/** What an odd request meets is the same on both databases; these run on the embedded one alone. */
-const onceIsEnough = /\/document-fuzz\.test\.ts$/
+/** What an odd request meets, and how a page looks, is the same on both databases; these run on the embedded one alone. */
+const onceIsEnough = (file: string): boolean =>
+  file.endsWith('/document-fuzz.test.ts') || readFileSync(file, 'utf8').includes('/testing/page-checks.ts')
 
 const openers = ['test-database', 'test-platform', 'test-service'].map((name) => `kit/testing/${name}.ts`)
 const seen = new Map<string, boolean>()
@@ -99,7 +100,7 @@ try {
     await run(files, { TEST_EMBEDDED_TEMPLATE: template, TEST_DATABASE_URL: '' }),
   ])
 
-  const withDatabase = files.filter((file) => usesDatabase(file) && !onceIsEnough.test(file))
+  const withDatabase = files.filter((file) => usesDatabase(file) && !onceIsEnough(file))
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? { address: given, stop: async () => {} } : await startPostgres()
   if (withDatabase.length > 0 && server) {
