@@ -17,7 +17,10 @@ export const assertPage = ({ headers, body }: TestAnswer, language: 'nl' | 'en' 
     assert.ok(policy.split('; ').includes(rule), policy)
   assert.doesNotMatch(policy, /unsafe|\*/)
   // So nothing in the page may stand in it itself.
-  assert.doesNotMatch(body, /<style|\sstyle=|<script(?! type="(?:importmap|speculationrules)")(?![^>]*\ssrc="\/assets\/)|\son\w+=/)
+  assert.doesNotMatch(
+    body,
+    /<style|\sstyle=|<script(?! type="(?:importmap|speculationrules)")(?![^>]*\ssrc="\/assets\/)|\son\w+=/,
+  )
   for (const [name, value] of [
     ['x-frame-options', 'DENY'],
     ['x-content-type-options', 'nosniff'],
