@@ -114,7 +114,7 @@ const changeName = async (
 
 const emailPattern = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/
 
-/** The new address counts as unverified until its mail is answered; every other session ends. 409 for one that is taken. */
+/** The new address counts as unverified until its mail is answered. 409 for one that is taken. */
 const changeEmail = async (
   ctx: Pick<Ctx, 'db' | 'queue'>,
   caller: RecruitmentCaller,
