@@ -38,6 +38,7 @@ import { createRedisTokenStore } from './upload-links/redis-token-store.ts'
 import { uploadLinkRoutes } from './upload-links/upload-link.routes.ts'
 import { uploadPages } from './upload-links/upload-page.pages.ts'
 import { createMemoryTokenStore, type UploadTokenStore } from './upload-links/upload-token-store.ts'
+import { workbenchRoutes } from './workbench/workbench.pages.ts'
 
 export const createService = async (
   platform: Platform,
@@ -57,7 +58,11 @@ export const createService = async (
       platform,
       dialect,
       site,
-      routes: [...sessionRoutes(ctx, site), ...(db ? databaseRoutes(platform, db) : [])],
+      routes: [
+        ...sessionRoutes(ctx, site),
+        ...workbenchRoutes(site, ctx, db !== undefined),
+        ...(db ? databaseRoutes(platform, db) : []),
+      ],
       port: overrides.port ?? settings.port,
       checks: db ? { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 } : {},
       notes: ['Try: curl -X POST {address}/api/analysis/examples/bouwbedrijf'],

@@ -22,6 +22,7 @@ export const openAuditSite = (platform: Platform): Site =>
     files: {
       'upload-page': new URL('../upload-links/upload-page.browser.ts', import.meta.url),
       refusal: new URL('../upload-links/refusal.ts', import.meta.url),
+      'workbench-style': new URL('../workbench/workbench.css', import.meta.url),
       'upload-page-style': new URL('../upload-links/upload-page.css', import.meta.url),
     },
   })

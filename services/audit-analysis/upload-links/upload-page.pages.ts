@@ -7,8 +7,7 @@ import type { Page, PageView, Site } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import { type DocumentType, documentTypes } from '../core/documents/checklist.ts'
 import { acceptedExtensions } from '../core/documents/file-name.ts'
-import { isoDay } from '../core/ledger/day.ts'
-import type { CompanyHeader } from '../core/ledger/ledger.ts'
+import { fiscalYearOf } from '../core/ledger/fiscal-year.ts'
 import { manyDocumentsForm } from '../documents/receive-document.ts'
 import { atTheDoor } from '../refusals.ts'
 import { refusalOfAnswer, refusalOfFile } from './refusal.ts'
@@ -70,17 +69,10 @@ const pageOf = (
     counts: actions.externalCounts(session),
     askedBy: createdBy === actions.unnamedAccountant ? null : createdBy,
     company: company.name,
-    year: yearOf(company),
+    year: fiscalYearOf(company),
     expiresAt,
     ...(sent ? { sent } : {}),
   })
-}
-
-/** `2025`, `2024–2025` for a year that is broken; empty where the file does not say. */
-const yearOf = ({ fiscalYear, startDay, endDay }: CompanyHeader): string => {
-  if (fiscalYear.trim() !== '') return fiscalYear.trim()
-  const [first, last] = [isoDay(startDay).slice(0, 4), isoDay(endDay).slice(0, 4)]
-  return first === last || first === '' || last === '' ? last || first : `${first}–${last}`
 }
 
 const outcomeOf = (type: DocumentType, { filename, failure }: actions.SubmittedFile): FileOutcome => {

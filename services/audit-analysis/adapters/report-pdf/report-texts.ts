@@ -1,6 +1,7 @@
 /** The words of the audit summary in Dutch and English. */
 
 import type { Language } from '../../../../kit/pages/language.ts'
+import { categoryNames } from '../../core/detectors/category-names.ts'
 
 const nl = {
   kicker: 'Samenvatting auditfile-analyse',
@@ -50,25 +51,7 @@ const nl = {
   footer:
     'Dit overzicht is een geautomatiseerde analyse van de grootboekmutaties in het aangeleverde auditfile. Een signaal is aanleiding tot nader onderzoek en geen vaststelling van een fout of van fraude; het ontbreken van een signaal geeft geen zekerheid. Dit is geen controleverklaring en vervangt het oordeel van de accountant niet.',
   page: 'Pagina 1 van 1',
-  categories: {
-    ROUND_AMOUNTS: 'Ronde bedragen',
-    PERIOD_END: 'Concentratie periode-einde',
-    CUTOFF: 'Afgrenzing',
-    OUTLIER: 'Uitschieter',
-    SAME_DAY_REVERSAL: 'Terugboeking zelfde dag',
-    THRESHOLD_AVOIDANCE: 'Net onder een grens',
-    MANUAL_ENTRY: 'Ongebruikelijke memoriaal',
-    ABNORMAL_DIRECTION: 'Afwijkende richting',
-    CIRCULAR_FLOW: 'Kringloop',
-    DUPLICATE_INVOICE: 'Dubbele factuur',
-    NON_BUSINESS_DAY: 'Geen werkdag',
-    SEQUENCE_GAP: 'Gat in nummering',
-    SUSPICIOUS_KEYWORD: 'Opvallend woord',
-    RARE_ACCOUNT_PAIR: 'Zeldzaam rekeningpaar',
-    RARE_USER: 'Zeldzame gebruiker',
-    BACKDATED: 'Geantedateerd',
-    BENFORD: 'Wet van Benford',
-  } as Record<string, string>,
+  categories: categoryNames.nl as Record<string, string>,
 }
 
 export type ReportTexts = typeof nl
@@ -121,25 +104,7 @@ const en: ReportTexts = {
   footer:
     'This summary is an automated analysis of the general-ledger entries in the audit file supplied. A flag is a reason to look further and does not establish an error or fraud; the absence of a flag gives no assurance. This is not an auditor’s report and does not replace the auditor’s judgement.',
   page: 'Page 1 of 1',
-  categories: {
-    ROUND_AMOUNTS: 'Round amounts',
-    PERIOD_END: 'Period-end concentration',
-    CUTOFF: 'Cut-off',
-    OUTLIER: 'Outlier',
-    SAME_DAY_REVERSAL: 'Same-day reversal',
-    THRESHOLD_AVOIDANCE: 'Just under a limit',
-    MANUAL_ENTRY: 'Unusual manual entry',
-    ABNORMAL_DIRECTION: 'Abnormal direction',
-    CIRCULAR_FLOW: 'Circular flow',
-    DUPLICATE_INVOICE: 'Duplicate invoice',
-    NON_BUSINESS_DAY: 'Non-business day',
-    SEQUENCE_GAP: 'Sequence gap',
-    SUSPICIOUS_KEYWORD: 'Suspicious keyword',
-    RARE_ACCOUNT_PAIR: 'Rare account pair',
-    RARE_USER: 'Rare user',
-    BACKDATED: 'Backdated',
-    BENFORD: 'Benford’s law',
-  },
+  categories: categoryNames.en as Record<string, string>,
 }
 
 export const reportTexts: Record<Language, ReportTexts> = { nl, en }

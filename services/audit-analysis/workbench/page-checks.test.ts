@@ -1,0 +1,66 @@
+/** Every page of an analysis as people meet it: in both languages, light and dark, narrow and wide, with and without scripts. */
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { openPageChecker, type PageCheck, type PageChecker } from '../../../kit/testing/page-checks.ts'
+import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
+import { createService } from '../service.ts'
+
+let audit: TestService
+let checker: PageChecker
+let id: string
+before(async () => {
+  audit = await startTestService(createService, { database: false, environment: { ANALYSIS_THREADS: '1' } })
+  if (!missingBrowser) checker = await openPageChecker()
+  const { body } = await audit.post('/api/analysis/examples/bouwbedrijf')
+  id = body.analysisId
+})
+after(async () => {
+  await checker?.close()
+  await audit[Symbol.asyncDispose]()
+})
+
+/** A line for each page; the address is that of an example. */
+const looksRight = (name: string, address: () => string, options: PageCheck = {}): void => {
+  test(`page: ${name}`, { skip: missingBrowser }, () =>
+    checker.check(`${audit.address}${address()}`, { name: `bench-${name}`, ...options }),
+  )
+}
+
+looksRight('overview', () => `/a/${id}`)
+looksRight('gone', () => '/a/unknown', { status: 404 })
+
+test('shortcuts are switched off and on by a form, and the page keeps that', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
+  const choose = (value: string) =>
+    audit.post('/shortcuts', { headers, body: `shortcuts=${value}&back=${encodeURIComponent(`/a/${id}`)}` })
+  const off = await choose('off')
+  assert.equal(off.status, 303)
+  assert.equal(off.headers.get('location'), `/a/${id}`)
+  const cookie = off.headers.get('set-cookie')!.split(';')[0]!
+  const page = async (cookies?: string): Promise<string> =>
+    (await audit.get(`/a/${id}`, cookies ? { headers: { cookie: cookies } } : {})).body
+  assert.match(await page(cookie), /data-shortcuts="off"/)
+  assert.doesNotMatch(await page(), /data-shortcuts="off"/)
+  assert.equal((await choose('maybe')).status, 400)
+  const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
+  assert.equal((await audit.post('/shortcuts', { headers: foreign, body: 'shortcuts=off' })).status, 403)
+})
+
+test('a page of an analysis has its title, its books and its navigation, and nobody keeps it', async () => {
+  const { body, headers, status } = await audit.get(`/a/${id}`, { headers: { 'accept-language': 'nl' } })
+  assert.equal(status, 200)
+  assert.equal(headers.get('cache-control'), 'no-store')
+  assert.match(body, /<h1>Overzicht<\/h1>/)
+  assert.match(body, /<title>Overzicht – /)
+  assert.match(body, /<nav class="bench-nav" aria-label="Analyse">/)
+  assert.match(body, new RegExp(`<a href="/a/${id}" aria-current="page" data-key="o">Overzicht</a>`))
+})
+
+test('an analysis that is gone is 404 in words that say what to do', async () => {
+  const { body, status } = await audit.get('/a/unknown', { headers: { 'accept-language': 'nl' } })
+  assert.equal(status, 404)
+  assert.match(body, /Lever het auditfile opnieuw aan/)
+  assert.match(body, /href="\/"/)
+})
