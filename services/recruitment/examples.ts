@@ -40,6 +40,11 @@ export const exampleJob = {
   salaryMax: 480_000,
   salaryCurrency: 'EUR',
   salaryPeriod: 'MONTH',
+  salaryBasisHours: 40,
+  salaryGross: 'GROSS',
+  salaryExtras: ['HOLIDAY_8', 'MONTH_13'],
+  contractKinds: ['FIXED_TERM', 'PERMANENT'],
+  locations: [{ name: 'Utrecht', province: 'Utrecht', postalCode: '3511', lat: 52.09083, lon: 5.12222 }],
   hoursPerWeekMin: 32,
   hoursPerWeekMax: 40,
 }

@@ -15,7 +15,14 @@ import {
 } from '../../kit/http/schema.ts'
 import { applicationStatuses } from './core/application-status.ts'
 import { salaryPeriods } from './core/dutch-values.ts'
-import { employmentTypes, experienceLevels, workArrangements } from './core/job-vocabulary.ts'
+import {
+  contractKinds,
+  employmentTypes,
+  experienceLevels,
+  salaryExtras,
+  salaryGrossness,
+  workArrangements,
+} from './core/job-vocabulary.ts'
 import { roles } from './dialect.ts'
 
 export const Role = named(
@@ -43,6 +50,24 @@ export const WorkArrangement = named(
 export const SalaryPeriod = named(
   'SalaryPeriod',
   oneOf(salaryPeriods, { description: 'The time that the pay is for.' }),
+)
+export const ContractKind = named(
+  'ContractKind',
+  oneOf(contractKinds, {
+    description:
+      'On what terms somebody works: `SECONDMENT` is detachering, `AGENCY` uitzenden, `ON_CALL` oproep.',
+  }),
+)
+export const SalaryGross = named(
+  'SalaryGross',
+  oneOf(salaryGrossness, { description: 'Whether the pay is before or after tax.' }),
+)
+export const SalaryExtra = named(
+  'SalaryExtra',
+  oneOf(salaryExtras, {
+    description:
+      'What comes on top of the pay: 8% holiday pay, a thirteenth month, a year-end payment, a budget to choose with (IKB), a bonus.',
+  }),
 )
 export const ApplicationStatus = named(
   'ApplicationStatus',

@@ -8,7 +8,7 @@ const otherMonths: Record<string, number> = { maa: 3, mar: 3, may: 5, oct: 10 }
 const asSoonAsPossible =
   /\b(z\.?\s?s\.?\s?m\b\.?|zo snel mogelijk|zo spoedig mogelijk|per direct|direct|asap|as soon as possible|immediately)/i
 
-export const salaryPeriods = ['HOUR', 'DAY', 'MONTH', 'YEAR'] as const
+export const salaryPeriods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 export type SalaryPeriod = (typeof salaryPeriods)[number]
 
 export interface Range {

@@ -10,6 +10,23 @@ export const employmentTypes = [
 ] as const
 export const experienceLevels = ['JUNIOR', 'MEDIOR', 'SENIOR', 'LEAD'] as const
 export const workArrangements = ['ONSITE', 'HYBRID', 'REMOTE'] as const
+export const contractKinds = [
+  'PERMANENT',
+  'FIXED_TERM',
+  'SECONDMENT',
+  'AGENCY',
+  'ON_CALL',
+  'FREELANCE',
+  'INTERNSHIP',
+  'BBL',
+  'VOLUNTEER',
+] as const
+/** What comes on top of the pay: 8% holiday pay, a thirteenth month, a year-end payment, a free budget, a bonus. */
+export const salaryExtras = ['HOLIDAY_8', 'MONTH_13', 'YEAR_END', 'IKB', 'BONUS'] as const
+export const salaryGrossness = ['GROSS', 'NET'] as const
+export type ContractKind = (typeof contractKinds)[number]
+export type SalaryExtra = (typeof salaryExtras)[number]
+export type SalaryGrossness = (typeof salaryGrossness)[number]
 export type EmploymentType = (typeof employmentTypes)[number]
 export type ExperienceLevel = (typeof experienceLevels)[number]
 export type WorkArrangement = (typeof workArrangements)[number]

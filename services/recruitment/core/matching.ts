@@ -99,7 +99,13 @@ const isOneOf = (value: string | null | undefined, wished: readonly string[]): b
   wished.some((wish) => foldText(wish) === foldText(value ?? ''))
 
 /** Full-time hours behind a period, for comparing an hourly rate with a monthly pay (36-hour week, 52 weeks). */
-const periodsPerYear: Record<SalaryPeriod, number> = { HOUR: 36 * 52, DAY: 5 * 52, MONTH: 12, YEAR: 1 }
+const periodsPerYear: Record<SalaryPeriod, number> = {
+  HOUR: 36 * 52,
+  DAY: 5 * 52,
+  WEEK: 52,
+  MONTH: 12,
+  YEAR: 1,
+}
 
 /** An alert's minimum has no period; wages below 500 are an hour's, below 2,500 a day's or month's, from 20,000 a year's. */
 const periodOfAmount = (minor: number): SalaryPeriod =>

@@ -22,10 +22,13 @@ const nl = {
   apply: 'Solliciteren',
   from: (amount: string) => `vanaf ${amount}`,
   upTo: (amount: string) => `tot ${amount}`,
-  periods: { HOUR: 'per uur', DAY: 'per dag', MONTH: 'per maand', YEAR: 'per jaar' } as Record<
-    string,
-    string
-  >,
+  periods: {
+    HOUR: 'per uur',
+    DAY: 'per dag',
+    WEEK: 'per week',
+    MONTH: 'per maand',
+    YEAR: 'per jaar',
+  } as Record<string, string>,
   contracts: {
     FULL_TIME: 'Voltijd',
     PART_TIME: 'Deeltijd',
@@ -68,7 +71,7 @@ const en: typeof nl = {
   apply: 'Apply',
   from: (amount) => `from ${amount}`,
   upTo: (amount) => `up to ${amount}`,
-  periods: { HOUR: 'an hour', DAY: 'a day', MONTH: 'a month', YEAR: 'a year' },
+  periods: { HOUR: 'an hour', DAY: 'a day', WEEK: 'a week', MONTH: 'a month', YEAR: 'a year' },
   contracts: {
     FULL_TIME: 'Full-time',
     PART_TIME: 'Part-time',

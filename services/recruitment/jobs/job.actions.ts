@@ -9,6 +9,7 @@ import { distinctTexts } from '../core/words.ts'
 import type { JobDto, JobRequest } from './job.schema.ts'
 import type { JobRow, JobValues, Trx } from './job.store.ts'
 import * as store from './job.store.ts'
+import type { JobLocation } from './job.tables.ts'
 import { FacetChanges } from './job-facets.store.ts'
 import * as index from './job-index.store.ts'
 import { announceJobOpened, sendJobOpened } from './job-opened.ts'
@@ -57,13 +58,29 @@ const ordered = <T extends number | string>(
   if (first !== null && last !== null && first > last) throw invalidField(field, `must not be below ${than}`)
 }
 
+/** Hours have at most one decimal. */
+const hoursOf = (field: string, value: number | null | undefined): number | null => {
+  if (value === null || value === undefined) return null
+  if (Number(value.toFixed(1)) !== value) throw invalidField(field, 'must have at most one decimal')
+  return value
+}
+
+const placesOf = (request: JobRequest): JobLocation[] =>
+  (request.locations ?? []).map((place) => ({
+    name: place.name.trim(),
+    province: text(place.province),
+    postalCode: text(place.postalCode),
+    lat: place.lat ?? null,
+    lon: place.lon ?? null,
+  }))
+
 type ContentValues = Omit<JobValues, 'active' | 'posted_at' | 'created_at' | 'updated_at'>
 
 const valuesOf = (request: JobRequest): ContentValues => {
   const salaryMin = request.salaryMin ?? null
   const salaryMax = request.salaryMax ?? null
-  const hoursMin = request.hoursPerWeekMin ?? null
-  const hoursMax = request.hoursPerWeekMax ?? null
+  const hoursMin = hoursOf('hoursPerWeekMin', request.hoursPerWeekMin)
+  const hoursMax = hoursOf('hoursPerWeekMax', request.hoursPerWeekMax)
   const startDate = request.startDate ?? null
   const endDate = request.endDate ?? null
   ordered(salaryMin, salaryMax, 'salaryMax', 'salaryMin')
@@ -93,6 +110,13 @@ const valuesOf = (request: JobRequest): ContentValues => {
     salary_max: salaryMax,
     salary_currency: request.salaryCurrency ?? (paid ? 'EUR' : null),
     salary_period: request.salaryPeriod ?? null,
+    salary_basis_hours: hoursOf('salaryBasisHours', request.salaryBasisHours),
+    salary_gross: request.salaryGross ?? null,
+    salary_scale: text(request.salaryScale),
+    salary_cao: text(request.salaryCao),
+    salary_extras: [...new Set(request.salaryExtras)],
+    contract_kinds: [...new Set(request.contractKinds)],
+    locations: JSON.stringify(placesOf(request)),
     hours_per_week_min: hoursMin,
     hours_per_week_max: hoursMax,
     start_date: startDate,

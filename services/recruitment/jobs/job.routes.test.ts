@@ -22,6 +22,10 @@ const unsorted = [
   'responsibilities',
   'benefits',
   'skills',
+  'salaryExtras',
+  'payShown',
+  'contractKinds',
+  'locations',
   'applicationCount',
   'bookmarked',
 ]
@@ -30,7 +34,14 @@ test('a job is created, read, replaced and deleted', async () => {
   const created = await polder.post('/jobs', { token: recruiter.token, json: full })
   assert.equal(created.status, 201)
   const { id, postedAt, createdAt, updatedAt, ...rest } = created.body
-  assert.deepEqual(rest, { ...full, active: true, viewCount: 0, applicationCount: 0, bookmarked: false })
+  assert.deepEqual(rest, {
+    ...full,
+    payShown: true,
+    active: true,
+    viewCount: 0,
+    applicationCount: 0,
+    bookmarked: false,
+  })
   assert.equal(postedAt, polder.platform.clock.now().toISOString())
   assert.deepEqual([createdAt, updatedAt], [postedAt, postedAt])
   const links = await polder.get(`/jobs/${id}/sources`)
@@ -95,6 +106,11 @@ test('candidates may not change jobs, and wrong fields are named', async () => {
     [{ salaryMin: 5, salaryMax: 4 }, 'salaryMax'],
     [{ salaryMin: 1.5 }, 'salaryMin'],
     [{ hoursPerWeekMin: 40, hoursPerWeekMax: 32 }, 'hoursPerWeekMax'],
+    [{ hoursPerWeekMin: 28.85 }, 'hoursPerWeekMin'],
+    [{ salaryGross: 'BRUTO' }, 'salaryGross'],
+    [{ contractKinds: ['VAST'] }, 'contractKinds.0'],
+    [{ locations: Array(21).fill({ name: 'Ede' }) }, 'locations'],
+    [{ locations: [{ name: 'Ede', lat: 91 }] }, 'locations.0.lat'],
     [{ startDate: '2026-02-02', endDate: '2026-02-01' }, 'endDate'],
     [{ startDate: '2026-02-30' }, 'startDate'],
     [{ startDate: '0000-01-01' }, 'startDate'],

@@ -13,6 +13,7 @@ import {
   timestamp,
 } from '../../../kit/http/schema.ts'
 import {
+  ContractKind,
   count,
   currency,
   day,
@@ -24,7 +25,10 @@ import {
   maybeMoment,
   maybeText,
   money,
+  optionalList,
   optionalWords,
+  SalaryExtra,
+  SalaryGross,
   SalaryPeriod,
   WorkArrangement,
   webAddress,
@@ -45,8 +49,14 @@ const about = {
   educationLevel: 'Education that the job asks for, in words. null: not given.',
   salaryMin: 'Least pay for one `salaryPeriod`.',
   salaryMax: 'Most pay for one `salaryPeriod`; not below `salaryMin`.',
-  hoursPerWeekMin: 'Least number of hours a week.',
-  hoursPerWeekMax: 'Most hours a week; not below `hoursPerWeekMin`.',
+  salaryBasisHours: 'The hours a week that the pay is for, with at most one decimal.',
+  salaryScale: 'The pay scale, as the advertisement calls it, such as `FWG 45` or `schaal 10`.',
+  salaryCao: 'The collective agreement, as the advertisement calls it.',
+  salaryExtras: 'What comes on top of the pay.',
+  contractKinds: 'On what terms somebody works.',
+  locations: 'The places of work, at most 20.',
+  hoursPerWeekMin: 'Least number of hours a week, with at most one decimal.',
+  hoursPerWeekMax: 'Most hours a week, with at most one decimal; not below `hoursPerWeekMin`.',
   startDate: 'First day of the work.',
   endDate: 'Last day of the work; not before `startDate`.',
   applicationDeadline: 'Last day to apply, until its end in the Netherlands.',
@@ -60,7 +70,35 @@ const about = {
     'Whether the job is switched on. Lists show it while it is open: active, not expired, its deadline not over.',
 }
 
-const hours = (description: string) => Type.Integer({ minimum: 0, maximum: 168, description })
+const hours = (description: string) => Type.Number({ minimum: 0, maximum: 168, description })
+const maybeHours = (description: string) =>
+  nullable(Type.Number({ description: `${description} null: not given.` }))
+
+const degrees = (most: number, description: string) =>
+  Type.Number({ minimum: -most, maximum: most, description: `${description}, in degrees.` })
+
+/** A place of work as a client sends it. */
+const JobLocationRequest = named(
+  'JobLocationRequest',
+  closed({
+    name: requiredText(100, { description: 'Name of the town or village.' }),
+    province: optional(text(50, { description: 'Name of the province. null: not known.' })),
+    postalCode: optional(text(10, { description: 'Postcode, or its four digits. null: not known.' })),
+    lat: optional(degrees(90, 'Latitude (WGS 84)')),
+    lon: optional(degrees(180, 'Longitude (WGS 84)')),
+  }),
+)
+
+const JobLocation = named(
+  'JobLocation',
+  closed({
+    name: Type.String({ description: 'Name of the town or village.' }),
+    province: maybeText('Name of the province. null: not known.'),
+    postalCode: maybeText('Postcode, or its four digits. null: not known.'),
+    lat: nullable(degrees(90, 'Latitude (WGS 84)')),
+    lon: nullable(degrees(180, 'Longitude (WGS 84)')),
+  }),
+)
 
 /** What a client sends to create or replace a job. */
 export const JobRequest = named(
@@ -84,6 +122,14 @@ export const JobRequest = named(
     salaryMax: optional(money(about.salaryMax)),
     salaryCurrency: optional(currency('Currency of the pay, EUR unless given')),
     salaryPeriod: optional(SalaryPeriod),
+    salaryBasisHours: optional(hours(about.salaryBasisHours)),
+    salaryGross: optional(SalaryGross),
+    salaryScale: optional(text(50, { description: about.salaryScale })),
+    salaryCao: optional(text(100, { description: about.salaryCao })),
+    salaryExtras: optionalList(SalaryExtra, 5, about.salaryExtras),
+    payShown: ignored(),
+    contractKinds: optionalList(ContractKind, 9, about.contractKinds),
+    locations: optionalList(JobLocationRequest, 20, about.locations),
     hoursPerWeekMin: optional(hours(about.hoursPerWeekMin)),
     hoursPerWeekMax: optional(hours(about.hoursPerWeekMax)),
     startDate: optional(day(about.startDate)),
@@ -131,8 +177,18 @@ export const JobDto = named(
     salaryMax: minorUnits(about.salaryMax),
     salaryCurrency: maybeText('Currency of the pay, a code of ISO 4217. null: no pay is given.'),
     salaryPeriod: nullable(SalaryPeriod),
-    hoursPerWeekMin: maybeInteger(`${about.hoursPerWeekMin} null: not given.`),
-    hoursPerWeekMax: maybeInteger(`${about.hoursPerWeekMax} null: not given.`),
+    salaryBasisHours: maybeHours(about.salaryBasisHours),
+    salaryGross: nullable(SalaryGross),
+    salaryScale: maybeText(`${about.salaryScale} null: not given.`),
+    salaryCao: maybeText(`${about.salaryCao} null: not given.`),
+    salaryExtras: Type.Array(SalaryExtra, { description: about.salaryExtras }),
+    payShown: Type.Boolean({
+      description: 'Whether the job says what it pays: an amount, not a scale alone.',
+    }),
+    contractKinds: Type.Array(ContractKind, { description: about.contractKinds }),
+    locations: Type.Array(JobLocation, { description: about.locations }),
+    hoursPerWeekMin: maybeHours(about.hoursPerWeekMin),
+    hoursPerWeekMax: maybeHours(about.hoursPerWeekMax),
     startDate: maybeDay(`${about.startDate} null: not given.`),
     endDate: maybeDay(`${about.endDate} null: not given.`),
     applicationDeadline: maybeDay(`${about.applicationDeadline} null: none.`),

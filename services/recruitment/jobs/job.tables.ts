@@ -2,7 +2,23 @@
 
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { SalaryPeriod } from '../core/dutch-values.ts'
-import type { EmploymentType, ExperienceLevel, WorkArrangement } from '../core/job-vocabulary.ts'
+import type {
+  ContractKind,
+  EmploymentType,
+  ExperienceLevel,
+  SalaryExtra,
+  SalaryGrossness,
+  WorkArrangement,
+} from '../core/job-vocabulary.ts'
+
+/** A place of work. The coordinates are in degrees; a field that is not known is null. */
+export interface JobLocation {
+  name: string
+  province: string | null
+  postalCode: string | null
+  lat: number | null
+  lon: number | null
+}
 
 export interface JobTables {
   jobs: {
@@ -25,6 +41,15 @@ export interface JobTables {
     salary_max: number | null
     salary_currency: string | null
     salary_period: SalaryPeriod | null
+    /** The hours a week that the pay is for. */
+    salary_basis_hours: number | null
+    salary_gross: SalaryGrossness | null
+    salary_scale: string | null
+    salary_cao: string | null
+    salary_extras: Generated<SalaryExtra[]>
+    contract_kinds: Generated<ContractKind[]>
+    /** JSON. At most 20. */
+    locations: ColumnType<JobLocation[], string | undefined, string>
     hours_per_week_min: number | null
     hours_per_week_max: number | null
     start_date: string | null
@@ -64,6 +89,8 @@ export interface JobTables {
     missed_runs: number
     active: boolean
   }
+  /** Where the values of a job were read, as JSON. */
+  job_readings: { job_id: number; readings: ColumnType<unknown, string, string> }
   job_bookmarks: { user_id: number; job_id: number; created_at: Date }
   /** One narrow row for each job, so that counting is quick. */
   job_search: {

@@ -12,6 +12,7 @@ import * as jobRanking from './008-job-ranking.ts'
 import * as foldedValues from './009-folded-values.ts'
 import * as pageSessions from './010-page-sessions.ts'
 import * as keyVersions from './011-key-versions.ts'
+import * as readFields from './014-read-fields.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -25,4 +26,5 @@ export const migrations: Migrations = {
   '009-folded-values': foldedValues,
   '010-page-sessions': pageSessions,
   '011-key-versions': keyVersions,
+  '014-read-fields': readFields,
 }
