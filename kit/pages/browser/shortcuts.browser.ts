@@ -1,14 +1,38 @@
-/** In the browser: `?` lists the shortcuts, `/` goes to the search field, `g` and a letter follows a link. Nothing else acts. */
+/**
+ * In the browser: `?` lists the shortcuts, `/` goes to the search field, `g` and a letter follows a link. Where a page has
+ * rows, `j`, `k` and `o` move through them and open one; where it gives a letter to a button, a link or a choice, that
+ * letter presses it. Nothing else acts.
+ */
 
 import { tinykeys } from 'tinykeys'
 
 const words = {
-  nl: { title: 'Sneltoetsen', list: 'Deze lijst', search: 'Zoeken', next: 'dan', close: 'Sluiten' },
-  en: { title: 'Shortcuts', list: 'This list', search: 'Search', next: 'then', close: 'Close' },
+  nl: {
+    ...({
+      title: 'Sneltoetsen',
+      list: 'Deze lijst',
+      search: 'Zoeken',
+      next: 'dan',
+      close: 'Sluiten',
+    } as const),
+    ...({ down: 'Volgende in de lijst', up: 'Vorige in de lijst', open: 'Openen' } as const),
+  },
+  en: {
+    ...({ title: 'Shortcuts', list: 'This list', search: 'Search', next: 'then', close: 'Close' } as const),
+    ...({ down: 'Next in the list', up: 'Previous in the list', open: 'Open' } as const),
+  },
 }
 
 /** Links with `data-key="j"` are what `g` `j` leads to. */
 const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('a[data-key]')]
+
+/** Elements with `data-shortcut="e"` are what `e` presses. */
+const pressed = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-shortcut]')].filter((one) => one.checkVisibility())
+
+/** Links with `data-row`, one for each row of the page's list. */
+const rowLinks = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('a[data-row]')].filter((one) => one.checkVisibility())
 
 const searchField = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-search], input[type=search]')
@@ -30,11 +54,25 @@ const element = (name: string, ...content: (string | Node)[]): HTMLElement => {
   return made
 }
 
+/** A choice is called by its label. */
+const nameOf = (one: HTMLElement): string =>
+  (one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : one.textContent)?.trim() ?? ''
+
 /** Made anew each time, for links come and go. */
 const showList = (): void => {
   const say = words[document.documentElement.lang === 'nl' ? 'nl' : 'en']
   const rows: [Node[], string][] = [[[element('kbd', '?')], say.list]]
-  if (searchField()) rows.push([[element('kbd', '/')], say.search])
+  const single = (key: string, text: string): void => void rows.push([[element('kbd', key)], text])
+  if (searchField()) single('/', say.search)
+  const letters = pressed()
+  if (rowLinks().length > 0)
+    for (const [key, text] of [
+      ['j', say.down],
+      ['k', say.up],
+      ['o', say.open],
+    ] as const)
+      if (!letters.some((one) => one.dataset['shortcut'] === key)) single(key, text)
+  for (const one of letters) single(one.dataset['shortcut']!, nameOf(one))
   for (const link of links()) {
     const keys = [element('kbd', 'g'), new Text(` ${say.next} `), element('kbd', link.dataset['key']!)]
     rows.push([keys, link.textContent!.trim()])
@@ -61,6 +99,35 @@ const follow = (letter: string): void =>
     .find((link) => link.dataset['key'] === letter)
     ?.click()
 
+/** From the row that has the focus, or that holds it; to the first one where there is none. */
+const moveBy = (step: 1 | -1): void => {
+  const rows = rowLinks()
+  const at = rows.indexOf(document.activeElement as HTMLElement)
+  const to = at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))
+  rows[to]?.focus()
+}
+
+const openRow = (): void => {
+  if (document.activeElement instanceof HTMLElement && document.activeElement.matches('a[data-row]'))
+    document.activeElement.click()
+}
+
+const moves: Record<string, () => void> = { j: () => moveBy(1), k: () => moveBy(-1), o: openRow }
+
+/** How long `g` waits for its letter, in milliseconds. */
+const sequenceWait = 1000
+let lastG = -sequenceWait
+
+const press = (event: KeyboardEvent): void => {
+  const letter = event.key.toLowerCase()
+  const endsSequence = event.timeStamp - lastG < sequenceWait
+  lastG = letter === 'g' && !endsSequence ? event.timeStamp : -sequenceWait
+  if (letter === 'g' || endsSequence || event.shiftKey) return
+  const given = pressed().find((one) => one.dataset['shortcut'] === letter)
+  if (given) given.click()
+  else moves[letter]?.()
+}
+
 const focusSearch = (event: KeyboardEvent): void => {
   const field = searchField()
   if (!field) return
@@ -75,6 +142,7 @@ tinykeys(
     '[Shift]+?': showList,
     '[Shift]+/': focusSearch,
     'g ([a-z])': (event) => follow(event.key.toLowerCase()),
+    '([a-z])': press,
   },
-  { ignore: isElsewhere },
+  { ignore: isElsewhere, timeout: sequenceWait },
 )

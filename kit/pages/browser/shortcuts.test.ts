@@ -23,6 +23,19 @@ const { visit } = useBrowserService(assets, [
 <label>Zoek <input type="search" id="search"></label><label>Tekst <textarea id="text"></textarea></label>`,
       }),
   }),
+  openPage({
+    path: '/list',
+    answer: () =>
+      testPage({
+        assets,
+        modules: ['shortcuts'],
+        body: html`<h1>List</h1><nav><a href="/jobs" data-key="e">Vacatures</a></nav>
+<ul><li><a href="/jobs?row=1" data-row id="row-1">One</a></li><li><a href="/jobs?row=2" data-row id="row-2">Two</a></li></ul>
+<input type="radio" name="status" id="explained" data-shortcut="e"><label for="explained">Verklaard</label>
+<input type="radio" name="status" id="follow" data-shortcut="f"><label for="follow">Opvolgen</label>
+<button type="button" hidden data-shortcut="h">Hidden</button><label>Note <textarea id="note"></textarea></label>`,
+      }),
+  }),
   openPage({ path: '/jobs', answer: () => testPage({ assets, body: html`<h1>Jobs</h1>` }) }),
 ])
 
@@ -90,5 +103,50 @@ test('nothing acts in a field, and nothing where they are off', { skip }, async 
     assert.equal(await page.getByRole('dialog').count(), 0)
     assert.equal(new URL(page.url()).pathname, '/desk')
     assert.notEqual(await focused(page), 'search')
+  })
+})
+
+test('j, k and o move through the rows and open one', { skip }, async () => {
+  await visit('/list', async (page) => {
+    await ready(page)
+    await page.keyboard.press('o')
+    const seen: (string | undefined)[] = []
+    for (const key of ['j', 'j', 'j', 'k', 'j']) {
+      await page.keyboard.press(key)
+      seen.push(await focused(page))
+    }
+    assert.deepEqual(seen, ['row-1', 'row-2', 'row-2', 'row-1', 'row-2'])
+    await page.keyboard.press('o')
+    await page.getByRole('heading', { name: 'Jobs' }).waitFor()
+    assert.equal(new URL(page.url()).search, '?row=2')
+  })
+})
+
+test('a letter that the page gives presses what has it: not in a field, not as the end of g', {
+  skip,
+}, async () => {
+  await visit('/list', async (page) => {
+    await ready(page)
+    const chosen = () => page.evaluate(() => document.querySelector('input:checked')?.id)
+    await page.keyboard.press('e')
+    assert.equal(await chosen(), 'explained')
+    await page.keyboard.press('f')
+    assert.equal(await chosen(), 'follow')
+    await page.locator('#note').pressSequentially('ejk')
+    assert.equal(await page.locator('#note').inputValue(), 'ejk')
+    assert.equal(await chosen(), 'follow')
+    await page.locator('h1').click()
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog')
+    assert.deepEqual(await list.locator('dt').allTextContents(), ['?', 'j', 'k', 'o', 'e', 'f', 'g dan e'])
+    assert.deepEqual((await list.locator('dd').allTextContents()).slice(-3), [
+      'Verklaard',
+      'Opvolgen',
+      'Vacatures',
+    ])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('e')
+    await page.getByRole('heading', { name: 'Jobs' }).waitFor()
   })
 })
