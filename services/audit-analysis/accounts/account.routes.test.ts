@@ -39,6 +39,48 @@ test('accounts: every one of the chart, with its postings counted and added up',
   assert.deepEqual(await answerAt(audit, id, 'accounts'), expected)
 })
 
+test('account kinds: by RGS where the file has codes, in order of number', async () => {
+  const kinds = await answerAt(audit, id, 'account-kinds')
+  assert.deepEqual(
+    kinds.map(({ accountId }: { accountId: string }) => accountId),
+    book.accounts.map((account) => account.id),
+  )
+  const ofRgs: Record<string, string> = {
+    WOmz: 'REVENUE',
+    WKpr: 'COST_OF_SALES',
+    BEiv: 'EQUITY',
+    BSch: 'SHORT_TERM_LIABILITIES',
+  }
+  for (const { accountId, kind, basis, confidence } of kinds) {
+    const { rgs } = book.accounts.find((account) => account.id === accountId)!
+    assert.deepEqual([basis, confidence], ['RGS', 'HIGH'], accountId)
+    if (ofRgs[rgs.slice(0, 4)]) assert.equal(kind, ofRgs[rgs.slice(0, 4)], accountId)
+  }
+})
+
+test('account kinds: the stored mapping counts where no code does', async () => {
+  const { body } = await uploadFile(audit, xaf([sale('1', '2025-03-01', 5)]))
+  const kindOf = async (account: string) =>
+    (await answerAt(audit, body.analysisId, 'account-kinds')).find(
+      ({ accountId }: { accountId: string }) => accountId === account,
+    )
+  assert.deepEqual(await kindOf('8000'), {
+    accountId: '8000',
+    accountDescription: 'Omzet',
+    kind: 'REVENUE',
+    basis: 'NAME',
+    confidence: 'MEDIUM',
+    conflicts: [],
+  })
+  const json = { revenueAccountIds: ['4000'], expenseAccountIds: [] }
+  await audit.put(`/api/analysis/${body.analysisId}/account-types`, { json })
+  const { kind, basis, conflicts } = await kindOf('4000')
+  assert.deepEqual(
+    [kind, basis, conflicts[0]],
+    ['REVENUE', 'MAPPING', { basis: 'NAME', kind: 'OPERATING_COST' }],
+  )
+})
+
 test('master data: the company and its chart', async () => {
   assert.deepEqual(await answerAt(audit, id, 'stamgegevens'), {
     bedrijfsgegevens: {

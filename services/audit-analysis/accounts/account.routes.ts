@@ -10,7 +10,14 @@ import { entryPageLimits, route } from '../dialect.ts'
 import { analysisExamples, exampleAnalysisId } from '../example-values.ts'
 import { windowBoundsOf } from '../reports/report.actions.ts'
 import { jsonReply } from '../reports/report-reply.ts'
-import { AccountSummary, EntryPage, PostingQuery, postingParams, Stamgegevens } from './account.schema.ts'
+import {
+  AccountKind,
+  AccountSummary,
+  EntryPage,
+  PostingQuery,
+  postingParams,
+  Stamgegevens,
+} from './account.schema.ts'
 
 const tag = 'Accounts'
 const access = 'public'
@@ -68,5 +75,23 @@ export const accountRoutes = (ctx: Pick<Ctx, 'sessions' | 'threads'>): Route[] =
     errors: [404],
     handler: async ({ params: { id } }) =>
       jsonReply(await ctx.threads.report(ctx.sessions.get(id), 'stamgegevens', {})),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/analysis/{id}/account-kinds',
+    operationId: 'listAccountKinds',
+    summary: 'List what each account is, and what told it',
+    description:
+      'By account number. The first of these that tells decides: the RGS code, the stored mapping, the name, the declared type with the number, the side of the entries. Reports use these kinds; under a mapping, what it does not name counts there among the other results. `conflicts` holds what weaker grounds say instead.',
+    examples: analysisExamples,
+    tag,
+    access,
+    params,
+    output: Type.Array(AccountKind),
+    errors: [404],
+    handler: async ({ params: { id } }) => {
+      const session = ctx.sessions.get(id)
+      return jsonReply(await ctx.threads.report(session, 'accountKinds', { mapping: session.mapping }))
+    },
   }),
 ]

@@ -1,8 +1,9 @@
 /** Accounts, postings and master data on the wire (specification, Accounts and postings). */
 
 import { pageQuery, sharedPageSchema } from '../../../kit/http/page.ts'
-import { closed, date, described, named, nullable, Type } from '../../../kit/http/schema.ts'
+import { closed, date, described, named, nullable, oneOf, Type } from '../../../kit/http/schema.ts'
 import { AccountType, amount, count, entryFields, sessionParams } from '../analysis/analysis.schema.ts'
+import { kindNames } from '../core/reports/account-kinds.ts'
 import { entryPageLimits } from '../dialect.ts'
 
 export const accountKey = {
@@ -27,6 +28,39 @@ export const AccountSummary = named(
     ...accountKey,
     postingCount: count('Entries on the account.'),
     netAmount: amount('Debit less credit of those entries, without the opening balance.'),
+  }),
+)
+
+const Kind = named(
+  'AccountKindName',
+  oneOf(kindNames, {
+    description: 'What an account is in the annual accounts; UNKNOWN where nothing tells.',
+  }),
+)
+
+const KindBasis = named(
+  'AccountKindBasis',
+  oneOf(['RGS', 'MAPPING', 'NAME', 'DECLARED_TYPE', 'SIGN'], {
+    description:
+      'What told the kind: its RGS code, the stored mapping, its name, its declared type with its number, or the side of its entries.',
+  }),
+)
+
+const KindConflict = named('AccountKindConflict', closed({ basis: KindBasis, kind: Kind }))
+
+export const AccountKind = named(
+  'AccountKindDto',
+  closed({
+    accountId: accountKey.accountId,
+    accountDescription: accountKey.accountDescription,
+    kind: Kind,
+    basis: KindBasis,
+    confidence: oneOf(['HIGH', 'MEDIUM', 'LOW'], {
+      description: 'HIGH by code or mapping, MEDIUM by a name that nothing contradicts, else LOW.',
+    }),
+    conflicts: Type.Array(KindConflict, {
+      description: 'Weaker grounds that say something else; empty where all agree.',
+    }),
   }),
 )
 

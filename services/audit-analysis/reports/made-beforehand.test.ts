@@ -12,6 +12,7 @@ import { createService } from '../service.ts'
 /** Threads write these answers as bytes, so that no serializer holds them to their schema; this does. */
 const paths = [
   'accounts',
+  'account-kinds',
   'stamgegevens',
   'kpis',
   'kengetallen',

@@ -74,7 +74,7 @@ const wholeFileRoutes = (ctx: ReportCtx): Route[] => {
       operationId: 'getRgsCategorieen',
       summary: 'Get the balances by RGS category',
       description:
-        'Every level from balance sheet or result down to the account. Empty where the file has no RGS codes.',
+        'Every level from balance sheet or result down to the account, and at the end the accounts without a code: the first level adds up to the trial balance. Empty where the file has no RGS codes.',
       examples: analysisExamples,
       tag,
       access,

@@ -124,7 +124,9 @@ export const Kengetallen = named(
 const RgsCategory = named(
   'RgsCategorie',
   closed({
-    code: Type.String({ description: 'The RGS code.' }),
+    code: nullable(
+      Type.String({ description: 'The RGS code; null in the last row, of accounts without one.' }),
+    ),
     omschrijving: Type.String({ description: 'The name of the category, in Dutch.' }),
     niveau: Type.Integer({
       minimum: 1,
@@ -141,7 +143,8 @@ export const RgsCategorieen = named(
   'RgsCategorieenDto',
   closed({
     categorieen: Type.Array(RgsCategory, {
-      description: 'Each category that has an account, after the one it lies in.',
+      description:
+        'Each category that has an account, after the one it lies in; then the accounts without a code.',
     }),
   }),
 )

@@ -5,6 +5,7 @@ import type { Language } from '../core/detectors/detector.ts'
 import { type AccountTypeMapping, classifyAccounts } from '../core/ledger/classification.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { wholePopulation } from '../core/ledger/population.ts'
+import { accountKinds } from '../core/reports/account-kinds.ts'
 import { accountSummaries, stamgegevens, topAccounts } from '../core/reports/account-reports.ts'
 import { dagboekbalans, kolommenbalans, periodebalans } from '../core/reports/balance-reports.ts'
 import type { Granularity } from '../core/reports/period-label.ts'
@@ -36,6 +37,8 @@ interface Restricted {
 
 export const reports = {
   accounts: (ledger: Ledger, _asked: object) => accountSummaries(ledger),
+  accountKinds: (ledger: Ledger, { mapping }: Mapped) =>
+    accountKinds(ledger, classifyAccounts(ledger, mapping)),
   stamgegevens: (ledger: Ledger, _asked: object) => stamgegevens(ledger),
   kpis: (ledger: Ledger, { mapping }: Mapped) => financialKpis(ledger, classifyAccounts(ledger, mapping)),
   kengetallen: (ledger: Ledger, { mapping }: Mapped) =>

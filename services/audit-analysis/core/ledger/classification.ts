@@ -1,12 +1,15 @@
-/** Which accounts are revenue and which are cost, and on what ground. */
+/** What each account of a ledger is, and which are revenue and which are cost. */
 
 import { accountMappedTwice } from '../refused-input.ts'
 import { isProfitAndLoss, normaliseRgsCode, rangeOf } from '../reports/account-kind.ts'
 import { closingTransactions } from '../reports/closing.ts'
+import { resultSectionByName } from '../reports/kind-names.ts'
+import { type AccountFacts, type KindOfAccount, kindOfAccount } from '../reports/kind-of-account.ts'
+import { contradict, isResultSection, type Section } from '../reports/sections.ts'
 import type { Account, Ledger } from './ledger.ts'
 import { accountClass } from './population.ts'
 
-/** The ground of a classification (specification, Revenue and cost). */
+/** The strongest ground that a file has for what is revenue and cost (specification, Revenue and cost). */
 export type ClassificationBasis = 'RGS' | 'MAPPING' | 'SIGN_AND_RANGE'
 
 /** The stored account-type mapping: exact account ids. */
@@ -38,6 +41,13 @@ export const normaliseMapping = (mapping: AccountTypeMapping): AccountTypeMappin
 export interface Classification {
   /** For each account of the ledger one of `accountClass`. */
   classes: Uint8Array
+  /** For each account what it is, and on what ground. */
+  kinds: KindOfAccount[]
+  /**
+   * For each account its place in the reports: that of its kind. But where a mapping tells revenue from cost, what it does
+   * not name is neither, and counts as another result.
+   */
+  sections: Section[]
   basis: ClassificationBasis
   /** Whether the number ranges of the Dutch decimal chart count. */
   decimal: boolean
@@ -73,13 +83,17 @@ const enoughEntries = 10
 /**
  * Whether the chart follows the Dutch decimal ranges; only then do they decide, elsewhere the sign does. It does where
  * profit-and-loss accounts numbered 8 (revenue) have entries, unless most of these, in number and in amount, are debits
- * that cannot be exceptions: there are many of them, or accounts numbered 4 (cost) are mostly in credit.
+ * that cannot be exceptions: there are many of them, or accounts numbered 4 (cost) are mostly in credit. An account whose
+ * name says the contrary (8000 Kostprijs verkopen) is no witness.
  */
 const followsDecimalChart = (ledger: Ledger, tally: Tally): boolean => {
   const rangeTally = (range: number) => {
     const sum = { cents: 0, entries: 0, debits: 0 }
+    const expected = range === 8 ? 'revenue' : 'operatingCost'
     ledger.accounts.forEach((account, a) => {
       if (!isProfitAndLoss(account) || rangeOf(account) !== range) return
+      const named = resultSectionByName(account.description)
+      if (named && contradict(named, expected)) return
       sum.cents += tally.cents[a]!
       sum.entries += tally.entries[a]!
       sum.debits += tally.debits[a]!
@@ -97,15 +111,6 @@ const bySign = (cents: number): number => {
   return cents < 0 ? accountClass.revenue : accountClass.cost
 }
 
-/** A profit-and-loss account by range (8 revenue, 4 to 7 cost) in a decimal chart, else by the sign of its entries. */
-const classBySignAndRange = (account: Account, cents: number, decimal: boolean): number => {
-  if (!isProfitAndLoss(account)) return accountClass.none
-  const range = rangeOf(account)
-  if (decimal && range === 8) return accountClass.revenue
-  if (decimal && range >= 4 && range <= 7) return accountClass.cost
-  return bySign(cents)
-}
-
 const classByRgs = (rgs: string): number => {
   if (rgs.startsWith('WOmz') || rgs.startsWith('WOvb')) return accountClass.revenue
   // WNer is the result itself, not a part of it.
@@ -113,28 +118,51 @@ const classByRgs = (rgs: string): number => {
   return accountClass.cost
 }
 
+/** The class of an account of this kind; what is neither trade nor cost goes by its number, then by its sign. */
+const classOf = (account: Account, { basis, section }: KindOfAccount, facts: AccountFacts): number => {
+  if (basis === 'RGS') return classByRgs(normaliseRgsCode(account.rgsCode))
+  if (basis === 'MAPPING') return facts.mapped === 'revenue' ? accountClass.revenue : accountClass.cost
+  if (!isResultSection(section)) return accountClass.none
+  if (basis === 'NAME') {
+    if (section === 'revenue' || section === 'otherIncome') return accountClass.revenue
+    if (section === 'costOfSales' || section === 'operatingCost') return accountClass.cost
+  }
+  const range = facts.decimal ? rangeOf(account) : -1
+  if (range === 8) return accountClass.revenue
+  return range >= 4 && range <= 7 ? accountClass.cost : bySign(facts.movedCents)
+}
+
+const closingOf = (ledger: Ledger): Float64Array => {
+  const closing = Float64Array.from(ledger.accounts, ({ openingCents }) => openingCents)
+  const { count, account, cents } = ledger.lines
+  for (let line = 0; line < count; line++) closing[account[line]!]! += cents[line]!
+  return closing
+}
+
 /**
- * Revenue and cost accounts (specification, Revenue and cost): by RGS where a profit-and-loss account of the file carries
- * it, else by the mapping where one is stored, else by sign and number range. With RGS, `WOmz` and `WOvb` are
- * revenue and all else in the result is cost (so that revenue less cost is the net result); profit-and-loss
- * accounts without a code then go by sign and range. With a mapping only the mapped accounts have a class.
+ * What each account is (specification, Account kinds): by RGS, else by the mapping, else by its name, else by its
+ * declared type with its number range, else by the sign of its entries. Revenue and cost follow from it: with RGS
+ * `WOmz` and `WOvb` are revenue and all else in the result is cost, so that revenue less cost is the net result. With a
+ * mapping and no RGS only the mapped accounts are revenue or cost.
  */
 export const classifyAccounts = (ledger: Ledger, mapping: AccountTypeMapping | null): Classification => {
-  const codes = ledger.accounts.map((account) => normaliseRgsCode(account.rgsCode))
-  const hasRgs = codes.some((code) => code.startsWith('W'))
+  const revenue = new Set(mapping?.revenueAccountIds)
+  const expense = new Set(mapping?.expenseAccountIds)
   const tally = tallyOf(ledger)
+  const closing = closingOf(ledger)
   const decimal = followsDecimalChart(ledger, tally)
-  if (!hasRgs && mapping && mapping.revenueAccountIds.length + mapping.expenseAccountIds.length > 0) {
-    const revenue = new Set(mapping.revenueAccountIds)
-    const expense = new Set(mapping.expenseAccountIds)
-    const classes = Uint8Array.from(ledger.accounts, ({ id }) => {
-      if (revenue.has(id)) return accountClass.revenue
-      return expense.has(id) ? accountClass.cost : accountClass.none
-    })
-    return { classes, basis: 'MAPPING', decimal }
-  }
-  const classes = Uint8Array.from(ledger.accounts, (account, a) =>
-    codes[a] ? classByRgs(codes[a]) : classBySignAndRange(account, tally.cents[a]!, decimal),
-  )
-  return { classes, basis: hasRgs ? 'RGS' : 'SIGN_AND_RANGE', decimal }
+  const hasRgs = ledger.accounts.some(({ rgsCode }) => normaliseRgsCode(rgsCode).startsWith('W'))
+  const basis = hasRgs ? 'RGS' : revenue.size + expense.size > 0 ? 'MAPPING' : 'SIGN_AND_RANGE'
+  const classes = new Uint8Array(ledger.accounts.length)
+  const sections: Section[] = []
+  const kinds = ledger.accounts.map((account, a) => {
+    const mapped = revenue.has(account.id) ? 'revenue' : expense.has(account.id) ? 'cost' : null
+    const facts = { mapped, decimal, movedCents: tally.cents[a]!, closingCents: closing[a]! } as const
+    const kind = kindOfAccount(account, facts)
+    const isLeftOut = basis === 'MAPPING' && mapped === null && isResultSection(kind.section)
+    classes[a] = isLeftOut ? accountClass.none : classOf(account, kind, facts)
+    sections.push(isLeftOut ? 'otherResults' : kind.section)
+    return kind
+  })
+  return { classes, kinds, sections, basis, decimal }
 }

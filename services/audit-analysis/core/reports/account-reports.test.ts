@@ -85,7 +85,10 @@ describe('RGS categories', () => {
     fc.assert(
       fc.property(arbitraryPlainLedger(true), (plain) => {
         const { categorieen } = rgsCategorieen(buildLedger(plain))
-        const below = (code: string) => plain.accounts.filter(({ rgsCode }) => rgsCode?.startsWith(code))
+        const below = (code: string | null) =>
+          plainAccountIds(plain)
+            .map((id) => plain.accounts.find((account) => account.id === id) ?? { id })
+            .filter(({ rgsCode = '' }) => (code === null ? rgsCode === '' : rgsCode.startsWith(code)))
         for (const category of categorieen) {
           const accounts = below(category.code)
           const opening = accounts.reduce((sum, { openingCents }) => sum + BigInt(openingCents ?? 0), 0n)
@@ -101,12 +104,17 @@ describe('RGS categories', () => {
           )
         }
         assert.deepEqual(
-          categorieen.slice(0, 4).map(({ code, niveau, omschrijving }) => [code, niveau, omschrijving]),
+          [...categorieen.slice(0, 4), categorieen.at(-1)!].map(({ code, niveau, omschrijving }) => [
+            code,
+            niveau,
+            omschrijving,
+          ]),
           [
             ['B', 1, 'Balans'],
             ['BEiv', 2, 'Eigen vermogen'],
             ['BEivGok', 3, 'Aandelenkapitaal'],
             ['BEivGokGpl', 4, 'Aandelenkapitaal'],
+            [null, 1, 'Zonder RGS-code'],
           ],
         )
       }),

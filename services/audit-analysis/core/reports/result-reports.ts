@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
 import { closingTransactions } from './closing.ts'
 import { ratioOf } from './ratio.ts'
-import { isResultSection, type Section, sectionsOf } from './sections.ts'
+import { isResultSection, type Section } from './sections.ts'
 
 /**
  * Amounts are decimal strings; costs and taxes are positive when they burden the result. grossMargin = revenue −
@@ -74,7 +74,7 @@ const emptySums = (): Sums => ({
 /** Cents, debit positive: the result from the entries but for the closing ones, the balance sheet from the closing balances. */
 const figuresOf = (ledger: Ledger, classification: Classification) => {
   const { account, cents, transaction, count } = ledger.lines
-  const sections = sectionsOf(ledger, classification)
+  const { sections } = classification
   const closes = closingTransactions(ledger)
   const balance = Float64Array.from(ledger.accounts, ({ openingCents }) => openingCents)
   const result = new Float64Array(balance.length)

@@ -1,9 +1,4 @@
-/** The place of each account in the annual accounts: by RGS, else by name and number range. */
-
-import type { Classification } from '../ledger/classification.ts'
-import type { Account, Ledger } from '../ledger/ledger.ts'
-import { accountClass } from '../ledger/population.ts'
-import { isEquityName, isPrivateName, isProfitAndLoss, normaliseRgsCode, rangeOf } from './account-kind.ts'
+/** The places that an account can have in the annual accounts, and which of them each RGS category is. */
 
 export type ResultSection =
   | 'revenue'
@@ -62,63 +57,9 @@ const byRgs: Record<string, Section> = {
   BSch: 'shortTermLiabilities',
 }
 
-interface NameTest {
-  test(name: string): boolean
-}
-
-/** Names that tell more than a number does, the first that matches. */
-const resultNames: [NameTest, ResultSection][] = [
-  [/vennootschapsbelasting|\bvpb\b|winstbelasting|corporate (income )?tax|income tax/i, 'taxes'],
-  [/deelneming|buitengewo(on|ne)|participating interest|extraordinary/i, 'otherResults'],
-  [/rente|interest|koersverschil|exchange (gain|loss|difference)|bankkosten/i, 'financialResult'],
-  [/overige (bedrijfs)?opbrengst|subsidie|other (operating )?income/i, 'otherIncome'],
-  [/kostprijs|inkoopwaarde|inkopen|cost of (sales|goods)|uitbesteed werk|voorraadmutatie/i, 'costOfSales'],
-]
-
-const balanceNames: [NameTest, BalanceSection][] = [
-  [/voorziening(?! (dubieuze|debiteuren|incourant|voorraad))|\bprovision\b/i, 'provisions'],
-  [{ test: (name) => isEquityName(name) || isPrivateName(name) }, 'equity'],
-  [/cumulatieve afschrijving|afschrijving|accumulated depreciation|depreciation/i, 'fixedAssets'],
-  [
-    /goodwill|inventaris|gebouw|machine|installatie|auto|vervoermiddel|fixed asset|equipment|deelneming/i,
-    'fixedAssets',
-  ],
-  [/hypothe|lening o\/?g|langlopend|long.?term|mortgage/i, 'longTermLiabilities'],
-  [/voorraad|voorraden|onderhanden werk|inventory|stock/i, 'inventory'],
-]
-
-const named = <T>(names: [NameTest, T][], account: Account): T | undefined =>
-  names.find(([pattern]) => pattern.test(account.description))?.[1]
-
-/** A profit-and-loss account without RGS: its class first, then its name, then its range (7 is cost of sales). */
-const resultSection = (account: Account, cls: number, decimal: boolean, mapped: boolean): ResultSection => {
-  const range = decimal ? rangeOf(account) : -1
-  const byName = named(resultNames, account)
-  if (mapped) {
-    if (cls === accountClass.revenue) return byName === 'otherIncome' ? 'otherIncome' : 'revenue'
-    if (cls === accountClass.none) return 'otherResults'
-    return byName && byName !== 'otherIncome' ? byName : range === 7 ? 'costOfSales' : 'operatingCost'
-  }
-  if (byName && !(range === 8 && byName === 'costOfSales')) return byName
-  if (range === 9) return 'otherResults'
-  if (cls === accountClass.revenue) return 'revenue'
-  return range === 7 ? 'costOfSales' : 'operatingCost'
-}
-
-/**
- * A balance account without RGS in the decimal chart: 3 is stock; elsewhere the name where it tells, else the
- * side of the balance: 0 is fixed assets or long-term liabilities, 1 and 2 current assets or short-term
- * liabilities. Numbers outside 0 to 3 tell nothing.
- */
-const balanceSection = (account: Account, closingCents: number): Section => {
-  const byName = named(balanceNames, account)
-  const range = rangeOf(account)
-  if (range === 3) return 'inventory'
-  if (range === 0) return byName ?? (closingCents < 0 ? 'longTermLiabilities' : 'fixedAssets')
-  if (byName === 'equity' && closingCents <= 0) return 'equity'
-  if (range === 1 || range === 2) return closingCents < 0 ? 'shortTermLiabilities' : 'currentAssets'
-  return byName ?? 'unknown'
-}
+/** The section of an RGS code in its official spelling. */
+export const sectionByRgs = (code: string): Section =>
+  byRgs[code.slice(0, 4)] ?? (code.startsWith('W') ? 'otherResults' : 'unknown')
 
 const resultSections = new Set<Section>([
   'revenue',
@@ -133,21 +74,12 @@ const resultSections = new Set<Section>([
 /** Whether an account of this section is part of the result. */
 export const isResultSection = (section: Section): section is ResultSection => resultSections.has(section)
 
-/** For each account its section. `classification` must be of the same ledger. */
-export const sectionsOf = (ledger: Ledger, classification: Classification): Section[] => {
-  const { decimal } = classification
-  const mapped = classification.basis === 'MAPPING'
-  const closing = Float64Array.from(ledger.accounts, ({ openingCents }) => openingCents)
-  for (let line = 0; line < ledger.lines.count; line++) {
-    closing[ledger.lines.account[line]!]! += ledger.lines.cents[line]!
-  }
-  return ledger.accounts.map((account, a) => {
-    const rgs = normaliseRgsCode(account.rgsCode)
-    if (rgs) return byRgs[rgs.slice(0, 4)] ?? (rgs.startsWith('W') ? 'otherResults' : 'unknown')
-    const cls = classification.classes[a]!
-    if (isProfitAndLoss(account) || cls !== accountClass.none) {
-      return resultSection(account, cls, decimal, mapped)
-    }
-    return balanceSection(account, closing[a]!)
-  })
+/** Whether two grounds that give an account these sections contradict each other: on its side, or revenue with cost. */
+export const contradict = (one: Section, other: Section): boolean => {
+  if (one === 'unknown' || other === 'unknown' || one === 'resultAccount' || other === 'resultAccount')
+    return false
+  if (isResultSection(one) !== isResultSection(other)) return true
+  const isIncome = (section: Section) => section === 'revenue' || section === 'otherIncome'
+  const isCost = (section: Section) => section === 'costOfSales' || section === 'operatingCost'
+  return (isIncome(one) && isCost(other)) || (isCost(one) && isIncome(other))
 }

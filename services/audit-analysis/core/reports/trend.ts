@@ -23,10 +23,10 @@ export const trend = (
   granularity: Granularity = 'MONTH',
 ): Trend => {
   const { account, cents, transaction, count } = ledger.lines
-  const { classes, basis } = classification
+  const { classes, kinds, basis } = classification
   const closes = closingTransactions(ledger)
   // A mapping may name a balance account; the trend is of profit and loss alone (specification, Reports).
-  const isLeftOut = ledger.accounts.map(({ type }) => basis === 'MAPPING' && type === 'BALANCE')
+  const isLeftOut = ledger.accounts.map(({ type }, a) => kinds[a]!.basis === 'MAPPING' && type === 'BALANCE')
   const { labels, ofTransaction } = periodColumns(ledger, bounds, granularity)
   const revenue = new Float64Array(labels.length)
   const cost = new Float64Array(labels.length)

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { classifyAccounts } from '../ledger/classification.ts'
+import type { Account } from '../ledger/ledger.ts'
+import { buildLedger } from '../ledger/testing/build-ledger.ts'
+import { accountKinds, kindConflicts } from './account-kinds.ts'
+import { financialKpis } from './result-reports.ts'
+
+/** Accounts with what they move in cents; a bank account takes the rest. */
+const ledgerOf = (accounts: (Partial<Account> & { id: string; net?: number })[]) =>
+  buildLedger({
+    accounts: [
+      ...accounts.map(({ net: _, ...account }) => account),
+      { id: '1100', description: 'Bank', type: 'BALANCE' },
+    ],
+    transactions: accounts.map(({ id, net = 0 }, i) => ({
+      journal: 'M',
+      nr: `${i}`,
+      date: '2025-03-01',
+      lines: [
+        { account: id, cents: net },
+        { account: '1100', cents: -net },
+      ],
+    })),
+  })
+
+const revenue = { id: '8100', description: '', type: 'PROFIT_LOSS', net: -90_000 } as const
+const noMapping = { revenueAccountIds: [], expenseAccountIds: [] }
+
+const kindOf = (account: Partial<Account> & { net?: number }, mapping = noMapping) => {
+  const ledger = ledgerOf([{ id: '8000', type: 'PROFIT_LOSS', ...account }, revenue])
+  const kinds = accountKinds(ledger, classifyAccounts(ledger, mapping))
+  const { kind, basis, confidence, conflicts } = kinds.find(
+    ({ accountId }) => accountId === (account.id ?? '8000'),
+  )!
+  return [kind, basis, confidence, ...conflicts.map(({ basis, kind }) => `${basis} ${kind}`)]
+}
+
+describe('account kinds', () => {
+  it('take a name before the number range: 8000 Kostprijs verkopen is cost of sales', () => {
+    const account = { description: 'Kostprijs verkopen', net: 40_000 }
+    assert.deepEqual(kindOf(account), ['COST_OF_SALES', 'NAME', 'LOW', 'DECLARED_TYPE REVENUE'])
+    const ledger = ledgerOf([{ id: '8000', type: 'PROFIT_LOSS', ...account }, revenue])
+    const {
+      revenue: sales,
+      costOfSales,
+      grossMarginPct,
+    } = financialKpis(ledger, classifyAccounts(ledger, null))
+    assert.deepEqual([sales, costOfSales, grossMarginPct], ['900.00', '400.00', 55.56])
+  })
+
+  it('take RGS before the mapping, the mapping before the name, and say what disagrees', () => {
+    const account = { description: 'Omzet', net: 40_000 }
+    const asCost = { revenueAccountIds: [], expenseAccountIds: ['8000'] }
+    assert.deepEqual(kindOf(account), ['REVENUE', 'NAME', 'MEDIUM'])
+    assert.deepEqual(kindOf(account, asCost as never), [
+      'OPERATING_COST',
+      'MAPPING',
+      'HIGH',
+      'NAME REVENUE',
+      'DECLARED_TYPE REVENUE',
+    ])
+    assert.deepEqual(kindOf({ ...account, rgsCode: 'WKprKvg' }, asCost as never), [
+      'COST_OF_SALES',
+      'RGS',
+      'HIGH',
+      'NAME REVENUE',
+      'DECLARED_TYPE REVENUE',
+    ])
+    assert.deepEqual(
+      kindOf({ id: '1200', description: 'Kruisposten', type: 'BALANCE', rgsCode: 'WOmzNoh' }),
+      ['REVENUE', 'RGS', 'HIGH', 'NAME CURRENT_ASSETS', 'DECLARED_TYPE CURRENT_ASSETS'],
+    )
+  })
+
+  it('go by type and range without a name that tells, and by sign without a range', () => {
+    assert.deepEqual(kindOf({ description: 'Diversen', net: 5 }), ['REVENUE', 'DECLARED_TYPE', 'LOW'])
+    assert.deepEqual(kindOf({ id: '7010', description: 'Diversen', net: -5 }), [
+      'COST_OF_SALES',
+      'DECLARED_TYPE',
+      'LOW',
+    ])
+    assert.deepEqual(kindOf({ id: 'X1', description: 'Diversen', net: -5 }), ['REVENUE', 'SIGN', 'LOW'])
+    assert.deepEqual(kindOf({ id: 'X1', description: 'Diversen', net: 5 }), ['OPERATING_COST', 'SIGN', 'LOW'])
+    assert.deepEqual(kindOf({ id: 'X1', description: 'Diversen', type: 'BALANCE' }), [
+      'UNKNOWN',
+      'SIGN',
+      'LOW',
+    ])
+    assert.deepEqual(kindOf({ id: '3000', description: 'Magazijn', type: 'BALANCE' }), [
+      'INVENTORY',
+      'DECLARED_TYPE',
+      'LOW',
+    ])
+  })
+
+  const named = (kind: string, type: Account['type'], id: string, names: string[]) => {
+    for (const description of names) assert.equal(kindOf({ id, description, type })[0], kind, description)
+  }
+
+  it('know names of results in Dutch and English, and their near misses', () => {
+    named('REVENUE', 'PROFIT_LOSS', 'R1', [
+      'Omzet hoog tarief',
+      'Netto-omzet',
+      'Verkopen EU',
+      'Opbrengst diensten',
+      'Sales',
+      'Service revenue',
+      'Honoraria',
+    ])
+    named('COST_OF_SALES', 'PROFIT_LOSS', 'R1', [
+      'Kostprijs verkopen',
+      'Cost of sales',
+      'Inkoopwaarde omzet',
+      'Inkopen',
+      'Purchases',
+      'Uitbesteed werk',
+      'Kosten van de omzet',
+    ])
+    named('OPERATING_COST', 'PROFIT_LOSS', 'R1', [
+      'Verkoopkosten',
+      'Kantoorkosten',
+      'Lonen',
+      'Huur',
+      'Afschrijving machines',
+      'Rent',
+      'Travel expenses',
+      'Sociale lasten',
+    ])
+    named('FINANCIAL_RESULT', 'PROFIT_LOSS', 'R1', ['Rente bank', 'Interest expense', 'Koersverschillen'])
+    named('TAXES', 'PROFIT_LOSS', 'R1', ['Vennootschapsbelasting', 'Corporate income tax'])
+    for (const description of [
+      'Provisie verkopen',
+      'Doorberekende kosten',
+      'Omzet reiskosten',
+      'Omzetbelasting oude jaren',
+      'Omzetbonus',
+      'Sales & marketing',
+    ])
+      assert.deepEqual(
+        kindOf({ id: 'R1', description, net: 5 }).slice(0, 2),
+        ['OPERATING_COST', 'SIGN'],
+        description,
+      )
+  })
+
+  it('know names of the balance sheet, and look at the side where a name leaves it open', () => {
+    named('EQUITY', 'BALANCE', '3000', ['Retained earnings'])
+    named('PROVISIONS', 'BALANCE', '1500', ['Voorziening groot onderhoud'])
+    named('CURRENT_ASSETS', 'BALANCE', 'B1', [
+      'Debiteuren',
+      'Accounts receivable',
+      'Bank',
+      'Vooruitbetaalde kosten',
+    ])
+    named('FIXED_ASSETS', 'BALANCE', '1600', ['Equipment', 'Machines'])
+    assert.equal(
+      kindOf({ id: 'B1', description: 'Btw hoog', type: 'BALANCE', net: -5 })[0],
+      'SHORT_TERM_LIABILITIES',
+    )
+    assert.equal(
+      kindOf({ id: 'B1', description: 'Bank', type: 'BALANCE', net: -5 })[0],
+      'SHORT_TERM_LIABILITIES',
+    )
+    assert.equal(
+      kindOf({ id: '1300', description: 'Reservering autokosten', type: 'BALANCE', net: 5 })[0],
+      'CURRENT_ASSETS',
+    )
+  })
+
+  it('let a name cross the declared side only where it is beyond doubt', () => {
+    assert.deepEqual(kindOf({ id: '8010', description: 'Omzet', type: 'BALANCE' }), [
+      'REVENUE',
+      'NAME',
+      'LOW',
+      'DECLARED_TYPE CURRENT_ASSETS',
+    ])
+    for (const description of ['Omzet te ontvangen', 'Omzetbelasting', 'Opbrengst bank'])
+      assert.notEqual(kindOf({ id: '1810', description, type: 'BALANCE' })[0], 'REVENUE', description)
+    assert.deepEqual(kindOf({ id: '4010', description: 'Debiteuren', type: 'PROFIT_LOSS', net: 5 }), [
+      'CURRENT_ASSETS',
+      'NAME',
+      'LOW',
+      'DECLARED_TYPE OPERATING_COST',
+    ])
+  })
+
+  it('cover every account, each with the first ground that it has', () => {
+    const code = fc.constantFrom('', '', 'WOmzNohOlh', 'WKprKvg', 'BLimKas', 'BEivGok')
+    const description = fc.constantFrom(
+      '',
+      'Omzet',
+      'Kantoorkosten',
+      'Debiteuren',
+      'Diversen',
+      'Kostprijs verkopen',
+    )
+    const type = fc.constantFrom('BALANCE', 'PROFIT_LOSS', 'UNKNOWN')
+    const account = fc.record({ rgsCode: code, description, type, net: fc.integer({ min: -9, max: 9 }) })
+    const property = fc.property(
+      fc.array(account, { minLength: 1, maxLength: 12 }),
+      fc.nat(11),
+      (plain, m) => {
+        const accounts = plain.map((each, i) => ({ ...each, id: `${(i * 1999) % 9973}` }))
+        const ledger = ledgerOf(accounts as never)
+        const mapping = { revenueAccountIds: [accounts[m % accounts.length]!.id], expenseAccountIds: [] }
+        const kinds = accountKinds(ledger, classifyAccounts(ledger, mapping))
+        assert.equal(kinds.length, accounts.length + 1)
+        for (const { id, rgsCode, description: name } of accounts) {
+          const { kind, basis, confidence, conflicts } = kinds.find(({ accountId }) => accountId === id)!
+          if (rgsCode) assert.equal(basis, 'RGS')
+          else if (mapping.revenueAccountIds.includes(id))
+            assert.deepEqual([kind, basis], ['REVENUE', 'MAPPING'])
+          else if (name === '' || name === 'Diversen')
+            assert.ok(basis === 'DECLARED_TYPE' || basis === 'SIGN')
+          const isHigh = basis === 'RGS' || basis === 'MAPPING'
+          const expected = isHigh ? 'HIGH' : basis === 'NAME' && conflicts.length === 0 ? 'MEDIUM' : 'LOW'
+          assert.equal(confidence, expected)
+        }
+        const conflicting = kinds.filter(({ conflicts }) => conflicts.length > 0)
+        assert.deepEqual(kindConflicts(ledger, classifyAccounts(ledger, mapping)), conflicting)
+      },
+    )
+    fc.assert(property, { numRuns: 100 })
+  })
+})

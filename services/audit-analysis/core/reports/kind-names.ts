@@ -1,0 +1,82 @@
+/** What the name of an account says of its place, in Dutch and English. */
+
+import { isEquityName, isPrivateName } from './account-kind.ts'
+import type { BalanceSection, ResultSection } from './sections.ts'
+
+interface NameTest {
+  test(name: string): boolean
+}
+
+/** Results that are no trade: they are told before anything else. */
+const specialResults: [NameTest, ResultSection][] = [
+  [/vennootschapsbelasting|\bvpb\b|winstbelasting|corporate (income )?tax|income tax/i, 'taxes'],
+  [/deelneming|buitengewo(on|ne)|participating interest|extraordinary/i, 'otherResults'],
+  [/rente|interest|koersverschil|exchange (gain|loss|difference)|bankkosten/i, 'financialResult'],
+  [/overige (bedrijfs)?opbrengst|subsidie|other (operating )?income/i, 'otherIncome'],
+]
+
+const costOfSales =
+  /kostprijs|inkoopwaarde|inkopen|cost of (sales|goods|revenue)|(?<!\p{L})(cogs|purchases)(?!\p{L})|uitbesteed werk|voorraadmutatie|kosten van (de )?(omzet|verkopen)|grondstof/iu
+
+const revenue =
+  /(?<!\p{L})((netto|bruto)[- ]?)?omzet(?!\p{L}*(belasting|bonus|provisie|heffing))|(?<!\p{L})verkopen(?!\p{L})|^verkoop(?!\p{L})|opbrengst(en)?(?!\p{L})|(?<!\p{L})(sales|revenues?|turnover|honorari(a|um))(?!\p{L})/iu
+
+/** Nouns of cost. A name that begins with revenue and has one too, says neither. */
+const cost =
+  /kosten(?!\p{L})|(?<!baten en )lasten(?!\p{L})|afschrijving|salaris|(?<!\p{L})lonen|(?<!\p{L})huur(?!\p{L})|verzekering|advertenti|reclame|(?<!\p{L})energie(?!\p{L})|(?<!\p{L})(costs?|expenses?|depreciation|amorti[sz]ation|wages|salaries|payroll|rent|insurance|advertising|utilities)(?!\p{L})/iu
+
+/** What turns a name of revenue into something else, without saying what. */
+const doubtful =
+  /provisie|commissie|commission|marketing|personeel|bonus|belasting|(?<!\p{L})tax|doorbere|doorbel|recharge|vergoed|reimburs/iu
+
+/** The place of a profit-and-loss account by its name; null where the name tells nothing, or two things at once. */
+export const resultSectionByName = (name: string): ResultSection | null => {
+  const special = specialResults.find(([words]) => words.test(name))?.[1]
+  if (special) return special
+  const isRevenue = revenue.test(name)
+  const beginsWithRevenue = isRevenue && name.search(revenue) === 0
+  if (costOfSales.test(name)) return beginsWithRevenue ? null : 'costOfSales'
+  if (doubtful.test(name)) return null
+  const isCost = cost.test(name)
+  if (isRevenue) return isCost ? null : 'revenue'
+  return isCost ? 'operatingCost' : null
+}
+
+/** `current` is a claim or a debt within a year: the side of its balance says which. */
+type NamedBalance = BalanceSection | 'current'
+
+const balanceNames: [NameTest, NamedBalance][] = [
+  [/voorziening(?! (dubieuze|debiteuren|incourant|voorraad))|\bprovision\b/i, 'provisions'],
+  [{ test: (name) => isEquityName(name) || isPrivateName(name) }, 'equity'],
+  [
+    /te (betalen|vorderen|ontvangen)|vooruit(betaald|ontvangen)|debiteur|crediteur|kruispost|omzetbelasting|(?<!\p{L})btw(?!\p{L})|receivable|payable|accrued|prepaid|prepayment/iu,
+    'current',
+  ],
+  [/voorraad|voorraden|onderhanden werk|inventory|stock/i, 'inventory'],
+  [/cumulatieve afschrijving|afschrijving|accumulated depreciation|depreciation/i, 'fixedAssets'],
+  [
+    /goodwill|inventaris|gebouw|machine|installatie|(?<!\p{L})auto('?s)?(?!\p{L})|vervoermiddel|fixed asset|equipment|deelneming/iu,
+    'fixedAssets',
+  ],
+  [/hypothe|lening o\/?g|langlopend|long.?term|mortgage/i, 'longTermLiabilities'],
+  [/(?<!\p{L})(bank|kas|cash|liquide middelen)(?!\p{L})(?!.*(lening|krediet|loan))/iu, 'current'],
+]
+
+/** The place of a balance account by its name; null where the name tells nothing. */
+export const balanceSectionByName = (name: string): NamedBalance | null =>
+  balanceNames.find(([words]) => words.test(name))?.[1] ?? null
+
+/** Names that say revenue or cost of sales so plainly that a declared type to the contrary must be wrong. */
+const plainResult =
+  /^((netto|bruto)[- ]?)?(omzet|verkopen|opbrengsten|kostprijs|inkoopwaarde|cost of (sales|goods)|sales|revenue|turnover)(?!\p{L})/iu
+const balanceWords =
+  /te (betalen|vorderen|ontvangen)|vooruit|overlopend|transitor|belasting|btw|tax|debiteur|crediteur|voorziening|voorraad|receivable|payable|accrued|prepaid|deferred|clearing|tussenrekening/iu
+const plainBalance =
+  /^((handels)?(debiteuren|crediteuren)|accounts (receivable|payable)|(aandelen|geplaatst |gestort )kapitaal|share capital)$/iu
+
+/** Whether a name is that of a result account whatever the file declares. */
+export const isPlainlyResult = (name: string): boolean =>
+  plainResult.test(name.trim()) && !balanceWords.test(name) && resultSectionByName(name) !== null
+
+/** Whether a name is that of a balance account whatever the file declares. */
+export const isPlainlyBalance = (name: string): boolean => plainBalance.test(name.trim())

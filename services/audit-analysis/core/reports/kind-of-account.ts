@@ -1,0 +1,116 @@
+/** What one account is, on which ground, and which other grounds disagree. */
+
+import type { Account } from '../ledger/ledger.ts'
+import { isProfitAndLoss, normaliseRgsCode, rangeOf } from './account-kind.ts'
+import { balanceSectionByName, isPlainlyBalance, isPlainlyResult, resultSectionByName } from './kind-names.ts'
+import { contradict, type Section, sectionByRgs } from './sections.ts'
+
+/** The ground of an account's kind, the strongest first (specification, Account kinds). */
+export type KindBasis = 'RGS' | 'MAPPING' | 'NAME' | 'DECLARED_TYPE' | 'SIGN'
+
+/** One ground and what it says. */
+export interface KindGround {
+  basis: KindBasis
+  section: Section
+}
+
+export interface KindOfAccount extends KindGround {
+  /** Weaker grounds that say something else: another side of the books, or cost for revenue. */
+  conflicts: KindGround[]
+}
+
+/** What is known of an account besides its own fields. */
+export interface AccountFacts {
+  mapped: 'revenue' | 'cost' | null
+  /** Whether the number ranges of the Dutch decimal chart count. */
+  decimal: boolean
+  /** Signed cents, debit positive: its entries but for those that close the year, and what it ends the file with. */
+  movedCents: number
+  closingCents: number
+}
+
+const currentBySide = (cents: number): Section => (cents < 0 ? 'shortTermLiabilities' : 'currentAssets')
+
+/** A mapped account keeps to its side; its name or number says where there. */
+const byMapping = ({ id, description }: Account, { mapped, decimal }: AccountFacts): Section | null => {
+  if (mapped === null) return null
+  const named = resultSectionByName(description)
+  if (mapped === 'revenue') return named === 'otherIncome' ? named : 'revenue'
+  if (named && named !== 'otherIncome' && named !== 'revenue') return named
+  return decimal && rangeOf({ id } as Account) === 7 ? 'costOfSales' : 'operatingCost'
+}
+
+const byBalanceName = (account: Account, { decimal, closingCents }: AccountFacts): Section | null => {
+  const named = balanceSectionByName(account.description)
+  const range = rangeOf(account)
+  // In the decimal chart 3 is stock, of machines too; and what is due in 0 is not due soon.
+  if (range === 3 && decimal && named !== 'equity' && named !== 'longTermLiabilities') return null
+  if (named === 'current') return range === 0 ? null : currentBySide(closingCents)
+  // What owners owe on a current account is a claim.
+  if (named === 'equity' && closingCents > 0 && (range === 1 || range === 2)) return null
+  return named
+}
+
+/** The name, which crosses the declared side only where it is beyond doubt. */
+const byName = (account: Account, facts: AccountFacts): Section | null => {
+  const { description, type } = account
+  const isResult = isProfitAndLoss(account)
+  if (!isResult && isPlainlyResult(description) && (type !== 'BALANCE' || rangeOf(account) >= 4))
+    return resultSectionByName(description)
+  if (isResult && isPlainlyBalance(description)) return byBalanceName(account, facts)
+  return isResult ? resultSectionByName(description) : byBalanceName(account, facts)
+}
+
+/** The declared type (by number where none is) with the number range; null where these leave it to the sign. */
+const byDeclaredType = (account: Account, { decimal, closingCents }: AccountFacts): Section | null => {
+  const range = rangeOf(account)
+  if (isProfitAndLoss(account)) {
+    if (!decimal || range < 4) return null
+    if (range === 9) return 'otherResults'
+    if (range === 8) return 'revenue'
+    return range === 7 ? 'costOfSales' : 'operatingCost'
+  }
+  if (range === 3) return 'inventory'
+  if (range === 0) return closingCents < 0 ? 'longTermLiabilities' : 'fixedAssets'
+  return range === 1 || range === 2 ? currentBySide(closingCents) : null
+}
+
+/** The side that its entries are on; of a balance account that tells nothing of its place. */
+const bySign = (account: Account, { movedCents }: AccountFacts): Section => {
+  if (!isProfitAndLoss(account)) return 'unknown'
+  return movedCents < 0 ? 'revenue' : 'operatingCost'
+}
+
+/** What a declared type says by itself, for finding what contradicts it. */
+const declaredSide = (account: Account, declared: Section | null): Section | null => {
+  if (declared) return declared
+  if (account.type === 'UNKNOWN') return null
+  return account.type === 'PROFIT_LOSS' ? 'otherResults' : 'currentAssets'
+}
+
+/** The first ground that tells: RGS, mapping, name, declared type with range, sign. */
+export const kindOfAccount = (account: Account, facts: AccountFacts): KindOfAccount => {
+  const rgs = normaliseRgsCode(account.rgsCode)
+  const declared = byDeclaredType(account, facts)
+  const side = declaredSide(account, declared)
+  const all: { basis: KindBasis; section: Section | null }[] = [
+    { basis: 'RGS', section: rgs ? sectionByRgs(rgs) : null },
+    { basis: 'MAPPING', section: byMapping(account, facts) },
+    { basis: 'NAME', section: byName(account, facts) },
+    { basis: 'DECLARED_TYPE', section: declared },
+    { basis: 'SIGN', section: bySign(account, facts) },
+  ]
+  const at = all.findIndex(({ section }) => section !== null)
+  const { basis, section } = all[at] as KindGround
+  const conflicts = all
+    .slice(at + 1, -1)
+    .map(({ basis, section }) => ({ basis, section: basis === 'DECLARED_TYPE' ? side : section }))
+    .filter((ground): ground is KindGround => ground.section !== null && contradict(section, ground.section))
+  return { basis, section, conflicts }
+}
+
+/** HIGH by code or by the auditor, MEDIUM by a name that nothing contradicts, else LOW. */
+export const confidenceOf = ({ basis, conflicts }: KindOfAccount): 'HIGH' | 'MEDIUM' | 'LOW' => {
+  if (basis === 'RGS' || basis === 'MAPPING') return 'HIGH'
+  return basis === 'NAME' && conflicts.length === 0 ? 'MEDIUM' : 'LOW'
+}
