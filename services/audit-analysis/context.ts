@@ -9,6 +9,7 @@ import type { ReportPdf } from './adapters/report-pdf/report-pdf.ts'
 import type { FeatureFlags } from './admin/feature-flags.ts'
 import type { SessionStore } from './analysis/session-store.ts'
 import type { SettingsStore } from './analysis/settings-store.ts'
+import type { WorkingStates } from './analysis/working-state.ts'
 import type { DocumentConfig } from './documents/document-config.ts'
 import type { Tables } from './tables.ts'
 import type { AnalysisThreads } from './threads/analysis-threads.ts'
@@ -22,6 +23,8 @@ export interface Ctx {
   log: Log
   limiter: Limiter
   sessions: SessionStore
+  /** What people decide about each analysis. */
+  states: WorkingStates
   /** As analyses see them: without extras that are switched off. */
   settings: SettingsStore
   /** As they were set. */

@@ -17,6 +17,7 @@ import { exportRoutes } from './analysis/export.routes.ts'
 import { createSessionStore, type Session } from './analysis/session-store.ts'
 import { settingsRoutes } from './analysis/settings.routes.ts'
 import { createSettingsStore } from './analysis/settings-store.ts'
+import { createWorkingStates } from './analysis/working-state.ts'
 import { type AuditAnalysisSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx, DatabaseCtx } from './context.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
@@ -31,7 +32,7 @@ import { benfordRoutes, reportRoutes } from './reports/report.routes.ts'
 import { restrictedAccountRoutes } from './restricted-accounts/restricted-account.routes.ts'
 import { openAuditSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
-import { createAnalysisThreads } from './threads/analysis-threads.ts'
+import { type AnalysisThreads, createAnalysisThreads } from './threads/analysis-threads.ts'
 import { createDocumentThreads } from './threads/document-threads.ts'
 import { warmUp } from './threads/warm-up.ts'
 import { createRedisTokenStore } from './upload-links/redis-token-store.ts'
@@ -47,11 +48,12 @@ export const createService = async (
   const settings = readSettings(settingsOfService, platform.environment)
   const resources = new AsyncDisposableStack()
   try {
-    const ctx = createCtx(platform, settings, resources)
-    const warm = warmUp(ctx.threads)
+    const threads = resources.use(startThreads(platform, settings))
+    const warm = warmUp(threads)
     warm.catch(() => {})
     const db = platform.database && (await platform.database.open<Tables>('audit_analysis', migrations))
     if (db) resources.defer(() => db.destroy())
+    const ctx = createCtx(platform, settings, resources, threads, db)
     const site = openAuditSite(platform)
     await warm
     return await startService({
@@ -74,15 +76,22 @@ export const createService = async (
   }
 }
 
+const startThreads = (platform: Platform, settings: AuditAnalysisSettings): AnalysisThreads =>
+  createAnalysisThreads({
+    readers: settings.workerThreads || Math.min(availableParallelism(), 4),
+    answerers: 1,
+    log: platform.log.child({ service: dialect.name }),
+  })
+
 const createCtx = (
   platform: Platform,
   settings: AuditAnalysisSettings,
   resources: AsyncDisposableStack,
+  threads: AnalysisThreads,
+  db: Database<Tables> | null,
 ): Ctx => {
   const { clock, ids, random } = platform
   const log = platform.log.child({ service: dialect.name })
-  const readers = settings.workerThreads || Math.min(availableParallelism(), 4)
-  const threads = resources.use(createAnalysisThreads({ readers, answerers: 1, log }))
   const bounds = {
     maximumSessions: settings.maximumSessions,
     maximumBytes: settings.maximumSessionMegabytes * 1024 * 1024,
@@ -105,6 +114,7 @@ const createCtx = (
     log,
     limiter: platform.limiterFor(dialect.name),
     sessions: createSessionStore({ clock, ids }, bounds, forget),
+    states: createWorkingStates(clock, db),
     settings: settingsUnderFlags(storedSettings, flags),
     storedSettings,
     flags,

@@ -40,4 +40,37 @@ export interface Tables {
     document_type: string
     uploaded_at: LocalTimestamp
   }
+  /** An analysis that is bound to a dossier. */
+  dossier_analyses: {
+    analysis_id: string
+    dossier_id: number
+    /** Of its files together: one analysis for each content in a dossier. */
+    content_sha256: string
+    /** JSON: name, sha256, bytes and format of each. */
+    files: string
+    company_name: string
+    fiscal_year: string
+    currency: string
+    period_start: string | null
+    period_end: string | null
+    bound_at: LocalTimestamp
+  }
+  /** The working state of a bound analysis, append-only: two writers at once meet in the primary key. */
+  analysis_records: {
+    analysis_id: string
+    /** From 1, without a gap. */
+    position: number
+    part: string
+    /** JSON */
+    content: string
+    /** Of decisions: what next year's finding like this one has in common with it. */
+    pattern: string | null
+    recorded_at: LocalTimestamp
+  }
+  dossier_settings: {
+    dossier_id: number
+    /** JSON: the settings that the dossier changes. */
+    settings: string
+    updated_at: LocalTimestamp
+  }
 }

@@ -58,6 +58,13 @@ export interface AnalysisSettings {
     accountTypeMultipliers: Partial<Record<AccountType, number>>
   }
   enabledExtras: ExtraCategory[]
+  /** Journals, by id, that count as manual or not whatever their type, name or source says. */
+  manualJournals: ManualJournals
+}
+
+export interface ManualJournals {
+  add: readonly string[]
+  remove: readonly string[]
 }
 
 export const defaultSettings: AnalysisSettings = {
@@ -79,4 +86,5 @@ export const defaultSettings: AnalysisSettings = {
     accountTypeMultipliers: { BALANCE: 1.0, PROFIT_LOSS: 1.0, UNKNOWN: 1.0 },
   },
   enabledExtras: [],
+  manualJournals: { add: [], remove: [] },
 }

@@ -3,5 +3,10 @@
 import type { Migrations } from '../../../kit/store/migrations.ts'
 import * as customers from './001-customers.ts'
 import * as usernameKey from './002-username-key.ts'
+import * as review from './003-review.ts'
 
-export const migrations: Migrations = { '001-customers': customers, '002-username-key': usernameKey }
+export const migrations: Migrations = {
+  '001-customers': customers,
+  '002-username-key': usernameKey,
+  '003-review': review,
+}
