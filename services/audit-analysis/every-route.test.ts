@@ -15,6 +15,10 @@ await everyRouteTests(() => startTestService(createService, { environment }), {
 /** A request of the right form, so that only the analysis is missing. */
 const bodies: Record<string, object> = {
   'PUT /api/analysis/{id}/account-types': { revenueAccountIds: [], expenseAccountIds: [] },
+  'POST /api/analysis/{id}/samples': { method: 'MUS', side: 'DEBIT' },
+  'PUT /api/analysis/{id}/samples/{n}/items': {
+    items: [{ transactionId: 'VRK-1', lineNumber: '1', audit: '1.00' }],
+  },
   'PUT /api/analysis/{id}/restricted-accounts/config/{accountCode}': { restrictionType: 'ESCROW' },
 }
 

@@ -10,3 +10,13 @@ export const exampleFileId = 'bouwbedrijf'
 
 /** Examples of a path that names the analysis alone. */
 export const analysisExamples = { params: { id: exampleAnalysisId } }
+
+/** A sample of that example. */
+export const exampleSample = {
+  method: 'MUS',
+  side: 'DEBIT',
+  seed: 2025,
+  confidence: 0.95,
+  materiality: '250000.00',
+  expected: '25000.00',
+}

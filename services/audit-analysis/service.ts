@@ -30,6 +30,7 @@ import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { benfordRoutes, reportRoutes } from './reports/report.routes.ts'
 import { restrictedAccountRoutes } from './restricted-accounts/restricted-account.routes.ts'
+import { sampleRoutes } from './samples/sample.routes.ts'
 import { openAuditSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 import { type AnalysisThreads, createAnalysisThreads } from './threads/analysis-threads.ts'
@@ -146,6 +147,7 @@ const sessionRoutes = (ctx: Ctx, site: Site): Route[] => [
   ...underFlag(ctx.flags, 'benford', benfordRoutes(ctx)),
   ...underFlag(ctx.flags, 'restricted-accounts', restrictedAccountRoutes(ctx)),
   ...reconciliationRoutes(ctx),
+  ...sampleRoutes(ctx),
   ...settingsRoutes({ settings: ctx.storedSettings }),
   ...documentRoutes(ctx),
   ...underFlag(ctx.flags, 'external-upload', [...uploadLinkRoutes(ctx), ...uploadPages(site, ctx)]),

@@ -21,6 +21,8 @@ export type RefusalCode =
   | 'UNKNOWN_DOCUMENT_TYPE'
   /** A file name whose extension is not that of its document type. */
   | 'WRONG_EXTENSION'
+  /** A sample that cannot be drawn, or an audit value of an item that is not in it. */
+  | 'SAMPLE'
 
 /**
  * Input that core refuses. `message` names the problem and may be shown to whoever sent the input. The doors of the
@@ -50,6 +52,7 @@ export const wrongRestrictedAccount = named('RESTRICTED_ACCOUNT')
 export const accountMappedTwice = named('ACCOUNT_MAPPED_TWICE')
 export const unknownDocumentType = named('UNKNOWN_DOCUMENT_TYPE')
 export const wrongExtension = named('WRONG_EXTENSION')
+export const wrongSample = named('SAMPLE')
 
 /** Errors that cross threads keep their names and fields, but not their classes. */
 const names = ['RefusedInputError', 'XafError']

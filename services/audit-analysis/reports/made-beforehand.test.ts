@@ -24,6 +24,7 @@ const paths = [
   'dagboekbalans',
   'restricted-accounts',
   'benford',
+  'samples',
 ]
 
 const ajv = new Ajv({ strict: false, allErrors: true })
@@ -38,6 +39,10 @@ before(async () => {
   assert.equal((await audit.put('/api/analysis/settings', { json: change })).status, 200)
   for (const { id } of examples)
     analyses.push((await audit.post(`/api/analysis/examples/${id}`)).body.analysisId)
+  for (const id of analyses) {
+    const sample = { method: 'STRATIFIED', side: 'CREDIT', size: 20, materiality: 1_000_000 }
+    assert.equal((await audit.post(`/api/analysis/${id}/samples`, { json: sample })).status, 201)
+  }
 })
 after(() => audit[Symbol.asyncDispose]())
 

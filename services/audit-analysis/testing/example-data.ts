@@ -7,7 +7,7 @@ import { type Ids, type Random, systemIds, systemRandom } from '../../../kit/clo
 import type { EveryExampleOptions } from '../../../kit/testing/every-example.ts'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { zip } from '../documents/testing/document-forms.ts'
-import { exampleAnalysisId, exampleFileId, exampleToken } from '../example-values.ts'
+import { exampleAnalysisId, exampleFileId, exampleSample, exampleToken } from '../example-values.ts'
 import { examplePath } from '../examples/catalogue.ts'
 import { createService } from '../service.ts'
 
@@ -63,8 +63,16 @@ const prepare: NonNullable<EveryExampleOptions['prepare']> = {
     }
   },
 }
+/** The sample of the examples: what drawing one is shown with. */
+const drawSample = async (audit: TestService): Promise<void> => {
+  await loadAnalysis(audit)
+  const drawn = await audit.post(`/api/analysis/${exampleAnalysisId}/samples`, { json: exampleSample })
+  assert.equal(drawn.body.n, 1)
+}
+
 for (const { path, operationId = '' } of service.service.routes) {
   if (/^\/api\/(analysis|reconciliation|documents)\/\{id\}/.test(path)) prepare[operationId] = loadAnalysis
+  if (path.includes('/samples/{n}')) prepare[operationId] = drawSample
   if (path.startsWith('/api/public/upload/')) prepare[operationId] = makeLink
   if (/^\/api\/(customers|dossiers)/.test(path)) prepare[operationId] ??= makeDossier
 }

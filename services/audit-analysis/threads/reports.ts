@@ -15,6 +15,8 @@ import { rgsCategorieen } from '../core/reports/rgs-report.ts'
 import { trend } from '../core/reports/trend.ts'
 import { restrictedAccounts } from '../core/restricted/restricted-accounts.ts'
 import { defaultKeywords, type RestrictedConfigEntry } from '../core/restricted/restriction.ts'
+import { type KeptSample, sampleAnswer, sampleSummary } from '../core/sampling/sample-answer.ts'
+import { drawnSample } from './drawn-samples.ts'
 
 interface Mapped {
   mapping: AccountTypeMapping
@@ -54,6 +56,10 @@ export const reports = {
   dagboekbalans: (ledger: Ledger, { bounds }: Windowed) => dagboekbalans(ledger, bounds),
   restrictedAccounts: (ledger: Ledger, { config, keywords, language }: Restricted) =>
     restrictedAccounts(ledger, config, keywords.length > 0 ? keywords : defaultKeywords, language),
+  sample: (ledger: Ledger, { n, kept }: { n: number; kept: KeptSample }) =>
+    sampleAnswer(ledger, n, drawnSample(ledger, kept.request), kept),
+  samples: (ledger: Ledger, { samples }: { samples: readonly KeptSample[] }) =>
+    samples.map((one, i) => sampleSummary(i + 1, drawnSample(ledger, one.request), one)),
   benford: (ledger: Ledger, _asked: object) =>
     benfordChart(wholePopulation(ledger, new Uint8Array(ledger.accounts.length))),
 }

@@ -5,6 +5,7 @@ import { collectGarbage } from '../../../kit/threads/collect-garbage.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { postingsPage, transactionsPage } from '../core/reports/entry-page.ts'
+import type { KeptSample } from '../core/sampling/sample-answer.ts'
 import { defaultSettings } from '../core/settings.ts'
 import { examplePath, examples } from '../examples/catalogue.ts'
 import type { AnalysisThreads } from './analysis-threads.ts'
@@ -16,6 +17,15 @@ const rounds = 3
 const pageRounds = 60
 /** Each of another population, or the thread that answers would remember the analysis. */
 const narrowings = 6
+
+const warmSample: KeptSample = {
+  seed: 1,
+  request: {
+    ...{ method: 'MUS', side: 'DEBIT', seed: '1', confidence: 0.95, materialityCents: 500_000_00 },
+    ...{ expectedCents: 0, size: null, strata: 4, filter: {} },
+  },
+  audits: [],
+}
 
 const read = (threads: AnalysisThreads, bytes: Uint8Array): Promise<ReadFile> =>
   threads.startReading(bytes, defaultSettings).finish(bytes.length)
@@ -49,7 +59,10 @@ const warmAnswers = async (threads: AnalysisThreads, bytes: Uint8Array): Promise
     rooms: new Map(),
   }
   threads.open(session, defaultSettings, file)
-  const asked = { mapping, bounds: {}, granularity: 'MONTH', topN: 10, config: [], keywords: [] } as const
+  const asked = {
+    ...{ mapping, bounds: {}, granularity: 'MONTH', topN: 10, config: [], keywords: [] },
+    ...{ n: 1, kept: warmSample, samples: [warmSample] },
+  } as const
   for (let round = 0; round < rounds; round++) {
     for (const name of Object.keys(reports) as ReportName[]) await threads.report(session, name, asked)
     for (const format of ['json', 'xlsx'] as const) {
