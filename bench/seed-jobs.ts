@@ -156,6 +156,9 @@ const rowOf = (job: GeneratedJob, id: number, posted: Date): JobRow => ({
   view_count: 0,
   created_at: posted,
   updated_at: posted,
+  posted_by: null,
+  closed_at: null,
+  procedure_ended_at: null,
 })
 
 /** Each long text travels as its key. */

@@ -220,3 +220,30 @@ test('a job that outlasts the stop is aborted and runs again at the next start',
   assert.equal(aborted, true)
   assert.equal((await jobs())[0]?.state, 'retry')
 })
+
+test('jobs that name somebody are forgotten with the transaction, waiting or done, and no others', async () => {
+  await started({ letter: { run: async () => {} } })
+  for (const data of [{ to: 'a@x.nl' }, { to: 'b@x.nl' }, { userId: 7 }, { userId: 77 }, { n: 7 }])
+    await queue.send('letter', data, { startAfterSeconds: 3_600 })
+  const done = await queue.send('letter', { to: 'a@x.nl', late: true })
+  assert.ok(done)
+  await until(async () => (await jobs()).some(({ state }) => state === 'completed'), 'one is done')
+  const left = async () => {
+    const { rows } = await sql<{ data: object }>`
+      SELECT data FROM ${sql.table(`${schema}_jobs.job`)} ORDER BY created_on`.execute(db)
+    return rows.map(({ data }) => JSON.stringify(data))
+  }
+  const forget = async (fails: boolean): Promise<void> => {
+    await db.transaction().execute(async (trx) => {
+      await queue.forget(trx as never, [
+        ['to', 'a@x.nl'],
+        ['userId', 7],
+      ])
+      if (fails) throw new Error('undone')
+    })
+  }
+  await assert.rejects(forget(true), /undone/)
+  assert.equal((await left()).length, 6)
+  await forget(false)
+  assert.deepEqual((await left()).toSorted(), ['{"n":7}', '{"to":"b@x.nl"}', '{"userId":77}'])
+})

@@ -46,6 +46,11 @@ export interface Queue {
   send(name: string, data: object, options?: SendOptions): Promise<string | null>
   /** Wakes the worker of a job that was sent with a transaction, once that has committed. */
   announce(name: string): void
+  /**
+   * Deletes every job, waiting, running or done, whose data has one of these values in one of these fields, with the
+   * transaction: what is left of somebody who is erased.
+   */
+  forget(trx: Transaction<never>, fields: readonly [name: string, value: string | number][]): Promise<void>
   start(): Promise<void>
   /** Lets running jobs finish, within the given time. */
   stop(timeoutMilliseconds?: number): Promise<void>
@@ -130,6 +135,11 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
       return id
     },
     announce: wake,
+    forget: async (trx, fields) => {
+      const { executeSql } = transactionRunner(trx) as unknown as SqlRunner
+      for (const [name, value] of fields)
+        await executeSql(`DELETE FROM "${schema}_jobs".job WHERE data->>$1 = $2`, [name, String(value)])
+    },
     start: async () => {
       await boss.start()
       for (const [name, definition] of definitions) await begin(name, definition)

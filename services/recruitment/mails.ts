@@ -10,14 +10,17 @@ export const mailJob = 'mail'
 
 /**
  * Puts a mail in the queue with the caller's transaction: it goes out exactly when that commits, later when the mail
- * server is away. Call `announceMail` after the commit. Mails with a secret in them have jobs of their own.
+ * server is away. Call `announceMail` after the commit. Mails with a secret in them have jobs of their own. `userId` is
+ * whom it is about: erasing them takes the mail out of the queue, whatever address it went to.
  */
 export const sendMail = async (
   ctx: Pick<Ctx, 'queue'>,
   trx: Transaction<Tables>,
   mail: Mail,
+  userId?: number,
 ): Promise<void> => {
-  await ctx.queue.send(mailJob, mail, { trx: trx as never })
+  const data = userId === undefined ? mail : { ...mail, userId }
+  await ctx.queue.send(mailJob, data, { trx: trx as never })
 }
 
 /** Has mails of a committed transaction go out at once. */

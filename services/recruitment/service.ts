@@ -27,6 +27,7 @@ import { articleManagementRoutes } from './articles/article-management.routes.ts
 import { defineAccountJobs } from './background/account-mails.ts'
 import { defineAlertJobs } from './background/alert-jobs.ts'
 import { defineCrawls, failLeftCrawls, lookForDueSources } from './background/crawls.ts'
+import { defineErasures } from './background/erasures.ts'
 import { defineMail } from './background/send-mail.ts'
 import { defineSweeps } from './background/sweep-jobs.ts'
 import { type RecruitmentSettings, settings as settingsOfService } from './config.ts'
@@ -195,6 +196,7 @@ const startBackground = async (
   defineAccountJobs(ctx, overrides.mailRetryDelaySeconds)
   defineAlertJobs(ctx)
   defineSweeps(ctx)
+  defineErasures(ctx)
   defineCrawls(ctx)
   await failLeftCrawls(ctx)
   await ctx.queue.start()

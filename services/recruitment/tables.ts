@@ -11,6 +11,7 @@ import type { CrawlTables } from './crawler/crawl.tables.ts'
 import type { CvProfileTables } from './cv-profiles/cv-profile.tables.ts'
 import type { JobAlertTables } from './job-alerts/job-alert.tables.ts'
 import type { JobTables } from './jobs/job.tables.ts'
+import type { PrivacyTables } from './privacy/privacy.tables.ts'
 import type { SourceTables } from './sources/source.tables.ts'
 
 export type Tables = AccountTables &
@@ -21,4 +22,5 @@ export type Tables = AccountTables &
   JobAlertTables &
   SourceTables &
   CrawlTables &
+  PrivacyTables &
   PageSessionTables

@@ -53,13 +53,31 @@ export const setEnabled = async (ctx: ChangeCtx, id: number, enabled: boolean): 
   return getUser(ctx, id)
 }
 
-/** The row stays, for what refers to it; nobody finds the user any more, and the address can register anew. */
-export const removeUser = async (ctx: ChangeCtx, id: number): Promise<void> => {
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockForChange(trx, id, true)
-    await store.updateUser(trx, id, { deleted_at: ctx.clock.now(), enabled: false })
-    await store.deleteMailTokensOf(trx, id)
-    await deleteMfa(trx, id)
-    await endSessions(trx, id)
+/** Holds the account for its erasure; 404 where there is none, 409 for the last administrator. */
+export const lockForErasure = (trx: store.Trx, id: number): Promise<UserRow> => lockForChange(trx, id, true)
+
+/**
+ * The last part of an erasure: an empty row stays, for what others made with it refers to its number. Nobody finds the
+ * user any more, and the address can register anew.
+ */
+export const eraseAccount = async (trx: store.Trx, id: number, now: Date): Promise<void> => {
+  await store.updateUser(trx, id, {
+    email: '',
+    password_hash: '',
+    first_name: null,
+    last_name: null,
+    phone: null,
+    search_text: '',
+    pending_email: null,
+    enabled: false,
+    email_verified: false,
+    last_login_at: null,
+    last_used_at: null,
+    unused_mailed_at: null,
+    erases_at: null,
+    deleted_at: now,
   })
+  await store.deleteMailTokensOf(trx, id)
+  await deleteMfa(trx, id)
+  await endSessions(trx, id)
 }

@@ -1,6 +1,6 @@
 /** Rows of users, and of the tokens that were mailed to them. A deleted user's row stays, and is found by nobody. */
 
-import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { type Insertable, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
 import type { Role } from '../dialect.ts'
 import type { Tables } from '../tables.ts'
@@ -9,7 +9,7 @@ import type { AccountTables, MailTokenPurpose, UserRow } from './account.tables.
 
 export type Db = Database<Tables>
 export type Trx = Transaction<Tables>
-type NewUser = Omit<UserRow, 'id'>
+type NewUser = Omit<Insertable<AccountTables['users']>, 'id'>
 
 const living = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null)
 
@@ -109,7 +109,10 @@ export const countUsers = async (db: Db, since?: Date): Promise<number> => {
   return Number(count)
 }
 
-export const insertMailToken = async (db: Db, token: AccountTables['mail_tokens']): Promise<void> => {
+export const insertMailToken = async (
+  db: Db,
+  token: Insertable<AccountTables['mail_tokens']>,
+): Promise<void> => {
   await db.insertInto('mail_tokens').values(token).execute()
 }
 

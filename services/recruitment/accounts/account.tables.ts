@@ -5,7 +5,7 @@ import type { Language } from '../../../kit/pages/language.ts'
 import type { Role } from '../dialect.ts'
 
 /** What a mailed token is good for. */
-export type MailTokenPurpose = 'verify-email' | 'reset-password'
+export type MailTokenPurpose = 'verify-email' | 'reset-password' | 'change-email'
 
 export interface AccountTables {
   users: {
@@ -26,6 +26,14 @@ export interface AccountTables {
     deleted_at: Date | null
     /** E-mail and names folded, for searching. */
     search_text: string
+    /** The address that will be theirs once its link is followed. */
+    pending_email: string | null
+    /** The last use that is known beside the last sign-in. */
+    last_used_at: Date | null
+    /** When they were told that an unused account is erased. */
+    unused_mailed_at: Date | null
+    /** When the erasure that they asked for happens. */
+    erases_at: Date | null
   }
   /** A sign-in: the family of its refresh tokens. */
   sessions: {
@@ -36,7 +44,16 @@ export interface AccountTables {
     expires_at: Date
     created_at: Date
   }
-  mail_tokens: { token_hash: string; user_id: number; purpose: MailTokenPurpose; expires_at: Date }
+  mail_tokens: {
+    token_hash: string
+    user_id: number
+    purpose: MailTokenPurpose
+    expires_at: Date
+    /** The address that a `change-email` token proves. */
+    new_email: string | null
+    /** The session that asked for it, of either kind: it goes on when the others end. */
+    session_id: string | null
+  }
   totp: {
     user_id: number
     sealed_secret: string

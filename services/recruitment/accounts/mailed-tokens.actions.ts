@@ -20,6 +20,7 @@ type MailCtx = Pick<Ctx, 'db' | 'clock' | 'random' | 'mailer' | 'limiter' | 'pub
 const lifetimeSeconds: Record<MailTokenPurpose, number> = {
   'verify-email': 24 * 60 * 60,
   'reset-password': 30 * 60,
+  'change-email': 24 * 60 * 60,
 }
 
 /** Nobody can fill somebody else's mailbox. The answer to a request over the limit is the same as to any other. */

@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts'
 import { admin, route } from '../dialect.ts'
 import { exampleId } from '../examples.ts'
 import { daysAgo, daysQuery } from '../list-queries.ts'
+import { erasePerson } from '../privacy/erase-person.actions.ts'
 import { Role } from '../wire.ts'
 import { UserDto, UserPage } from './account.schema.ts'
 import * as actions from './account-changes.actions.ts'
@@ -122,13 +123,13 @@ const oneUserRoutes = (ctx: Ctx): Route[] => [
     operationId: 'removeUser',
     summary: 'Delete a user',
     description:
-      'Administrators only. The user can sign in no more, is not shown anywhere, and the address can register anew. 409 for the last administrator.',
+      'Administrators only. Erases the account at once with all that is theirs: applications, snapshots, files, CV profiles, alerts, ratings and queued mails. A count without person stays, and the address can register anew. 409 for the last administrator.',
     tag,
     access,
     params,
     status: 204,
     errors: [404, 409],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id } }) => actions.removeUser(ctx, id),
+    handler: ({ params: { id }, caller }) => erasePerson(ctx, id, caller),
   }),
 ]

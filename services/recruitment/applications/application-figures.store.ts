@@ -1,4 +1,4 @@
-/** Figures over all applications. They are exact: they are counted when they are asked for. */
+/** Figures over all applications, those that were erased too. They are exact: they are counted when they are asked for. */
 
 import { sql } from 'kysely'
 import { type ApplicationStatus, applicationStatuses } from '../core/application-status.ts'
@@ -6,11 +6,10 @@ import type { Db } from './application.store.ts'
 
 /** Every status, also those that no application has. */
 export const countByStatus = async (db: Db): Promise<Record<ApplicationStatus, number>> => {
-  const rows = await db
-    .selectFrom('applications')
-    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
+  const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
+    SELECT status, sum(count)::bigint AS count FROM (
+      SELECT status, count(*) AS count FROM applications GROUP BY status
+      UNION ALL SELECT status, count FROM erased_applications) AS every GROUP BY status`.execute(db)
   const counts = new Map(rows.map((row) => [row.status, row.count]))
   return Object.fromEntries(applicationStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
     ApplicationStatus,
@@ -18,13 +17,14 @@ export const countByStatus = async (db: Db): Promise<Record<ApplicationStatus, n
   >
 }
 
-export const countSince = async (db: Db, since: Date): Promise<number> => {
-  const { count } = await db
-    .selectFrom('applications')
-    .where('applied_at', '>=', since)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+/** From a month (`yyyy-MM` in the Netherlands, which begins at `since`) on. */
+export const countSince = async (db: Db, since: Date, month: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT (SELECT count(*) FROM applications WHERE applied_at >= ${since})
+      + (SELECT coalesce(sum(count), 0) FROM erased_applications WHERE month >= ${month})::bigint AS count`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 /** Mean number of days from applying to being accepted or rejected; null when no application is either. */
@@ -35,11 +35,14 @@ export const averageDecisionDays = async (db: Db): Promise<number | null> => {
   return rows[0]!.days
 }
 
-/** Counts by month (`yyyy-MM` in the Netherlands) since a moment; months without any are missing. */
-export const countByMonth = async (db: Db, since: Date): Promise<Map<string, number>> => {
+/** Counts by month (`yyyy-MM` in the Netherlands) since the first, which begins at `since`; months without any are missing. */
+export const countByMonth = async (db: Db, since: Date, first: string): Promise<Map<string, number>> => {
   const { rows } = await sql<{ month: string; count: number }>`
-    SELECT to_char(applied_at AT TIME ZONE 'Europe/Amsterdam', 'YYYY-MM') AS month, count(*) AS count
-    FROM applications WHERE applied_at >= ${since} GROUP BY 1`.execute(db)
+    SELECT month, sum(count)::bigint AS count FROM (
+      SELECT to_char(applied_at AT TIME ZONE 'Europe/Amsterdam', 'YYYY-MM') AS month, count(*) AS count
+      FROM applications WHERE applied_at >= ${since} GROUP BY 1
+      UNION ALL SELECT month, count FROM erased_applications WHERE month >= ${first}) AS every
+    GROUP BY month`.execute(db)
   return new Map(rows.map(({ month, count }) => [month, count]))
 }
 
@@ -54,7 +57,9 @@ export interface TopJob {
 export const topJobs = async (db: Db, limit: number): Promise<TopJob[]> => {
   const { rows } = await sql<TopJob>`
     SELECT jobs.id AS "jobId", jobs.title, jobs.company, top.count AS "applicationCount"
-    FROM (SELECT job_id, count(*) AS count FROM applications WHERE status <> 'WITHDRAWN'
+    FROM (SELECT job_id, sum(count)::bigint AS count FROM (
+        SELECT job_id, count(*) AS count FROM applications WHERE status <> 'WITHDRAWN' GROUP BY job_id
+        UNION ALL SELECT job_id, count FROM erased_applications WHERE status <> 'WITHDRAWN') AS every
       GROUP BY job_id ORDER BY count DESC, job_id DESC LIMIT ${limit}) AS top
     JOIN jobs ON jobs.id = top.job_id ORDER BY top.count DESC, jobs.id DESC`.execute(db)
   return rows

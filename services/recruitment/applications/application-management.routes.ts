@@ -95,14 +95,14 @@ const listRoutes = (ctx: Ctx): Route[] => [
     operationId: 'showCv',
     summary: 'The CV of an application',
     description:
-      'Recruiters only. The uploaded file, else the CV profile as a PDF, to be shown inline. 404 where the application has neither; 503 while files cannot be read.',
+      'Recruiters only. The uploaded file, else the CV profile as a PDF of the moment at which it was sent, to be shown inline; the look is logged. 404 where the application has neither; 503 while files cannot be read.',
     tag,
     access,
     params,
     contentType: 'application/pdf',
     errors: [404, 503],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id } }) => showCv(ctx, id),
+    handler: ({ params: { id }, caller }) => showCv(ctx, caller, id),
   }),
 ]
 
@@ -161,7 +161,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     operationId: 'removeApplication',
     summary: 'Delete an application',
     description:
-      'Recruiters only. Its history goes with it, and the candidate can apply again. 404 for a number that no application has.',
+      'Recruiters only. Its history and files go with it, and the candidate can apply again. 404 for a number that no application has.',
     tag,
     access,
     params,

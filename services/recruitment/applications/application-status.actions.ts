@@ -12,11 +12,13 @@ import {
 } from '../core/application-status.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
+import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import { type ApplicationCtx, isRecruiter, missing, shownTo } from './application.actions.ts'
 import type { ApplicationDto, BulkChange, BulkResult } from './application.schema.ts'
 import * as store from './application.store.ts'
 import type { ApplicationRow } from './application.tables.ts'
+import { eraseApplications } from './application-erasure.actions.ts'
 import { statusMail } from './status-mail.ts'
 
 export interface Change {
@@ -25,6 +27,8 @@ export interface Change {
   /** Left out: the notes stay as they are. */
   notes?: string | null | undefined
 }
+
+export type ErasingCtx = Pick<Ctx, 'db' | 'queue' | 'objects' | 'log'>
 
 type ActorOf = (application: ApplicationRow) => StatusActor
 
@@ -72,7 +76,7 @@ const change = async (
     // A candidate who deleted the account gets no mail.
     if (!candidate) return false
     const job = await getJob(trx, application.job_id)
-    await sendMail(ctx, trx, statusMail(candidate, job, status, message))
+    await sendMail(ctx, trx, statusMail(candidate, job, status, message), candidate.id)
     return true
   })
   if (mailed) announceMail(ctx)
@@ -157,7 +161,13 @@ export const setNotes = async (
   return answer(ctx, caller, id)
 }
 
-/** With its history. */
-export const removeApplication = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<void> => {
-  if (!(await store.deleteApplication(ctx.db, id))) throw missing()
+/** With its history and files. */
+export const removeApplication = async (ctx: ErasingCtx, id: number): Promise<void> => {
+  const keys = await ctx.db.transaction().execute(async (trx) => {
+    if (!(await store.lockApplication(trx, id))) throw missing()
+    const erased = await eraseApplications(trx, [id], { counted: false })
+    await removeObjectsLater(ctx, trx, erased)
+    return erased
+  })
+  await removeObjects(ctx, keys)
 }

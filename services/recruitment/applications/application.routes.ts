@@ -1,7 +1,7 @@
 /** Routes of applications (specification, Applications). */
 
 import type { Route } from '../../../kit/http/route.ts'
-import { closed, described, idParameter, Type } from '../../../kit/http/schema.ts'
+import { closed, described, idParameter, oneOf, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { recruiter, route } from '../dialect.ts'
 import { exampleApplication, exampleId } from '../examples.ts'
@@ -9,7 +9,9 @@ import { ApplicationStatus } from '../wire.ts'
 import * as actions from './application.actions.ts'
 import * as schema from './application.schema.ts'
 import { changeStatus, withdraw } from './application-status.actions.ts'
+import { apply } from './apply.actions.ts'
 import { cvForm, uploadCv } from './cv-upload.actions.ts'
+import { showSnapshot, snapshotParts } from './snapshot.actions.ts'
 import { getStatistics } from './statistics.actions.ts'
 
 const tag = 'Applications'
@@ -101,15 +103,31 @@ const oneRoutes = (ctx: Ctx): Route[] => [
     operationId: 'apply',
     summary: 'Apply for a job',
     description:
-      "The caller applies for an open job. 409 where the caller has an application for it that is not withdrawn, and for a job that is closed; 404 for a job, CV profile or CV file that does not exist or is somebody else's.",
+      "The caller applies for an open job. 409 where the caller has an application for it that is not withdrawn, and for a job that is closed; 404 for a job, CV profile or CV file that does not exist or is somebody else's. What is sent is frozen: recruiters see it as it was, whatever the profile becomes. 503 while files cannot be kept.",
     tag,
     access,
     body: schema.ApplicationRequest,
     status: 201,
     output: schema.ApplicationDto,
-    errors: [404, 409],
+    errors: [404, 409, 503],
     examples: { body: exampleApplication },
-    handler: ({ body, caller }) => actions.apply(ctx, caller, body),
+    handler: ({ body, caller }) => apply(ctx, caller, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/applications/{id}/snapshot',
+    operationId: 'getApplicationSnapshot',
+    summary: 'What was sent with an application',
+    description:
+      'One part of what was sent, as it was sent: `cv` is the CV profile as a PDF, `letter` plain text, `file` the uploaded file byte for byte. For whoever applied and for recruiters, whose looks are logged; 404 for anybody else, and for a part that was not sent. 503 while files cannot be read.',
+    tag,
+    access,
+    params,
+    query: closed({ part: oneOf(snapshotParts, { description: 'Which part to answer.' }) }),
+    contentType: 'application/pdf',
+    errors: [404, 503],
+    examples: { params: { id: exampleId }, query: { part: 'cv' } },
+    handler: ({ params: { id }, query: { part }, caller }) => showSnapshot(ctx, caller, id, part),
   }),
   route({
     method: 'POST',

@@ -135,6 +135,9 @@ export const insertApplication = (
 ): Promise<ApplicationRow> =>
   trx.insertInto('applications').values(values).returningAll().executeTakeFirstOrThrow()
 
+export const findApplication = (db: Db, id: number): Promise<ApplicationRow | undefined> =>
+  db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Holds the application until the transaction ends. */
 export const lockApplication = (trx: Trx, id: number): Promise<ApplicationRow | undefined> =>
   trx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -150,11 +153,6 @@ export const updateApplication = async (
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-export const deleteApplication = async (db: Db, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('applications').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 export const insertHistory = async (

@@ -26,7 +26,29 @@ export interface ApplicationTables {
     updated_at: Date
     /** When it was accepted or rejected; null while it is neither. */
     decided_at: Date | null
+    /** The CV profile as it was sent, a PDF in the object store. Null: none was sent. */
+    cv_snapshot_key: string | null
+    /** When its procedure ended; null while it runs. */
+    ended_at: Date | null
+    /** When all of it is erased; null while its procedure runs. */
+    erases_at: Date | null
+    /** When the candidate agreed to a year; null where they did not, or no longer do. */
+    consented_at: Date | null
+    /** When the candidate was told that it will be erased. */
+    warned_at: Date | null
   }
+  /** What candidates agreed to, word for word, and what they took back. */
+  retention_consents: {
+    id: Generated<number>
+    application_id: number
+    given: boolean
+    wording: string
+    at: Date
+  }
+  /** How many applications were erased, of nobody any more. `month` is `yyyy-MM`. */
+  erased_applications: { job_id: number; month: string; status: ApplicationStatus; count: number }
+  /** When somebody who posts jobs was last told of applications, and up to which. */
+  poster_notices: { user_id: number; mailed_at: Date; told_up_to: number }
   application_history: {
     id: Generated<number>
     application_id: number

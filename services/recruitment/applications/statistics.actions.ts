@@ -2,7 +2,7 @@
 
 import type { Ctx } from '../context.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
-import { lastMonths, startOfDate, startOfMonth } from '../core/calendar.ts'
+import { lastMonths, localDate, startOfDate, startOfMonth } from '../core/calendar.ts'
 import type { ApplicationStatistics } from './application.schema.ts'
 import * as figures from './application-figures.store.ts'
 
@@ -10,9 +10,10 @@ type FigureCtx = Pick<Ctx, 'db' | 'clock'>
 
 /** Months begin as the Netherlands counts them. */
 export const getStatistics = async (ctx: FigureCtx): Promise<ApplicationStatistics> => {
+  const first = startOfMonth(ctx.clock.now())
   const [byStatus, thisMonth, averageTimeToDecisionDays] = await Promise.all([
     figures.countByStatus(ctx.db),
-    figures.countSince(ctx.db, startOfMonth(ctx.clock.now())),
+    figures.countSince(ctx.db, first, localDate(first).slice(0, 7)),
     figures.averageDecisionDays(ctx.db),
   ])
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
@@ -28,7 +29,7 @@ export const countByMonth = async (
   months: number,
 ): Promise<{ month: string; count: number }[]> => {
   const asked = lastMonths(ctx.clock.now(), months)
-  const counts = await figures.countByMonth(ctx.db, startOfDate(`${asked[0]}-01`))
+  const counts = await figures.countByMonth(ctx.db, startOfDate(`${asked[0]}-01`), asked[0]!)
   return asked.map((month) => ({ month, count: counts.get(month) ?? 0 }))
 }
 

@@ -209,3 +209,9 @@ export const setPublished = async (
 export const removeArticle = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<void> => {
   if (!(await store.deleteArticle(ctx.db, id))) throw missing()
 }
+
+/** Inside the erasure of the account: ratings with their comments, and bookmarks. Articles stay, without their writer's name. */
+export const eraseReader = async (trx: store.Trx, userId: number): Promise<void> => {
+  await trx.deleteFrom('article_ratings').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('article_bookmarks').where('user_id', '=', userId).execute()
+}

@@ -14,4 +14,8 @@ export const mailRetries = (retryDelaySeconds = 15): JobOptions => ({
 })
 
 export const defineMail = (ctx: Pick<Ctx, 'queue' | 'mailer'>, retryDelaySeconds?: number): void =>
-  ctx.queue.define<Mail>(mailJob, mailRetries(retryDelaySeconds), ({ data }) => ctx.mailer.send(data))
+  ctx.queue.define<Mail & { userId?: number }>(
+    mailJob,
+    mailRetries(retryDelaySeconds),
+    ({ data: { userId: _about, ...mail } }) => ctx.mailer.send(mail),
+  )

@@ -184,3 +184,8 @@ export const renderPdf = async (
 }
 
 export const countCvProfiles = (ctx: Pick<Ctx, 'db'>): Promise<number> => store.countProfiles(ctx.db)
+
+/** Inside the erasure of the account. */
+export const eraseProfilesOf = async (trx: store.Trx, userId: number): Promise<void> => {
+  await trx.deleteFrom('cv_profiles').where('user_id', '=', userId).execute()
+}

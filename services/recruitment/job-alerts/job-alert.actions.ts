@@ -143,3 +143,8 @@ export const unsubscribe = async (ctx: Pick<Ctx, 'db' | 'clock'>, token: string)
   if (alert.active) await store.updateAlert(ctx.db, alert.id, { active: false, updated_at: ctx.clock.now() })
   return alert
 }
+
+/** Inside the erasure of the account; what met them goes with them. */
+export const eraseAlertsOf = async (trx: store.Trx, userId: number): Promise<void> => {
+  await trx.deleteFrom('job_alerts').where('user_id', '=', userId).execute()
+}

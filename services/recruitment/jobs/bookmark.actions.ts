@@ -5,7 +5,7 @@ import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
 import { sortKey, unknownLast } from '../list-queries.ts'
 import { getJob, type JobCtx, withViews } from './job.actions.ts'
-import { columnOf, findDtos } from './job.store.ts'
+import { columnOf, findDtos, type Trx } from './job.store.ts'
 import type { JobPage } from './job-list.actions.ts'
 import type { SortField } from './job-list.schema.ts'
 
@@ -65,4 +65,10 @@ export const listBookmarks = async (
     userId,
   )
   return { jobs: jobs.map((job) => withViews(ctx, job)), total }
+}
+
+/** Inside the erasure of the account. Jobs that it posted stay, of nobody. */
+export const eraseBookmarksOf = async (trx: Trx, userId: number): Promise<void> => {
+  await trx.deleteFrom('job_bookmarks').where('user_id', '=', userId).execute()
+  await trx.updateTable('jobs').set({ posted_by: null }).where('posted_by', '=', userId).execute()
 }

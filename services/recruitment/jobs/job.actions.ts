@@ -162,7 +162,9 @@ export const changeJob = async (
 ): Promise<JobRow> => {
   const now = ctx.clock.now()
   const wasOpen = await index.lockOpen(trx, before.id)
-  const job = await store.updateJob(trx, before.id, { ...values, updated_at: now })
+  const active = values.active ?? before.active
+  const closed_at = active ? null : (before.closed_at ?? now)
+  const job = await store.updateJob(trx, before.id, { ...values, closed_at, updated_at: now })
   const open = isOpen(job, now)
   const onlySwitched = Object.keys(values).every((field) => field === 'active')
   if (onlySwitched) await index.setOpen(trx, job.id, open)
@@ -208,6 +210,7 @@ export const createJob = async (ctx: JobCtx, request: JobRequest, userId: number
       ...content,
       active: request.active ?? true,
       posted_at: now,
+      posted_by: userId,
       created_at: now,
       updated_at: now,
     }

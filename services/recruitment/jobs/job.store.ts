@@ -15,9 +15,11 @@ export type JobValues = Insertable<JobTables['jobs']>
 export const columnOf = (field: SortField): keyof JobRow =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as keyof JobRow
 
-/** Withdrawn applications do not count. */
-const applicationCount = sql<number>`(SELECT count(*) FROM applications
-  WHERE applications.job_id = jobs.id AND applications.status <> 'WITHDRAWN')`
+/** Withdrawn applications do not count; those that were erased since do. */
+const applicationCount = sql<number>`((SELECT count(*) FROM applications
+  WHERE applications.job_id = jobs.id AND applications.status <> 'WITHDRAWN')
+  + (SELECT coalesce(sum(count), 0) FROM erased_applications
+  WHERE erased_applications.job_id = jobs.id AND erased_applications.status <> 'WITHDRAWN')::bigint)`
 
 const bookmarkedBy = (userId: number | null) =>
   userId === null

@@ -70,6 +70,12 @@ export interface JobTables {
     view_count: Generated<number>
     created_at: Date
     updated_at: Date
+    /** Who typed it in; null: it came from a source. */
+    posted_by: number | null
+    /** When it was switched off; null while it is on. */
+    closed_at: Date | null
+    /** When a recruiter ended its procedure. */
+    procedure_ended_at: Date | null
   }
   job_source_links: {
     id: Generated<number>

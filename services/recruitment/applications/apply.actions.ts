@@ -1,0 +1,87 @@
+/** Applying for a job: what is sent is frozen, written with its first history, and confirmed. */
+
+import { conflict, notFound, unauthorized } from '../../../kit/errors.ts'
+import { violatedUnique, violatesForeignKey } from '../../../kit/store/constraint.ts'
+import { lockPerson } from '../accounts/people.actions.ts'
+import type { Ctx } from '../context.ts'
+import type { RecruitmentCaller } from '../dialect.ts'
+import { lockOpenJob } from '../jobs/job.actions.ts'
+import { removeObjects } from '../kept-objects.ts'
+import { type ApplicationCtx, shownTo } from './application.actions.ts'
+import type { ApplicationDto, ApplicationRequest } from './application.schema.ts'
+import * as store from './application.store.ts'
+import type { CvUploadRow } from './application.tables.ts'
+import { getOwnUpload } from './cv-upload.actions.ts'
+import { type FreezeCtx, freezeCv } from './snapshot.actions.ts'
+
+export type ApplyCtx = ApplicationCtx & FreezeCtx & Pick<Ctx, 'log'>
+
+/** What is sent besides the request: files that are the caller's own. */
+interface Sent {
+  upload: CvUploadRow | null
+  cvSnapshotKey: string | null
+}
+
+/**
+ * 404 for a job, CV profile or CV file that is not there or is another's; 409 for a job that is closed or was applied
+ * for before. The database decides between applications that come at once.
+ */
+export const apply = async (
+  ctx: ApplyCtx,
+  caller: RecruitmentCaller,
+  request: ApplicationRequest,
+): Promise<ApplicationDto> => {
+  const upload = request.cvFilePath ? await getOwnUpload(ctx.db, caller, request.cvFilePath) : null
+  const cvSnapshotKey = request.cvProfileId ? await freezeCv(ctx, caller, request.cvProfileId) : null
+  try {
+    const id = await write(ctx, caller, request, { upload, cvSnapshotKey })
+    return shownTo(caller, (await store.findDto(ctx.db, id))!)
+  } catch (error) {
+    if (cvSnapshotKey) await removeObjects(ctx, [cvSnapshotKey])
+    if (violatedUnique(error) === 'applications_one_active')
+      throw conflict('You have applied for this job already.')
+    if (violatesForeignKey(error)) throw notFound('The CV of this application does not exist any more.')
+    throw error
+  }
+}
+
+const write = (
+  ctx: ApplyCtx,
+  caller: RecruitmentCaller,
+  request: ApplicationRequest,
+  { upload, cvSnapshotKey }: Sent,
+): Promise<number> => {
+  const now = ctx.clock.now()
+  const salary = request.expectedSalary ?? null
+  return ctx.db.transaction().execute(async (trx) => {
+    // Whoever is being erased sends nothing any more.
+    if (!(await lockPerson(trx, caller.id))) throw unauthorized('This account does not exist any more.')
+    await lockOpenJob(trx, request.jobId, now)
+    const application = await store.insertApplication(trx, {
+      job_id: request.jobId,
+      user_id: caller.id,
+      cv_profile_id: request.cvProfileId ?? null,
+      cv_handle: upload?.handle ?? null,
+      cv_file_name: upload ? request.cvFileName?.trim() || upload.file_name : null,
+      cv_snapshot_key: cvSnapshotKey,
+      cover_letter: request.coverLetter?.trim() || null,
+      phone: request.phone?.trim() || null,
+      expected_salary: salary,
+      salary_currency: request.salaryCurrency ?? (salary === null ? null : 'EUR'),
+      available_from: request.availableFrom ?? null,
+      status: 'PENDING',
+      applied_at: now,
+      updated_at: now,
+    })
+    await store.insertHistory(trx, {
+      application_id: application.id,
+      from_status: null,
+      to_status: 'PENDING',
+      message: null,
+      changed_by: caller.id,
+      changed_by_role: caller.role,
+      changed_at: now,
+    })
+    return application.id
+  })
+}

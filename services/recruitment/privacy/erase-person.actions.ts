@@ -1,0 +1,64 @@
+/** Erasing a person: their rows, files, snapshots and queued mails, in one transaction (specification, Erasure). */
+
+import { eraseAccount, lockForErasure } from '../accounts/account-changes.actions.ts'
+import { eraseApplicationsOf } from '../applications/application-erasure.actions.ts'
+import { eraseReader } from '../articles/article.actions.ts'
+import type { Ctx } from '../context.ts'
+import { eraseProfilesOf } from '../cv-profiles/cv-profile.actions.ts'
+import type { RecruitmentCaller } from '../dialect.ts'
+import { eraseAlertsOf } from '../job-alerts/job-alert.actions.ts'
+import { eraseBookmarksOf } from '../jobs/bookmark.actions.ts'
+import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
+import { eraseExportsOf, type Trx } from './data-export.store.ts'
+import { writeLook } from './privacy-log.actions.ts'
+
+export type ErasureCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'objects' | 'log'>
+
+/** What jobs of the queue name an address by. */
+const fieldsOf = (address: string | null): [string, string][] =>
+  address
+    ? [
+        ['to', address],
+        ['email', address],
+      ]
+    : []
+
+const eraseRows = async (ctx: ErasureCtx, trx: Trx, id: number): Promise<string[]> => {
+  const user = await lockForErasure(trx, id)
+  const keys = [...(await eraseApplicationsOf(trx, id)), ...(await eraseExportsOf(trx, id))]
+  await eraseProfilesOf(trx, id)
+  await eraseAlertsOf(trx, id)
+  await eraseReader(trx, id)
+  await eraseBookmarksOf(trx, id)
+  await ctx.queue.forget(trx as never, [
+    ['userId', id],
+    ...fieldsOf(user.email),
+    ...fieldsOf(user.pending_email),
+  ])
+  // Of a look at somebody who is gone only the look stays.
+  await trx
+    .updateTable('privacy_log')
+    .set({ subject_id: null, application_id: null, detail: null })
+    .where('subject_id', '=', id)
+    .execute()
+  await eraseAccount(trx, id, ctx.clock.now())
+  return keys
+}
+
+/**
+ * Erases everything of an account now. 404 where there is none, 409 for the last administrator. What others made with it
+ * stays without a name: an article, a change of somebody's status.
+ */
+export const erasePerson = async (
+  ctx: ErasureCtx,
+  id: number,
+  by?: Pick<RecruitmentCaller, 'id' | 'role'>,
+): Promise<void> => {
+  const keys = await ctx.db.transaction().execute(async (trx) => {
+    const found = await eraseRows(ctx, trx, id)
+    await removeObjectsLater(ctx, trx, found)
+    if (by) await writeLook({ db: trx, clock: ctx.clock }, by, { act: 'ACCOUNT_DELETED' })
+    return found
+  })
+  await removeObjects(ctx, keys)
+}
