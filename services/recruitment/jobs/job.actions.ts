@@ -2,7 +2,7 @@
 
 import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
 import type { Ctx } from '../context.ts'
-import { endOfDate } from '../core/calendar.ts'
+import { closingTime } from '../core/closing-time.ts'
 import { twinKeys } from '../core/deduplication.ts'
 import { webAddress } from '../core/job-posting.ts'
 import { distinctTexts } from '../core/words.ts'
@@ -18,13 +18,6 @@ import * as links from './source-link.store.ts'
 export type JobCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'views'>
 
 const missing = () => notFound('This job does not exist.')
-
-/** When a job stops taking applications by itself: at `expiresAt`, or after the day of the deadline. */
-export const closingTime = (expiresAt: Date | null, deadline: string | null): Date | null => {
-  const afterDeadline = deadline ? endOfDate(deadline) : null
-  if (!expiresAt || !afterDeadline) return expiresAt ?? afterDeadline
-  return expiresAt < afterDeadline ? expiresAt : afterDeadline
-}
 
 /** Whether people can see and apply for it now. */
 export const isOpen = (job: Pick<JobRow, 'active' | 'closes_at'>, now: Date): boolean =>

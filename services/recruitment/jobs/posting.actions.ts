@@ -1,9 +1,10 @@
 /** Jobs from sources: a posting becomes a job, or one more link of a job that is known already (specification, Twins). */
 
 import { sql } from 'kysely'
+import { closingTime } from '../core/closing-time.ts'
 import { type TwinKeys, twinKeys } from '../core/deduplication.ts'
 import type { JobPosting } from '../core/job-posting.ts'
-import { addJob, changeJob, closingTime, type JobCtx, withChanges } from './job.actions.ts'
+import { addJob, changeJob, type JobCtx, withChanges } from './job.actions.ts'
 import type { JobRow, JobValues, Trx } from './job.store.ts'
 import * as store from './job.store.ts'
 import * as links from './source-link.store.ts'
