@@ -34,6 +34,9 @@ export const amount = (description: string) =>
 
 export const amountOrNull = (description: string) => nullable(amount(description))
 
+const textOrNull = (description: string) =>
+  nullable(Type.String({ description: `${description} Null where the file has none.` }))
+
 export const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 export const AccountType = named(
@@ -159,6 +162,18 @@ export const entryFields = {
   creditAmount: amountOrNull('The credit; null where the entry is a debit.'),
   createdBy: Type.String({ description: 'Who made the entry: the user of the file, else its source.' }),
   journal: Type.String({ description: 'The code of the journal.' }),
+  documentNumber: textOrNull('The number of the document: `docRef` of the file, else `invRef`.'),
+  relationId: textOrNull('The number of the customer or supplier.'),
+  relationName: textOrNull('The name of the customer or supplier.'),
+  period: nullable(Type.Integer({ description: 'The number of the period; null where the file has none.' })),
+  effectiveDate: nullable(
+    date({ description: 'The date of the event or the invoice; null where the file has none.' }),
+  ),
+  vatCode: textOrNull('The VAT code; several codes of one line are joined by commas.'),
+  vatPercentage: nullable(
+    Type.Number({ description: 'The VAT percentage; null where there is none or the line has several.' }),
+  ),
+  vatAmount: amountOrNull('The VAT amount as the file writes it, several added up; null without.'),
 }
 
 export const FlaggedTransaction = named(

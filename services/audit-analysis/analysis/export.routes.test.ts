@@ -39,6 +39,14 @@ const cellsOf = (row: Row, [yes, no]: readonly [string, string]): unknown[] => [
   row.weightedRiskScore,
   row.aboveMateriality ? yes : no,
   row.highRisk ? yes : no,
+  row.documentNumber,
+  row.relationId,
+  row.relationName,
+  row.period,
+  row.effectiveDate && new Date(`${row.effectiveDate}T00:00:00Z`),
+  row.vatCode,
+  row.vatPercentage,
+  row.vatAmount === null ? null : Number(row.vatAmount),
   Object.values(row.reasons).join(' ') || null,
 ]
 
@@ -49,7 +57,7 @@ const compare = async (path: string, query = '', language: 'en' | 'nl' = 'en'): 
   const sheet = await audit.get(`${base}/flagged/${path}/export${query}`, { headers })
   assert.equal(sheet.status, 200)
   const [header, ...rows] = (await readXlsx(sheet.bytes)).sheets[0]!.rows
-  assert.equal(header!.length, 17)
+  assert.equal(header!.length, 25)
   assert.equal(header![0], language === 'nl' ? 'Transactie' : 'Transaction')
   assert.deepEqual(
     rows,

@@ -4,7 +4,7 @@ import type { Clock, Ids } from '../../../kit/clock.ts'
 import { notFound, payloadTooLarge } from '../../../kit/errors.ts'
 import { createPatientCollector } from '../../../kit/threads/collect-garbage.ts'
 import type { AccountTypeMapping } from '../core/ledger/classification.ts'
-import type { Ledger } from '../core/ledger/ledger.ts'
+import type { Ledger, TextColumn } from '../core/ledger/ledger.ts'
 import { reportIndexBytes } from '../core/reports/report-index.ts'
 
 /** One uploaded file and what was said about it. Rooms keep what is theirs in `rooms`, by name, so that it goes with the session. */
@@ -39,9 +39,12 @@ const collectFrom = { minimum: 32 * 1024 * 1024, maximum: 96 * 1024 * 1024 }
 
 /** What a ledger holds on to, in bytes, with the index that its pages share. */
 export const bytesOf = (ledger: Ledger): number => {
-  const columns = [...Object.values(ledger.lines), ...Object.values(ledger.transactions)].flatMap((column) =>
-    typeof column === 'number' ? [] : 'start' in column ? [column.start, column.length] : [column],
-  )
+  const { lines, transactions, vat, openingLines, subLedgerLines } = ledger
+  const columns = [lines, transactions, vat, openingLines, subLedgerLines]
+    .flatMap((table) => Object.values(table) as (number | TextColumn | ArrayBufferView)[])
+    .flatMap((column): ArrayBufferView[] =>
+      typeof column === 'number' ? [] : 'start' in column ? [column.start, column.length] : [column],
+    )
   const objects = (ledger.accounts.length + ledger.relations.length + ledger.users.length) * 200
   const rest = ledger.text.byteLength + objects + reportIndexBytes(ledger)
   return columns.reduce((sum, column) => sum + column.byteLength, rest)

@@ -63,6 +63,8 @@ describe('XLSX export', () => {
         accountId: '0800',
       },
       ...{ accountDescription: 'Omzet', accountType: 'PROFIT_LOSS', description: '-', createdBy: 'anna' },
+      ...{ documentNumber: 'F-7', relationId: 'D1', relationName: '=Jansen', period: 3 },
+      ...{ effectiveDate: '2024-02-28', vatCode: 'H', vatPercentage: 21, vatAmount: '25.93' },
       ...{ debitAmount: null, creditAmount: '1000.00', flags: ['ROUND_AMOUNTS', 'OUTLIER'] },
       ...{ reasons: { ROUND_AMOUNTS: 'Round.', OUTLIER: 'Far out.' }, riskScore: 2, weightedRiskScore: 2.5 },
       ...{ aboveMateriality: true, highRisk: false },
@@ -75,6 +77,14 @@ describe('XLSX export', () => {
     assert.equal(byHeader['Account'], '0800')
     assert.deepEqual([byHeader['Debit'], byHeader['Credit'], byHeader['Weighted score']], [null, 1000, 2.5])
     assert.deepEqual([byHeader['Date'], byHeader['Line']], [new Date('2024-06-01T00:00:00Z'), '2'])
+    assert.deepEqual(
+      ['Document number', 'Relation number', 'Relation', 'Period'].map((name) => byHeader[name]),
+      ['F-7', 'D1', '=Jansen', 3],
+    )
+    assert.deepEqual(
+      ['Effective date', 'VAT code', 'VAT percentage', 'VAT amount'].map((name) => byHeader[name]),
+      [new Date('2024-02-28T00:00:00Z'), 'H', 21, 25.93],
+    )
     assert.deepEqual([byHeader['Flags'], byHeader['Reasons']], ['ROUND_AMOUNTS, OUTLIER', 'Round. Far out.'])
     assert.deepEqual([byHeader['Above materiality'], byHeader['High risk']], ['yes', 'no'])
   })
@@ -83,6 +93,8 @@ describe('XLSX export', () => {
     const row = {
       ...{ transactionId: 'VRK-1', lineNumber: '2', transactionDate: null, journal: 'VRK', accountId: '1' },
       ...{ accountDescription: '', accountType: 'BALANCE', description: '', createdBy: '', flags: [] },
+      ...{ documentNumber: null, relationId: null, relationName: null, period: null },
+      ...{ effectiveDate: null, vatCode: null, vatPercentage: null, vatAmount: null },
       ...{ debitAmount: '1.00', creditAmount: null, reasons: {}, riskScore: 0, weightedRiskScore: 1 },
       ...{ aboveMateriality: true, highRisk: false },
     }

@@ -17,6 +17,14 @@ export interface FlaggedExportRow {
   debitAmount: string | null
   creditAmount: string | null
   createdBy: string
+  documentNumber: string | null
+  relationId: string | null
+  relationName: string | null
+  period: number | null
+  effectiveDate: string | null
+  vatCode: string | null
+  vatPercentage: number | null
+  vatAmount: string | null
   flags: readonly string[]
   reasons: Readonly<Record<string, string>>
   riskScore: number
@@ -55,6 +63,14 @@ const columnsIn = (language: Language): readonly ExportColumn<FlaggedExportRow>[
       row.aboveMateriality ? yes! : no!,
     ),
     column('Hoog risico', 'High risk', 'term', 12, (row) => (row.highRisk ? yes! : no!)),
+    column('Stuknummer', 'Document number', 'text', 16, (row) => row.documentNumber),
+    column('Relatienummer', 'Relation number', 'term', 14, (row) => row.relationId),
+    column('Relatie', 'Relation', 'term', 28, (row) => row.relationName),
+    column('Periode', 'Period', 'number', 9, (row) => row.period),
+    column('Effectieve datum', 'Effective date', 'date', 14, (row) => row.effectiveDate),
+    column('Btw-code', 'VAT code', 'term', 10, (row) => row.vatCode),
+    column('Btw-percentage', 'VAT percentage', 'number', 14, (row) => row.vatPercentage),
+    column('Btw-bedrag', 'VAT amount', 'amount', 13, (row) => row.vatAmount),
     column('Redenen', 'Reasons', 'text', 80, (row) => Object.values(row.reasons).join(' ')),
   ]
 }

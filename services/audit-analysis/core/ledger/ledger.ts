@@ -1,5 +1,12 @@
 /** The general ledger as the reader leaves it: typed columns over shared memory, strings decoded on demand. */
 
+import type { OpeningColumns, SubLedger, SubLedgerColumns, TextColumn, VatColumns } from './detail-columns.ts'
+import type { Origin, ReaderNotes } from './origin.ts'
+import type { Totals } from './totals.ts'
+
+export type { TextColumn } from './detail-columns.ts'
+export { type ControlTotals, type CountedTotals, noTotals, type Totals } from './totals.ts'
+
 /** Balance-sheet account, profit-and-loss account, or a type the file does not state. */
 export type AccountType = 'BALANCE' | 'PROFIT_LOSS' | 'UNKNOWN'
 
@@ -21,6 +28,8 @@ export interface Journal {
   description: string
   /** XAF jrnTp: B bank, C cash, G goods, M memorial, O opening, P purchases, S sales, T period, Y production, Z other; '' when missing. */
   type: string
+  /** Its offset account (`offsetAccID`), for instance that of a bank journal; '' when missing. */
+  offsetAccountId: string
 }
 
 export interface Relation {
@@ -28,10 +37,31 @@ export interface Relation {
   name: string
   /** XAF custSupTp: C customer, S supplier, B both, O other; '' when missing. */
   type: string
+  /** False when lines name a relation that the master data do not have. */
+  declared: boolean
+  /** VAT or tax number (`taxRegIdent`), its country and the number at the chamber of commerce; '' when missing. */
+  taxRegistrationId: string
+  taxCountry: string
+  commerceNumber: string
+  /** XAF 4.0 `opBalDesc` and `clBalDesc`: signed cents, debit positive; null where the file states none. */
+  openingCents: number | null
+  closingCents: number | null
+}
+
+/** A VAT code of the master data, or one that lines name without it (`declared` false, no description). */
+export interface VatCode {
+  id: string
+  description: string
+  /** The accounts of VAT to pay and VAT to claim, as the file names them; '' when missing. */
+  toPayAccountId: string
+  toClaimAccountId: string
+  declared: boolean
 }
 
 export interface Period {
   number: number
+  /** `periodDesc`; '' when missing. */
+  description: string
   /** Days since 1970-01-01, inclusive. */
   startDay: number
   endDay: number
@@ -40,42 +70,18 @@ export interface Period {
 export interface CompanyHeader {
   name: string
   taxRegistrationId: string
+  /** The program's own id of the administration (`companyIdent`, CLAIR `companyID`); '' when missing. */
+  identification: string
+  /** `taxRegistrationCountry`, for instance NL; '' when missing. */
+  taxCountry: string
+  /** XAF 4.0 `Commercenr`; '' when missing. */
+  commerceNumber: string
   /** '' where the file states none. */
   fiscalYear: string
   /** Days since 1970-01-01, inclusive; -1 where the file states none and there is no line to derive it from. */
   startDay: number
   endDay: number
   currency: string
-}
-
-export interface ControlTotals {
-  /** null where the file declares none. */
-  lines: number | null
-  debitCents: number | null
-  creditCents: number | null
-}
-
-export interface CountedTotals {
-  lines: number
-  debitCents: number
-  creditCents: number
-}
-
-/** What a section of the file declares, and what its lines add up to as control totals count: negative amounts as written. */
-export interface Totals {
-  declared: ControlTotals
-  counted: CountedTotals
-}
-
-export const noTotals = (): Totals => ({
-  declared: { lines: null, debitCents: null, creditCents: null },
-  counted: { lines: 0, debitCents: 0, creditCents: 0 },
-})
-
-/** A byte range in `Ledger.text`, in two parallel columns. Length 0 is an absent or empty string. */
-export interface TextColumn {
-  start: Uint32Array
-  length: Uint32Array
 }
 
 /** One row per transaction, in file order. */
@@ -111,12 +117,22 @@ export interface LineColumns {
   /** The line's own number, raw. */
   nr: TextColumn
   description: TextColumn
-  /** Document reference (docRef, invRef), raw. */
+  /** The document number: docRef (CLAIR documentID), else invRef, raw. It shares its bytes with one of the next two. */
   document: TextColumn
+  /** docRef and invRef apart, raw. */
+  docRef: TextColumn
+  invRef: TextColumn
+  /** matchKeyID, which lines that settle each other share, raw. */
+  matchKey: TextColumn
   /** Index into `Ledger.relations`; -1 where none. */
   relation: Int32Array
   /** Effective date in days since 1970-01-01; -1 where missing. */
   effectiveDay: Int32Array
+  /** XAF 4.0 settDate, the day of delivery or prepayment (no due date); -1 where missing. */
+  settlementDay: Int32Array
+  /** Its VAT blocks: the first row of `Ledger.vat`, and how many (they are adjacent). */
+  vatFirst: Uint32Array
+  vatCount: Uint16Array
 }
 
 /**
@@ -130,13 +146,26 @@ export interface Ledger extends Totals {
   accounts: Account[]
   journals: Journal[]
   relations: Relation[]
+  /** The declared ones first or not: whatever the file names, each once. Rows of `vat` point here. */
+  vatCodes: VatCode[]
+  /** Those with a number and both dates; a number that is declared again has two rows. */
   periods: Period[]
   /** Distinct user and source names; entry 0 is ''. */
   users: string[]
   /** Of the opening balance's own section; the ledger's own totals are those of the postings. */
   opening: Totals
+  /** Lines of the opening balance, from its own section and from opening transactions. */
+  openingLines: OpeningColumns
   transactions: TransactionColumns
   lines: LineColumns
+  vat: VatColumns
+  /** The sub-ledgers of XAF 3.2, in file order, those of the opening balance among them, and all their lines. */
+  subLedgers: SubLedger[]
+  subLedgerLines: SubLedgerColumns
+  /** The program that made the file, and when. */
+  origin: Origin
+  /** What the reader saw and the columns do not tell. */
+  notes: ReaderNotes
   text: Uint8Array
   encoding: 'utf-8' | 'windows-1252' | 'iso-8859-1'
 }

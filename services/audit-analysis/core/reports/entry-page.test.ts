@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { parseIsoDay } from '../ledger/day.ts'
-import { buildLedger, type PlainLedger } from '../ledger/testing/build-ledger.ts'
+import { buildLedger, type PlainLedger, type PlainLine } from '../ledger/testing/build-ledger.ts'
 import { type EntryRow, memorialPage, postingsPage, transactionsPage } from './entry-page.ts'
 import { arbitraryPlainLedger, arbitraryWindow, inWindow, plainAmount } from './testing/arbitrary-ledger.ts'
 
@@ -26,6 +26,19 @@ const openingOf = (plain: PlainLedger, matches: (id: string) => boolean): bigint
     0n,
   )
 
+const expectedVat = ({ vat = [] }: PlainLine) => {
+  const amounts = vat.flatMap(({ cents }) => (cents === undefined ? [] : [BigInt(cents)]))
+  const isCredit = (amounts[0] ?? 0n) < 0n
+  const sum = amounts.reduce((total, one) => total + one, 0n)
+  const codes = vat.map(({ code }) => code).filter((code) => code !== undefined)
+  const percentages = new Set(vat.map(({ percentage }) => percentage ?? null))
+  return {
+    vatCode: codes.filter((code, i) => codes.indexOf(code) === i).join(', ') || null,
+    vatPercentage: percentages.size === 1 ? [...percentages][0] : null,
+    vatAmount: amounts.length === 0 ? null : plainAmount(isCredit ? -sum : sum),
+  }
+}
+
 const expectedRow = ({ transaction, line, i }: ReturnType<typeof plainEntries>[number], balance: bigint) => ({
   transactionId: `${transaction.journal.replaceAll('-', '_')}-${transaction.nr}`,
   lineNumber: String(i + 1),
@@ -36,6 +49,12 @@ const expectedRow = ({ transaction, line, i }: ReturnType<typeof plainEntries>[n
   creditAmount: line.cents < 0 ? plainAmount(BigInt(-line.cents)) : null,
   runningBalance: plainAmount(balance),
   createdBy: transaction.user ?? '',
+  documentNumber: line.document || line.invRef || null,
+  relationId: line.relation ?? null,
+  relationName: line.relation === 'D1' ? 'Jansen & Zn.' : null,
+  period: transaction.date === '' ? null : Number(transaction.date.slice(5, 7)),
+  effectiveDate: line.effectiveDate ?? null,
+  ...expectedVat(line),
 })
 
 const comparable = ({ accountDescription: _, journal: __, ...row }: EntryRow) => row

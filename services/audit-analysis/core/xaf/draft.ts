@@ -1,12 +1,14 @@
 /** The ledger in the making: what the record handlers fill while the scanner runs. */
 
-import type { Account, Journal, Ledger, Period, Relation, Totals } from '../ledger/ledger.ts'
+import type { OpeningColumns, SubLedger, SubLedgerColumns, VatColumns } from '../ledger/detail-columns.ts'
+import type { Account, Journal, Ledger, Period, Relation, Totals, VatCode } from '../ledger/ledger.ts'
 import { noTotals } from '../ledger/ledger.ts'
-import { createLines, createTransactions } from './columns.ts'
+import { noNotes, noOrigin, type Origin, type ReaderNotes } from '../ledger/origin.ts'
+import { createLines, createOpening, createSubLedgerLines, createTransactions, createVat } from './columns.ts'
 import { type KeptTexts, textCapacity } from './kept-texts.ts'
 import type { RangeDictionary } from './range-dictionary.ts'
 import { createDictionary } from './range-dictionary.ts'
-import { elementName } from './vocabulary.ts'
+import { elementName, lenient } from './vocabulary.ts'
 import type { Source } from './xaf-error.ts'
 import { refuse } from './xaf-error.ts'
 
@@ -30,11 +32,16 @@ export interface Draft extends Totals, KeptTexts {
   header: {
     name: string
     taxRegistrationId: string
+    identification: string
+    taxCountry: string
+    commerceNumber: string
     fiscalYear: string
     start: number
     end: number
     currency: string
   }
+  origin: Origin
+  notes: ReaderNotes
   accounts: Account[]
   accountNumbers: RangeDictionary
   /** Opening balance in cents by account, from its own section and from transactions. */
@@ -44,11 +51,14 @@ export interface Draft extends Totals, KeptTexts {
   taxonomyCodes: Map<string, string>
   relations: Relation[]
   relationNumbers: RangeDictionary
+  vatCodes: VatCode[]
+  vatCodeNumbers: RangeDictionary
   users: string[]
   userNumbers: RangeDictionary
   journals: Journal[]
   journalNumbers: Map<string, number>
   periods: Period[]
+  periodNumbers: Set<number>
   opening: Totals
   /** The sum of all amounts without their signs: while it is exact, any sum of them is. */
   volumeCents: number
@@ -56,7 +66,54 @@ export interface Draft extends Totals, KeptTexts {
   transactionCapacity: number
   lines: Ledger['lines']
   lineCapacity: number
+  vat: VatColumns
+  vatCapacity: number
+  openingLines: OpeningColumns
+  openingCapacity: number
+  /** Whether the scanner stands in the section of the opening balance. */
+  inOpening: boolean
+  subLedgers: SubLedger[]
+  subLedgerLines: SubLedgerColumns
+  subLedgerCapacity: number
 }
+
+/** What a relation is before anything is known of it. */
+const newRelation = (id: string): Relation => ({
+  id,
+  name: '',
+  type: '',
+  declared: false,
+  taxRegistrationId: '',
+  taxCountry: '',
+  commerceNumber: '',
+  openingCents: null,
+  closingCents: null,
+})
+
+const noHeader = (): Draft['header'] => ({
+  name: '',
+  taxRegistrationId: '',
+  identification: '',
+  taxCountry: '',
+  commerceNumber: '',
+  fiscalYear: '',
+  start: -1,
+  end: -1,
+  currency: '',
+})
+
+const createTables = (capacity: number) => ({
+  transactions: createTransactions(capacity >> 1),
+  transactionCapacity: capacity >> 1,
+  lines: createLines(capacity),
+  lineCapacity: capacity,
+  vat: createVat(capacity >> 1),
+  vatCapacity: capacity >> 1,
+  openingLines: createOpening(64),
+  openingCapacity: 64,
+  subLedgerLines: createSubLedgerLines(0),
+  subLedgerCapacity: 0,
+})
 
 /** `fileBytes` is about how long the file is. */
 export const createDraft = (source: Source, fileBytes: number): Draft => {
@@ -64,6 +121,7 @@ export const createDraft = (source: Source, fileBytes: number): Draft => {
   const openingSection: number[] = []
   const openingTransactions: number[] = []
   const relations: Relation[] = []
+  const vatCodes: VatCode[] = []
   const users = ['']
   const addAccount = (id: string): number => {
     if (id === '') return -1
@@ -88,41 +146,53 @@ export const createDraft = (source: Source, fileBytes: number): Draft => {
       relations: false,
       relationTypes: false,
     },
-    header: { name: '', taxRegistrationId: '', fiscalYear: '', start: -1, end: -1, currency: '' },
+    header: noHeader(),
+    origin: noOrigin(),
+    notes: noNotes(),
     accounts,
     accountNumbers: createDictionary(source, addAccount),
     openingSection,
     openingTransactions,
     taxonomyCodes: new Map(),
     relations,
-    relationNumbers: createDictionary(source, (id) =>
-      id === '' ? -1 : relations.push({ id, name: '', type: '' }) - 1,
+    relationNumbers: createDictionary(source, (id) => (id === '' ? -1 : relations.push(newRelation(id)) - 1)),
+    vatCodes,
+    vatCodeNumbers: createDictionary(source, (id) =>
+      id === ''
+        ? -1
+        : vatCodes.push({ id, description: '', toPayAccountId: '', toClaimAccountId: '', declared: false }) -
+          1,
     ),
     users,
     userNumbers: createDictionary(source, (name) => (name === '' ? 0 : users.push(name) - 1)),
     journals: [],
     journalNumbers: new Map(),
     periods: [],
+    periodNumbers: new Set(),
     ...noTotals(),
     opening: noTotals(),
     volumeCents: 0,
     text: new Uint8Array(new SharedArrayBuffer(textCapacity(fileBytes))),
     textSize: 0,
-    transactions: createTransactions(capacity >> 1),
-    transactionCapacity: capacity >> 1,
-    lines: createLines(capacity),
-    lineCapacity: capacity,
+    inOpening: false,
+    subLedgers: [],
+    ...createTables(capacity),
   }
 }
 
-/** Refuses a field that its record has had already: a reader cannot choose which of the two counts. */
-export const markSeen = (draft: Draft, code: number, offset: number): void => {
+/**
+ * Whether a field of the record at hand counts. One that its record has had already is refused, for a reader cannot
+ * choose which of the two counts; of a lenient one the first does.
+ */
+export const markSeen = (draft: Draft, code: number, offset: number): boolean => {
   const record = code >> 5
   const bit = 1 << (code & 31)
   if ((draft.seen[record]! & bit) !== 0) {
+    if (lenient[code] === 1) return false
     refuse(draft.source, offset, `<${elementName(code)}> occurs twice in one <${elementName(record)}>`)
   }
   draft.seen[record]! |= bit
+  return true
 }
 
 /** Whether the record at hand has had the field. */

@@ -3,7 +3,7 @@
 import { accountTypeOf, relationTypeOf, rgsCodeOf } from './code-lists.ts'
 import type { Draft } from './draft.ts'
 import { numberOfText } from './range-dictionary.ts'
-import { centsAt, dayAt, missingDay, textOf, wholeNumberAt } from './values.ts'
+import { centsAt, centsOrNaN, dayAt, dayOrMissing, missingDay, textOf, wholeNumberAt } from './values.ts'
 import { containerCode, fieldCode } from './vocabulary.ts'
 import { refuse } from './xaf-error.ts'
 
@@ -18,8 +18,16 @@ const header = {
   currency: fieldCode('header', '.currency'),
   clairVersion: fieldCode('header', '.clairVersion'),
   rgsVersion: fieldCode('header', '.rgsVersion'),
+  created: fieldCode('header', '.~created'),
+  program: fieldCode('header', '.~program'),
+  programVersion: fieldCode('header', '.~programVersion'),
 }
-const company = { record: containerCode('company'), commerceNumber: fieldCode('company', '.commerceNumber') }
+const company = {
+  record: containerCode('company'),
+  commerceNumber: fieldCode('company', '.commerceNumber'),
+  taxCountry: fieldCode('company', '.~taxCountry'),
+}
+const companyIds = [fieldCode('header', '.~companyId'), fieldCode('company', '.~companyId')]
 const companyNames = [fieldCode('header', '.companyName'), fieldCode('company', '.companyName')]
 const totalsIn = (container: 'transactions' | 'opening') => ({
   record: containerCode(container),
@@ -40,10 +48,25 @@ const relation = {
   name: fieldCode('relation', '.name'),
   type: fieldCode('relation', '.type'),
   clairType: fieldCode('relation', '.clairType'),
+  taxRegistration: fieldCode('relation', '.~taxRegistration'),
+  taxCountry: fieldCode('relation', '.~taxCountry'),
+  commerceNumber: fieldCode('relation', '.~commerceNumber'),
+  opening: fieldCode('relation', '.~opening'),
+  openingSide: fieldCode('relation', '.~openingSide'),
+  closing: fieldCode('relation', '.~closing'),
+  closingSide: fieldCode('relation', '.~closingSide'),
+}
+const vatCode = {
+  record: containerCode('vatCode'),
+  id: fieldCode('vatCode', '.~id'),
+  description: fieldCode('vatCode', '.~description'),
+  toPay: fieldCode('vatCode', '.~toPay'),
+  toClaim: fieldCode('vatCode', '.~toClaim'),
 }
 const period = {
   record: containerCode('period'),
   number: fieldCode('period', '.number'),
+  description: fieldCode('period', '.~description'),
   start: fieldCode('period', '.start'),
   end: fieldCode('period', '.end'),
 }
@@ -79,8 +102,18 @@ const headerValue = (draft: Draft, code: number, start: number, end: number): vo
   else if (code === header.fiscalYear) draft.header.fiscalYear = text
   else if (code === header.currency) draft.header.currency = text
   else if (code === header.clairVersion) signs.clair ||= /^CLAIR/i.test(text)
-  else if (code === header.rgsVersion || code === company.commerceNumber) signs.v40 = true
-  else if (companyNames.includes(code)) draft.header.name ||= text
+  else if (code === header.created) draft.origin.createdDay = dayOrMissing(source, start, end)
+  else if (code === header.program) draft.origin.program = text
+  else if (code === header.programVersion) draft.origin.programVersion = text
+  else if (code === company.taxCountry) draft.header.taxCountry = text
+  else if (companyIds.includes(code)) draft.header.identification ||= text
+  else if (code === header.rgsVersion) {
+    signs.v40 = true
+    draft.origin.rgsVersion = text
+  } else if (code === company.commerceNumber) {
+    signs.v40 = true
+    draft.header.commerceNumber = text
+  } else if (companyNames.includes(code)) draft.header.name ||= text
   else draft.header.taxRegistrationId ||= text
 }
 
@@ -106,7 +139,10 @@ const closeAccount = (draft: Draft, fields: Fields): void => {
   const rgsCodes = rgsFields.map((code) => rgsCodeOf(fields.get(code) ?? ''))
   row.rgsCode ||= rgsCodes.find((code) => code !== '') ?? ''
   // Where an account is declared twice the first declaration stands.
-  if (row.declared) return
+  if (row.declared) {
+    draft.notes.repeats.account.push(id)
+    return
+  }
   row.declared = true
   row.description = fields.get(account.description) ?? ''
   row.type = accountTypeOf(fields.get(account.type) ?? '')
@@ -119,8 +155,39 @@ const closeRelation = (draft: Draft, fields: Fields): void => {
   const id = fields.get(relation.id) ?? ''
   if (id === '') return
   const row = draft.relations[numberOfText(draft.relationNumbers, id)]!
+  if (row.declared) draft.notes.repeats.relation.push(id)
+  row.declared = true
   row.name ||= fields.get(relation.name) ?? ''
   row.type ||= type?.toUpperCase() ?? relationTypeOf(fields.get(relation.clairType) ?? '')
+  row.taxRegistrationId ||= fields.get(relation.taxRegistration) ?? ''
+  row.taxCountry ||= fields.get(relation.taxCountry) ?? ''
+  row.commerceNumber ||= fields.get(relation.commerceNumber) ?? ''
+  row.openingCents ??= signedCents(fields.get(relation.opening), fields.get(relation.openingSide))
+  row.closingCents ??= signedCents(fields.get(relation.closing), fields.get(relation.closingSide))
+}
+
+/** Debit positive; null without an amount or, for other than zero, without D or C. */
+const signedCents = (text = '', side = ''): number | null => {
+  const bytes = Buffer.from(text)
+  const cents = centsOrNaN({ bytes, start: 0, encoding: 'utf-8' }, 0, bytes.length)
+  if (cents === 0) return 0
+  if (Number.isNaN(cents) || !/^[DC]$/i.test(side)) return null
+  return /^c$/i.test(side) ? -cents : cents
+}
+
+/** The first declaration of a VAT code stands. */
+const closeVatCode = (draft: Draft, fields: Fields): void => {
+  const id = fields.get(vatCode.id) ?? ''
+  if (id === '') return
+  const row = draft.vatCodes[numberOfText(draft.vatCodeNumbers, id)]!
+  if (row.declared) {
+    draft.notes.repeats.vatCode.push(id)
+    return
+  }
+  row.declared = true
+  row.description = fields.get(vatCode.description) ?? ''
+  row.toPayAccountId = fields.get(vatCode.toPay) ?? ''
+  row.toClaimAccountId = fields.get(vatCode.toClaim) ?? ''
 }
 
 const closePeriod = (draft: Draft, fields: Fields): void => {
@@ -132,7 +199,10 @@ const closePeriod = (draft: Draft, fields: Fields): void => {
   const startDay = day(period.start)
   const endDay = day(period.end)
   if (/^\d+$/.test(number) && startDay !== missingDay && endDay !== missingDay) {
-    draft.periods.push({ number: Number(number), startDay, endDay })
+    if (draft.periodNumbers.has(Number(number))) draft.notes.repeats.period.push(number)
+    draft.periodNumbers.add(Number(number))
+    const description = fields.get(period.description) ?? ''
+    draft.periods.push({ number: Number(number), description, startDay, endDay })
   }
 }
 
@@ -163,6 +233,7 @@ export const masterValue = (draft: Draft, fields: Fields, code: number, start: n
 export const closeMasterRecord = (draft: Draft, fields: Fields, code: number): void => {
   if (code === account.record) closeAccount(draft, fields)
   else if (code === relation.record) closeRelation(draft, fields)
+  else if (code === vatCode.record) closeVatCode(draft, fields)
   else if (code === period.record) closePeriod(draft, fields)
   else if (code === taxonomyElement.record) closeTaxonomyElement(draft, fields)
   else if (code === entryPoint) draft.signs.v32 = true

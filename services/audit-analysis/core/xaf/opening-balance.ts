@@ -1,7 +1,9 @@
 /** Reads the lines of the opening balance's own section, and what they share with the lines of transactions. */
 
+import { makeRoom } from './columns.ts'
 import type { Draft } from './draft.ts'
 import { addVolume, hasSeen } from './draft.ts'
+import { keepText } from './kept-texts.ts'
 import { numberOf } from './range-dictionary.ts'
 import { centsAt, textOf } from './values.ts'
 import { fieldCode } from './vocabulary.ts'
@@ -34,8 +36,23 @@ export interface OpeningLine {
 
 const account = fieldCode('openingLine', '.account')
 const amount = fieldCode('openingLine', '.amount')
+const nr = fieldCode('openingLine', '.~nr')
 
-export const openOpeningLine = (line: OpeningLine): void => {
+/** A new row of the opening lines, without its texts. */
+export const addOpeningRow = (draft: Draft): number => {
+  draft.openingCapacity = makeRoom(draft.openingLines, draft.openingCapacity)
+  const { openingLines: rows } = draft
+  const row = rows.count
+  rows.fromTransaction[row] = 0
+  rows.nr.length[row] = 0
+  rows.document.length[row] = 0
+  rows.relation[row] = -1
+  rows.day[row] = -1
+  return row
+}
+
+export const openOpeningLine = (draft: Draft, line: OpeningLine): void => {
+  addOpeningRow(draft)
   line.account = -1
   line.cents = 0
   line.side = 0
@@ -50,6 +67,7 @@ export const openingValue = (
 ): void => {
   if (code === account) line.account = accountAt(draft, start, end)
   else if (code === amount) line.cents = centsAt(draft.source, start, end, 'amount')
+  else if (code === nr) keepText(draft, draft.openingLines.nr, draft.openingLines.count, start, end)
   else line.side = sideAt(draft, start, end)
 }
 
@@ -63,5 +81,8 @@ export const closeOpeningLine = (draft: Draft, line: OpeningLine, offset: number
   if (line.side === 1) counted.debitCents += line.cents
   else counted.creditCents += line.cents
   addVolume(draft, line.cents, offset)
+  const { openingLines: rows } = draft
+  rows.account[rows.count] = line.account
+  rows.cents[rows.count++] = line.cents * line.side || 0
   if (line.cents !== 0) draft.openingSection[line.account]! += line.cents * line.side
 }

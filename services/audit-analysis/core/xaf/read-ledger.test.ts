@@ -31,6 +31,9 @@ test('a small file, every column', () => {
   assert.deepEqual(ledger.company, {
     name: 'Voorbeeld B.V.',
     taxRegistrationId: '',
+    identification: '',
+    taxCountry: '',
+    commerceNumber: '',
     fiscalYear: '2024',
     startDay: day('2024-01-01'),
     endDay: day('2024-12-31'),
@@ -40,9 +43,14 @@ test('a small file, every column', () => {
     ledger.accounts.map((row) => row.type),
     ['BALANCE', 'PROFIT_LOSS'],
   )
-  assert.deepEqual(ledger.relations, [{ id: 'D1', name: 'Jansen & Zn.', type: 'C' }])
-  assert.deepEqual(ledger.journals, [{ id: 'VRK_1', description: 'Dagboek', type: 'S' }])
-  assert.deepEqual(ledger.periods, [{ number: 1, startDay: day('2024-01-01'), endDay: day('2024-01-31') }])
+  assert.deepEqual(
+    ledger.relations.map(({ id, name, type, declared }) => [id, name, type, declared]),
+    [['D1', 'Jansen & Zn.', 'C', true]],
+  )
+  assert.deepEqual(ledger.journals, [{ id: 'VRK_1', description: 'Dagboek', type: 'S', offsetAccountId: '' }])
+  assert.deepEqual(ledger.periods, [
+    { number: 1, description: '', startDay: day('2024-01-01'), endDay: day('2024-01-31') },
+  ])
   assert.deepEqual(ledger.declared, { lines: 1, debitCents: 12_100, creditCents: 0 })
   assert.deepEqual(ledger.counted, { lines: 1, debitCents: 12_100, creditCents: 0 })
   const { transactions, lines } = ledger

@@ -28,6 +28,14 @@ import type { OpeningLine } from './opening-balance.ts'
 import { closeOpeningLine, openingValue, openOpeningLine } from './opening-balance.ts'
 import type { Scan, ScanHandler } from './scan-elements.ts'
 import { scanOn, startScan } from './scan-elements.ts'
+import {
+  closeSubLine,
+  createSubLine,
+  openSubLedger,
+  openSubLine,
+  subLedgerValue,
+  subLineValue,
+} from './sub-ledgers.ts'
 import { closeLine, createLine, lineValue, openLine } from './transaction-lines.ts'
 import {
   closeJournal,
@@ -38,6 +46,7 @@ import {
   openTransaction,
   transactionValue,
 } from './transactions.ts'
+import { closeVat, openVat, vatValue } from './vat-blocks.ts'
 import { containerCode, elementName } from './vocabulary.ts'
 import type { Source } from './xaf-error.ts'
 import { refuse } from './xaf-error.ts'
@@ -46,6 +55,10 @@ const line = containerCode('line')
 const transaction = containerCode('transaction')
 const journal = containerCode('journal')
 const openingLine = containerCode('openingLine')
+const opening = containerCode('opening')
+const vat = containerCode('vat')
+const subLedger = containerCode('subLedger')
+const subLine = containerCode('subLine')
 
 const onceOnly = (
   ['root', 'header', 'company', 'chart', 'relations', 'periods', 'opening', 'transactions'] as const
@@ -65,33 +78,44 @@ const createHandler = (draft: Draft): ScanHandler => {
   const lineAtHand = createLine()
   const journalAtHand = createJournal()
   const fields: Fields = new Map()
-  const opening: OpeningLine = { account: -1, cents: 0, side: 0 }
+  const openingAtHand: OpeningLine = { account: -1, cents: 0, side: 0 }
+  const subLineAtHand = createSubLine()
   return {
     value(code, start, end) {
-      markSeen(draft, code, start)
+      if (!markSeen(draft, code, start)) return
       const record = code >> 5
       if (record === line) lineValue(draft, lineAtHand, code, start, end)
+      else if (record === vat) vatValue(draft, code, start, end)
       else if (record === transaction) transactionValue(draft, code, start, end)
       else if (record === journal) journalValue(draft, journalAtHand, code, start, end)
-      else if (record === openingLine) openingValue(draft, opening, code, start, end)
+      else if (record === openingLine) openingValue(draft, openingAtHand, code, start, end)
+      else if (record === subLine) subLineValue(draft, subLineAtHand, code, start, end)
+      else if (record === subLedger) subLedgerValue(draft, code, start, end)
       else masterValue(draft, fields, code, start, end)
     },
     open(code, offset) {
       draft.seen[code] = 0
       if (code === line) openLine(draft, lineAtHand)
+      else if (code === vat) openVat(draft)
       else if (code === transaction) openTransaction(draft)
       else if (code === journal) openJournal(draft, journalAtHand)
-      else if (code === openingLine) openOpeningLine(opening)
+      else if (code === openingLine) openOpeningLine(draft, openingAtHand)
+      else if (code === subLine) openSubLine(draft, subLineAtHand)
+      else if (code === subLedger) openSubLedger(draft)
       else {
+        if (code === opening) draft.inOpening = true
         openSection(draft, code, offset)
         openMasterRecord(fields, code)
       }
     },
     close(code, offset) {
       if (code === line) closeLine(draft, lineAtHand, offset)
+      else if (code === vat) closeVat(draft)
       else if (code === transaction) closeTransaction(draft)
       else if (code === journal) closeJournal(draft, journalAtHand)
-      else if (code === openingLine) closeOpeningLine(draft, opening, offset)
+      else if (code === openingLine) closeOpeningLine(draft, openingAtHand, offset)
+      else if (code === subLine) closeSubLine(draft, subLineAtHand)
+      else if (code === opening) draft.inOpening = false
       else closeMasterRecord(draft, fields, code)
     },
   }
@@ -169,21 +193,28 @@ const complete = ({ source, draft, scan, rootStart }: Attempt): Ledger => {
   checkParts(source, draft, end)
   finishAccounts(draft)
   const rootTagEnd = Math.min(bytes.indexOf(0x3e, rootStart), rootStart + 2000)
-  trim(draft.transactions)
-  trim(draft.lines)
+  for (const table of [draft.transactions, draft.lines, draft.vat, draft.openingLines, draft.subLedgerLines])
+    trim(table)
   return {
     format: formatOf(draft, bytes.toString('latin1', rootStart, rootTagEnd)),
     company: companyOf(draft),
     accounts: draft.accounts,
     journals: draft.journals,
     relations: draft.relations,
+    vatCodes: draft.vatCodes,
     periods: draft.periods,
     users: draft.users,
     declared: draft.declared,
     counted: draft.counted,
     opening: draft.opening,
+    openingLines: draft.openingLines,
     transactions: draft.transactions,
     lines: draft.lines,
+    vat: draft.vat,
+    subLedgers: draft.subLedgers,
+    subLedgerLines: draft.subLedgerLines,
+    origin: draft.origin,
+    notes: draft.notes,
     text: finishTexts(draft),
     encoding: source.encoding,
   }

@@ -6,7 +6,8 @@ import { addVolume, hasSeen } from './draft.ts'
 import { keepText } from './kept-texts.ts'
 import { accountAt, sideAt } from './opening-balance.ts'
 import { numberOf } from './range-dictionary.ts'
-import { centsAt, dayAt, isBlank } from './values.ts'
+import { centsAt, dayAt, dayOrMissing, isBlank } from './values.ts'
+import { closeVatOfLine } from './vat-blocks.ts'
 import { fieldCode } from './vocabulary.ts'
 import { refuse } from './xaf-error.ts'
 
@@ -21,6 +22,8 @@ const lineDebit = fieldCode('line', '.debit')
 const lineCredit = fieldCode('line', '.credit')
 const lineRelation = fieldCode('line', '.relation')
 const lineInvoice = fieldCode('line', '.invoice')
+const lineMatchKey = fieldCode('line', '.~matchKey')
+const lineSettlementDate = fieldCode('line', '.settlementDate')
 
 /** The line at hand. */
 export interface LineAtHand {
@@ -39,9 +42,13 @@ export const openLine = (draft: Draft, hand: LineAtHand): void => {
   lines.transaction[row] = draft.transactions.count
   lines.nr.length[row] = 0
   lines.description.length[row] = 0
-  lines.document.length[row] = 0
+  lines.docRef.length[row] = 0
+  lines.invRef.length[row] = 0
+  lines.matchKey.length[row] = 0
   lines.relation[row] = -1
   lines.effectiveDay[row] = -1
+  lines.settlementDay[row] = -1
+  lines.vatFirst[row] = draft.vat.count
   hand.amountCents = 0
   hand.side = 0
   hand.debitCents = 0
@@ -62,12 +69,17 @@ export const lineValue = (draft: Draft, hand: LineAtHand, code: number, start: n
       keepText(draft, lines.description, row, start, end)
       return
     case lineDocument:
-      if (isBlank(source, start, end)) return
-      keepText(draft, lines.document, row, start, end)
+      if (!isBlank(source, start, end)) keepText(draft, lines.docRef, row, start, end)
       return
     case lineInvoice:
-      if (lines.document.length[row] !== 0) return
-      keepText(draft, lines.document, row, start, end)
+      if (!isBlank(source, start, end)) keepText(draft, lines.invRef, row, start, end)
+      return
+    case lineMatchKey:
+      if (!isBlank(source, start, end)) keepText(draft, lines.matchKey, row, start, end)
+      return
+    case lineSettlementDate:
+      draft.signs.v40 = true
+      lines.settlementDay[row] = dayOrMissing(source, start, end)
       return
     case lineEffectiveDate:
       lines.effectiveDay[row] = dayAt(source, start, end, 'effective date')
@@ -114,7 +126,12 @@ export const closeLine = (draft: Draft, hand: LineAtHand, offset: number): void 
   if (!hasSeen(draft, lineAccount)) refuse(source, offset, 'A line without an account')
   settleSides(draft, hand, offset)
   const { debitCents, creditCents } = hand
-  lines.cents[lines.count++] = debitCents - creditCents
+  const row = lines.count++
+  lines.cents[row] = debitCents - creditCents
+  const number = lines.docRef.length[row] === 0 ? lines.invRef : lines.docRef
+  lines.document.start[row] = number.start[row]!
+  lines.document.length[row] = number.length[row]!
+  closeVatOfLine(draft, row)
   counted.lines++
   counted.debitCents += debitCents
   counted.creditCents += creditCents

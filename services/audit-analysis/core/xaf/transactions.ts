@@ -4,6 +4,7 @@ import { journalTypeOf } from './code-lists.ts'
 import { makeRoom } from './columns.ts'
 import type { Draft } from './draft.ts'
 import { keepText } from './kept-texts.ts'
+import { addOpeningRow } from './opening-balance.ts'
 import { numberOf } from './range-dictionary.ts'
 import { dayAt, textOf, wholeNumberAt } from './values.ts'
 import { fieldCode } from './vocabulary.ts'
@@ -17,16 +18,24 @@ const transactionSource40 = fieldCode('transaction', '.source40')
 const transactionUser = fieldCode('transaction', '.user')
 const journalId = fieldCode('journal', '.id')
 const journalDescription = fieldCode('journal', '.description')
+const journalOffsetAccount = fieldCode('journal', '.~offsetAccount')
 
 /** The journal at hand. */
 export interface JournalAtHand {
   id: string
   description: string
   type: string
+  offsetAccountId: string
   firstTransaction: number
 }
 
-export const createJournal = (): JournalAtHand => ({ id: '', description: '', type: '', firstTransaction: 0 })
+export const createJournal = (): JournalAtHand => ({
+  id: '',
+  description: '',
+  type: '',
+  offsetAccountId: '',
+  firstTransaction: 0,
+})
 
 export const openTransaction = (draft: Draft): void => {
   draft.transactionCapacity = makeRoom(draft.transactions, draft.transactionCapacity)
@@ -61,6 +70,24 @@ export const transactionValue = (draft: Draft, code: number, start: number, end:
   }
 }
 
+/** The line as one of the opening balance. */
+const keepOpeningRow = (draft: Draft, line: number): void => {
+  const { lines, transactions } = draft
+  const row = addOpeningRow(draft)
+  const { openingLines: rows } = draft
+  rows.fromTransaction[row] = 1
+  rows.account[row] = lines.account[line]!
+  rows.cents[row] = lines.cents[line]!
+  for (const name of ['nr', 'document'] as const) {
+    rows[name].start[row] = lines[name].start[line]!
+    rows[name].length[row] = lines[name].length[line]!
+  }
+  rows.relation[row] = lines.relation[line]!
+  const effective = lines.effectiveDay[line]!
+  rows.day[row] = effective === -1 ? transactions.day[lines.transaction[line]!]! : effective
+  rows.count++
+}
+
 /** Moves all transactions from this one on out of the columns into the opening balance. */
 const foldIntoOpening = (draft: Draft, first: number): void => {
   const { transactions, lines, openingTransactions } = draft
@@ -68,7 +95,9 @@ const foldIntoOpening = (draft: Draft, first: number): void => {
   const firstLine = transactions.firstLine[first]!
   for (let line = firstLine; line < lines.count; line++) {
     openingTransactions[lines.account[line]!]! += lines.cents[line]!
+    keepOpeningRow(draft, line)
   }
+  draft.vat.count = firstLine < lines.count ? lines.vatFirst[firstLine]! : draft.vat.count
   lines.count = firstLine
   transactions.count = first
 }
@@ -85,6 +114,7 @@ export const openJournal = (draft: Draft, hand: JournalAtHand): void => {
   hand.id = ''
   hand.description = ''
   hand.type = ''
+  hand.offsetAccountId = ''
   hand.firstTransaction = draft.transactions.count
 }
 
@@ -98,21 +128,23 @@ export const journalValue = (
   const text = textOf(draft.source, start, end)
   if (code === journalId) hand.id = text.replaceAll('-', '_')
   else if (code === journalDescription) hand.description = text
+  else if (code === journalOffsetAccount) hand.offsetAccountId = text
   else hand.type = journalTypeOf(text)
 }
 
 /** Journals with the same id (some exporters write one per period) are one journal. */
 export const closeJournal = (draft: Draft, hand: JournalAtHand): void => {
   const { journals, journalNumbers, transactions } = draft
-  const { id, description, type, firstTransaction } = hand
+  const { id, description, type, offsetAccountId, firstTransaction } = hand
   let number = journalNumbers.get(id)
   if (number === undefined) {
-    number = journals.push({ id, description, type }) - 1
+    number = journals.push({ id, description, type, offsetAccountId }) - 1
     journalNumbers.set(id, number)
-  }
+  } else draft.notes.repeats.journal.push(id)
   const journal = journals[number]!
   journal.description ||= description
   journal.type ||= type
+  journal.offsetAccountId ||= offsetAccountId
   if (type === 'O') foldIntoOpening(draft, firstTransaction)
   transactions.journal.fill(number, firstTransaction, transactions.count)
 }

@@ -70,6 +70,33 @@ export const centsAt = (
   return Number.isNaN(second) ? refuse(source, start, `The ${name} ${whyNoAmount(text)}`) : second
 }
 
+/** The cents of an amount, NaN where there is none that can be read. */
+export const centsOrNaN = (source: Source, start: number, end: number): number => {
+  const cents = centsIn(source.bytes, start, end)
+  if (!Number.isNaN(cents) || start === end) return cents
+  const resolved = Buffer.from(textOf(source, start, end))
+  return centsIn(resolved, 0, resolved.length)
+}
+
+/** 1 for D, -1 for C, 0 for anything else. */
+export const sideOrNone = (source: Source, start: number, end: number): number => {
+  const byte = source.bytes[start]
+  if (end - start === 1)
+    return byte === 0x44 ? 1 : byte === 0x43 ? -1 : byte === 0x64 ? 1 : byte === 0x63 ? -1 : 0
+  const text = textOf(source, start, end).toUpperCase()
+  return text === 'D' ? 1 : text === 'C' ? -1 : 0
+}
+
+/** A decimal number such as 21 or 9.000, NaN where there is none. */
+export const decimalOrNaN = (source: Source, start: number, end: number): number => {
+  if (end - start === 2 || end - start === 1) {
+    const whole = digitsIn(source.bytes, start, end - start)
+    if (whole !== -1) return whole
+  }
+  const text = textOf(source, start, end).replace(',', '.')
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
+}
+
 /** A whole number of at most nine digits, -1 where the bytes are none. */
 export const wholeNumberAt = (source: Source, start: number, end: number): number => {
   const { bytes } = source
@@ -113,6 +140,16 @@ const dayIn = (bytes: Uint8Array, start: number, end: number): number => {
   const length =
     month === 2 ? (leap ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
   return month > 12 || date > length ? badDay : dayOf(year, month, date)
+}
+
+/** Days since 1970-01-01, -1 where there is no date that can be read. */
+export const dayOrMissing = (source: Source, start: number, end: number): number => {
+  if (start === end) return missingDay
+  const day = dayIn(source.bytes, start, end)
+  if (day !== badDay) return day
+  const resolved = Buffer.from(textOf(source, start, end))
+  const second = dayIn(resolved, 0, resolved.length)
+  return second === badDay ? missingDay : second
 }
 
 /** Days since 1970-01-01; -1 for an empty date or 0000-00-00. A text that is no date of the calendar is refused. */

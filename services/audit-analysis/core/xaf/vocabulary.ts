@@ -1,14 +1,16 @@
 /**
  * Which element means what, by its path: the vocabularies of XAF 3.0 to 4.0 and of CLAIR 2.00.00 side by side.
  *
- * An element is known by its local name below a known container; everything else (sub-ledgers, history,
- * addresses, VAT) is checked for well-formedness and passed over. Containers have codes 1 to 31, a field's
- * code is its container's times 32 plus its place.
+ * An element is known by its local name below a known container; everything else (history, addresses, currencies) is
+ * checked for well-formedness and passed over. Containers have codes 1 to 31, a field's code is its container's times 32
+ * plus its place. A field whose meaning begins with `.~` is lenient: what cannot be read in it is as if it were absent,
+ * and where it occurs twice in a record the first counts. All else of that kind is refused.
  */
 
 const sections = {
   generalLedger: 'chart',
   customersSuppliers: 'relations',
+  vatCodes: 'vatCodes',
   periods: 'periods',
   openingBalance: 'opening',
   transactions: 'transactions',
@@ -27,11 +29,19 @@ const tree = {
     taxRegistrationNr: '.taxRegistration',
     auditfileVersion: '.clairVersion',
     RGSVersion: '.rgsVersion',
+    dateCreated: '.~created',
+    softwareDesc: '.~program',
+    productID: '.~program',
+    softwareVersion: '.~programVersion',
+    productVersion: '.~programVersion',
+    companyID: '.~companyId',
   },
   company: {
     companyName: '.companyName',
     taxRegIdent: '.taxRegistration',
     Commercenr: '.commerceNumber',
+    companyIdent: '.~companyId',
+    taxRegistrationCountry: '.~taxCountry',
     ...sections,
   },
   chart: { ledgerAccount: 'account', taxonomies: 'taxonomies' },
@@ -61,22 +71,73 @@ const tree = {
     companyName: '.name',
     custSupTp: '.type',
     type: '.clairType',
+    taxRegIdent: '.~taxRegistration',
+    taxRegistrationNr: '.~taxRegistration',
+    taxRegistrationCountry: '.~taxCountry',
+    commerceNr: '.~commerceNumber',
+    opBalDesc: '.~opening',
+    opBalTp: '.~openingSide',
+    clBalDesc: '.~closing',
+    clBalTp: '.~closingSide',
+  },
+  vatCodes: { vatCode: 'vatCode' },
+  vatCode: {
+    vatID: '.~id',
+    vatDesc: '.~description',
+    vatToPayAccID: '.~toPay',
+    vatToClaimAccID: '.~toClaim',
   },
   periods: { period: 'period' },
-  period: { periodNumber: '.number', startDatePeriod: '.start', endDatePeriod: '.end' },
+  period: {
+    periodNumber: '.number',
+    periodDesc: '.~description',
+    startDatePeriod: '.start',
+    endDatePeriod: '.end',
+  },
   opening: {
     linesCount: '.lines',
     totalDebit: '.debit',
     totalCredit: '.credit',
     obLine: 'openingLine',
+    obSubledgers: 'subLedgers',
   },
-  openingLine: { accID: '.account', amnt: '.amount', amntTp: '.side' },
+  openingLine: { nr: '.~nr', accID: '.account', amnt: '.amount', amntTp: '.side' },
+  subLedgers: { subledger: 'subLedger', obSubledger: 'subLedger' },
+  subLedger: {
+    sbType: '.~type',
+    sbDesc: '.~description',
+    linesCount: '.~lines',
+    totalDebit: '.~debit',
+    totalCredit: '.~credit',
+    sbLine: 'subLine',
+    obSbLine: 'subLine',
+  },
+  subLine: {
+    nr: '.~nr',
+    obLineNr: '.~line',
+    jrnID: '.~journal',
+    trNr: '.~transaction',
+    trLineNr: '.~line',
+    desc: '.~description',
+    amnt: '.~amount',
+    amntTp: '.~side',
+    docRef: '.~docRef',
+    matchKeyID: '.~matchKey',
+    custSupID: '.~relation',
+    invRef: '.~invRef',
+    invPurSalTp: '.~purchaseOrSale',
+    invTp: '.~invoiceSide',
+    invDt: '.~invoiceDay',
+    invDueDt: '.~dueDay',
+    mutTp: '.~mutation',
+  },
   transactions: {
     linesCount: '.lines',
     numberEntries: '.lines',
     totalDebit: '.debit',
     totalCredit: '.credit',
     journal: 'journal',
+    subledgers: 'subLedgers',
   },
   journal: {
     jrnID: '.id',
@@ -85,6 +146,7 @@ const tree = {
     description: '.description',
     jrnTp: '.type',
     type: '.type',
+    offsetAccID: '.~offsetAccount',
     transaction: 'transaction',
   },
   transaction: {
@@ -120,8 +182,19 @@ const tree = {
     creditAmount: '.credit',
     custSupID: '.relation',
     invRef: '.invoice',
+    matchKeyID: '.~matchKey',
     settDate: '.settlementDate',
     offsetBankAccNr: '.offsetBankAccount',
+    vat: 'vat',
+  },
+  vat: {
+    vatID: '.~code',
+    vatCode: '.~code',
+    vatPerc: '.~percentage',
+    vatPercentage: '.~percentage',
+    vatAmnt: '.~amount',
+    vatAmount: '.~amount',
+    vatAmntTp: '.~side',
   },
 } as const
 
@@ -142,6 +215,13 @@ export const fieldCode = <C extends Container>(container: C, field: FieldOf<C>):
   containerCode(container) * 32 + fieldsOf(container).indexOf(field)
 
 export const isField = (code: number): boolean => code >= 32
+
+/** Per field code 1 where the field is lenient. */
+export const lenient = new Uint8Array(32 * 32)
+for (const container of containers)
+  fieldsOf(container).forEach((field, i) => {
+    if (field.startsWith('.~')) lenient[containerCode(container) * 32 + i] = 1
+  })
 
 const children = containers.map((container) => {
   const entries = Object.entries(tree[container] as Record<string, string>)

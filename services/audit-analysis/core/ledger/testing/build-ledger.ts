@@ -1,8 +1,32 @@
 /** Builds a ledger from plain objects, for tests of detectors and reports. */
 
+import {
+  createLines,
+  createOpening,
+  createSubLedgerLines,
+  createTransactions,
+  createVat,
+} from '../../xaf/columns.ts'
 import { parseIsoDay } from '../day.ts'
-import type { Account, CompanyHeader, Journal, Ledger, Period, Relation, TextColumn } from '../ledger.ts'
+import type {
+  Account,
+  CompanyHeader,
+  Journal,
+  Ledger,
+  Period,
+  Relation,
+  TextColumn,
+  VatCode,
+} from '../ledger.ts'
 import { noTotals } from '../ledger.ts'
+import { noNotes, noOrigin } from '../origin.ts'
+
+export interface PlainVat {
+  code?: string
+  percentage?: number
+  /** Signed cents: debit positive. */
+  cents?: number
+}
 
 export interface PlainLine {
   account: string
@@ -10,7 +34,11 @@ export interface PlainLine {
   cents: number
   nr?: string
   description?: string
+  /** docRef. */
   document?: string
+  invRef?: string
+  matchKey?: string
+  vat?: PlainVat[]
   /** Relation id. */
   relation?: string
   /** yyyy-MM-dd. */
@@ -34,20 +62,12 @@ export interface PlainLedger {
   accounts: (Pick<Account, 'id'> & Partial<Account>)[]
   journals?: (Pick<Journal, 'id'> & Partial<Journal>)[]
   relations?: (Pick<Relation, 'id'> & Partial<Relation>)[]
-  periods?: Period[]
+  vatCodes?: (Pick<VatCode, 'id'> & Partial<VatCode>)[]
+  periods?: (Omit<Period, 'description'> & Partial<Period>)[]
   transactions: PlainTransaction[]
 }
 
 const dayFrom = (date: string | undefined): number => (date === undefined ? -1 : (parseIsoDay(date) ?? -1))
-
-const sharedUint32 = (n: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(n * 4))
-
-const textColumn = (rows: number): TextColumn => ({
-  start: sharedUint32(rows),
-  length: sharedUint32(rows),
-})
-
-const sharedInt32 = (rows: number): Int32Array => new Int32Array(new SharedArrayBuffer(rows * 4))
 
 /** Texts behind one another, as in a file, and where each stands. */
 const createTexts = () => {
@@ -74,6 +94,26 @@ const placeIn = <T extends { id: string }>(list: T[], id: string, make: () => T)
   return found === -1 ? list.push(make()) - 1 : found
 }
 
+const bareRelation = (id: string): Relation => ({
+  id,
+  name: '',
+  type: '',
+  declared: false,
+  taxRegistrationId: '',
+  taxCountry: '',
+  commerceNumber: '',
+  openingCents: null,
+  closingCents: null,
+})
+
+const bareVatCode = (id: string): VatCode => ({
+  id,
+  description: '',
+  toPayAccountId: '',
+  toClaimAccountId: '',
+  declared: false,
+})
+
 /** What transactions refer to: as the plain ledger declares it, and what they name besides. */
 const createLists = (plain: PlainLedger) => {
   const accounts: Account[] = plain.accounts.map((account) => ({
@@ -87,12 +127,20 @@ const createLists = (plain: PlainLedger) => {
   const journals: Journal[] = (plain.journals ?? []).map((journal) => ({
     description: journal.id,
     type: '',
+    offsetAccountId: '',
     ...journal,
   }))
   const relations: Relation[] = (plain.relations ?? []).map((relation) => ({
+    ...bareRelation(relation.id),
     name: relation.id,
-    type: '',
+    declared: true,
     ...relation,
+  }))
+  const vatCodes: VatCode[] = (plain.vatCodes ?? []).map((code) => ({
+    ...bareVatCode(code.id),
+    description: code.id,
+    declared: true,
+    ...code,
   }))
   const users = ['']
   const undeclared = {
@@ -103,45 +151,22 @@ const createLists = (plain: PlainLedger) => {
     openingCents: 0,
   } as const
   return {
-    ...{ accounts, journals, relations, users },
+    ...{ accounts, journals, relations, vatCodes, users },
     account: (id: string): number => placeIn(accounts, id, () => ({ id, ...undeclared })),
-    journal: (id: string): number => placeIn(journals, id, () => ({ id, description: id, type: '' })),
+    journal: (id: string): number =>
+      placeIn(journals, id, () => ({ id, description: id, type: '', offsetAccountId: '' })),
     relation: (id: string | undefined): number =>
-      id === undefined ? -1 : placeIn(relations, id, () => ({ id, name: '', type: '' })),
+      id === undefined ? -1 : placeIn(relations, id, () => bareRelation(id)),
+    vatCode: (id: string | undefined): number =>
+      id === undefined ? -1 : placeIn(vatCodes, id, () => bareVatCode(id)),
     user: (name = ''): number => (users.includes(name) ? users.indexOf(name) : users.push(name) - 1),
   }
 }
 
-const transactionColumns = (count: number) => ({
-  count,
-  nr: textColumn(count),
-  journal: sharedUint32(count),
-  day: sharedInt32(count),
-  period: new Int16Array(new SharedArrayBuffer(count * 2)),
-  description: textColumn(count),
-  user: sharedUint32(count),
-  source: sharedUint32(count),
-  firstLine: sharedUint32(count),
-  lineCount: sharedUint32(count),
-})
-
-const lineColumns = (count: number) => ({
-  count,
-  transaction: sharedUint32(count),
-  account: sharedUint32(count),
-  cents: new Float64Array(new SharedArrayBuffer(count * 8)),
-  nr: textColumn(count),
-  description: textColumn(count),
-  document: textColumn(count),
-  relation: sharedInt32(count),
-  effectiveDay: sharedInt32(count),
-})
-
 const ledgerOf = (
   plain: PlainLedger,
-  { accounts, journals, relations, users }: ReturnType<typeof createLists>,
-  transactions: ReturnType<typeof transactionColumns>,
-  lines: ReturnType<typeof lineColumns>,
+  { accounts, journals, relations, vatCodes, users }: ReturnType<typeof createLists>,
+  { transactions, lines, vat }: Pick<Ledger, 'transactions' | 'lines' | 'vat'>,
   text: Uint8Array,
 ): Ledger => {
   const days = [...transactions.day].filter((day) => day !== -1)
@@ -152,18 +177,26 @@ const ledgerOf = (
     company: {
       name: 'Test B.V.',
       taxRegistrationId: '',
+      identification: '',
+      taxCountry: 'NL',
+      commerceNumber: '',
       fiscalYear: '',
       startDay: days.length ? Math.min(...days) : -1,
       endDay: days.length ? Math.max(...days) : -1,
       currency: 'EUR',
       ...plain.company,
     },
-    ...{ accounts, journals, relations, users },
-    periods: plain.periods ?? [],
+    ...{ accounts, journals, relations, vatCodes, users },
+    periods: (plain.periods ?? []).map((period) => ({ description: '', ...period })),
     declared: noTotals().declared,
     opening: noTotals(),
     counted: { lines: lines.count, debitCents: debits, creditCents: debits - net },
-    ...{ transactions, lines, text },
+    openingLines: createOpening(0),
+    ...{ transactions, lines, vat, text },
+    subLedgers: [],
+    subLedgerLines: createSubLedgerLines(0),
+    origin: noOrigin(),
+    notes: noNotes(),
     encoding: 'utf-8',
   }
 }
@@ -172,8 +205,10 @@ const ledgerOf = (
 export const buildLedger = (plain: PlainLedger): Ledger => {
   const lists = createLists(plain)
   const texts = createTexts()
-  const transactions = transactionColumns(plain.transactions.length)
-  const lines = lineColumns(plain.transactions.reduce((sum, { lines: own }) => sum + own.length, 0))
+  const all = plain.transactions.flatMap((transaction) => transaction.lines)
+  const transactions = { ...createTransactions(plain.transactions.length), count: plain.transactions.length }
+  const lines = { ...createLines(all.length), count: all.length }
+  const vat = createVat(all.reduce((sum, { vat: blocks }) => sum + (blocks?.length ?? 0), 0))
   let line = 0
   plain.transactions.forEach((transaction, t) => {
     texts.put(transactions.nr, t, transaction.nr)
@@ -192,11 +227,23 @@ export const buildLedger = (plain: PlainLedger): Ledger => {
       lines.cents[line] = plainLine.cents
       texts.put(lines.nr, line, plainLine.nr ?? String(i + 1))
       texts.put(lines.description, line, plainLine.description)
-      texts.put(lines.document, line, plainLine.document)
+      texts.put(lines.docRef, line, plainLine.document)
+      texts.put(lines.invRef, line, plainLine.invRef)
+      texts.put(lines.document, line, plainLine.document || plainLine.invRef)
+      texts.put(lines.matchKey, line, plainLine.matchKey)
+      lines.settlementDay[line] = -1
+      lines.vatFirst[line] = vat.count
+      lines.vatCount[line] = plainLine.vat?.length ?? 0
+      for (const block of plainLine.vat ?? []) {
+        vat.code[vat.count] = lists.vatCode(block.code)
+        vat.percentage[vat.count] = block.percentage ?? Number.NaN
+        vat.side[vat.count] = block.cents === undefined ? 0 : block.cents < 0 ? -1 : 1
+        vat.cents[vat.count++] = block.cents ?? Number.NaN
+      }
       lines.relation[line] = lists.relation(plainLine.relation)
       lines.effectiveDay[line] = dayFrom(plainLine.effectiveDate)
       line++
     })
   })
-  return ledgerOf(plain, lists, transactions, lines, texts.all())
+  return ledgerOf(plain, lists, { transactions, lines, vat }, texts.all())
 }

@@ -40,11 +40,36 @@ const cents = fc.oneof(
   fc.constantFrom(0, -1, 99, 900_719_925_474),
 )
 
-const line = fc.record({
-  account: fc.constantFrom(...accounts.map(({ id }) => id), 'onbekend'),
-  cents,
-  description: words,
-})
+const vat = fc.record(
+  {
+    code: fc.constantFrom('H', 'L', 'VH & meer'),
+    percentage: fc.constantFrom(0, 9, 21),
+    cents: fc.integer({ min: -9_999, max: 9_999 }),
+  },
+  { requiredKeys: [] },
+)
+
+const details = fc.record(
+  {
+    document: fc.constantFrom('F-1', 'F & 2', ''),
+    invRef: fc.constantFrom('I-1', ''),
+    relation: fc.constantFrom('D1', 'K2', 'K2'),
+    effectiveDate: fc.constantFrom('2024-02-29', '2023-12-31'),
+    vat: fc.array(vat, { maxLength: 3 }),
+  },
+  { requiredKeys: [] },
+)
+
+const line = fc
+  .tuple(
+    fc.record({
+      account: fc.constantFrom(...accounts.map(({ id }) => id), 'onbekend'),
+      cents,
+      description: words,
+    }),
+    details,
+  )
+  .map(([own, more]) => ({ ...own, ...more }))
 
 const transaction: fc.Arbitrary<PlainTransaction> = fc
   .record({
@@ -59,6 +84,7 @@ const transaction: fc.Arbitrary<PlainTransaction> = fc
 
 export const arbitraryPlainLedger = (coded: boolean): fc.Arbitrary<PlainLedger> =>
   fc.array(transaction, { maxLength: 40, size: 'max' }).map((transactions) => ({
+    relations: [{ id: 'D1', name: 'Jansen & Zn.', type: 'C' }],
     accounts: accounts.map((account) => ({ ...account, rgsCode: coded ? (account.rgsCode ?? '') : '' })),
     company: {
       startDay: Date.parse('2024-01-01') / 86_400_000,

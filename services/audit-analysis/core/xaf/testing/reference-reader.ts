@@ -1,29 +1,18 @@
 /** A slow, plain reader of audit files for tests: saxes into a tree, BigInt amounts, no code shared with the reader. */
 
+import {
+  type Plain,
+  readOrigin,
+  readSubLedgers,
+  readVat,
+  readVatCodes,
+  relationDetails,
+} from './reference-details.ts'
 import { formatOf } from './reference-format.ts'
+import { readAccounts, readRelations } from './reference-master.ts'
+import type { Context, PlainResult } from './reference-result.ts'
 import type { Element } from './reference-tree.ts'
-import { accountType, all, centsOf, dayOf, decode, fail, field, one, parse, rgs } from './reference-tree.ts'
-
-/** Everything a ledger tells, as plain data; lists of accounts and relations sorted by id. */
-export interface PlainResult {
-  format: string
-  company: Record<string, string | number>
-  accounts: Record<string, string | boolean | bigint>[]
-  relations: Record<string, string>[]
-  journals: Record<string, string>[]
-  periods: Record<string, number>[]
-  declared: (bigint | null)[]
-  counted: bigint[]
-  transactions: Record<string, unknown>[]
-}
-
-interface Context {
-  clair: boolean
-  volume: bigint
-  opening: Map<string, [section: bigint, transactions: bigint]>
-  relations: Set<string>
-  taxonomy: Map<string, string>
-}
+import { all, centsOf, dayOf, dayOrNone, decode, fail, field, first, one, parse } from './reference-tree.ts'
 
 const addVolume = (context: Context, cents: bigint): void => {
   context.volume += cents < 0n ? -cents : cents
@@ -41,13 +30,15 @@ const sideOf = (text: string | undefined, cents: bigint): 1n | -1n => {
   return side === 'D' ? 1n : -1n
 }
 
-const readOpening = (lines: Element[], context: Context): void => {
+const readOpening = (lines: Element[], context: Context, result: PlainResult): void => {
   for (const line of lines) {
     const account = field(line, 'accID') || fail('no account')
     const cents = centsOf(field(line, 'amnt') ?? fail('no amount'))
     const side = sideOf(field(line, 'amntTp'), cents)
     addVolume(context, cents)
     addOpening(context, account, cents * side, 0n)
+    const rest = { document: '', relation: '', day: -1, fromTransaction: 0 }
+    result.openingLines.push({ account, cents: cents * side, nr: first(line, 'nr'), ...rest })
   }
 }
 
@@ -73,8 +64,9 @@ const readLine = (
   if (!/^[DC]?$/i.test(side)) fail('side')
   addVolume(context, debit)
   addVolume(context, credit)
-  for (const name of ['settDate', 'offsetBankAccNr']) field(line, name)
-  const invoice = field(line, 'invRef')
+  field(line, 'offsetBankAccNr')
+  const docRef = field(line, 'docRef', 'documentID') ?? ''
+  const invRef = field(line, 'invRef') ?? ''
   const relation = field(line, 'custSupID') ?? ''
   if (relation) context.relations.add(relation)
   const plain = {
@@ -82,9 +74,14 @@ const readLine = (
     cents: debit - credit,
     nr: field(line, 'nr', 'recordID') ?? '',
     description: field(line, 'desc', 'description') ?? '',
-    document: field(line, 'docRef', 'documentID') || (invoice ?? ''),
+    document: docRef || invRef,
+    docRef,
+    invRef,
+    matchKey: first(line, 'matchKeyID'),
     relation,
     effectiveDay: dayOf(field(line, 'effDate', 'effectiveDate')),
+    settlementDay: dayOrNone(field(line, 'settDate') ?? ''),
+    vat: readVat(line, debit - credit, context.vatCodes),
   }
   return { plain, debit, credit }
 }
@@ -107,11 +104,14 @@ const readTransactions = (section: Element, context: Context, result: PlainResul
     const id = (field(journal, 'jrnID', 'journalID') ?? '').replaceAll('-', '_')
     const description = field(journal, 'desc', 'description') ?? ''
     const type = journalType(field(journal, 'jrnTp', 'type') ?? '')
+    const offsetAccountId = first(journal, 'offsetAccID')
     const known = result.journals.find((other) => other.id === id)
     if (known) {
       known.description ||= description
       known.type ||= type
-    } else result.journals.push({ id, description, type })
+      known.offsetAccountId ||= offsetAccountId
+      result.repeats.journal!.push(id)
+    } else result.journals.push({ id, description, type, offsetAccountId })
     for (const transaction of all([journal], 'transaction')) {
       const lines = all([transaction], 'trLine', 'line').map((line) => readLine(line, context))
       for (const { debit, credit } of lines) {
@@ -132,52 +132,14 @@ const readTransactions = (section: Element, context: Context, result: PlainResul
         lines: lines.map((line) => line.plain),
       }
       if (period === 0 || type === 'O') {
-        for (const line of plain.lines) addOpening(context, line.account as string, 0n, line.cents as bigint)
+        for (const line of plain.lines) {
+          const { account, cents, nr, document, relation, effectiveDay } = line
+          addOpening(context, account as string, 0n, cents as bigint)
+          const day = effectiveDay === -1 ? plain.day : effectiveDay
+          result.openingLines.push({ account, cents, nr, document, relation, day, fromTransaction: 1 })
+        }
       } else result.transactions.push(plain)
     }
-  }
-}
-
-const readAccounts = (chart: Element, { taxonomy }: Context, result: PlainResult): void => {
-  for (const element of all(all(all([chart], 'taxonomies'), 'taxonomy'), 'taxoElement')) {
-    const id = field(element, 'glAccID') ?? ''
-    const code = rgs(field(element, 'txCd'))
-    if (code && !taxonomy.has(id)) taxonomy.set(id, code)
-  }
-  for (const account of all([chart], 'ledgerAccount')) {
-    const id = field(account, 'accID', 'accountID') ?? ''
-    const description = field(account, 'accDesc', 'accountDesc') ?? ''
-    const type = accountType(field(account, 'accTp', 'accountType') ?? '')
-    const concepts = all(all([account], 'taxonomy'), 'entryPoint').map((entry) => field(entry, 'conceptRef'))
-    const codes = all(all([account], 'taxonomy'), 'taxoElement').map((element) => field(element, 'txCd'))
-    const own = rgs(
-      field(account, 'RGScode'),
-      ...concepts,
-      ...codes,
-      field(account, 'leadReference'),
-      field(account, 'leadCode'),
-      field(account, 'leadCrossRef'),
-    )
-    if (id === '') continue
-    const known = result.accounts.find((other) => other.id === id)
-    if (known) known.rgsCode ||= own
-    else result.accounts.push({ id, description, type, rgsCode: own, declared: true })
-  }
-}
-
-const readRelations = (relations: Element[], result: PlainResult): void => {
-  for (const relation of relations) {
-    const id = field(relation, 'custSupID') ?? ''
-    const name = field(relation, 'custSupName', 'companyName') ?? ''
-    const words: Record<string, string> = { Debiteur: 'C', Crediteur: 'S', 'Debiteur/Crediteur': 'B', '': '' }
-    const written = field(relation, 'type') ?? ''
-    const type = field(relation, 'custSupTp')?.toUpperCase() ?? words[written] ?? 'O'
-    if (id === '') continue
-    const known = result.relations.find((other) => other.id === id)
-    if (known) {
-      known.name ||= name
-      known.type ||= type
-    } else result.relations.push({ id, name, type })
   }
 }
 
@@ -200,8 +162,9 @@ const finish = (result: PlainResult, context: Context): void => {
     account.openingCents = same ? section : section + transactions
   }
   for (const id of context.relations) {
-    if (!result.relations.some((relation) => relation.id === id))
-      result.relations.push({ id, name: '', type: '' })
+    if (result.relations.some((relation) => relation.id === id)) continue
+    const none = relationDetails({ name: '', children: [], text: '' })
+    result.relations.push({ id, name: '', type: '', declared: false, ...none })
   }
   result.accounts.sort(byId)
   result.relations.sort(byId)
@@ -209,6 +172,8 @@ const finish = (result: PlainResult, context: Context): void => {
   if (result.company.startDay === -1 && days.length) result.company.startDay = Math.min(...days)
   if (result.company.endDay === -1 && days.length) result.company.endDay = Math.max(...days)
 }
+
+const asText = (row: Plain): string => Object.values(row).map(String).join(' ')
 
 /** What an audit file tells; throws for what the reader has to refuse. */
 export const readWithSaxes = (bytes: Uint8Array): PlainResult => {
@@ -225,6 +190,7 @@ export const readWithSaxes = (bytes: Uint8Array): PlainResult => {
     volume: 0n,
     opening: new Map(),
     relations: new Set(),
+    vatCodes: new Set(),
     taxonomy: new Map(),
   }
   const inCompany = (...names: string[]): string => (company[0] && field(company[0], ...names)) || ''
@@ -233,6 +199,9 @@ export const readWithSaxes = (bytes: Uint8Array): PlainResult => {
     company: {
       name: field(header, 'companyName') || inCompany('companyName'),
       taxRegistrationId: field(header, 'taxRegistrationNr') || inCompany('taxRegIdent'),
+      identification: first(header, 'companyID') || (company[0] ? first(company[0], 'companyIdent') : ''),
+      taxCountry: company[0] ? first(company[0], 'taxRegistrationCountry') : '',
+      commerceNumber: inCompany('Commercenr'),
       fiscalYear: field(header, 'fiscalYear') ?? '',
       startDay: dayOf(field(header, 'startDate')),
       endDay: dayOf(field(header, 'endDate')),
@@ -242,20 +211,25 @@ export const readWithSaxes = (bytes: Uint8Array): PlainResult => {
     relations: [],
     journals: [],
     periods: [],
+    vatCodes: [],
+    subLedgers: [],
+    openingLines: [],
+    origin: { ...readOrigin(header), rgsVersion: field(header, 'RGSVersion') ?? '' },
+    repeats: { account: [], relation: [], vatCode: [], period: [], journal: [] },
     declared: [],
     counted: [0n, 0n, 0n],
     transactions: [],
   }
-  field(header, 'RGSVersion')
-  inCompany('Commercenr')
   readAccounts(chart, context, result)
   readRelations(all(one(places, 'customersSuppliers'), 'customerSupplier'), result)
   for (const period of all(one(places, 'periods'), 'period')) {
     const number = field(period, 'periodNumber') ?? ''
     const startDay = dayOf(field(period, 'startDatePeriod'))
     const endDay = dayOf(field(period, 'endDatePeriod'))
+    const description = first(period, 'periodDesc')
     if (/^\d+$/.test(number) && startDay !== -1 && endDay !== -1) {
-      result.periods.push({ number: Number(number), startDay, endDay })
+      if (result.periods.some((known) => known.number === Number(number))) result.repeats.period!.push(number)
+      result.periods.push({ number: Number(number), description, startDay, endDay })
     }
   }
   const lines = field(section, 'linesCount', 'numberEntries') || null
@@ -266,8 +240,16 @@ export const readWithSaxes = (bytes: Uint8Array): PlainResult => {
   }
   result.declared = [lines === null ? null : BigInt(lines), total('totalDebit'), total('totalCredit')]
   const opening = one(places, 'openingBalance')
-  readOpening(all(opening, 'obLine'), context)
+  readOpening(all(opening, 'obLine'), context, result)
   readTransactions(section, context, result)
+  result.subLedgers = [
+    ...readSubLedgers(opening, true, context.relations),
+    ...readSubLedgers([section], false, context.relations),
+  ]
+  const vatCodes = readVatCodes(all(places, 'vatCodes'), context.vatCodes)
+  result.vatCodes = vatCodes.codes
+  result.repeats.vatCode = vatCodes.repeats
+  result.openingLines.sort((a, b) => (asText(a) < asText(b) ? -1 : 1))
   result.format = formatOf(root, context.clair, text)
   finish(result, context)
   return result

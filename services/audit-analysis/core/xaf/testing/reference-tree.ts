@@ -82,6 +82,34 @@ export const field = (record: Element, ...names: string[]): string | undefined =
   return found[0] && unhide(found[0].text).trim()
 }
 
+/** The text of the first child with any of these names, for fields that a record may have twice. */
+export const first = (record: Element, ...names: string[]): string => {
+  const found = record.children.filter((child) => names.includes(child.name))
+  if (found.some((child) => child.children.length > 0)) fail(`${names[0]} holds elements`)
+  return found[0] ? unhide(found[0].text).trim() : ''
+}
+
+/** Cents, null where the text is no amount that fits. */
+export const centsOrNull = (text: string): bigint | null => {
+  try {
+    return centsOf(text)
+  } catch {
+    return null
+  }
+}
+
+/** Days since 1970-01-01, -1 where the text is no date. */
+export const dayOrNone = (text: string): number => {
+  try {
+    return dayOf(text)
+  } catch {
+    return -1
+  }
+}
+
+/** 1 for D, -1 for C, 0 for anything else. */
+export const sign = (text: string): -1 | 0 | 1 => (/^d$/i.test(text) ? 1 : /^c$/i.test(text) ? -1 : 0)
+
 export const all = (parents: Element[], ...names: string[]): Element[] =>
   parents.flatMap((parent) => parent.children.filter((child) => names.includes(child.name)))
 

@@ -1,12 +1,18 @@
 /** Writes a generated audit file: its sections, and the bytes in its encoding. */
 
 import type { Encoding, GeneratedFile, GeneratedLine, GeneratedTransaction } from './audit-file-arbitrary.ts'
+import {
+  accountId,
+  dateText,
+  relationId,
+  writeProgram,
+  writeRelationDetails,
+  writeSubLedgers,
+  writeVat,
+  writeVatCodes,
+} from './write-details.ts'
 import type { Writer } from './write-elements.ts'
 import { amountText, leaf, record } from './write-elements.ts'
-
-const dateText = (day: number): string => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10)
-const accountId = (index: number): string => `${1000 + index * 100}${index === 3 ? ' & é' : ''}`
-const relationId = (index: number): string => `D${index}`
 
 const writeHeader = (writer: Writer): void => {
   const { format } = writer.file
@@ -22,6 +28,7 @@ const writeHeader = (writer: Writer): void => {
     leaf(writer, 'endDate', '2024-12-31')
     leaf(writer, clair ? 'currencyCode' : 'curCode', 'EUR')
     if (format === 'XAF 4.0') leaf(writer, 'RGSVersion', '3.7')
+    writeProgram(writer)
   })
 }
 
@@ -83,8 +90,10 @@ const writeRelations = (writer: Writer): void => {
         leaf(writer, clair ? 'companyName' : 'custSupName', name)
         if (clair) leaf(writer, 'type', words[type]!)
         else if (format !== 'XAF 3.0') leaf(writer, 'custSupTp', type)
+        writeRelationDetails(writer, i)
         record(writer, 'streetAddress', () => leaf(writer, 'city', name))
       })
+      if (writer.chance(5)) record(writer, 'customerSupplier', () => leaf(writer, 'custSupID', relationId(i)))
     })
   })
 }
@@ -103,9 +112,7 @@ const writeOpening = (writer: Writer): void => {
         leaf(writer, 'amntTp', line.credit ? 'C' : 'D')
       })
     })
-    if (writer.file.habits.subLedgers) {
-      record(writer, 'obSubledgers', () => record(writer, 'obSbLine', () => leaf(writer, 'amnt', '99.99')))
-    }
+    if (writer.file.habits.subLedgers) writeSubLedgers(writer, true)
   })
 }
 
@@ -128,8 +135,9 @@ const writeLine = (writer: Writer, line: GeneratedLine, nr: number): void => {
     }
     if (line.relation >= 0) leaf(writer, 'custSupID', relationId(line.relation))
     if (line.subElements) {
-      if (!clair) leaf(writer, 'invRef', `F${line.day}`)
-      record(writer, 'vat', () => leaf(writer, clair ? 'vatCode' : 'vatID', 'H21'))
+      if (!clair) leaf(writer, 'invRef', writer.chance(90) ? `F${line.day}` : ' ')
+      if (writer.chance(50)) leaf(writer, 'matchKeyID', `M${line.day}`)
+      for (let blocks = line.day % 4; blocks > 0; blocks--) writeVat(writer)
       record(writer, 'currency', () => leaf(writer, 'amnt', '1.234'))
       if (format === 'XAF 4.0') leaf(writer, 'settDate', '2024-01-01')
     }
@@ -188,19 +196,13 @@ const writeTransactions = (writer: Writer): void => {
         leaf(writer, clair ? 'journalID' : 'jrnID', journal.id)
         leaf(writer, clair ? 'description' : 'desc', journal.description)
         leaf(writer, clair ? 'type' : 'jrnTp', clair ? (words[journal.type] ?? '') : journal.type)
+        if (writer.chance(30)) leaf(writer, 'offsetAccID', accountId(1))
         journal.transactions.forEach((transaction, i) => {
           writeTransaction(writer, transaction, `2024${i}`)
         })
       })
     }
-    if (file.habits.subLedgers && !clair) {
-      record(writer, 'subledgers', () =>
-        record(writer, 'subledger', () => {
-          leaf(writer, 'linesCount', '1')
-          record(writer, 'sbLine', () => leaf(writer, 'amnt', '5.00'))
-        }),
-      )
-    }
+    if (file.habits.subLedgers && !clair) writeSubLedgers(writer, false)
   })
 }
 
@@ -230,12 +232,18 @@ export const writeFile = (file: GeneratedFile): Uint8Array => {
       : encoding
   const namespace = habits.namespace && ` xmlns${habits.prefix && ':xaf'}="${habits.namespace}"`
   const sections = (): void => {
-    if (format !== 'CLAIR 2.00.00') leaf(writer, 'companyName', 'Voorbeeld & Zn.')
+    if (format !== 'CLAIR 2.00.00') {
+      leaf(writer, 'companyName', 'Voorbeeld & Zn.')
+      if (writer.chance(50)) leaf(writer, 'companyIdent', '0042')
+      leaf(writer, 'taxRegistrationCountry', 'NL')
+    }
     writeRelations(writer)
     writeAccounts(writer)
+    writeVatCodes(writer)
     record(writer, 'periods', () =>
       record(writer, 'period', () => {
         leaf(writer, 'periodNumber', '1')
+        if (writer.chance(30)) leaf(writer, 'periodDesc', 'Januari')
         leaf(writer, 'startDatePeriod', '2024-01-01')
         leaf(writer, 'endDatePeriod', '2024-01-31')
       }),

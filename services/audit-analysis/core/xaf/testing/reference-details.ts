@@ -1,0 +1,130 @@
+/** The reference reader's details: VAT, sub-ledgers, what relations and the program say of themselves. */
+
+import type { Element } from './reference-tree.ts'
+import { all, centsOrNull, dayOrNone, first, sign } from './reference-tree.ts'
+
+export type Plain = Record<string, unknown>
+
+/** The VAT blocks of a line; `lineCents` tells the side of one that states none. */
+export const readVat = (line: Element, lineCents: bigint, codes: Set<string>): Plain[] =>
+  all([line], 'vat').flatMap((block) => {
+    const code = first(block, 'vatID', 'vatCode')
+    const percentage = first(block, 'vatPerc', 'vatPercentage').replace(',', '.')
+    const amount = centsOrNull(first(block, 'vatAmnt', 'vatAmount'))
+    const side = sign(first(block, 'vatAmntTp'))
+    const isNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(percentage)
+    if (code) codes.add(code)
+    if (!code && !isNumber && amount === null) return []
+    const isCredit = side === -1 || (side === 0 && lineCents < 0n)
+    return [
+      {
+        code,
+        percentage: isNumber ? Number.parseFloat(percentage) : null,
+        cents: amount === null ? null : isCredit ? -amount : amount,
+        side,
+      },
+    ]
+  })
+
+/** VAT codes that are declared, those that are only used, and the ids declared again. */
+export const readVatCodes = (
+  sections: Element[],
+  used: Set<string>,
+): { codes: Plain[]; repeats: string[] } => {
+  const codes: Plain[] = []
+  const repeats: string[] = []
+  for (const element of all(sections, 'vatCode')) {
+    const id = first(element, 'vatID')
+    const code = {
+      id,
+      description: first(element, 'vatDesc'),
+      toPayAccountId: first(element, 'vatToPayAccID'),
+      toClaimAccountId: first(element, 'vatToClaimAccID'),
+      declared: true,
+    }
+    if (id === '') continue
+    if (codes.some((known) => known.id === id)) repeats.push(id)
+    else codes.push(code)
+  }
+  for (const id of used) {
+    if (codes.some((known) => known.id === id)) continue
+    codes.push({ id, description: '', toPayAccountId: '', toClaimAccountId: '', declared: false })
+  }
+  return { codes: codes.sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1)), repeats }
+}
+
+/** What a relation says beyond its id, name and type. */
+export const relationDetails = (relation: Element): Plain => {
+  const signed = (amount: string, side: string): number | null => {
+    const cents = centsOrNull(first(relation, amount))
+    const found = sign(first(relation, side))
+    if (cents === 0n) return 0
+    return cents === null || found === 0 ? null : Number(cents) * found
+  }
+  return {
+    taxRegistrationId: first(relation, 'taxRegIdent', 'taxRegistrationNr'),
+    taxCountry: first(relation, 'taxRegistrationCountry'),
+    commerceNumber: first(relation, 'commerceNr'),
+    openingCents: signed('opBalDesc', 'opBalTp'),
+    closingCents: signed('clBalDesc', 'clBalTp'),
+  }
+}
+
+const letter = (text: string): number => (/^[a-z]$/i.test(text) ? text.toUpperCase().charCodeAt(0) : 0)
+
+const readSubLine = (line: Element, relations: Set<string>): Plain => {
+  const cents = centsOrNull(first(line, 'amnt'))
+  const side = sign(first(line, 'amntTp'))
+  const relation = first(line, 'custSupID')
+  if (relation) relations.add(relation)
+  return {
+    nr: first(line, 'nr'),
+    journal: first(line, 'jrnID'),
+    transaction: first(line, 'trNr'),
+    line: first(line, 'trLineNr', 'obLineNr'),
+    description: first(line, 'desc'),
+    docRef: first(line, 'docRef'),
+    invRef: first(line, 'invRef'),
+    matchKey: first(line, 'matchKeyID'),
+    relation,
+    side,
+    written: cents,
+    cents: cents === 0n ? 0n : cents === null || side === 0 ? null : cents * BigInt(side),
+    invoiceDay: dayOrNone(first(line, 'invDt')),
+    dueDay: dayOrNone(first(line, 'invDueDt')),
+    purchaseOrSale: letter(first(line, 'invPurSalTp')),
+    invoiceSide: letter(first(line, 'invTp')),
+    mutation: letter(first(line, 'mutTp')),
+  }
+}
+
+/** The sub-ledgers of the opening balance or of the year. */
+export const readSubLedgers = (sections: Element[], opening: boolean, relations: Set<string>): Plain[] =>
+  all(all(sections, opening ? 'obSubledgers' : 'subledgers'), 'subledger', 'obSubledger').map((element) => {
+    const read = all([element], 'sbLine', 'obSbLine').map((line) => readSubLine(line, relations))
+    const count = first(element, 'linesCount')
+    const sum = (side: number): bigint =>
+      read.reduce((total, line) => {
+        const counts = line.cents !== null && (line.side === -1) === (side === -1)
+        return counts ? total + (line.written as bigint) : total
+      }, 0n)
+    return {
+      opening,
+      type: first(element, 'sbType'),
+      description: first(element, 'sbDesc'),
+      declared: [
+        /^\+?\d{1,9}$/.test(count) ? BigInt(count) : null,
+        centsOrNull(first(element, 'totalDebit')),
+        centsOrNull(first(element, 'totalCredit')),
+      ],
+      counted: [BigInt(read.length), sum(1), sum(-1)],
+      lines: read.map(({ side, written, ...line }) => line),
+    }
+  })
+
+/** The program and the day of the file. */
+export const readOrigin = (header: Element): Plain => ({
+  program: first(header, 'softwareDesc', 'productID'),
+  programVersion: first(header, 'softwareVersion', 'productVersion'),
+  createdDay: dayOrNone(first(header, 'dateCreated')),
+})
