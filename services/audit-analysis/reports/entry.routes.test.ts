@@ -111,3 +111,18 @@ test('400 for what cannot be', async () => {
     for (const resource of ['transactions', 'memorial'])
       assert.equal((await audit.get(`/api/analysis/${id}/${resource}?${query}`)).status, 400, query)
 })
+
+test('journals: those of type M are manual, with the reason in the language asked for', async () => {
+  const rows = await answerAt(audit, id, 'journals')
+  const manual = rows.filter((row: { manual: boolean }) => row.manual)
+  assert.ok(rows.length > manual.length && manual.length > 0)
+  for (const { type } of manual) assert.equal(type, 'M')
+  const headers = { 'accept-language': 'nl' }
+  const dutch = await audit.get(`/api/analysis/${id}/journals`, { headers })
+  assert.match(dutch.headers.get('vary') ?? '', /accept-language/i)
+  for (const { type, reason } of dutch.body)
+    assert.match(
+      reason,
+      type === 'M' ? /memoriaal \(type M\)/ : /^(Het bestand noemt een ander|Type, naam en bron)/,
+    )
+})

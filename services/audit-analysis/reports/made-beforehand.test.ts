@@ -17,6 +17,7 @@ const paths = [
   'kpis',
   'kengetallen',
   'rgs-categorieen',
+  'journals',
   'top-accounts',
   'trend',
   'kolommenbalans',

@@ -2,9 +2,14 @@
 
 import { badRequest } from '../../../kit/errors.ts'
 import { boundsOf } from '../analysis/analysis.actions.ts'
+import type { Session } from '../analysis/session-store.ts'
+import type { Ctx } from '../context.ts'
+import { manualTransactions } from '../core/detectors/manual.ts'
+import type { Ledger } from '../core/ledger/ledger.ts'
 import type { EntryFilters } from '../core/reports/entry-page.ts'
 import type { Granularity } from '../core/reports/period-label.ts'
 import type { Bounds } from '../core/reports/report-index.ts'
+import type { ManualJournals } from '../core/settings.ts'
 
 export interface WindowQuery {
   dateFrom?: string
@@ -35,3 +40,20 @@ export const entryFiltersOf = (
   ...(query.search === undefined ? {} : { search: query.search }),
   ...(query.createdBy === undefined ? {} : { createdBy: query.createdBy.trim() }),
 })
+
+/** What the settings of an analysis say of its journals. */
+export const manualJournalsOf = ({ settings }: Pick<Ctx, 'settings'>, _session: Session): ManualJournals =>
+  settings.get().manualJournals
+
+/** The latest answer for each ledger: pages of one list ask for the same again. */
+const latest = new WeakMap<Ledger, { asked: string; manual: Uint8Array }>()
+
+/** 1 for each manual transaction. */
+export const manualOf = (ledger: Ledger, manualJournals: ManualJournals): Uint8Array => {
+  const asked = JSON.stringify(manualJournals)
+  const known = latest.get(ledger)
+  if (known?.asked === asked) return known.manual
+  const manual = manualTransactions(ledger, manualJournals)
+  latest.set(ledger, { asked, manual })
+  return manual
+}

@@ -2,29 +2,32 @@
 
 import { pageRequest } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
+import { Type } from '../../../kit/http/schema.ts'
 import { EntryPage } from '../accounts/account.schema.ts'
 import { sessionParams } from '../analysis/analysis.schema.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
-import { manualTransactions } from '../core/detectors/manual.ts'
-import { oncePerLedger } from '../core/detectors/once-per-ledger.ts'
 import { memorialPage, transactionsPage } from '../core/reports/entry-page.ts'
 import { entryPageLimits, route } from '../dialect.ts'
 import { analysisExamples } from '../example-values.ts'
 import type { Asked, ReportName } from '../threads/reports.ts'
 import * as balance from './balance.schema.ts'
-import { entryFiltersOf, granularityOf, windowBoundsOf } from './report.actions.ts'
+import {
+  entryFiltersOf,
+  granularityOf,
+  manualJournalsOf,
+  manualOf,
+  windowBoundsOf,
+} from './report.actions.ts'
 import * as schema from './report.schema.ts'
 import { jsonReply } from './report-reply.ts'
 
-type ReportCtx = Pick<Ctx, 'sessions' | 'threads'>
+type ReportCtx = Pick<Ctx, 'sessions' | 'threads' | 'settings'>
 
 const tag = 'Reports'
 const access = 'public'
 const params = sessionParams
 const errors = [404]
-
-const manualOf = oncePerLedger(manualTransactions)
 
 /** Answers a report that a thread builds. */
 const answerer =
@@ -85,6 +88,29 @@ const wholeFileRoutes = (ctx: ReportCtx): Route[] => {
     }),
   ]
 }
+
+/** Which journals are manual. */
+const journalRoutes = (ctx: ReportCtx): Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/analysis/{id}/journals',
+    operationId: 'listJournals',
+    summary: 'List the journals, and which are manual and why',
+    description:
+      'Type M is manual; B, C, P and S never are. Any other goes by its name, else by the source of its transactions. The settings can add journals and take them out. `reason` comes in Dutch or English by Accept-Language.',
+    examples: analysisExamples,
+    tag,
+    access,
+    params,
+    output: Type.Array(schema.Journal),
+    errors,
+    handler: async ({ params: { id }, language }) => {
+      const session = ctx.sessions.get(id)
+      const asked = { manualJournals: manualJournalsOf(ctx, session), language }
+      return jsonReply(await ctx.threads.report(session, 'journals', asked), { vary: 'accept-language' })
+    },
+  }),
+]
 
 /** The largest accounts and the trend, within dates. */
 const windowedRoutes = (ctx: ReportCtx): Route[] => {
@@ -196,7 +222,7 @@ const balanceRoutes = (ctx: ReportCtx): Route[] => {
 }
 
 /** Pages are cut here: a millisecond or two, over an index that a thread has built. */
-const entryRoutes = ({ sessions }: ReportCtx): Route[] => [
+const entryRoutes = (ctx: ReportCtx): Route[] => [
   route({
     method: 'GET',
     path: '/api/analysis/{id}/transactions',
@@ -212,7 +238,11 @@ const entryRoutes = ({ sessions }: ReportCtx): Route[] => [
     output: EntryPage,
     errors,
     handler: ({ params: { id }, query }) =>
-      transactionsPage(sessions.get(id).ledger, entryFiltersOf(query), pageRequest(query, entryPageLimits)),
+      transactionsPage(
+        ctx.sessions.get(id).ledger,
+        entryFiltersOf(query),
+        pageRequest(query, entryPageLimits),
+      ),
   }),
   route({
     method: 'GET',
@@ -220,7 +250,7 @@ const entryRoutes = ({ sessions }: ReportCtx): Route[] => [
     operationId: 'listMemorial',
     summary: 'List manual journal entries by date, filtered',
     description:
-      'As the list of entries, with manual ones alone: those of memorial journals, or whose source says so.',
+      'As the list of entries, with manual ones alone: those of journals that `journals` calls manual, or whose source says so.',
     examples: analysisExamples,
     tag,
     access,
@@ -229,15 +259,17 @@ const entryRoutes = ({ sessions }: ReportCtx): Route[] => [
     output: EntryPage,
     errors,
     handler: ({ params: { id }, query }) => {
-      const { ledger } = sessions.get(id)
+      const session = ctx.sessions.get(id)
+      const manual = manualOf(session.ledger, manualJournalsOf(ctx, session))
       const page = pageRequest(query, entryPageLimits)
-      return memorialPage(ledger, manualOf(ledger), entryFiltersOf(query), page)
+      return memorialPage(session.ledger, manual, entryFiltersOf(query), page)
     },
   }),
 ]
 
 export const reportRoutes = (ctx: ReportCtx): Route[] => [
   ...wholeFileRoutes(ctx),
+  ...journalRoutes(ctx),
   ...windowedRoutes(ctx),
   ...balanceRoutes(ctx),
   ...entryRoutes(ctx),

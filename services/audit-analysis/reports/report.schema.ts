@@ -121,6 +121,17 @@ export const Kengetallen = named(
   }),
 )
 
+export const Journal = named(
+  'JournalDto',
+  closed({
+    journalId: Type.String({ description: 'The code of the journal, as in `transactionId`.' }),
+    description: Type.String({ description: 'What the file calls it.' }),
+    type: Type.String({ description: 'The type that the file states; empty where it states none.' }),
+    manual: Type.Boolean({ description: 'Whether all its entries are manual.' }),
+    reason: Type.String({ description: 'Why, in one sentence.' }),
+  }),
+)
+
 const RgsCategory = named(
   'RgsCategorie',
   closed({

@@ -8,6 +8,7 @@ import { wholePopulation } from '../core/ledger/population.ts'
 import { accountKinds } from '../core/reports/account-kinds.ts'
 import { accountSummaries, stamgegevens, topAccounts } from '../core/reports/account-reports.ts'
 import { dagboekbalans, kolommenbalans, periodebalans } from '../core/reports/balance-reports.ts'
+import { journalRows } from '../core/reports/journals.ts'
 import type { Granularity } from '../core/reports/period-label.ts'
 import type { Bounds } from '../core/reports/report-index.ts'
 import { financialKpis, kengetallen } from '../core/reports/result-reports.ts'
@@ -16,6 +17,7 @@ import { trend } from '../core/reports/trend.ts'
 import { restrictedAccounts } from '../core/restricted/restricted-accounts.ts'
 import { defaultKeywords, type RestrictedConfigEntry } from '../core/restricted/restriction.ts'
 import { type KeptSample, sampleAnswer, sampleSummary } from '../core/sampling/sample-answer.ts'
+import type { ManualJournals } from '../core/settings.ts'
 import { drawnSample } from './drawn-samples.ts'
 
 interface Mapped {
@@ -28,6 +30,11 @@ interface Windowed {
 
 interface Periodic extends Windowed {
   granularity: Granularity
+}
+
+interface JournalsAsked {
+  manualJournals: ManualJournals
+  language: Language
 }
 
 interface Restricted {
@@ -46,6 +53,8 @@ export const reports = {
   kengetallen: (ledger: Ledger, { mapping }: Mapped) =>
     kengetallen(ledger, classifyAccounts(ledger, mapping)),
   rgsCategorieen: (ledger: Ledger, _asked: object) => rgsCategorieen(ledger),
+  journals: (ledger: Ledger, { manualJournals, language }: JournalsAsked) =>
+    journalRows(ledger, manualJournals, language),
   topAccounts: (ledger: Ledger, { topN, bounds }: Windowed & { topN: number }) =>
     topAccounts(ledger, topN, bounds),
   trend: (ledger: Ledger, { mapping, bounds, granularity }: Mapped & Periodic) =>

@@ -59,9 +59,10 @@ const warmAnswers = async (threads: AnalysisThreads, bytes: Uint8Array): Promise
     rooms: new Map(),
   }
   threads.open(session, defaultSettings, file)
+  const { manualJournals } = defaultSettings
   const asked = {
     ...{ mapping, bounds: {}, granularity: 'MONTH', topN: 10, config: [], keywords: [] },
-    ...{ n: 1, kept: warmSample, samples: [warmSample] },
+    ...{ n: 1, kept: warmSample, samples: [warmSample], manualJournals, language: 'nl' },
   } as const
   for (let round = 0; round < rounds; round++) {
     for (const name of Object.keys(reports) as ReportName[]) await threads.report(session, name, asked)

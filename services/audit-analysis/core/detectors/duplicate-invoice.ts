@@ -3,6 +3,7 @@
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Population } from '../ledger/population.ts'
 import { textAt } from '../ledger/text.ts'
+import type { AnalysisSettings } from '../settings.ts'
 import { byteStrings } from './byte-strings.ts'
 import type { Detector } from './detector.ts'
 import { type Fields, findingsWith } from './findings.ts'
@@ -62,9 +63,9 @@ const upperCase = Uint8Array.from({ length: 256 }, (_, byte) => {
 const buckets = 2 ** 18
 
 /** Entries that could be invoices, ordered so that equal account, side, relation and amount are adjacent. */
-const candidatesOf = ({ ledger, lines }: Population) => {
+const candidatesOf = ({ ledger, lines }: Population, { manualJournals }: AnalysisSettings) => {
   const { cents, account, relation, transaction } = ledger.lines
-  const manual = manualTransactions(ledger)
+  const manual = manualTransactions(ledger, manualJournals)
   const isOther = ledger.journals.map(({ type }) => otherJournals.has(type))
   const [amounts, groups] = [new Float64Array(lines.length), new Float64Array(lines.length)]
   const [rows, bucket] = [new Uint32Array(lines.length), new Uint32Array(lines.length)]
@@ -101,10 +102,10 @@ const fields: Fields<DuplicateFinding> = { twin: 'number' }
  */
 export const duplicateInvoice: Detector<DuplicateFinding> = {
   category: 'DUPLICATE_INVOICE',
-  detect(population) {
+  detect(population, settings) {
     const { ledger } = population
     const { transaction, relation } = ledger.lines
-    const { order, rows, amounts, groups } = candidatesOf(population)
+    const { order, rows, amounts, groups } = candidatesOf(population, settings)
     const referenceOf = order.length > 0 ? referenceNumbers(ledger) : () => 0
     const isSupplier = ledger.relations.map(({ type }) => type === 'S' || type === 'B')
     /** By line: the line that it repeats + 1, or 0. */

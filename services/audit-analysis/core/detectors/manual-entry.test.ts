@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildLedger } from '../ledger/testing/build-ledger.ts'
+import { journalRows } from '../reports/journals.ts'
 import { manualTransactions } from './manual.ts'
 import { manualEntry } from './manual-entry.ts'
 import {
@@ -25,8 +26,8 @@ test('a journal of type M is manual whatever its name', () => {
   assert.ok(isManual('90', 'Bank', 'M', 'import'))
 })
 
-test('names and sources count where the type is missing or Z only', () => {
-  for (const type of ['', 'Z']) {
+test('names and sources count for every type but bank, cash, purchases and sales', () => {
+  for (const type of ['', 'Z', 'G', 'T', 'O', 'Y', '5']) {
     for (const name of [
       'Memoriaal',
       'MEMO',
@@ -34,18 +35,69 @@ test('names and sources count where the type is missing or Z only', () => {
       'Journal, general',
       'Diverse boekingen',
       'Correcties',
+      'Journaalposten',
+      'Eindejaarsboekingen',
+      'Overige boekingen',
     ]) {
-      assert.ok(isManual('90', name, type), name)
+      assert.ok(isManual('90', name, type), `${type} ${name}`)
     }
     assert.ok(isManual('MEMO', 'x', type))
     assert.ok(isManual('90', 'x', type, 'Manual entry'))
-    assert.ok(!isManual('90', 'Bank', type, 'import'))
-    assert.ok(!isManual('90', 'Generali verzekeringen', type))
+    for (const name of [
+      'Bank',
+      'Generali verzekeringen',
+      'Overige boekingenimport',
+      'Voorjaarsjournaal',
+      'Incorrectie',
+    ])
+      assert.ok(!isManual('90', name, type, 'import'), `${type} ${name}`)
   }
-  for (const type of ['B', 'S', 'P', 'C']) {
+  for (const type of ['B', 'S', 'P', 'C', 'b']) {
     assert.ok(!isManual('MEM', 'Memoriaal', type))
     assert.ok(!isManual('90', 'x', type, 'manual'))
   }
+})
+
+test('the settings add journals and take them out, above type, name and source', () => {
+  const transactions = ['BANK', 'MEM', 'IMP', 'OVG'].map((journal) =>
+    transactionOn('2025-03-03', [['4000', 1]], { journal, source: journal === 'IMP' ? 'manual' : 'x' }),
+  )
+  const journals = [
+    { id: 'BANK', description: 'Bank', type: 'B' },
+    { id: 'MEM', description: 'Memoriaal', type: 'M' },
+    { id: 'IMP', description: 'Import', type: 'Z' },
+    { id: 'OVG', description: 'Rest', type: '' },
+  ]
+  const ledger = buildLedger(ledgerOf(transactions, { journals }))
+  const manual = (add: string[], remove: string[]) =>
+    [...manualTransactions(ledger, { add, remove })].join('')
+  assert.equal(manual([], []), '0110')
+  assert.equal(manual(['BANK', 'OVG', 'gone'], []), '1111')
+  assert.equal(manual([], ['MEM', 'IMP']), '0000')
+  assert.equal(manual(['MEM'], ['MEM']), '0010')
+  const rows = journalRows(ledger, { add: ['OVG'], remove: ['IMP'] }, 'nl')
+  assert.deepEqual(
+    rows.map(({ journalId, manual: is, reason }) => [journalId, is, reason]),
+    [
+      ['BANK', false, 'Het bestand noemt een ander soort dagboek (type B).'],
+      ['MEM', true, 'Het bestand noemt dit een memoriaal (type M).'],
+      ['IMP', false, 'In de instellingen als niet handmatig aangewezen.'],
+      ['OVG', true, 'In de instellingen als handmatig aangewezen.'],
+    ],
+  )
+  assert.match(
+    journalRows(ledger, { add: [], remove: [] }, 'en')[2]!.reason,
+    /source of all its transactions/,
+  )
+})
+
+test('a journal of which some sources say manual is not manual itself', () => {
+  const transactions = ['manual', 'import', 'manual'].map((source) =>
+    transactionOn('2025-03-03', [['4000', 1]], { journal: 'X', source }),
+  )
+  const ledger = buildLedger(ledgerOf(transactions, { journals: [{ id: 'X', description: 'x', type: 'Z' }] }))
+  const [row] = journalRows(ledger, { add: [], remove: [] }, 'en')
+  assert.deepEqual([row!.manual, /2 of its 3 transactions/.test(row!.reason)], [false, true])
 })
 
 test('flags manual entries on accounts with less than the threshold of them, exactly', () => {

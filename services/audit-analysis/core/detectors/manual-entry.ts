@@ -15,7 +15,7 @@ export const manualEntry: Detector<ManualEntryFinding> = {
   category: 'MANUAL_ENTRY',
   detect(population, settings) {
     const { ledger, lines } = population
-    const manual = manualTransactions(ledger)
+    const manual = manualTransactions(ledger, settings.manualJournals)
     const { transaction, account } = ledger.lines
     const total = new Uint32Array(ledger.accounts.length)
     const byHand = new Uint32Array(ledger.accounts.length)
