@@ -5,7 +5,7 @@ import { prefersHtml } from '../http/accept.ts'
 import type { Route } from '../http/route.ts'
 import { type Html, html } from './html.ts'
 import { pagesFor } from './page-route.ts'
-import type { PageSession, PageView, Site } from './site.ts'
+import type { Page, PageSession, PageView, Site } from './site.ts'
 
 export interface Landing {
   title: string
@@ -21,27 +21,38 @@ export interface Landing {
 export const landingPage = <S extends PageSession>(
   site: Site<S>,
   landingOf: (view: PageView<S>) => Landing,
+): Route =>
+  frontPage(site, (view) => {
+    const { title, lead, act, more } = landingOf(view)
+    return {
+      title,
+      description: lead,
+      body: html`<div class="stack">
+<h1>${title}</h1>
+<p>${lead}</p>
+<p><a class="button" href="${act.href}">${act.label}</a></p>
+${more}
+</div>`,
+    }
+  })
+
+/** The same for a front page with a content of its own, such as a form. */
+export const frontPage = <S extends PageSession>(
+  site: Site<S>,
+  pageOf: (view: PageView<S>) => Page | Promise<Page>,
 ): Route => {
   const declared = pagesFor(site)({
     method: 'GET',
     path: '/',
     summary: 'What the service does',
     access: 'public',
-    handler: ({ view, headers }) => {
+    handler: async ({ view, headers }) => {
       if (!prefersHtml(headers.accept)) throw notFound('There is nothing at this address.')
-      const { title, lead, act, more } = landingOf(view as PageView<S>)
       return {
-        title,
-        description: lead,
         indexed: true,
         current: '/',
         headers: { vary: 'Accept, Accept-Language, Cookie, Accept-Encoding' },
-        body: html`<div class="stack">
-<h1>${title}</h1>
-<p>${lead}</p>
-<p><a class="button" href="${act.href}">${act.label}</a></p>
-${more}
-</div>`,
+        ...(await pageOf(view as PageView<S>)),
       }
     },
   })

@@ -63,7 +63,8 @@ export const createService = async (
       site,
       routes: [
         ...sessionRoutes(ctx, site),
-        ...workbenchRoutes(site, ctx, db !== undefined),
+        ...sitePages(site, ctx, Boolean(db)),
+        ...workbenchRoutes(site, ctx, Boolean(db)),
         ...(db ? databaseRoutes(platform, db) : []),
       ],
       port: overrides.port ?? settings.port,
@@ -151,7 +152,6 @@ const sessionRoutes = (ctx: Ctx, site: Site): Route[] => [
   ...settingsRoutes({ settings: ctx.storedSettings }),
   ...documentRoutes(ctx),
   ...underFlag(ctx.flags, 'external-upload', [...uploadLinkRoutes(ctx), ...uploadPages(site, ctx)]),
-  ...sitePages(site, ctx),
   ...adminRoutes(ctx),
 ]
 

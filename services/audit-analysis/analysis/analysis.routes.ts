@@ -16,12 +16,12 @@ const tag = 'Analysis'
 const access = 'public'
 const params = schema.sessionParams
 
-const announcedLength = (header: string | undefined): number | undefined => {
+export const announcedLength = (header: string | undefined): number | undefined => {
   const length = Number(header)
   return header !== undefined && Number.isSafeInteger(length) && length >= 0 ? length : undefined
 }
 
-const receiveBuffers = createReceiveBuffers()
+export const receiveBuffers = createReceiveBuffers()
 
 /** Where analyses come from. */
 const fileRoutes = (ctx: Ctx): Route[] => [

@@ -28,17 +28,16 @@ const newLink = async (): Promise<string> => {
 test('the front page says what the service does; programs get the 404 that they always got', async () => {
   const { status, body } = await audit.get('/', { headers: { accept: 'text/html', 'accept-language': 'nl' } })
   assert.equal(status, 200)
-  assert.match(body, /<h1>Boekingen die een tweede blik verdienen<\/h1>/)
-  assert.equal(body.match(/Maak de samenvatting/g).length, 3)
+  assert.match(body, /<h1>Auditfile analyseren<\/h1>/)
+  assert.equal(body.match(/Open dit voorbeeld/g).length, 3)
   assert.equal((await audit.get('/', { headers: { accept: 'application/json' } })).status, 404)
 })
 
-test('an example of the front page leads to its summary as PDF', async () => {
+test('an example of the front page leads to its overview', async () => {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const sent = await audit.post('/examples/stichting', { headers })
   assert.equal(sent.status, 303)
-  const pdf = await audit.get(sent.headers.get('location')!)
-  assert.equal(pdf.headers.get('content-type'), 'application/pdf')
+  assert.match((await audit.get(sent.headers.get('location')!)).body, /<h1>Overview<\/h1>/)
   assert.equal((await audit.post('/examples/onbekend', { headers })).status, 404)
 })
 

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { reasonInDutch, refusalText } from './refusal-text.ts'
+
+/** The sentences in the reader's own source, with something in the place of what they fill in. */
+const reasons = (): string[] =>
+  globSync(new URL('../core/xaf/*.ts', import.meta.url).pathname).flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    const calls = source.matchAll(/(?:refuse\(|new XafError\()[^'`]*?(['`])((?:(?!\1)[^\\]|\\.)*)\1/g)
+    return [...calls].map(([, , text]) => text!.replaceAll(/\$\{[^}]*\}/g, 'x'))
+  })
+
+test('every reason of the reader has its sentence in Dutch', () => {
+  const found = reasons().filter((reason) => !/^The x x$/.test(reason))
+  assert.ok(found.length > 40, `${found.length} reasons seen`)
+  assert.deepEqual(
+    found.filter((reason) => reasonInDutch(reason) === null),
+    [],
+  )
+})
+
+test('a refusal names file and line and says what to do', () => {
+  assert.equal(
+    refusalText('Line 3: The amount is not a number: "12x"', 'nl'),
+    'Regel 3: “amount” is geen getal: "12x". Exporteer het auditfile opnieuw uit uw boekhoudpakket.',
+  )
+  assert.equal(
+    refusalText('boekjaar.xaf: Line 3: A DOCTYPE is not accepted', 'nl'),
+    'boekjaar.xaf: Regel 3: Een DOCTYPE nemen wij niet aan. Exporteer het auditfile opnieuw uit uw boekhoudpakket.',
+  )
+  assert.equal(
+    refusalText('Line 3: A DOCTYPE is not accepted', 'en'),
+    'Line 3: A DOCTYPE is not accepted. Export the audit file from your bookkeeping package again.',
+  )
+  assert.equal(refusalText('The file is larger than 50 MB.', 'nl'), 'Het bestand is groter dan 50 MB.')
+})
+
+test('a reason that nobody foresaw is told in English, and the page says so', () => {
+  assert.equal(
+    refusalText('Line 9: Something new', 'nl'),
+    'Regel 9: Dit bestand kunnen wij niet lezen. De reden, in het Engels: Something new.',
+  )
+})
