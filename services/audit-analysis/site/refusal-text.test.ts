@@ -5,8 +5,8 @@ import { reasonInDutch, refusalText } from './refusal-text.ts'
 
 /** The sentences in the reader's own source, with something in the place of what they fill in. */
 const reasons = (): string[] =>
-  globSync(new URL('../core/xaf/*.ts', import.meta.url).pathname).flatMap((file) => {
-    const source = readFileSync(file, 'utf8')
+  globSync('core/xaf/*.ts', { cwd: new URL('..', import.meta.url) }).flatMap((file) => {
+    const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
     const calls = source.matchAll(/(?:refuse\(|new XafError\()[^'`]*?(['`])((?:(?!\1)[^\\]|\\.)*)\1/g)
     return [...calls].map(([, , text]) => text!.replaceAll(/\$\{[^}]*\}/g, 'x'))
   })
