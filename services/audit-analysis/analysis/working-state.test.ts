@@ -58,6 +58,8 @@ const decision = (changes: Partial<DecisionRecord> = {}): DecisionRecord => ({
   ...changes,
 })
 
+const audited = (n: number) => ({ act: 'AUDITED', n, values: [] }) as const
+
 /** What binding does, without the rest of a dossier. */
 const keeper = (session: Session) => async (records: readonly StoredRecord[]) => {
   await db.transaction().execute(async (trx) => {
@@ -114,7 +116,7 @@ test('what is bound is in the database: another process reads it, with what was 
   // Decided while the binding is being stored: it waits, and is kept too.
   const meanwhile = states.append(session, 'decisions', () => decision({ key: 'meanwhile' }))
   await Promise.all([binding, meanwhile])
-  await states.append(session, 'samples', () => ({ n: 1 }))
+  await states.append(session, 'samples', () => audited(1))
   const other = createWorkingStates(clock, db)
   const again = sessionOf(2)
   other.attach(again)
@@ -134,7 +136,7 @@ test('of many writers on two instances each decides about the state that it appe
   await instances[0]!.bind(sessions[0]!, keeper(sessions[0]!))
   instances[1]!.attach(sessions[1]!)
   const writes = Array.from({ length: 16 }, (_, i) =>
-    instances[i % 2]!.append(sessions[i % 2]!, 'samples', ({ samples }) => ({ n: samples.length + 1 })),
+    instances[i % 2]!.append(sessions[i % 2]!, 'samples', ({ samples }) => audited(samples.length + 1)),
   )
   await Promise.all(writes)
   for (const [i, states] of instances.entries())
@@ -147,7 +149,7 @@ test('of many writers on two instances each decides about the state that it appe
 test('the same in memory: no two writers decide about one state', async () => {
   const states = createWorkingStates(clock, null)
   const session = sessionOf(4)
-  const write = () => states.append(session, 'samples', ({ samples }) => ({ n: samples.length + 1 }))
+  const write = () => states.append(session, 'samples', ({ samples }) => audited(samples.length + 1))
   await Promise.all(Array.from({ length: 8 }, write))
   const { samples } = await states.load(session)
   assert.deepEqual(
@@ -169,7 +171,7 @@ test('while the reviewer’s signature stands nothing else is decided', async ()
     refused,
   )
   await assert.rejects(
-    states.append(session, 'samples', () => ({})),
+    states.append(session, 'samples', () => audited(1)),
     refused,
   )
   await states.append(session, 'signOffs', () => ({

@@ -8,6 +8,7 @@ import type { AccountTypeMapping } from '../core/ledger/classification.ts'
 import type { RestrictedConfigEntry } from '../core/restricted/restriction.ts'
 import type { DecisionRecord } from '../core/review/decisions.ts'
 import { type SignOffRecord, signatureOf } from '../core/review/sign-offs.ts'
+import type { SampleRecord } from '../core/sampling/kept-samples.ts'
 import type { Tables } from '../tables.ts'
 import { localTimestamp } from '../timestamp.ts'
 import type { Session } from './session-store.ts'
@@ -27,7 +28,7 @@ export interface StateParts {
   /** What the auditor chose for a VAT code and side. */
   rubrics: object
   /** A sample that was drawn, or audit values of one; `n` counts samples from 1 in the order of drawing. */
-  samples: object
+  samples: SampleRecord
   signOffs: SignOffRecord
   /** The account-type mapping, whole, each time that it is replaced. */
   mapping: AccountTypeMapping

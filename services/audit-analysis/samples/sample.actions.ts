@@ -5,22 +5,20 @@ import { boundsOf } from '../analysis/analysis.actions.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
 import { parseCents } from '../core/ledger/money.ts'
-import type { KeptSample } from '../core/sampling/sample-answer.ts'
+import { type KeptSample, samplesOf } from '../core/sampling/kept-samples.ts'
 import type { SampleRequest } from '../core/sampling/sample-request.ts'
 import type { AuditValues, DrawSample, Sample } from './sample.schema.ts'
 
-type SampleCtx = Pick<Ctx, 'sessions' | 'settings' | 'threads' | 'random'>
-
-const room = 'samples'
+type SampleCtx = Pick<Ctx, 'sessions' | 'settings' | 'threads' | 'random' | 'states'>
 
 /** A client in a loop must not fill the memory. */
 const maximumSamples = 100
 
-const samplesOf = ({ rooms }: Session): readonly KeptSample[] =>
-  (rooms.get(room) as readonly KeptSample[] | undefined) ?? []
+const keptSamples = async ({ states }: Pick<Ctx, 'states'>, session: Session): Promise<KeptSample[]> =>
+  samplesOf((await states.load(session)).samples)
 
-const keptSample = (session: Session, n: number): KeptSample => {
-  const kept = samplesOf(session)[n - 1]
+const keptSample = async (ctx: Pick<Ctx, 'states'>, session: Session, n: number): Promise<KeptSample> => {
+  const kept = (await keptSamples(ctx, session))[n - 1]
   if (!kept) throw notFound('This sample does not exist in this analysis.')
   return kept
 }
@@ -80,23 +78,29 @@ const answerOf = async (
 
 /** Draws and keeps a sample; 400 for one that cannot be drawn, and then nothing is kept. */
 export const draw = async (ctx: SampleCtx, session: Session, body: DrawSample): Promise<Sample> => {
-  const full = (): boolean => samplesOf(session).length >= maximumSamples
-  if (full()) throw badRequest(`An analysis keeps ${maximumSamples} samples at most.`)
   const seed = body.seed ?? ctx.random.below(2 ** 32)
-  const kept: KeptSample = { seed, request: requestOf(ctx, body, seed), audits: [] }
-  const answer = await answerOf(ctx, session, 1, kept)
-  if (full()) throw badRequest(`An analysis keeps ${maximumSamples} samples at most.`)
-  session.rooms.set(room, [...samplesOf(session), kept])
-  return { ...answer, n: samplesOf(session).length }
+  const request = requestOf(ctx, body, seed)
+  const answer = await answerOf(ctx, session, 1, { seed, request, audits: [] })
+  const itemCount = answer.items.length
+  let n = 0
+  await ctx.states.append(session, 'samples', ({ samples }) => {
+    n = samplesOf(samples).length + 1
+    if (n > maximumSamples) throw badRequest(`An analysis keeps ${maximumSamples} samples at most.`)
+    return { act: 'DRAWN', n, seed, request, itemCount }
+  })
+  return { ...answer, n }
 }
 
 /** JSON bytes of the samples without their items. */
-export const list = (ctx: Pick<Ctx, 'threads'>, session: Session): Promise<Uint8Array> =>
-  ctx.threads.report(session, 'samples', { samples: samplesOf(session) })
+export const list = async (ctx: Pick<Ctx, 'threads' | 'states'>, session: Session): Promise<Uint8Array> =>
+  ctx.threads.report(session, 'samples', { samples: await keptSamples(ctx, session) })
 
 /** Throws 404 for a sample that was not drawn. */
-export const find = async (ctx: Pick<Ctx, 'threads'>, session: Session, n: number): Promise<Sample> =>
-  answerOf(ctx, session, n, keptSample(session, n))
+export const find = async (
+  ctx: Pick<Ctx, 'threads' | 'states'>,
+  session: Session,
+  n: number,
+): Promise<Sample> => answerOf(ctx, session, n, await keptSample(ctx, session, n))
 
 /** Where each item of a sample stands; lines that a file numbers alike share a name, in file order. */
 const placesOf = (items: Sample['items']): Map<string, number[]> => {
@@ -110,29 +114,20 @@ const placesOf = (items: Sample['items']): Map<string, number[]> => {
 
 /** Takes audit values; 400 for an item that is not in the sample, and then nothing changes. */
 export const setAuditValues = async (
-  ctx: Pick<Ctx, 'threads'>,
+  ctx: Pick<Ctx, 'threads' | 'states'>,
   session: Session,
   n: number,
   { items }: AuditValues,
 ): Promise<Sample> => {
-  const sample = await find(ctx, session, n)
-  const places = placesOf(sample.items)
-  const changes = items.map(({ transactionId, lineNumber, audit }, i) => {
+  const places = placesOf((await find(ctx, session, n)).items)
+  const values = items.map(({ transactionId, lineNumber, audit }, i) => {
     const place = places.get(JSON.stringify([transactionId, lineNumber]))?.shift()
     if (place === undefined)
       throw badRequest(
         `items[${i}]: line ${lineNumber.slice(0, 40)} of transaction ${transactionId.slice(0, 60)} is not in the sample, or is given more often than it was drawn.`,
       )
-    return { place, cents: audit === null ? null : centsOf(audit, `items[${i}].audit`) }
+    return [place, audit === null ? null : centsOf(audit, `items[${i}].audit`)] as const
   })
-  // As it is kept now: other values may have come in while the items were looked up.
-  const kept = keptSample(session, n)
-  const audits = sample.items.map((_, i) => kept.audits[i] ?? null)
-  for (const { place, cents } of changes) audits[place] = cents
-  const changed = { ...kept, audits }
-  session.rooms.set(
-    room,
-    samplesOf(session).map((one, i) => (i === n - 1 ? changed : one)),
-  )
-  return answerOf(ctx, session, n, changed)
+  const state = await ctx.states.append(session, 'samples', () => ({ act: 'AUDITED', n, values }))
+  return answerOf(ctx, session, n, samplesOf(state.samples)[n - 1]!)
 }

@@ -6,16 +6,9 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
 import { textAt, transactionIdOf } from '../ledger/text.ts'
 import type { Evaluation, Misstatement } from './evaluate.ts'
+import type { KeptSample } from './kept-samples.ts'
 import { type DrawnSample, evaluateSample } from './sample.ts'
 import type { SampleFilter } from './sample-request.ts'
-
-/** What is kept of a sample: how it was drawn, and the audit values in cents. Nothing of the ledger. */
-export interface KeptSample {
-  request: DrawnSample['request']
-  /** As it was asked for. */
-  seed: string | number
-  audits: (number | null)[]
-}
 
 const exactCents = (cents: bigint): string => {
   const digits = String(cents).padStart(3, '0')
