@@ -12,7 +12,7 @@ import {
 } from '../core/documents/checklist.ts'
 import type { LetterSubject } from '../core/documents/confirmation-letter.ts'
 import { acceptedExtensions, extensionOf } from '../core/documents/file-name.ts'
-import { type ReceivedDocument, receiveBatch, receiveDocument } from './receive-document.ts'
+import { type ReceivedDocument, receiveBatch, receiveDocument, receiveDocuments } from './receive-document.ts'
 
 export type DocumentCtx = Pick<Ctx, 'sessions' | 'documentConfig' | 'documentThreads'>
 
@@ -66,6 +66,33 @@ export const classifyDocuments = async (
   const { uploads, unrecognized, skipped } = await ctx.documentThreads.classify(files, subjectOf(session))
   record(ctx, session, uploads)
   return { status: checklistOf(ctx, session), unrecognized, skipped }
+}
+
+/**
+ * Documents of one type, or of the types that their names tell where the form's type is empty. 400 as for each of both;
+ * what came before a refused file is in.
+ */
+export const addDocuments = async (
+  ctx: DocumentCtx,
+  id: string,
+  parts: AsyncIterable<FormPart>,
+): Promise<{ unrecognized: string[]; skipped: string[] }> => {
+  const session = ctx.sessions.get(id)
+  const all = parts[Symbol.asyncIterator]()
+  const first = await all.next()
+  const rest: AsyncIterable<FormPart> = { [Symbol.asyncIterator]: () => all }
+  if (first.done || first.value.kind !== 'text' || first.value.value.trim() === '')
+    return classifyDocuments(ctx, id, () => rest)
+  for await (const document of receiveDocuments(withFirst(first.value, rest), checkInternalFile)) {
+    if ('refused' in document) throw document.refused
+    await recordDocument(ctx, session, document)
+  }
+  return { unrecognized: [], skipped: [] }
+}
+
+async function* withFirst(first: FormPart, rest: AsyncIterable<FormPart>): AsyncGenerator<FormPart> {
+  yield first
+  yield* rest
 }
 
 /** Throws 404 where the session went while the document was read. */

@@ -32,6 +32,16 @@ export const manyDocumentsForm: Form = {
   maximumFiles: 50,
 }
 
+/** What the workbench's page sends: the type, empty where the files' names tell it, and then the files. */
+export const addForm: Form = {
+  fields: {
+    documentType: { kind: 'text', required: true },
+    file: { kind: 'file', required: true, multiple: true },
+  },
+  maximumFileBytes,
+  maximumFiles: 200,
+}
+
 export const batchForm: Form = {
   fields: {
     files: { kind: 'file', required: true, multiple: true, about: 'Documents and ZIP archives of them.' },

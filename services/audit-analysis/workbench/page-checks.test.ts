@@ -29,6 +29,7 @@ const looksRight = (name: string, address: () => string, options: PageCheck = {}
 }
 
 looksRight('overview', () => `/a/${id}`)
+looksRight('documents', () => `/a/${id}/documents`)
 looksRight('gone', () => '/a/unknown', { status: 404 })
 
 test('shortcuts are switched off and on by a form, and the page keeps that', async () => {

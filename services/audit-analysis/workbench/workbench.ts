@@ -57,6 +57,8 @@ interface DeclaredForm<P extends TProperties, Q extends TProperties, F extends s
 }
 
 export interface Workbench {
+  /** For pages of analyses that lie elsewhere, and for what cookies need to know. */
+  site: Site
   /** `GET /a/{id}` and below. */
   page<P extends TProperties = Record<never, never>, Q extends TProperties = Record<never, never>>(
     name: WorkbenchPageName,
@@ -134,6 +136,7 @@ export const openWorkbench = (site: Site, ctx: WorkbenchCtx): Workbench => {
     return { ...route, handler: atTheDoor(route.handler) }
   }
   return {
+    site,
     page: (name, declared) => {
       if (!declared.below) declaredPages.add(name)
       return declare('GET', name, declared as never)
