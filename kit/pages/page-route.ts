@@ -215,6 +215,9 @@ const answer = async <S extends PageSession>(
     if (!session) throw unauthorized('Sign in first.')
     if (declaration.access !== 'session' && !declaration.access.includes(session.caller.role))
       throw forbidden('This page is for other roles.')
+    const detour = session && site.detour?.(session, declaration.path)
+    if (detour && declaration.method === 'GET') return seeOther(detour)
+    if (detour) throw forbidden('Something else of the account comes first.')
   }
   const body = (request.body ?? {}) as Record<string, string | string[]>
   const act = async (): Promise<Reply> => {

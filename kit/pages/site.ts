@@ -42,6 +42,8 @@ export interface Site<S extends PageSession = PageSession> {
   navigation?(view: PageView<S>): NavigationItem[]
   /** Absent where nobody can sign in. */
   sessions?: SessionDoor<S>
+  /** Where somebody has to go first; undefined where the page of this declared path is theirs to see. Public pages never ask. */
+  detour?(session: S, path: string): string | undefined
   /** What a form without a session gets, with 401. */
   signInPage?(view: PageView<S>): Page
   /** Keys of forms, for 15 minutes. */

@@ -1,6 +1,7 @@
 /** Settings of recruitment. */
 
 import {
+  choiceSetting,
   headerSetting,
   hostsSetting,
   integerSetting,
@@ -36,6 +37,18 @@ export const settings = {
   sealingKeys: optionalSetting(
     'RECRUITMENT_SEALING_KEYS',
     'AES keys that seal the secrets of two-step sign-in in the database, written alike.',
+  ),
+  staffMfa: choiceSetting(
+    'STAFF_MFA',
+    'optional or required: whether recruiters and administrators need two-step sign-in. Without it they get a token for its set-up only.',
+    ['optional', 'required'],
+    'optional',
+  ),
+  payRule: choiceSetting(
+    'PAY_RULE',
+    'off or on: whether an application for a job without pay moves to INTERVIEW only once the candidate was told the pay (Directive 2023/970).',
+    ['off', 'on'],
+    'off',
   ),
   clamavAddress: optionalSetting(
     'CLAMAV_ADDRESS',

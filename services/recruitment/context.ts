@@ -47,6 +47,10 @@ export interface Ctx {
   views: ViewCounter
   /** What links in mails begin with; known once the service listens. */
   publicUrl: Promise<string>
+  /** Whether recruiters and administrators need two-step sign-in. */
+  staffMfa: 'optional' | 'required'
+  /** Whether the pay must be told before an interview. */
+  payRule: 'off' | 'on'
   /** Page for choosing a new password; null: the service's own. */
   resetPage: string | null
 }

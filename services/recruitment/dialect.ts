@@ -17,6 +17,8 @@ export interface RecruitmentCaller extends Caller {
   email: string
   role: Role
   sessionId: string
+  /** Two-step sign-in is required of them and not set up: they may do that alone. */
+  setUpOnly?: boolean
 }
 
 const FieldError = named(

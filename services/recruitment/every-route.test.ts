@@ -36,7 +36,7 @@ await everyRouteTests(
 
 /** Who may call what, first match first (specification, Access tiers). */
 const tiers: [RegExp, Access][] = [
-  [/ \/api\/auth\/(logout|me|mfa\/(?!verify-login))/, 'bearer'],
+  [/ \/api\/auth\/(logout|me|password|email-change|sessions|mfa\/(?!verify-login))/, 'bearer'],
   [/ \/api\/auth\//, 'public'],
   [/^DELETE \/admin\/articles\//, admin],
   [/ \/admin\/articles/, recruiter],

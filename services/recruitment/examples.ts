@@ -19,6 +19,12 @@ export const exampleBackupCode = '7k3m-x9qd-2vtb-h5ws'
 export const exampleVerificationToken = 'pR4nWm8cXe1zKt6yHq3vBs9dJg2fLa7uCo5iTk0vSxQ'
 export const exampleResetToken = 'zQ9sLd3fWk7xCe2vNb6mPt1yHr4gJa8uVo5iTk0cSxM'
 
+export const exampleEmailToken = 'kV7bQm2xLs9dTy4wHn6rCf1jPz3gEa8uZo5iXk0vRtM'
+export const exampleSessionId = '6a1f4c9d-2b7e-4f35-8c60-9e1d5b72a384'
+export const exampleNewPassword = 'sneeuwklok-29-veerpont'
+/** Nobody has it. */
+export const exampleOtherEmail = 'anna.de.vries@voorbeeld.nl'
+
 /** A name that is nobody's (RFC 2606): nothing is fetched from anybody. */
 export const exampleSite = 'https://vacatures.example/'
 

@@ -16,7 +16,9 @@ import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { mfaRoutes } from './accounts/mfa.routes.ts'
 import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
 import { resetPages } from './accounts/reset.pages.ts'
+import { selfServiceRoutes } from './accounts/self-service.routes.ts'
 import { authenticate } from './accounts/session.actions.ts'
+import { setUpFirst } from './accounts/set-up-first.ts'
 import { userRoutes } from './accounts/user-management.routes.ts'
 import { createCrawler } from './adapters/crawler.ts'
 import { createClamavScanner, noScanner } from './adapters/virus-scanner.ts'
@@ -78,7 +80,7 @@ export const createService = async (
       platform,
       dialect,
       site,
-      routes: [...allRoutes(ctx, site), ...pages(site, ctx, accounts)],
+      routes: [...setUpFirst(ctx, allRoutes(ctx, site)), ...pages(site, ctx, accounts)],
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
       checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
@@ -116,7 +118,10 @@ const createCtx = async (
   const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
   await demandSameKeys(db, rings)
-  const pageSessions = openPageSessions({ db, clock, ids, random, production })
+  const pageSessions = openPageSessions({
+    ...{ db, clock, ids, random, production },
+    staffMfa: settings.staffMfa,
+  })
   return {
     pageSessions,
     clock,
@@ -136,6 +141,8 @@ const createCtx = async (
     scanner: openScanner(settings),
     views: resources.use(createViewCounter(db, log)),
     publicUrl,
+    staffMfa: settings.staffMfa,
+    payRule: settings.payRule,
     resetPage: settings.resetPage ?? null,
   }
 }
@@ -163,6 +170,7 @@ const openScanner = ({ clamavAddress }: RecruitmentSettings) => {
 
 const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...accountRoutes(ctx, site),
+  ...selfServiceRoutes(ctx, site),
   ...mfaRoutes(ctx),
   ...userRoutes(ctx),
   ...articleRoutes(ctx),

@@ -13,7 +13,17 @@ import { type AccountWords, accountWords } from './account.words.ts'
 import type { PageAccounts, SignInRequest } from './page-accounts.ts'
 import type { PageSessions, SessionOf } from './page-sessions.ts'
 
-const fields = ['act', 'firstName', 'lastName', 'email', 'newPassword', 'proof', 'code', 'shortcuts'] as const
+const fields = [
+  'act',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'newPassword',
+  'proof',
+  'code',
+  'shortcuts',
+] as const
 type Fields = Record<(typeof fields)[number], string>
 
 /** What changes who can sign in asks for the password when the last proof is older. */
@@ -37,7 +47,7 @@ interface Act<C extends Caller> {
 }
 
 export const accountPages = <C extends Caller>(context: Context<C>): Route[] => {
-  const { site, sessions } = context
+  const { site, sessions, accounts } = context
   const page = pagesFor(site)
   return [
     page({
@@ -64,7 +74,8 @@ export const accountPages = <C extends Caller>(context: Context<C>): Route[] => 
       summary: 'Where somebody is signed in',
       access: 'session',
       handler: async ({ session, view }) => {
-        const listed = await sessions.list(Number(session.caller.id))
+        const own = await sessions.list(Number(session.caller.id))
+        const listed = [...own, ...((await accounts.otherSessions?.list(session)) ?? [])]
         return sessionsPage(view.language, listed, session.id, view.toast === 'session-ended')
       },
     }),
@@ -76,10 +87,13 @@ export const accountPages = <C extends Caller>(context: Context<C>): Route[] => 
       fields: ['end'],
       handler: async ({ session, fields: { end } }) => {
         const owner = Number(session.caller.id)
-        const ids = end === 'all' ? (await sessions.list(owner)).map(({ id }) => id) : [end]
+        const others = accounts.otherSessions
+        const listed =
+          end === 'all' ? [...(await sessions.list(owner)), ...((await others?.list(session)) ?? [])] : []
+        const ids = end === 'all' ? listed.map(({ id }) => id) : [end]
         if (!ids.every((id) => /^[0-9a-f-]{36}$/.test(id)))
           throw invalidField('end', 'must be a session or all')
-        for (const id of ids) await sessions.end(owner, id)
+        for (const id of ids) if (!(await sessions.end(owner, id))) await others?.end(session, id)
         if (ids.includes(session.id)) return seeOther('/', { cookies: [sessions.forget] })
         return seeOther('/account/sessions', { toast: 'session-ended' })
       },
@@ -124,17 +138,19 @@ const change = async <C extends Caller>(context: Context<C>, act: Act<C>): Promi
     return await carryOut(context, act)
   } catch (error) {
     if (!(error instanceof Failure) || ![400, 409].includes(error.status)) throw error
-    const mistake = refusalOf(entered.act, error.status, accountWords[view.language])
+    const mistake = refusalOf(entered.act, error, accountWords[view.language])
     if (!mistake) throw error
     return again(422, [mistake])
   }
 }
 
 /** A refusal of the service's own rules in the page's words, at the field that it is about. */
-const refusalOf = (act: string, status: number, words: AccountWords): Mistake | null => {
+const refusalOf = (act: string, { status, options }: Failure, words: AccountWords): Mistake | null => {
   if (act === 'password') return { field: 'newPassword', message: words.refusedPassword }
   if (act === 'email')
     return { field: 'email', message: status === 409 ? words.takenEmail : words.refusedEmail }
+  if (act === 'name' && options.fieldErrors?.[0]?.field === 'phone')
+    return { field: 'phone', message: words.refusedPhone }
   if (act === 'name') return { field: 'firstName', message: words.refusedName }
   return null
 }
@@ -149,8 +165,9 @@ const carryOut = async <C extends Caller>(context: Context<C>, act: Act<C>): Pro
       await accounts.changeName(session, entered)
       return saved('name')
     case 'email':
-      await accounts.changeEmail(session, entered.email, view.language)
-      return saved('email')
+      return (await accounts.changeEmail(session, entered.email, view.language)) === 'waits'
+        ? saved('email-waits')
+        : saved('email')
     case 'password':
       await accounts.changePassword(session, entered.newPassword)
       return saved('password')

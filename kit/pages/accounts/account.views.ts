@@ -4,6 +4,7 @@ import { timeElement } from '../dates.ts'
 import { formKey } from '../form-key.ts'
 import { type Html, html } from '../html.ts'
 import type { Language } from '../language.ts'
+import { alert } from '../parts/alert.ts'
 import { button } from '../parts/button.ts'
 import { card } from '../parts/card.ts'
 import { errorSummary, type Mistake, titleWithMistakes } from '../parts/error-summary.ts'
@@ -15,6 +16,7 @@ import { table } from '../parts/table.ts'
 import { toast, toasts } from '../parts/toast.ts'
 import type { Page } from '../site.ts'
 import { type AccountWords, accountWords } from './account.words.ts'
+import type { KeptAccount } from './page-accounts.ts'
 import type { ListedSession } from './page-sessions.ts'
 
 export interface AccountView {
@@ -22,9 +24,9 @@ export interface AccountView {
   /** What was entered comes back in the place of what is kept. */
   entered?: Record<string, string>
   mistakes?: readonly Mistake[]
-  kept: { firstName?: string; lastName?: string; email: string }
+  kept: KeptAccount
   /** Null where the service has none. */
-  secondStep: { enabled: boolean; backupCodesRemaining: number } | null
+  secondStep: { enabled: boolean; backupCodesRemaining: number; required?: boolean } | null
   shortcuts: boolean
   /** The last proof is too old: what changes the account asks for the password. */
   asksForPassword: boolean
@@ -77,7 +79,10 @@ ${card({ heading: words.sessions, body: html`<p>${words.sessionsText}</p><p>${li
   }
 }
 
-const nameCard = ({ language, entered, kept }: AccountView, words: AccountWords): Html | null => {
+const nameCard = (
+  { language, entered, kept, mistakes = [] }: AccountView,
+  words: AccountWords,
+): Html | null => {
   if (kept.firstName === undefined) return null
   return card({
     heading: words.name,
@@ -98,6 +103,17 @@ const nameCard = ({ language, entered, kept }: AccountView, words: AccountWords)
         optional: true,
         value: entered?.['lastName'] ?? kept.lastName ?? '',
       }),
+      kept.phone !== undefined &&
+        field({
+          language,
+          name: 'phone',
+          type: 'tel',
+          label: words.phone,
+          autocomplete: 'tel',
+          optional: true,
+          value: entered?.['phone'] ?? kept.phone,
+          message: mistakeIn(mistakes, 'phone'),
+        }),
       html`<div class="row">${button({ label: words.saveName })}</div>`,
     ]),
   })
@@ -107,6 +123,7 @@ const emailCard = (view: AccountView, words: AccountWords): Html =>
   card({
     heading: words.email,
     body: form('email', [
+      view.kept.pendingEmail ? html`<p>${words.emailWaits(view.kept.pendingEmail)}</p>` : null,
       field({
         language: view.language,
         name: 'email',
@@ -141,11 +158,11 @@ const passwordCard = (view: AccountView, words: AccountWords): Html =>
 
 const secondStepCard = (view: AccountView, words: AccountWords): Html | null => {
   if (!view.secondStep) return null
-  const { enabled, backupCodesRemaining } = view.secondStep
+  const { enabled, backupCodesRemaining, required = false } = view.secondStep
   const act = enabled ? 'second-step-off' : 'second-step-begin'
   return card({
     heading: words.secondStep,
-    body: html`<p>${words.secondStepText}</p><p>${enabled ? words.secondStepOn(backupCodesRemaining) : words.secondStepOff}</p>
+    body: html`${required && !enabled && alert({ tone: 'warn', text: words.secondStepRequired })}<p>${words.secondStepText}</p><p>${enabled ? words.secondStepOn(backupCodesRemaining) : words.secondStepOff}</p>
 ${form(act, [
   proofField(view, act),
   html`<div class="row">${button({ label: enabled ? words.disable : words.setUp, kind: enabled ? 'danger' : 'main' })}</div>`,

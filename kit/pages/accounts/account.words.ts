@@ -7,6 +7,7 @@ const nl = {
   saved: {
     name: 'De naam is bewaard.',
     email: 'Het e-mailadres is bewaard.',
+    'email-waits': 'Er is een mail met een link naar het nieuwe adres. Tot die is gevolgd telt het oude.',
     password: 'Het wachtwoord is veranderd. Andere apparaten zijn uitgelogd.',
     'second-step-off': 'Inloggen met een tweede stap staat uit.',
     shortcuts: 'De sneltoetsen zijn bewaard.',
@@ -15,8 +16,10 @@ const nl = {
   name: 'Naam',
   firstName: 'Voornaam',
   lastName: 'Achternaam',
+  phone: 'Telefoonnummer',
   saveName: 'Naam bewaren',
   email: 'E-mailadres',
+  emailWaits: (address: string) => `Wacht op de link in de mail: ${address}`,
   saveEmail: 'E-mailadres bewaren',
   password: 'Wachtwoord',
   newPassword: 'Nieuw wachtwoord',
@@ -29,6 +32,7 @@ const nl = {
   secondStepText: 'Een app op de telefoon geeft bij het inloggen een code, naast het wachtwoord.',
   secondStepOn: (left: number) => `Staat aan. Reservecodes over: ${left}.`,
   secondStepOff: 'Staat uit.',
+  secondStepRequired: 'Dit account werkt pas met een tweede stap. Stel die eerst in.',
   setUp: 'Tweede stap instellen',
   disable: 'Tweede stap uitzetten',
   scan: 'Scan deze code met een app voor codes, of typ de sleutel over.',
@@ -61,6 +65,7 @@ const nl = {
   refusedPassword: 'Dit wachtwoord kan niet. Kies er een van 8 tot 128 tekens die niemand anders kiest.',
   refusedEmail: 'Dit is geen e-mailadres. Vul het in als naam@voorbeeld.nl.',
   takenEmail: 'Dit e-mailadres heeft al een account. Vul een ander adres in.',
+  refusedPhone: 'Dit nummer is te lang. Vul hoogstens 30 tekens in.',
   refusedName: 'Deze naam is te lang. Vul hoogstens 100 tekens in.',
 }
 
@@ -71,6 +76,8 @@ const en: AccountWords = {
   saved: {
     name: 'The name has been saved.',
     email: 'The e-mail address has been saved.',
+    'email-waits':
+      'A mail with a link is on its way to the new address. Until it is followed the old one counts.',
     password: 'The password has been changed. Other devices are signed out.',
     'second-step-off': 'Signing in with a second step is off.',
     shortcuts: 'The shortcuts have been saved.',
@@ -79,8 +86,10 @@ const en: AccountWords = {
   name: 'Name',
   firstName: 'First name',
   lastName: 'Last name',
+  phone: 'Telephone number',
   saveName: 'Save name',
   email: 'E-mail address',
+  emailWaits: (address: string) => `Waiting for the link in the mail: ${address}`,
   saveEmail: 'Save e-mail address',
   password: 'Password',
   newPassword: 'New password',
@@ -93,6 +102,7 @@ const en: AccountWords = {
   secondStepText: 'An app on the phone gives a code at sign-in, beside the password.',
   secondStepOn: (left: number) => `It is on. Backup codes left: ${left}.`,
   secondStepOff: 'It is off.',
+  secondStepRequired: 'This account works with a second step only. Set it up first.',
   setUp: 'Set up the second step',
   disable: 'Switch the second step off',
   scan: 'Scan this code with an app for codes, or type the key.',
@@ -124,6 +134,7 @@ const en: AccountWords = {
   refusedPassword: 'This password will not do. Choose one of 8 to 128 characters that nobody else chooses.',
   refusedEmail: 'This is no e-mail address. Enter it as name@example.org.',
   takenEmail: 'This e-mail address has an account already. Enter another one.',
+  refusedPhone: 'This number is too long. Enter at most 30 characters.',
   refusedName: 'This name is too long. Enter at most 100 characters.',
 }
 

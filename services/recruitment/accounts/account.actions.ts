@@ -9,6 +9,7 @@ import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { foldText } from '../../../kit/text/fold-text.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller, Role } from '../dialect.ts'
+import { announceMail, sendMail } from '../mails.ts'
 import type {
   AuthResponse,
   ForgotPasswordRequest,
@@ -20,13 +21,24 @@ import type {
 } from './account.schema.ts'
 import * as store from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
-import { resetJob, verificationJob } from './mailed-tokens.actions.ts'
+import { passwordChangedMail } from './change-mails.ts'
+import { addresseeOf, resetJob, verificationJob } from './mailed-tokens.actions.ts'
 import { challenge, isMfaEnabled } from './mfa-login.actions.ts'
 import { endSessions, startSession } from './session.actions.ts'
 
 type AccountCtx = Pick<
   Ctx,
-  'db' | 'clock' | 'ids' | 'random' | 'log' | 'tokens' | 'passwords' | 'attempts' | 'queue' | 'seal'
+  | 'db'
+  | 'clock'
+  | 'ids'
+  | 'random'
+  | 'log'
+  | 'tokens'
+  | 'passwords'
+  | 'attempts'
+  | 'queue'
+  | 'seal'
+  | 'staffMfa'
 >
 
 /** E-mail addresses are compared without regard to case. */
@@ -165,10 +177,17 @@ export const resetPassword = async (ctx: AccountCtx, token: string, newPassword:
   await ctx.db.transaction().execute(async (trx) => {
     const user = await store.lockUser(trx, userId)
     if (!user?.enabled || !(await store.deleteMailToken(trx, hash))) throw badResetToken()
-    await store.updateUser(trx, userId, { password_hash: passwordHash, email_verified: true })
+    await store.updateUser(trx, userId, {
+      password_hash: passwordHash,
+      email_verified: true,
+      pending_email: null,
+    })
     await store.deleteMailTokensOf(trx, userId, 'reset-password')
+    await store.deleteMailTokensOf(trx, userId, 'change-email')
     await endSessions(trx, userId)
+    await sendMail(ctx, trx, passwordChangedMail(addresseeOf(user)), user.id)
   })
+  announceMail(ctx)
 }
 
 export const me = async (ctx: Pick<Ctx, 'db'>, caller: RecruitmentCaller): Promise<UserDto> => {

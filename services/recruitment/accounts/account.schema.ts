@@ -15,7 +15,7 @@ import {
 import { count, identifier, maybeMoment, maybeText, Role } from '../wire.ts'
 
 /** Common passwords and patterns are refused by the action. */
-const newPassword = (description: string) =>
+export const newPassword = (description: string) =>
   Type.String({
     minLength: 8,
     maxLength: 128,
@@ -78,6 +78,12 @@ export const AuthResponse = named(
     refreshToken: Type.String({ description: 'Good for one refresh within 14 days.' }),
     tokenType: Type.Literal('Bearer', { description: 'Always `Bearer`.' }),
     user: SignedInUser,
+    mfaSetupRequired: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'Only where two-step sign-in is required of the account and not set up: until then the token opens its set-up and nothing else.',
+      }),
+    ),
   }),
 )
 

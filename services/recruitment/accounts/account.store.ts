@@ -131,6 +131,20 @@ export const findMailToken = async (
   return row?.user_id
 }
 
+/** The change of address that a token stands for; undefined when it is unknown or expired. */
+export const findEmailChange = (
+  db: Db,
+  hash: string,
+  now: Date,
+): Promise<{ user_id: number; new_email: string | null; session_id: string | null } | undefined> =>
+  db
+    .selectFrom('mail_tokens')
+    .select(['user_id', 'new_email', 'session_id'])
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', 'change-email')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
 /** False when it was gone already. */
 export const deleteMailToken = async (db: Db, hash: string): Promise<boolean> => {
   const result = await db.deleteFrom('mail_tokens').where('token_hash', '=', hash).executeTakeFirst()

@@ -10,10 +10,13 @@ import type { Ctx } from '../context.ts'
 import * as store from './account.store.ts'
 import type { MailTokenPurpose, UserRow } from './account.tables.ts'
 import { type Addressee, resetMail, verificationMail } from './account-mails.ts'
+import { emailLinkMail } from './change-mails.ts'
 
 /** Run in background/account-mails.ts. */
 export const verificationJob = 'verification-mail'
 export const resetJob = 'password-reset-mail'
+export const emailChangeJob = 'email-change-mail'
+export const resendJob = 'resend-verification-mail'
 
 type MailCtx = Pick<Ctx, 'db' | 'clock' | 'random' | 'mailer' | 'limiter' | 'publicUrl' | 'resetPage'>
 
@@ -25,8 +28,10 @@ const lifetimeSeconds: Record<MailTokenPurpose, number> = {
 
 /** Nobody can fill somebody else's mailbox. The answer to a request over the limit is the same as to any other. */
 const resetLimit: LimitRule = { name: 'reset-mail', limit: 5, windowSeconds: 60 * 60 }
+const resendLimit: LimitRule = { ...resetLimit, name: 'verification-mail' }
 
-const addresseeOf = (user: UserRow): Addressee => ({
+/** Whom a letter about an account goes to. */
+export const addresseeOf = (user: UserRow): Addressee => ({
   email: user.email,
   name: user.first_name,
   language: user.language,
@@ -37,6 +42,7 @@ const mailToken = async (
   user: UserRow,
   purpose: MailTokenPurpose,
   compose: (token: string) => Mail,
+  change: { new_email: string; session_id: string } | null = null,
 ): Promise<void> => {
   const token = newToken(ctx.random)
   const hash = tokenHash(token)
@@ -46,6 +52,7 @@ const mailToken = async (
     user_id: user.id,
     purpose,
     expires_at: expiresAt,
+    ...change,
   })
   try {
     await ctx.mailer.send(compose(token))
@@ -61,6 +68,32 @@ export const mailVerification = async (ctx: MailCtx, userId: number): Promise<vo
   const address = await ctx.publicUrl
   await mailToken(ctx, user, 'verify-email', (token) =>
     verificationMail(addresseeOf(user), `${address}/api/auth/verify-email?token=${token}`),
+  )
+}
+
+/** Again, for an address that waits to be confirmed; nothing for any other. */
+export const mailVerificationAgain = async (ctx: MailCtx, email: string, isRetry: boolean): Promise<void> => {
+  const user = await store.findUserByEmail(ctx.db, email)
+  if (!user?.enabled || user.email_verified) return
+  if (!isRetry && (await ctx.limiter.count(resendLimit, email)).count > resendLimit.limit) return
+  await mailVerification(ctx, user.id)
+}
+
+/** To the address that is to be theirs; nothing where another was asked for since, or none. */
+export const mailEmailChange = async (
+  ctx: MailCtx,
+  { userId, sessionId }: { userId: number; sessionId: string },
+): Promise<void> => {
+  const user = await store.findUser(ctx.db, userId)
+  if (!user?.pending_email) return
+  const to = { ...addresseeOf(user), email: user.pending_email }
+  const address = await ctx.publicUrl
+  await mailToken(
+    ctx,
+    user,
+    'change-email',
+    (token) => emailLinkMail(to, `${address}/api/auth/confirm-email?token=${token}`),
+    { new_email: user.pending_email, session_id: sessionId },
   )
 }
 

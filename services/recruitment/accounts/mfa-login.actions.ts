@@ -8,11 +8,11 @@ import { type Db, findUser, lockUser, type Trx } from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
 import type { MfaLoginRequest } from './mfa.schema.ts'
 import * as store from './mfa.store.ts'
-import { startSession } from './session.actions.ts'
+import { type SessionCtx, startSession } from './session.actions.ts'
 import * as sessions from './session.store.ts'
 import { matchingStep, typedCode } from './totp.ts'
 
-type MfaLoginCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'log' | 'tokens' | 'attempts' | 'seal'>
+type MfaLoginCtx = SessionCtx & Pick<Ctx, 'attempts' | 'seal'>
 
 const challengeSeconds = 5 * 60
 const challengeTries = 5

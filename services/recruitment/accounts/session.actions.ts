@@ -7,20 +7,32 @@ import { endPageSessions } from '../../../kit/pages/accounts/page-sessions.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import type { AuthResponse } from './account.schema.ts'
-import type { Trx } from './account.store.ts'
-import { updateUser } from './account.store.ts'
+import { type Db, type Trx, updateUser } from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
+import { findTotp } from './mfa.store.ts'
 import * as store from './session.store.ts'
 
-type SessionCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'tokens' | 'log'>
+export type SessionCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'tokens' | 'log' | 'staffMfa'>
 
 const accessSeconds = 15 * 60
-const refreshSeconds = 14 * 24 * 60 * 60
+/** A session ends when it is not renewed for so long. */
+export const refreshSeconds = 14 * 24 * 60 * 60
 
 const expiry = (ctx: SessionCtx): Date => new Date(ctx.clock.millis() + refreshSeconds * 1000)
 
+/** Asked at each call: a role, a set-up or the setting may have changed since the sign-in. */
+const isSetUpOnly = async (
+  ctx: Pick<SessionCtx, 'staffMfa'>,
+  db: Db,
+  { id, role }: Pick<UserRow, 'id' | 'role'>,
+): Promise<boolean> => {
+  if (ctx.staffMfa === 'optional' || role === 'CANDIDATE') return false
+  return !(await findTotp(db, id))?.enabled_at
+}
+
 const answerOf = async (
   ctx: SessionCtx,
+  db: Db,
   user: UserRow,
   session: { id: string; secret: string },
 ): Promise<AuthResponse> => ({
@@ -28,6 +40,7 @@ const answerOf = async (
   refreshToken: `${session.id}.${session.secret}`,
   tokenType: 'Bearer',
   user: { id: user.id, email: user.email, role: user.role },
+  ...((await isSetUpOnly(ctx, db, user)) ? { mfaSetupRequired: true as const } : {}),
 })
 
 /** Signs a user in. The caller holds the user's lock, so that whoever disables them ends this session too. */
@@ -42,7 +55,7 @@ export const startSession = async (ctx: SessionCtx, trx: Trx, user: UserRow): Pr
     expires_at: expiry(ctx),
     created_at: now,
   })
-  return answerOf(ctx, user, session)
+  return answerOf(ctx, trx, user, session)
 }
 
 const refused = () => unauthorized('The refresh token is not valid any more; sign in again.')
@@ -66,7 +79,7 @@ export const refresh = async (ctx: SessionCtx, refreshToken: string): Promise<Au
       ctx.log.warn({ sessionId: id }, 'a refresh token was used twice; its session has ended')
     throw refused()
   }
-  return answerOf(ctx, user, { id, secret })
+  return answerOf(ctx, ctx.db, user, { id, secret })
 }
 
 /** The caller behind an access token; 401 as soon as the session has ended or the user may not sign in any more. */
@@ -76,16 +89,17 @@ export const authenticate = async (ctx: SessionCtx, token: string): Promise<Recr
   const sessionId = uuidClaim(claims, 'sid')
   const user = await store.findSessionUser(ctx.db, sessionId, ctx.clock.now())
   if (user?.id !== userId) throw unauthorized('This session has ended; sign in again.')
-  return { id: user.id, email: user.email, role: user.role, sessionId }
+  const caller = { id: user.id, email: user.email, role: user.role, sessionId }
+  return (await isSetUpOnly(ctx, ctx.db, user)) ? { ...caller, setUpOnly: true } : caller
 }
 
 export const logOut = async (ctx: Pick<Ctx, 'db'>, caller: RecruitmentCaller): Promise<void> => {
   await store.deleteSession(ctx.db, caller.sessionId)
 }
 
-/** From the commit on no token and no page session of the user is good any more. The page session `except` goes on. */
+/** From the commit on no token and no page session of the user is good any more. The session `except`, of either kind, goes on. */
 export const endSessions = async (trx: Trx, userId: number, except?: string): Promise<void> => {
-  await store.deleteSessionsOf(trx, userId)
+  await store.deleteSessionsOf(trx, userId, except)
   await endPageSessions(trx as never, userId, except)
 }
 

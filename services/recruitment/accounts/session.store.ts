@@ -49,9 +49,30 @@ export const deleteSession = async (db: Db, id: string): Promise<boolean> => {
   return result.numDeletedRows > 0n
 }
 
-/** The sign-ins that wait for a second step end too. */
-export const deleteSessionsOf = async (db: Db, userId: number): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Those of an account that go on. */
+export const listSessionsOf = (db: Db, userId: number, now: Date): Promise<SessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute()
+
+/** False when it is not theirs, or had ended before. */
+export const deleteOwnSession = async (db: Db, userId: number, id: string): Promise<boolean> => {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** The sign-ins that wait for a second step end too; the session `except` goes on. */
+export const deleteSessionsOf = async (db: Db, userId: number, except?: string): Promise<void> => {
+  const all = db.deleteFrom('sessions').where('user_id', '=', userId)
+  await (except ? all.where('id', '!=', except) : all).execute()
   await db.deleteFrom('mfa_challenges').where('user_id', '=', userId).execute()
 }
 

@@ -1,6 +1,15 @@
 /** Mails about accounts, and the sweep of what has expired. */
 
-import { mailReset, mailVerification, resetJob, verificationJob } from '../accounts/mailed-tokens.actions.ts'
+import {
+  emailChangeJob,
+  mailEmailChange,
+  mailReset,
+  mailVerification,
+  mailVerificationAgain,
+  resendJob,
+  resetJob,
+  verificationJob,
+} from '../accounts/mailed-tokens.actions.ts'
 import { sweepExpired } from '../accounts/session.actions.ts'
 import type { Ctx } from '../context.ts'
 import { mailRetries } from './send-mail.ts'
@@ -14,6 +23,12 @@ export const defineAccountJobs = (ctx: Ctx, retryDelaySeconds?: number): void =>
   )
   ctx.queue.define<{ email: string }>(resetJob, options, ({ data, retryCount }) =>
     mailReset(ctx, data.email, retryCount > 0),
+  )
+  ctx.queue.define<{ userId: number; sessionId: string }>(emailChangeJob, options, ({ data }) =>
+    mailEmailChange(ctx, data),
+  )
+  ctx.queue.define<{ email: string }>(resendJob, options, ({ data, retryCount }) =>
+    mailVerificationAgain(ctx, data.email, retryCount > 0),
   )
   ctx.queue.define(sweepJob, { pollSeconds: 60 }, () => sweepExpired(ctx))
   ctx.queue.schedule(sweepJob, '17 * * * *')

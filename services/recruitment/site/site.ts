@@ -10,6 +10,7 @@ import { landingPage } from '../../../kit/pages/landing.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
 import type { Site } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
+import { setUpDetour } from '../accounts/set-up-first.ts'
 import type { Ctx } from '../context.ts'
 import { dialect, type RecruitmentCaller } from '../dialect.ts'
 import { siteWords } from './site.words.ts'
@@ -27,6 +28,7 @@ export const openRecruitmentSite = (
     name: { nl: siteWords.nl.name, en: siteWords.en.name },
     sessions: ctx.pageSessions,
     signInPage: signInFirst(accounts),
+    detour: setUpDetour,
   })
 
 /** The front page, signing in, the own account, assets, preferences and, outside production, the style page. */

@@ -96,7 +96,43 @@ const insertChallenge = async (): Promise<void> => {
   await db.insertInto('backup_codes').values({ user_id: exampleId, code_hash }).execute()
 }
 
+/** Examples that give the example password of an account that may change. */
+const withPassword = new Set(['changePassword', 'askEmailChange'])
+let others = 0
+const somebodyElse = async (): Promise<string> => {
+  const json = { email: `voorbeeld-${++others}@example.nl`, password: examplePassword }
+  return (await polder.post('/api/auth/register', { json })).body.accessToken
+}
+
+const insertEmailToken = async (): Promise<void> => {
+  await somebodyElse()
+  const { id } = await db
+    .updateTable('users')
+    .set({ pending_email: `nieuw-${others}@example.nl` })
+    .where('email', '=', `voorbeeld-${others}@example.nl`)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = { token_hash: tokenHash(examples.exampleEmailToken), user_id: id, expires_at: soon() }
+  await db
+    .insertInto('mail_tokens')
+    .values({ ...row, purpose: 'change-email', new_email: `nieuw-${others}@example.nl` })
+    .execute()
+}
+
+const insertOwnersSession = (): Promise<unknown> =>
+  db
+    .insertInto('sessions')
+    .values({
+      id: examples.exampleSessionId,
+      user_id: owner.id,
+      refresh_hash: tokenHash('example'),
+      expires_at: soon(),
+      created_at: polder.platform.clock.now(),
+    })
+    .execute()
+
 const tokenFor = async ({ operationId, access }: Route): Promise<string> => {
+  if (withPassword.has(operationId ?? '')) return somebodyElse()
   if (operationId === 'logOut') return (await polder.signIn(owner.email, owner.password)).token
   // Whoever applies has not applied for that job yet.
   if (operationId === 'apply') return (await polder.candidate()).token
@@ -113,6 +149,8 @@ export const exampleOptions: EveryExampleOptions = {
     verifyEmail: () => insertMailToken(examples.exampleVerificationToken, 'verify-email'),
     resetPassword: () => insertMailToken(examples.exampleResetToken, 'reset-password'),
     refreshTokens: insertSession,
+    confirmEmail: insertEmailToken,
+    endOwnSession: insertOwnersSession,
     verifyLogin: insertChallenge,
     removeAnyCvProfile: makeProfile,
     removeManagedJob: makeJob,

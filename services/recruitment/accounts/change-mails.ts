@@ -1,0 +1,99 @@
+/** The wording of mails about a new password and a new address. */
+
+import { letterMail } from '../../../kit/mail/letter-mail.ts'
+import type { Mail } from '../../../kit/mail/mail.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { letterFrom } from '../mails.ts'
+import type { Addressee } from './account-mails.ts'
+
+interface Words {
+  subject: string
+  paragraphs(address: string): string[]
+  act?: string
+  after: string[]
+}
+
+const password: Record<Language, Words> = {
+  nl: {
+    subject: 'Je wachtwoord is veranderd',
+    paragraphs: () => ['Het wachtwoord van je account is veranderd. Andere apparaten zijn uitgelogd.'],
+    after: ['Was jij dit niet? Kies dan meteen een nieuw wachtwoord via “Wachtwoord vergeten”.'],
+  },
+  en: {
+    subject: 'Your password has been changed',
+    paragraphs: () => ['The password of your account has been changed. Other devices are signed out.'],
+    after: ['Was this not you? Then choose a new password at once, by “Forgot password”.'],
+  },
+}
+
+const link: Record<Language, Words> = {
+  nl: {
+    subject: 'Bevestig je nieuwe e-mailadres',
+    paragraphs: (address) => [
+      `Er is gevraagd om ${address} het adres van je account te maken. Bevestig dat het van jou is.`,
+    ],
+    act: 'Bevestig je nieuwe e-mailadres',
+    after: [
+      'De link werkt 24 uur. Tot dan telt je oude adres. Vroeg je hier niet om? Dan hoef je niets te doen.',
+    ],
+  },
+  en: {
+    subject: 'Confirm your new e-mail address',
+    paragraphs: (address) => [
+      `It was asked to make ${address} the address of your account. Confirm that it is yours.`,
+    ],
+    act: 'Confirm your new e-mail address',
+    after: [
+      'The link works for 24 hours. Until then your old address counts. If you did not ask, there is nothing to do.',
+    ],
+  },
+}
+
+const asked: Record<Language, Words> = {
+  nl: {
+    subject: 'Er is een ander e-mailadres gevraagd',
+    paragraphs: (address) => [
+      `Iemand met je wachtwoord vroeg om ${address} het adres van je account te maken.`,
+      'Het nieuwe adres telt pas als de link in de mail daarheen is gevolgd.',
+    ],
+    after: ['Was jij dit niet? Verander dan meteen je wachtwoord: daarmee werkt die link niet meer.'],
+  },
+  en: {
+    subject: 'Another e-mail address was asked for',
+    paragraphs: (address) => [
+      `Somebody with your password asked to make ${address} the address of your account.`,
+      'The new address counts only once the link in the mail to it has been followed.',
+    ],
+    after: ['Was this not you? Then change your password at once: that link works no more.'],
+  },
+}
+
+const changed: Record<Language, Words> = {
+  nl: {
+    subject: 'Je e-mailadres is veranderd',
+    paragraphs: (address) => [`Het adres van je account is nu ${address}. Andere apparaten zijn uitgelogd.`],
+    after: ['Was jij dit niet? Neem dan contact op met wie deze dienst beheert.'],
+  },
+  en: {
+    subject: 'Your e-mail address has been changed',
+    paragraphs: (address) => [`The address of your account is ${address} now. Other devices are signed out.`],
+    after: ['Was this not you? Then get in touch with whoever runs this service.'],
+  },
+}
+
+const mailTo = (to: Addressee, words: Record<Language, Words>, address: string, href?: string): Mail => {
+  const { subject, paragraphs, act, after } = words[to.language]
+  return letterMail(to.email, {
+    ...{ language: to.language, from: letterFrom, name: to.name, subject, after },
+    paragraphs: paragraphs(address),
+    ...(act && href ? { button: { text: act, href } } : {}),
+  })
+}
+
+export const passwordChangedMail = (to: Addressee): Mail => mailTo(to, password, '')
+/** To the new address. */
+export const emailLinkMail = (to: Addressee, href: string): Mail => mailTo(to, link, to.email, href)
+/** To the old address, when the new one was asked for. */
+export const emailAskedMail = (to: Addressee, newEmail: string): Mail => mailTo(to, asked, newEmail)
+/** To either address, once the new one counts. */
+export const emailChangedMail = (to: Addressee, newEmail: string): Mail => mailTo(to, changed, newEmail)

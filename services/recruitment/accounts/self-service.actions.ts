@@ -1,0 +1,180 @@
+/** What people change of their own account: names, password, address; each with their password where it decides who can sign in. */
+
+import { tokenHash } from '../../../kit/auth/opaque-token.ts'
+import { checkNewPassword } from '../../../kit/auth/password.ts'
+import { badRequest, conflict, invalidField, unauthorized } from '../../../kit/errors.ts'
+import { enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { violatedUnique } from '../../../kit/store/constraint.ts'
+import { foldText } from '../../../kit/text/fold-text.ts'
+import type { Ctx } from '../context.ts'
+import type { RecruitmentCaller } from '../dialect.ts'
+import { announceMail, sendMail } from '../mails.ts'
+import { me, normalisedEmail } from './account.actions.ts'
+import type { UserDto } from './account.schema.ts'
+import * as store from './account.store.ts'
+import type { UserRow } from './account.tables.ts'
+import { emailAskedMail, emailChangedMail, passwordChangedMail } from './change-mails.ts'
+import { addresseeOf, emailChangeJob, resendJob } from './mailed-tokens.actions.ts'
+import type { ChangeOwnAccountRequest } from './self-service.schema.ts'
+import { endSessions } from './session.actions.ts'
+
+export type SelfServiceCtx = Pick<Ctx, 'db' | 'clock' | 'passwords' | 'attempts' | 'queue' | 'limiter'>
+
+/** Whether the password is the caller's. A wrong one counts as a failed sign-in: 429 after ten, 503 while they cannot be counted. */
+export const isOwnPassword = async (
+  ctx: Pick<Ctx, 'db' | 'passwords' | 'attempts'>,
+  caller: RecruitmentCaller,
+  password: string,
+  address: string,
+): Promise<boolean> => {
+  const isRight = await ctx.attempts.guess(caller.email, address, async () => {
+    const user = await store.findUser(ctx.db, caller.id)
+    return (user && (await ctx.passwords.verify(user.password_hash, password))) || null
+  })
+  return isRight === true
+}
+
+/** 400 that names the field unless the password is the caller's. */
+export const demandPassword = async (
+  ctx: Pick<Ctx, 'db' | 'passwords' | 'attempts'>,
+  caller: RecruitmentCaller,
+  given: { field: string; password: string; address: string },
+): Promise<void> => {
+  if (!(await isOwnPassword(ctx, caller, given.password, given.address)))
+    throw invalidField(given.field, 'is wrong')
+}
+
+const gone = () => unauthorized('This account does not exist any more.')
+
+const searchTextOf = (...texts: (string | null)[]): string => foldText(texts.filter(Boolean).join(' '))
+
+const textOrNull = (value: string | null | undefined): string | null => value?.trim() || null
+
+export const changeOwnAccount = async (
+  ctx: Pick<Ctx, 'db'>,
+  caller: RecruitmentCaller,
+  request: ChangeOwnAccountRequest,
+): Promise<UserDto> => {
+  const firstName = textOrNull(request.firstName)
+  const lastName = textOrNull(request.lastName)
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await store.lockUser(trx, caller.id)
+    if (!user) throw gone()
+    await store.updateUser(trx, caller.id, {
+      first_name: firstName,
+      last_name: lastName,
+      phone: textOrNull(request.phone),
+      search_text: searchTextOf(firstName, lastName, user.email),
+    })
+  })
+  return me(ctx, caller)
+}
+
+/** Ends every session but `session`, and what was mailed for another password or address. The password has been proven. */
+export const changePassword = async (
+  ctx: Pick<Ctx, 'db' | 'passwords' | 'queue'>,
+  caller: RecruitmentCaller,
+  password: string,
+  session: string,
+): Promise<void> => {
+  checkNewPassword(password, 'newPassword')
+  const passwordHash = await ctx.passwords.hash(password)
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await store.lockUser(trx, caller.id)
+    if (!user?.enabled) throw gone()
+    await store.updateUser(trx, user.id, { password_hash: passwordHash, pending_email: null })
+    await store.deleteMailTokensOf(trx, user.id, 'reset-password')
+    await store.deleteMailTokensOf(trx, user.id, 'change-email')
+    await endSessions(trx, user.id, session)
+    await sendMail(ctx, trx, passwordChangedMail(addresseeOf(user)), user.id)
+  })
+  announceMail(ctx)
+}
+
+const emailPattern = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/
+const changeLimit: LimitRule = { name: 'email-change', limit: 5, windowSeconds: 60 * 60 }
+const taken = () => conflict('This e-mail address has an account already.')
+
+/**
+ * Mails the new address a link and the old one a notice; the new one counts once its link was followed. The password has been
+ * proven. 409 for an address that has an account, 429 after five in an hour.
+ */
+export const askEmailChange = async (
+  ctx: Pick<Ctx, 'db' | 'queue' | 'limiter'>,
+  caller: RecruitmentCaller,
+  asked: { email: string; session: string; language?: Language },
+): Promise<void> => {
+  const email = normalisedEmail(asked.email)
+  if (!emailPattern.test(email) || email.length > 254)
+    throw invalidField('newEmail', 'must be an e-mail address')
+  if (email === caller.email) throw invalidField('newEmail', 'is the address of this account already')
+  await enforce(ctx.limiter, changeLimit, String(caller.id))
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await store.lockUser(trx, caller.id)
+    if (!user?.enabled) throw gone()
+    if (await store.findUserByEmail(trx, email)) throw taken()
+    const language = asked.language ?? user.language
+    await store.updateUser(trx, user.id, { pending_email: email, language })
+    await store.deleteMailTokensOf(trx, user.id, 'change-email')
+    const data = { userId: user.id, sessionId: asked.session }
+    await ctx.queue.send(emailChangeJob, data, { trx: trx as never })
+    await sendMail(ctx, trx, emailAskedMail({ ...addresseeOf(user), language }, email), user.id)
+  })
+  ctx.queue.announce(emailChangeJob)
+  announceMail(ctx)
+}
+
+const staleLink = () => badRequest('This link is not valid, or its 24 hours are over.')
+
+/**
+ * The new address counts from here on: other sessions end, and both addresses are told. A second click does no harm. 400 unless
+ * the link is the newest and of the last 24 hours, 409 where the address was registered meanwhile.
+ */
+export const confirmEmail = async (ctx: SelfServiceCtx, token: string): Promise<Language> => {
+  const found = await store.findEmailChange(ctx.db, tokenHash(token), ctx.clock.now())
+  if (!found?.new_email) throw staleLink()
+  const { new_email: email, user_id: userId, session_id: session } = found
+  try {
+    const language = await ctx.db.transaction().execute(async (trx) => {
+      const user = await store.lockUser(trx, userId)
+      if (!user?.enabled) throw staleLink()
+      if (user.email === email) return user.language
+      if (user.pending_email !== email) throw staleLink()
+      await moveTo(ctx, trx, user, email)
+      await endSessions(trx, user.id, session ?? undefined)
+      return user.language
+    })
+    announceMail(ctx)
+    return language
+  } catch (error) {
+    if (violatedUnique(error) === 'users_email') throw taken()
+    throw error
+  }
+}
+
+const moveTo = async (
+  ctx: Pick<Ctx, 'queue'>,
+  trx: store.Trx,
+  user: UserRow,
+  email: string,
+): Promise<void> => {
+  await store.updateUser(trx, user.id, {
+    email,
+    email_verified: true,
+    pending_email: null,
+    search_text: searchTextOf(user.first_name, user.last_name, email),
+  })
+  // What was mailed to the old address is worth nothing any more.
+  await store.deleteMailTokensOf(trx, user.id, 'reset-password')
+  await store.deleteMailTokensOf(trx, user.id, 'verify-email')
+  const to = addresseeOf(user)
+  for (const address of [user.email, email])
+    await sendMail(ctx, trx, emailChangedMail({ ...to, email: address }, email), user.id)
+}
+
+/** Does the same for every address: whether one waits to be confirmed shows in the background only. */
+export const resendVerification = async (ctx: Pick<Ctx, 'queue'>, asked: string): Promise<void> => {
+  const email = normalisedEmail(asked)
+  await ctx.queue.send(resendJob, { email }, { singletonKey: tokenHash(email) })
+}
