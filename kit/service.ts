@@ -43,6 +43,8 @@ export interface ServiceOptions {
   notes?: string[]
   /** The pages of the service: what people see where no route is. */
   site?: Site
+  /** Its names in the public DNS; where given, other names of strangers are refused (kit/http/own-host.ts). */
+  ownHosts?: readonly string[]
   /** Where browsers and clients reach the service, when that is set. */
   publicUrl?: string
   /** What the service has opened, in that order. It is closed in reverse, after the last answer. */
@@ -71,6 +73,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       ...(platform.metrics ? { metrics: platform.metrics.forService(dialect.name) } : {}),
       ...(options.bodyPace ? { bodyPace: options.bodyPace } : {}),
       ...(options.site ? { failurePage: siteFailure(options.site) } : {}),
+      ...(options.ownHosts ? { ownHosts: options.ownHosts } : {}),
       ...(options.publicUrl ? { serverUrl: options.publicUrl } : {}),
       ...(platform.settings.apiContact ? { contactUrl: platform.settings.apiContact } : {}),
       ...(options.onUndeclaredStatus ? { onUndeclaredStatus: options.onUndeclaredStatus } : {}),

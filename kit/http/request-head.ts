@@ -3,13 +3,22 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, type Failure, unsupportedMediaType } from '../errors.ts'
+import { isOwnHost } from './own-host.ts'
 
-/** 400 for a Host header that is missing, sent twice or malformed (RFC 9112, 3.2); undefined where all is well. */
-export const hostFault = ({ headers, raw }: FastifyRequest): Failure | undefined => {
+/**
+ * 400 for a Host header that is missing, sent twice or malformed (RFC 9112, 3.2), or that names a stranger where our own names
+ * are given; undefined where all is well.
+ */
+export const hostFault = (
+  { headers, raw }: FastifyRequest,
+  ownHosts?: readonly string[],
+): Failure | undefined => {
   if (headers.host === undefined)
     return raw.httpVersion === '1.1' ? badRequest('The Host header is missing.') : undefined
   if (timesSent(raw.rawHeaders, 'host') > 1) return badRequest('There is more than one Host header.')
   if (!isHost(headers.host)) return badRequest('The Host header is not a host with or without a port.')
+  if (ownHosts && !isOwnHost(headers.host, ownHosts))
+    return badRequest('The Host header names a host that this service is not reached by.')
   return undefined
 }
 

@@ -42,6 +42,8 @@ export interface HttpServerOptions extends DispatchOptions {
   bodyPace?: BodyPace
   /** What people see where no route is. */
   failurePage?: FailurePage
+  /** Its names in the public DNS. Where given, requests under other names of strangers are refused (DNS rebinding). */
+  ownHosts?: readonly string[]
   /** Where the service is reached, for its API document. */
   serverUrl?: string
   /** Web address of whoever operates it, for its API document. */
@@ -95,7 +97,9 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   app.addHook('onRequest', (request, answer, done) => {
     begin(request, answer)
     // Where no route answers, the body is not looked at.
-    done(hostFault(request) ?? (request.is404 ? nothingHere(request) : encodingFault(request)))
+    done(
+      hostFault(request, options.ownHosts) ?? (request.is404 ? nothingHere(request) : encodingFault(request)),
+    )
   })
   addReport(app, options)
   app.setErrorHandler((error, request, answer) => sendFailure(failing, request, answer, error))

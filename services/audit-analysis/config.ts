@@ -1,6 +1,6 @@
 /** Settings of audit-analysis. */
 
-import { integerSetting, listSetting, portSetting, type SettingsOf } from '../../kit/config.ts'
+import { hostsSetting, integerSetting, listSetting, portSetting, type SettingsOf } from '../../kit/config.ts'
 
 export const settings = {
   port: portSetting('AUDIT_ANALYSIS_PORT', 'Port of audit-analysis.', 8084),
@@ -29,6 +29,10 @@ export const settings = {
     {
       maximum: 64,
     },
+  ),
+  hosts: hostsSetting(
+    'AUDIT_ANALYSIS_HOSTS',
+    'Names in the public DNS that audit-analysis is reached by. Requests under other public names are refused, so that no web page can pass for it (DNS rebinding). Left out in production, no name is refused.',
   ),
   restrictedKeywords: listSetting(
     'RESTRICTED_ACCOUNT_KEYWORDS',

@@ -68,6 +68,7 @@ export const createService = async (
         ...(db ? databaseRoutes(platform, db) : []),
       ],
       port: overrides.port ?? settings.port,
+      ...(platform.production && settings.hosts.length === 0 ? {} : { ownHosts: settings.hosts }),
       checks: db ? { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 } : {},
       notes: ['Try: curl -X POST {address}/api/analysis/examples/bouwbedrijf'],
       resources: resources.move(),

@@ -1,6 +1,7 @@
 /** Every page of an analysis as people meet it: in both languages, light and dark, narrow and wide, with and without scripts. */
 
 import assert from 'node:assert/strict'
+import { get } from 'node:http'
 import { after, before, test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker, type PageCheck, type PageChecker } from '../../../kit/testing/page-checks.ts'
@@ -64,4 +65,20 @@ test('an analysis that is gone is 404 in words that say what to do', async () =>
   assert.equal(status, 404)
   assert.match(body, /Lever het auditfile opnieuw aan/)
   assert.match(body, /href="\/"/)
+})
+
+test('a name that a stranger gave our address answers nothing, neither pages nor programs', async () => {
+  const { port } = new URL(audit.address)
+  const asked = (host: string, path: string): Promise<number> =>
+    new Promise((done, fail) => {
+      const request = get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+        answer.resume()
+        done(answer.statusCode!)
+      })
+      request.on('error', fail)
+    })
+  for (const path of [`/a/${id}`, `/api/analysis/${id}/summary`]) {
+    assert.equal(await asked(`evil.example:${port}`, path), 400)
+    assert.equal(await asked(`localhost:${port}`, path), 200)
+  }
 })
