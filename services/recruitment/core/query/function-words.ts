@@ -1,0 +1,27 @@
+/** Words that say nothing of a job; they go when others remain (specification, Function words). */
+
+const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
+const functionWords = list(
+  `vacature vacatures baan banen baantje job jobs werk werken functie functies positie positions position vacancy vacancies
+ik wil wij we je jij u me mij mijn jouw ons onze zoek zoeken zoekt gezocht gezocht zoekend gevraagd vind vinden looking search
+als een de het der den des en of van voor met bij om aan op naar door over uit te in is zijn was er ook maar die dat deze dit
+the a an and or of for with at to on as i am my in is are near from by that this your our you
+per week waar die kan kunnen graag leuke leuk nieuwe nieuw new per wat hoe waarin iets omgeving regio rond nabij dichtbij buurt
+nabijheid around find want`,
+)
+
+export const isFunctionWord = (word: string): boolean => functionWords.has(word)
+
+/** After these a name is always a place. */
+const prepositions = list('in te rond regio omgeving nabij near around')
+
+export const isPlacePreposition = (word: string): boolean => prepositions.has(word)
+
+/** Words that no dictionary of a site counts: every text has them. */
+const everywhere = list(
+  `de het een en van in op te voor met is je aan bij die dat als zijn wij we of om the and to a of for you we in with our are
+jij jouw ons onze naar door ook er uit over dit deze zich hebt hebben bent ben kan kunt will your be as on or that from`,
+)
+
+export const isEverywhere = (word: string): boolean => everywhere.has(word)

@@ -1,0 +1,40 @@
+/** What is known of words before any job is: a dictionary, occupations, everyday groups of them, and places. */
+
+import type { Place } from './places.ts'
+
+/** A group of the hand-kept list, such as `nurse`. */
+export interface OccupationGroup {
+  id: string
+  /** Groups that it is a kind of. */
+  broader: string[]
+}
+
+/** A label of an occupation that shares parts with a question. */
+export interface NearConcept {
+  /** `esco:2221.1` or `group:nurse`. */
+  concept: string
+  score: number
+}
+
+export interface Lexicon {
+  /** A small-letter word of the Dutch dictionary, folded, as it stands there. */
+  isDictionaryWord(word: string): boolean
+  /** A word that compounds are made of: of the dictionary or of occupations. */
+  isPart(word: string): boolean
+  /** A word of any label of an occupation. */
+  isOccupationWord(word: string): boolean
+  /** Concepts (`esco:…`, `group:…`) whose label has this key; none for an unknown one. Groups first, at most twelve. */
+  conceptsOf(key: string): readonly string[]
+  /** The groups that a group is a kind of. */
+  broaderGroups(concept: string): readonly string[]
+  /** Places of this name or alias, folded with single spaces, the most populous first. */
+  placesNamed(name: string): readonly Place[]
+  /** Places with a postcode of these four digits. */
+  placesOfPostcode(digits: string): readonly Place[]
+  /** All places, the most populous first. */
+  allPlaces(): readonly Place[]
+  /** Longest name of a place, in words. */
+  readonly longestPlaceName: number
+  /** Concepts whose labels share these parts, best first. */
+  nearConcepts(parts: readonly string[], limit: number): NearConcept[]
+}

@@ -1,0 +1,154 @@
+/** The questions to the index that an understanding comes to, from all that was asked to half of the words. */
+
+import { lexemeOf } from './analysis.ts'
+import { allOf, anyOf, inOrder, lexemeLiteral, noneOf } from './tsquery.ts'
+import type { ExpandedAlternative, Understanding } from './understanding.ts'
+import type { ExpandedTerm } from './variants.ts'
+
+type Marked = (lexeme: string) => string
+
+const plainly: Marked = (lexeme) => lexeme
+
+/** What meets one term. In a title there are no positions, so that words side by side are words of it. */
+const termQuery = ({ variants, together }: ExpandedTerm, mark: Marked): string | null =>
+  anyOf([
+    ...variants.map(({ lexeme }) => lexemeLiteral(mark(lexeme))),
+    ...together.map(({ words, adjacent }) =>
+      adjacent && mark === plainly
+        ? inOrder(words)
+        : allOf(words.map((stems) => anyOf(stems.map((stem) => lexemeLiteral(mark(stem)))))),
+    ),
+  ])
+
+const conceptQuery = (concepts: readonly string[]): string | null =>
+  anyOf(
+    concepts.flatMap((concept) => [
+      lexemeLiteral(lexemeOf.concept(concept)),
+      lexemeLiteral(lexemeOf.broader(concept)),
+    ]),
+  )
+
+/** Each term, pairs that are written as one, and occupations, of which the concept alone is enough. */
+const termParts = (alternative: ExpandedAlternative, mark: Marked): (string | null)[] => {
+  const parts: (string | null)[] = []
+  for (let at = 0; at < alternative.terms.length; ) {
+    const span = alternative.occupations.find(({ from }) => from === at)
+    const to = span?.to ?? at + 1
+    const words = wordParts(alternative, at, to, mark)
+    if (span) parts.push(anyOf([allOf(words), conceptQuery(span.concepts)]))
+    else parts.push(...words)
+    at = span ? to : at + 1
+  }
+  return withPairs(alternative, parts, mark)
+}
+
+const wordParts = (
+  { terms, joined }: ExpandedAlternative,
+  from: number,
+  to: number,
+  mark: Marked,
+): (string | null)[] => {
+  const parts: (string | null)[] = []
+  for (let at = from; at < to; at++) {
+    const pair = joined.find((one) => one.at === at)
+    if (pair && at + 1 < to) {
+      const both = allOf([termQuery(terms[at]!, mark), termQuery(terms[at + 1]!, mark)])
+      parts.push(anyOf([both, ...pair.lexemes.map((lexeme) => lexemeLiteral(mark(lexeme)))]))
+      at++
+    } else parts.push(termQuery(terms[at]!, mark))
+  }
+  return parts
+}
+
+/** Pairs over the edge of two parts: where no occupation has a part, parts are as many as terms. */
+const withPairs = (
+  { terms, joined, occupations }: ExpandedAlternative,
+  parts: (string | null)[],
+  mark: Marked,
+): (string | null)[] => {
+  if (occupations.length > 0 || parts.length !== terms.length) return parts
+  const made: (string | null)[] = []
+  for (let at = 0; at < parts.length; at++) {
+    const pair = joined.find((one) => one.at === at)
+    if (!pair || at + 1 >= parts.length) made.push(parts[at]!)
+    else {
+      made.push(
+        anyOf([
+          allOf([parts[at]!, parts[at + 1]!]),
+          ...pair.lexemes.map((lexeme) => lexemeLiteral(mark(lexeme))),
+        ]),
+      )
+      at++
+    }
+  }
+  return made
+}
+
+const excludedParts = ({ excluded }: ExpandedAlternative): (string | null)[] =>
+  excluded.map((phrase) => {
+    const query = inOrder(phrase)
+    return query === null ? null : noneOf(query)
+  })
+
+/** All that is asked; null when there is nothing to ask for. */
+export const wholeQuery = ({ alternatives }: Understanding): string | null =>
+  anyOf(
+    alternatives.map((alternative) =>
+      allOf([
+        ...termParts(alternative, plainly),
+        ...alternative.phrases.map(inOrder),
+        ...excludedParts(alternative),
+      ]),
+    ),
+  )
+
+/** All that is asked, in the title or as an occupation of it. */
+export const titleQuery = ({ alternatives }: Understanding): string | null =>
+  anyOf(
+    alternatives.map((alternative) =>
+      allOf([
+        ...termParts(alternative, lexemeOf.inTitle),
+        ...alternative.phrases.flatMap((phrase) =>
+          phrase.map((stems) => anyOf(stems.map((stem) => lexemeLiteral(lexemeOf.inTitle(stem))))),
+        ),
+        ...alternative.phrases.map(inOrder),
+        ...excludedParts(alternative),
+      ]),
+    ),
+  )
+
+const maximumHalved = 8
+
+/** Half of the words of each alternative, rounded up; null where that asks no less. Phrases and exclusions stay. */
+export const halfQuery = ({ alternatives }: Understanding): string | null => {
+  const halved = alternatives.filter(({ terms }) => terms.length > 1)
+  if (halved.length === 0) return null
+  return anyOf(
+    halved.map((alternative) => {
+      const wanted = Math.ceil(alternative.terms.length / 2)
+      // The rarest words say most, and the number of ways to take half of them stays small.
+      const terms = [...alternative.terms].sort((a, b) => b.idf - a.idf).slice(0, maximumHalved)
+      const queries = terms.map((term) => termQuery(term, plainly))
+      const ways = choices(queries, Math.min(wanted, Math.ceil(terms.length / 2))).map(allOf)
+      const concepts = alternative.occupations
+        .filter(({ from, to }) => to - from >= wanted)
+        .map((span) => conceptQuery(span.concepts))
+      return allOf([
+        anyOf([...ways, ...concepts]),
+        ...alternative.phrases.map(inOrder),
+        ...excludedParts(alternative),
+      ])
+    }),
+  )
+}
+
+const choices = <T>(items: readonly T[], count: number): T[][] => {
+  if (count === 0) return [[]]
+  return items.flatMap((item, at) => choices(items.slice(at + 1), count - 1).map((rest) => [item, ...rest]))
+}
+
+/** A job that has the words although its field is unknown: `words` of a filter, as the text has them. */
+export const anyWords = (
+  words: readonly (readonly string[])[],
+  stemsOf: (word: string) => readonly string[],
+): string | null => anyOf(words.map((each) => inOrder(each.map(stemsOf))))

@@ -1,0 +1,340 @@
+/**
+ * Reads a question as people type it: words, "phrases", -exclusions, alternatives after a comma or OR, a place, and
+ * filters in words (specification, Search for jobs). Nothing here knows what the site has.
+ */
+
+import { wordKnower } from './analysis.ts'
+import { filtersFromWords, type WordFilter } from './filters.ts'
+import { isFunctionWord, isPlacePreposition } from './function-words.ts'
+import type { Lexicon } from './lexicon.ts'
+import { findOccupations } from './occupations.ts'
+import { isOrdinaryName, type Place, placeKey } from './places.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { singularForms } from './word-forms.ts'
+
+export const maximumLetters = 255
+export const maximumTerms = 12
+export const usualRadiusKm = 25
+
+export interface AskedTerm {
+  /** As it was typed. */
+  text: string
+  /** Folded. */
+  word: string
+  /** Whether only a hyphen parts it from the term before. */
+  joined: boolean
+  /** Where it begins in the question. */
+  at: number
+}
+
+export interface AskedPhrase {
+  text: string
+  words: string[]
+  at: number
+}
+
+/** A span of terms that is an occupation. */
+export interface AskedOccupation {
+  text: string
+  /** Places of the first term and after the last. */
+  from: number
+  to: number
+  concepts: string[]
+  at: number
+}
+
+export interface Alternative {
+  terms: AskedTerm[]
+  phrases: AskedPhrase[]
+  excluded: AskedPhrase[]
+  occupations: AskedOccupation[]
+}
+
+export interface AskedPlace {
+  /** As it was typed, or the parameter. */
+  text: string
+  /** All of that name; the first is the most populous. */
+  places: readonly Place[]
+  at: number
+}
+
+export interface Question {
+  alternatives: Alternative[]
+  place: AskedPlace | null
+  filters: (WordFilter & { at: number })[]
+  /** Nothing is expanded, read as a filter or place, corrected or relaxed. */
+  literal: boolean
+  /** Whether the text asks for anything at all; signs alone do, and find nothing. */
+  empty: boolean
+}
+
+export interface ReadOptions {
+  literal?: boolean
+  /** Fields that a parameter gives: a parameter wins over words. */
+  given?: ReadonlySet<string>
+  /** Whether a parameter gives the place. */
+  placeGiven?: boolean
+}
+
+interface Piece extends Token {
+  /** In which alternative. */
+  alternative: number
+  /** Number of its quoted text or exclusion; -1: a free word. */
+  quote: number
+  excluded: boolean
+}
+
+interface Mark {
+  from: number
+  to: number
+  excluded: boolean
+}
+
+/** Quoted texts, and words with a minus before them. */
+const marksOf = (text: string): Mark[] => {
+  const marks: Mark[] = []
+  const pattern = /(?<=^|[\s,(])(-?)["“”„]([^"“”„]*)["“”]|(?<=^|[\s,(])-(?=[\p{L}\p{N}.])[^\s,]+/gu
+  for (const found of text.matchAll(pattern)) {
+    const isRange = /\d\s+-\d/.test(text.slice(Math.max(0, found.index - 3), found.index + 2))
+    if (found[2] === undefined && isRange) continue
+    marks.push({
+      from: found.index,
+      to: found.index + found[0].length,
+      excluded: found[0].startsWith('-'),
+    })
+  }
+  return marks
+}
+
+/** Where alternatives part: commas outside quotes and numbers, and OR in capitals. */
+const partings = (text: string, marks: readonly Mark[]): Mark[] =>
+  [...text.matchAll(/(?<!\d),|,(?!\d|-)|(?<=\s)OR(?=\s)/g)]
+    .map(({ index, 0: { length } }) => ({ from: index, to: index + length, excluded: false }))
+    .filter(({ from }) => !marks.some((mark) => from >= mark.from && from < mark.to))
+
+const piecesOf = (text: string): Piece[] => {
+  const marks = marksOf(text)
+  const parted = partings(text, marks)
+  return tokensOf(text, true).flatMap((token) => {
+    if (parted.some(({ from, to }) => token.start >= from && token.start < to)) return []
+    const quote = marks.findIndex(({ from, to }) => token.start >= from && token.start < to)
+    const alternative = parted.filter(({ from }) => from < token.start).length
+    return [{ ...token, alternative, quote, excluded: quote >= 0 && marks[quote]!.excluded }]
+  })
+}
+
+/** Reads a question; what is over 255 letters or twelve terms is left out. */
+export const readQuestion = (asked: string, lexicon: Lexicon, options: ReadOptions = {}): Question => {
+  const text = asked.normalize('NFC').slice(0, maximumLetters)
+  const pieces = piecesOf(text)
+  const literal = options.literal ?? false
+  const taken = new Set<number>()
+  for (const [at, { quote }] of pieces.entries()) if (quote >= 0) taken.add(at)
+  const filters = literal ? [] : takeFilters(text, pieces, taken, options.given)
+  const place = literal ? null : takePlace(text, pieces, taken, lexicon)
+  const free = pieces.flatMap((piece, at) => (taken.has(at) ? [] : [piece]))
+  const others = free.some(({ word }) => !isFunctionWord(word))
+  const rest = others || filters.length > 0 || place !== null || taken.size > 0
+  const telling = literal || !rest ? free : free.filter(({ word }) => !isFunctionWord(word))
+  const alternatives = alternativesOf(text, pieces, telling.slice(0, maximumTerms), free, lexicon, literal)
+  return {
+    alternatives,
+    place: options.placeGiven ? null : place,
+    filters: filters.filter(({ field }) => !options.given?.has(field)),
+    literal,
+    empty: text.trim() === '',
+  }
+}
+
+const takeFilters = (
+  text: string,
+  pieces: readonly Piece[],
+  taken: Set<number>,
+  given: ReadonlySet<string> | undefined,
+): Question['filters'] => {
+  const found = filtersFromWords(text, pieces, taken)
+  for (const at of found.taken) taken.add(at)
+  return found.filters
+    .filter(({ field }) => !given?.has(field))
+    .map((filter) => ({ ...filter, at: text.indexOf(filter.text) }))
+}
+
+interface FoundPlace {
+  from: number
+  to: number
+  places: readonly Place[]
+  certain: boolean
+}
+
+const takePlace = (
+  text: string,
+  pieces: readonly Piece[],
+  taken: Set<number>,
+  lexicon: Lexicon,
+): AskedPlace | null => {
+  const found = pieces
+    .flatMap((_, from) => placesAt(pieces, from, taken, lexicon))
+    .sort(
+      (a, b) =>
+        Number(b.certain) - Number(a.certain) ||
+        lettersOf(pieces, b) - lettersOf(pieces, a) ||
+        a.from - b.from,
+    )
+  const [best] = found
+  if (!best) return null
+  const { from, to, places } = best
+  for (let at = from; at < to; at++) taken.add(at)
+  for (
+    let at = from - 1;
+    at >= 0 && pieces[at] && isPlacePreposition(pieces[at]!.word) && !taken.has(at);
+    at--
+  )
+    taken.add(at)
+  const start = pieces[from]!.start
+  return { text: text.slice(start, pieces[to - 1]!.end), places, at: start }
+}
+
+const lettersOf = (pieces: readonly Piece[], { from, to }: FoundPlace): number =>
+  pieces[to - 1]!.end - pieces[from]!.start
+
+/** Names and postcodes that begin at a word; a name that is a word too only after a preposition. */
+const placesAt = (
+  pieces: readonly Piece[],
+  from: number,
+  taken: ReadonlySet<number>,
+  lexicon: Lexicon,
+): FoundPlace[] => {
+  if (taken.has(from)) return []
+  const first = pieces[from]!
+  const afterPreposition = from > 0 && !taken.has(from - 1) && isPlacePreposition(pieces[from - 1]!.word)
+  const digits = /^([1-9]\d{3})([a-z]{2})?$/.exec(first.word)
+  const ofPostcode = digits ? lexicon.placesOfPostcode(digits[1]!) : []
+  if (digits && ofPostcode.length > 0) {
+    const letters = pieces[from + 1]
+    const second =
+      !digits[2] &&
+      letters &&
+      !taken.has(from + 1) &&
+      /^[a-z]{2}$/.test(letters.word) &&
+      !isFunctionWord(letters.word)
+    return [{ from, to: from + (second ? 2 : 1), places: ofPostcode, certain: afterPreposition }]
+  }
+  for (let length = Math.min(lexicon.longestPlaceName, pieces.length - from); length >= 1; length--) {
+    const span = pieces.slice(from, from + length)
+    if (span.some((piece, at) => taken.has(from + at) || piece.alternative !== first.alternative)) continue
+    const key = span.map(({ word }) => word).join(' ')
+    const places = lexicon.placesNamed(key)
+    if (places.length === 0) continue
+    if (afterPreposition || !isOrdinaryName(key, places[0]!, lexicon, singularForms(key)))
+      return [{ from, to: from + length, places, certain: afterPreposition }]
+  }
+  return []
+}
+
+/** The places that a parameter names: a name, a name with its province, or a postcode. Empty: unknown. */
+export const placesOfName = (name: string, lexicon: Lexicon): readonly Place[] => {
+  const digits = /^\s*([1-9]\d{3})\s?(?:[a-z]{2})?\s*$/i.exec(name)
+  if (digits) return lexicon.placesOfPostcode(digits[1]!)
+  const named = lexicon.placesNamed(placeKey(name))
+  if (named.length > 0) return named
+  const [place = '', province] = name.split(/[,(]/)
+  if (province === undefined) return []
+  const wanted = placeKey(province)
+  return lexicon.placesNamed(placeKey(place)).filter((one) => placeKey(one.province) === wanted)
+}
+
+const alternativesOf = (
+  text: string,
+  pieces: readonly Piece[],
+  telling: readonly Piece[],
+  free: readonly Piece[],
+  lexicon: Lexicon,
+  literal: boolean,
+): Alternative[] => {
+  const last = Math.max(-1, ...pieces.map(({ alternative }) => alternative))
+  const made: Alternative[] = []
+  for (let number = 0; number <= last; number++) {
+    const own = telling.filter(({ alternative }) => alternative === number)
+    const terms = own.map(
+      (piece): AskedTerm => ({
+        text: text.slice(piece.start, piece.end),
+        word: piece.word,
+        joined: piece.joined && own.some(({ end }) => end === piece.start - 1),
+        at: piece.start,
+      }),
+    )
+    const quoted = quotesOf(text, pieces, number)
+    const occupations = literal
+      ? []
+      : occupationsOf(
+          text,
+          own,
+          free.filter(({ alternative }) => alternative === number),
+          lexicon,
+        )
+    const phrases = quoted.filter(({ excluded }) => !excluded)
+    const excluded = quoted.filter((phrase) => phrase.excluded)
+    if (terms.length + phrases.length + excluded.length > 0)
+      made.push({ terms, phrases, excluded, occupations })
+  }
+  return made
+}
+
+const quotesOf = (
+  text: string,
+  pieces: readonly Piece[],
+  alternative: number,
+): (AskedPhrase & { excluded: boolean })[] => {
+  const numbers = [
+    ...new Set(
+      pieces
+        .filter((piece) => piece.quote >= 0 && piece.alternative === alternative)
+        .map(({ quote }) => quote),
+    ),
+  ]
+  return numbers.slice(0, maximumTerms).map((number) => {
+    const own = pieces.filter(({ quote }) => quote === number)
+    const [first] = own
+    return {
+      text: text.slice(first!.start, own.at(-1)!.end),
+      words: own.map(({ word }) => word).slice(0, maximumTerms),
+      at: first!.start,
+      excluded: first!.excluded,
+    }
+  })
+}
+
+/** Labels may have function words in them (`hulp in de huishouding`); those between two terms are not looked at a second time. */
+const occupationsOf = (
+  text: string,
+  terms: readonly Piece[],
+  free: readonly Piece[],
+  lexicon: Lexicon,
+): AskedOccupation[] => {
+  const { analyse } = wordKnower(lexicon)
+  const placeOf = (piece: Piece | undefined): number => terms.findIndex((term) => term.start === piece?.start)
+  const spansOf = (list: readonly Piece[]): AskedOccupation[] =>
+    findOccupations(
+      list.map(({ word }) => analyse(word).word),
+      lexicon,
+    ).flatMap((span) => {
+      const inside = list.slice(span.from, span.to).filter((piece) => placeOf(piece) >= 0)
+      if (inside.length === 0) return []
+      const from = placeOf(inside[0])
+      const start = list[span.from]!.start
+      return [
+        {
+          text: text.slice(start, list[span.to - 1]!.end),
+          from,
+          to: placeOf(inside.at(-1)) + 1,
+          concepts: span.concepts,
+          at: start,
+        },
+      ]
+    })
+  const whole = spansOf(free)
+  const bare = spansOf(terms)
+  const words = (spans: readonly AskedOccupation[]): number =>
+    Math.max(0, ...spans.map(({ from, to }) => to - from))
+  return words(bare) > words(whole) ? bare : whole
+}

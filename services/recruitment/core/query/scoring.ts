@@ -1,0 +1,191 @@
+/** Scores a job for an understanding, and names every part of the score (specification, Order of results). */
+
+import { lexemeOf } from './analysis.ts'
+import { type Card, readCard } from './index-terms.ts'
+import type { ExpandedAlternative, Understanding } from './understanding.ts'
+import { type ExpandedTerm, type VariantKind, variantWeights } from './variants.ts'
+
+export const fieldWeights = { TITLE: 1, SKILLS: 0.6, COMPANY: 0.5, TEXT: 0.25 } as const
+export type Field = keyof typeof fieldWeights
+
+const weights = { occupation: 4, broaderOccupation: 0.8, exactTitle: 3, titlePhrase: 1.2, titleShare: 1.2 }
+const paidFactor = 1.02
+const halvingKm = 40
+const freshDays = 30
+const leastFreshness = 0.85
+
+export type WhyPart =
+  | 'WORD'
+  | 'OCCUPATION'
+  | 'TITLE_EXACT'
+  | 'TITLE_PHRASE'
+  | 'TITLE_SHARE'
+  | 'FRESHNESS'
+  | 'PAY'
+  | 'DISTANCE'
+
+/** The last three are factors of the sum of the others. */
+export interface Why {
+  part: WhyPart
+  value: number
+  text?: string
+  field?: Field
+  variant?: VariantKind
+}
+
+export interface Scored {
+  score: number
+  why: Why[]
+}
+
+export interface ScoredJob {
+  card: string
+  ageDays: number
+  paid: boolean
+  /** null: no place was asked for, or the job has none. */
+  distanceKm: number | null
+  /** Best variant of each term in the text, by the term's lexemes; what is not known counts as the word. */
+  textVariants?: ReadonlyMap<ExpandedTerm, VariantKind>
+}
+
+interface Best {
+  field: Field
+  variant: VariantKind
+  worth: number
+}
+
+const has = (field: string, lexeme: string): boolean => field.includes(` ${lexeme} `)
+
+const variantIn = (field: string, term: ExpandedTerm, joined: readonly string[]): VariantKind | null => {
+  let best: VariantKind | null = null
+  const offer = (kind: VariantKind): void => {
+    if (best === null || variantWeights[kind] > variantWeights[best]) best = kind
+  }
+  for (const { kind, lexeme } of term.variants) if (has(field, lexeme)) offer(kind)
+  for (const { kind, words } of term.together)
+    if (words.every((stems) => stems.some((stem) => has(field, stem)))) offer(kind)
+  for (const lexeme of joined) if (has(field, lexeme)) offer('JOINED')
+  return best
+}
+
+const bestOf = (card: Card, term: ExpandedTerm, joined: readonly string[]): Best | null => {
+  let best: Best | null = null
+  for (const [field, text] of [
+    ['TITLE', card.title],
+    ['SKILLS', card.head],
+    ['COMPANY', card.company],
+  ] as const) {
+    const variant = variantIn(text, term, joined)
+    if (variant === null) continue
+    const worth = variantWeights[variant] * fieldWeights[field]
+    if (!best || worth > best.worth) best = { field, variant, worth }
+  }
+  return best
+}
+
+/** Lexemes of pairs that a term is one word of. */
+const joinedWith = (alternative: ExpandedAlternative, at: number): string[] =>
+  alternative.joined.filter((pair) => pair.at === at || pair.at + 1 === at).flatMap(({ lexemes }) => lexemes)
+
+const wordParts = (card: Card, alternative: ExpandedAlternative, job: ScoredJob): Why[] => {
+  const metByConcept = new Set(
+    alternative.occupations
+      .filter((span) => occupationOf(card, span.concepts) > 0)
+      .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+  )
+  return alternative.terms.flatMap((term, at): Why[] => {
+    const found = bestOf(card, term, joinedWith(alternative, at))
+    const inText = job.textVariants?.get(term)
+    // What is in no field of the card is in the text, unless its occupation alone met it.
+    const assumed = found || metByConcept.has(at) ? null : (term.variants[0]?.kind ?? 'WORD')
+    const variant = inText ?? (job.textVariants ? null : assumed)
+    const text = variant
+      ? { field: 'TEXT' as const, variant, worth: variantWeights[variant] * fieldWeights.TEXT }
+      : null
+    const best = !found || (text && text.worth > found.worth) ? text : found
+    if (!best) return []
+    return [
+      {
+        part: 'WORD',
+        value: term.idf * best.worth,
+        text: term.text,
+        field: best.field,
+        variant: best.variant,
+      },
+    ]
+  })
+}
+
+const occupationOf = (card: Card, concepts: readonly string[]): number =>
+  concepts.some((concept) => has(card.concepts, lexemeOf.concept(concept)))
+    ? 1
+    : concepts.some((concept) => has(card.concepts, lexemeOf.broader(concept)))
+      ? weights.broaderOccupation
+      : 0
+
+const occupationParts = (card: Card, { occupations }: ExpandedAlternative): Why[] => {
+  if (occupations.length === 0) return []
+  const met = occupations.map(({ text, concepts }) => ({ text, worth: occupationOf(card, concepts) }))
+  const sum = met.reduce((total, { worth }) => total + worth, 0)
+  if (sum === 0) return []
+  const text = met
+    .filter(({ worth }) => worth > 0)
+    .map((one) => one.text)
+    .join(', ')
+  return [{ part: 'OCCUPATION', value: (weights.occupation * sum) / occupations.length, text }]
+}
+
+/** Stems as one text, so that a compound and its words apart are the same. */
+const squeezed = (words: readonly string[]): string => words.join('')
+
+const titleParts = (card: Card, alternative: ExpandedAlternative): Why[] => {
+  const { terms } = alternative
+  if (terms.length === 0 || card.titleWords.length === 0) return []
+  const parts: Why[] = []
+  const asked = squeezed(terms.map(({ stems }) => stems[0] ?? ''))
+  const title = card.titleWords.map(([stem = '']) => stem)
+  if (squeezed(title) === asked) parts.push({ part: 'TITLE_EXACT', value: weights.exactTitle })
+  const isPhrase = title.some((_, from) =>
+    title.some((__, to) => to >= from && squeezed(title.slice(from, to + 1)) === asked),
+  )
+  if (isPhrase) parts.push({ part: 'TITLE_PHRASE', value: weights.titlePhrase })
+  const distinct = new Map(card.titleWords.map((word) => [word[0], word]))
+  const covered = [...distinct.values()].filter((word) => {
+    const field = ` ${word.join(' ')} `
+    return terms.some((term, at) => variantIn(field, term, joinedWith(alternative, at)) !== null)
+  })
+  if (covered.length > 0)
+    parts.push({ part: 'TITLE_SHARE', value: (weights.titleShare * covered.length) / distinct.size })
+  return parts
+}
+
+const factors = ({ ageDays, paid, distanceKm }: ScoredJob): Why[] => [
+  {
+    part: 'FRESHNESS',
+    value: leastFreshness + (1 - leastFreshness) * Math.exp(-Math.max(0, ageDays) / freshDays),
+  },
+  ...(paid ? [{ part: 'PAY' as const, value: paidFactor }] : []),
+  ...(distanceKm === null ? [] : [{ part: 'DISTANCE' as const, value: 1 / (1 + distanceKm / halvingKm) }]),
+]
+
+/** Of alternatives the one with the highest score counts. */
+export const scoreJob = ({ alternatives }: Understanding, job: ScoredJob): Scored => {
+  const card = readCard(job.card)
+  const ways = alternatives.map((alternative) => [
+    ...wordParts(card, alternative, job),
+    ...occupationParts(card, alternative),
+    ...titleParts(card, alternative),
+  ])
+  const sumOf = (parts: readonly Why[]): number => parts.reduce((sum, { value }) => sum + value, 0)
+  const best = ways.reduce<Why[]>((a, b) => (sumOf(b) > sumOf(a) ? b : a), ways[0] ?? [])
+  const all = factors(job)
+  return { score: all.reduce((product, { value }) => product * value, sumOf(best)), why: [...best, ...all] }
+}
+
+/** Terms of which it matters by what lexeme the text meets them: none of the card's fields has them. */
+export const termsInText = ({ alternatives }: Understanding, cardText: string): ExpandedTerm[] => {
+  const card = readCard(cardText)
+  return alternatives.flatMap((alternative) =>
+    alternative.terms.filter((term, at) => bestOf(card, term, joinedWith(alternative, at)) === null),
+  )
+}

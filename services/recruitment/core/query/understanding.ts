@@ -1,0 +1,142 @@
+/** The one understanding of a question, for search, filters, alerts, suggestions and matches (specification, Search for jobs). */
+
+import { lexemeOf, wordKnower } from './analysis.ts'
+import { englishParts, labelParts } from './label-lists.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Alternative, AskedOccupation, AskedPhrase, Question } from './query.ts'
+import type { SiteWords } from './site-words.ts'
+import { type ExpandedTerm, expandTerm } from './variants.ts'
+
+/** Two neighbouring words that the site also writes as one. */
+export interface JoinedPair {
+  /** Place of the first. */
+  at: number
+  lexemes: string[]
+}
+
+export interface ExpandedAlternative {
+  terms: ExpandedTerm[]
+  joined: JoinedPair[]
+  phrases: string[][][]
+  excluded: string[][][]
+  occupations: AskedOccupation[]
+}
+
+export interface Understanding {
+  question: Question
+  alternatives: ExpandedAlternative[]
+  corrected: { from: string; to: string }[]
+}
+
+export type Understood =
+  | { kind: 'TERM' | 'PHRASE' | 'EXCLUDED'; text: string }
+  | { kind: 'OCCUPATION'; text: string; concepts: string[] }
+  | { kind: 'PLACE'; text: string; value: string; radiusKm: number; lat: number; lon: number }
+  | { kind: 'FILTER'; text: string; field: string; value: string[] | number[] | number }
+
+const stemsOfPhrase = ({ words }: AskedPhrase, lexicon: Lexicon): string[][] =>
+  words.map((word) => wordKnower(lexicon).analyse(word).stems)
+
+export const understand = (question: Question, lexicon: Lexicon, site: SiteWords): Understanding => {
+  const alternatives = question.alternatives.map((alternative): ExpandedAlternative => {
+    const { terms } = alternative
+    const expanded = terms.map((term, at) =>
+      expandTerm(term, question, lexicon, site, at === terms.length - 1),
+    )
+    const joined = terms.flatMap((term, at): JoinedPair[] => {
+      const next = terms[at + 1]
+      if (!next || question.literal) return []
+      const one = wordKnower(lexicon).analyse(term.word + next.word)
+      const isWritten = site.uses(one.word) > 0 || next.joined || isOneWord(one.word, lexicon)
+      return isWritten ? [{ at, lexemes: [...one.stems, lexemeOf.joined(term.word + next.word)] }] : []
+    })
+    return {
+      terms: expanded,
+      joined,
+      phrases: alternative.phrases.map((phrase) => stemsOfPhrase(phrase, lexicon)),
+      excluded: alternative.excluded.map((phrase) => stemsOfPhrase(phrase, lexicon)),
+      occupations: alternative.occupations,
+    }
+  })
+  const corrected = alternatives.flatMap(({ terms }) =>
+    terms.flatMap(({ text, corrected: to }) => (to === null ? [] : [{ from: text, to }])),
+  )
+  return { question, alternatives, corrected }
+}
+
+const isOneWord = (word: string, lexicon: Lexicon): boolean =>
+  lexicon.isDictionaryWord(word) || lexicon.isOccupationWord(word)
+
+/** Nothing of a corrected question says that it is an occupation; with the words that were meant it may be one. */
+export const withCorrections = (text: string, corrected: readonly { from: string; to: string }[]): string => {
+  let meant = text.normalize('NFC')
+  for (const { from, to } of corrected) meant = meant.replace(from, to)
+  return meant
+}
+
+const nearestConcepts = 10
+/** Labels that share less than this with a question are about something else. */
+const leastShare = 0.4
+
+/** Concepts whose labels share parts with the words, best first. */
+const nearConcepts = (words: readonly string[], lexicon: Lexicon, least: number): string[] => {
+  const knower = wordKnower(lexicon)
+  const dutch = labelParts(
+    words.map((word) => knower.analyse(word).word),
+    lexicon.isPart,
+    knower.isHead,
+  )
+  const best = new Map<string, number>()
+  for (const parts of [dutch, englishParts(words)])
+    for (const { concept, score } of lexicon.nearConcepts(parts, 2 * nearestConcepts))
+      if (score >= least && score > (best.get(concept) ?? 0)) best.set(concept, score)
+  return [...best].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([concept]) => concept)
+}
+
+/** At most ten: those of the whole label, then those whose labels share most with all words of the alternative. */
+const nearestOf = (words: readonly string[], whole: readonly string[], lexicon: Lexicon): string[] =>
+  [...new Set([...whole, ...nearConcepts(words, lexicon, 0)])].slice(0, nearestConcepts)
+
+/** The chips of a question: its words, its occupations, its place, and its filters, each in the order of the question. */
+export const understoodOf = (
+  { question, alternatives }: Understanding,
+  lexicon: Lexicon,
+  radiusKm: number,
+): Understood[] => {
+  const chips: { at: number; order: number; chip: Understood }[] = []
+  const add = (at: number, order: number, chip: Understood): number => chips.push({ at, order, chip })
+  for (const [number, alternative] of question.alternatives.entries()) {
+    const words = alternatives[number]!.terms.map(({ word }) => word)
+    for (const [place, { at, text }] of alternative.terms.entries())
+      add(at, 0, { kind: 'TERM', text: alternatives[number]!.terms[place]!.corrected ?? text })
+    for (const { at, text } of alternative.phrases) add(at, 0, { kind: 'PHRASE', text })
+    for (const { at, text } of alternative.excluded) add(at, 0, { kind: 'EXCLUDED', text })
+    if (!question.literal)
+      for (const { at, chip } of occupationChips(alternative, words, lexicon)) add(at, 1, chip)
+  }
+  const { place } = question
+  if (place) {
+    const [{ name, lat, lon }] = place.places as [(typeof place.places)[number]]
+    add(place.at, 2, { kind: 'PLACE', text: place.text, value: name, radiusKm, lat, lon })
+  }
+  for (const { at, text, field, value } of question.filters)
+    add(at, 3, { kind: 'FILTER', text, field, value })
+  return chips.sort((a, b) => a.order - b.order || a.at - b.at).map(({ chip }) => chip)
+}
+
+/** Its occupations; where no whole label is known, the words as one that shares parts with labels. */
+const occupationChips = (
+  { terms, occupations }: Alternative,
+  words: readonly string[],
+  lexicon: Lexicon,
+): { at: number; chip: Understood }[] => {
+  if (occupations.length > 0)
+    return occupations.map(({ at, text, concepts }) => ({
+      at,
+      chip: { kind: 'OCCUPATION', text, concepts: nearestOf(words, concepts, lexicon) },
+    }))
+  const concepts = nearConcepts(words, lexicon, leastShare).slice(0, nearestConcepts)
+  if (terms.length === 0 || concepts.length === 0) return []
+  const text = terms.map((term) => term.text).join(' ')
+  return [{ at: terms[0]!.at, chip: { kind: 'OCCUPATION', text, concepts } }]
+}
