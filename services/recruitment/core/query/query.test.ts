@@ -7,7 +7,8 @@ import { lexicon } from '../../adapters/lexicon.ts'
 import { currentLists } from '../../data/build-lists.ts'
 import { wordKnower } from './analysis.ts'
 import { distanceKm, nearestKm } from './places.ts'
-import { placesOfName, type Question, readQuestion } from './query.ts'
+import { type Question, readQuestion } from './query.ts'
+import { placesOfName } from './question-place.ts'
 import { dutchStem } from './stems.ts'
 
 const read = (text: string, options = {}): Question => readQuestion(text, lexicon, options)
@@ -61,7 +62,7 @@ test('places: after a preposition always, else unless the name is a word or an o
     ['kok 6811', ['kok', '@Arnhem']],
     ['kok 6811 AB', ['kok', '@Arnhem']],
     ['kok 6811AB', ['kok', '@Arnhem']],
-    ['kok 1000', ['kok 1000']],
+    ['kok 9000', ['kok 9000']],
     ['kok Bergen op Zoom', ['kok', '@Bergen op Zoom']],
     ['werk in Utrecht', ['@Utrecht']],
   ]

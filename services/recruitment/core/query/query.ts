@@ -5,12 +5,11 @@
 
 import { wordKnower } from './analysis.ts'
 import { filtersFromWords, type WordFilter } from './filters.ts'
-import { isFunctionWord, isPlacePreposition } from './function-words.ts'
+import { isFunctionWord } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { findOccupations } from './occupations.ts'
-import { isOrdinaryName, type Place, placeKey } from './places.ts'
-import { type Token, tokensOf } from './tokens.ts'
-import { singularForms } from './word-forms.ts'
+import { type Piece, piecesOf } from './question-pieces.ts'
+import { type QuestionPlace, takePlace } from './question-place.ts'
 
 export const maximumLetters = 255
 export const maximumTerms = 12
@@ -50,17 +49,9 @@ export interface Alternative {
   occupations: AskedOccupation[]
 }
 
-export interface AskedPlace {
-  /** As it was typed, or the parameter. */
-  text: string
-  /** All of that name; the first is the most populous. */
-  places: readonly Place[]
-  at: number
-}
-
 export interface Question {
   alternatives: Alternative[]
-  place: AskedPlace | null
+  place: QuestionPlace | null
   filters: (WordFilter & { at: number })[]
   /** Nothing is expanded, read as a filter or place, corrected or relaxed. */
   literal: boolean
@@ -74,53 +65,6 @@ export interface ReadOptions {
   given?: ReadonlySet<string>
   /** Whether a parameter gives the place. */
   placeGiven?: boolean
-}
-
-interface Piece extends Token {
-  /** In which alternative. */
-  alternative: number
-  /** Number of its quoted text or exclusion; -1: a free word. */
-  quote: number
-  excluded: boolean
-}
-
-interface Mark {
-  from: number
-  to: number
-  excluded: boolean
-}
-
-/** Quoted texts, and words with a minus before them. */
-const marksOf = (text: string): Mark[] => {
-  const marks: Mark[] = []
-  const pattern = /(?<=^|[\s,(])(-?)["“”„]([^"“”„]*)["“”]|(?<=^|[\s,(])-(?=[\p{L}\p{N}.])[^\s,]+/gu
-  for (const found of text.matchAll(pattern)) {
-    const isRange = /\d\s+-\d/.test(text.slice(Math.max(0, found.index - 3), found.index + 2))
-    if (found[2] === undefined && isRange) continue
-    marks.push({
-      from: found.index,
-      to: found.index + found[0].length,
-      excluded: found[0].startsWith('-'),
-    })
-  }
-  return marks
-}
-
-/** Where alternatives part: commas outside quotes and numbers, and OR in capitals. */
-const partings = (text: string, marks: readonly Mark[]): Mark[] =>
-  [...text.matchAll(/(?<!\d),|,(?!\d|-)|(?<=\s)OR(?=\s)/g)]
-    .map(({ index, 0: { length } }) => ({ from: index, to: index + length, excluded: false }))
-    .filter(({ from }) => !marks.some((mark) => from >= mark.from && from < mark.to))
-
-const piecesOf = (text: string): Piece[] => {
-  const marks = marksOf(text)
-  const parted = partings(text, marks)
-  return tokensOf(text, true).flatMap((token) => {
-    if (parted.some(({ from, to }) => token.start >= from && token.start < to)) return []
-    const quote = marks.findIndex(({ from, to }) => token.start >= from && token.start < to)
-    const alternative = parted.filter(({ from }) => from < token.start).length
-    return [{ ...token, alternative, quote, excluded: quote >= 0 && marks[quote]!.excluded }]
-  })
 }
 
 /** Reads a question; what is over 255 letters or twelve terms is left out. */
@@ -157,90 +101,6 @@ const takeFilters = (
   return found.filters
     .filter(({ field }) => !given?.has(field))
     .map((filter) => ({ ...filter, at: text.indexOf(filter.text) }))
-}
-
-interface FoundPlace {
-  from: number
-  to: number
-  places: readonly Place[]
-  certain: boolean
-}
-
-const takePlace = (
-  text: string,
-  pieces: readonly Piece[],
-  taken: Set<number>,
-  lexicon: Lexicon,
-): AskedPlace | null => {
-  const found = pieces
-    .flatMap((_, from) => placesAt(pieces, from, taken, lexicon))
-    .sort(
-      (a, b) =>
-        Number(b.certain) - Number(a.certain) ||
-        lettersOf(pieces, b) - lettersOf(pieces, a) ||
-        a.from - b.from,
-    )
-  const [best] = found
-  if (!best) return null
-  const { from, to, places } = best
-  for (let at = from; at < to; at++) taken.add(at)
-  for (
-    let at = from - 1;
-    at >= 0 && pieces[at] && isPlacePreposition(pieces[at]!.word) && !taken.has(at);
-    at--
-  )
-    taken.add(at)
-  const start = pieces[from]!.start
-  return { text: text.slice(start, pieces[to - 1]!.end), places, at: start }
-}
-
-const lettersOf = (pieces: readonly Piece[], { from, to }: FoundPlace): number =>
-  pieces[to - 1]!.end - pieces[from]!.start
-
-/** Names and postcodes that begin at a word; a name that is a word too only after a preposition. */
-const placesAt = (
-  pieces: readonly Piece[],
-  from: number,
-  taken: ReadonlySet<number>,
-  lexicon: Lexicon,
-): FoundPlace[] => {
-  if (taken.has(from)) return []
-  const first = pieces[from]!
-  const afterPreposition = from > 0 && !taken.has(from - 1) && isPlacePreposition(pieces[from - 1]!.word)
-  const digits = /^([1-9]\d{3})([a-z]{2})?$/.exec(first.word)
-  const ofPostcode = digits ? lexicon.placesOfPostcode(digits[1]!) : []
-  if (digits && ofPostcode.length > 0) {
-    const letters = pieces[from + 1]
-    const second =
-      !digits[2] &&
-      letters &&
-      !taken.has(from + 1) &&
-      /^[a-z]{2}$/.test(letters.word) &&
-      !isFunctionWord(letters.word)
-    return [{ from, to: from + (second ? 2 : 1), places: ofPostcode, certain: afterPreposition }]
-  }
-  for (let length = Math.min(lexicon.longestPlaceName, pieces.length - from); length >= 1; length--) {
-    const span = pieces.slice(from, from + length)
-    if (span.some((piece, at) => taken.has(from + at) || piece.alternative !== first.alternative)) continue
-    const key = span.map(({ word }) => word).join(' ')
-    const places = lexicon.placesNamed(key)
-    if (places.length === 0) continue
-    if (afterPreposition || !isOrdinaryName(key, places[0]!, lexicon, singularForms(key)))
-      return [{ from, to: from + length, places, certain: afterPreposition }]
-  }
-  return []
-}
-
-/** The places that a parameter names: a name, a name with its province, or a postcode. Empty: unknown. */
-export const placesOfName = (name: string, lexicon: Lexicon): readonly Place[] => {
-  const digits = /^\s*([1-9]\d{3})\s?(?:[a-z]{2})?\s*$/i.exec(name)
-  if (digits) return lexicon.placesOfPostcode(digits[1]!)
-  const named = lexicon.placesNamed(placeKey(name))
-  if (named.length > 0) return named
-  const [place = '', province] = name.split(/[,(]/)
-  if (province === undefined) return []
-  const wanted = placeKey(province)
-  return lexicon.placesNamed(placeKey(place)).filter((one) => placeKey(one.province) === wanted)
 }
 
 const alternativesOf = (

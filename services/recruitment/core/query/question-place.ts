@@ -1,0 +1,101 @@
+/** The place that a question names (specification, Places in a question). */
+
+import { isFunctionWord, isPlacePreposition } from './function-words.ts'
+import type { Lexicon } from './lexicon.ts'
+import { isOrdinaryName, type Place, placeKey } from './places.ts'
+import type { Piece } from './question-pieces.ts'
+import { singularForms } from './word-forms.ts'
+
+export interface QuestionPlace {
+  /** As it was typed. */
+  text: string
+  /** All of that name; the first is the most populous. */
+  places: readonly Place[]
+  /** Where it begins in the question. */
+  at: number
+}
+
+interface FoundPlace {
+  from: number
+  to: number
+  places: readonly Place[]
+  certain: boolean
+}
+
+/** Takes the longest place name or postcode out of the free words; one after a preposition comes first. */
+export const takePlace = (
+  text: string,
+  pieces: readonly Piece[],
+  taken: Set<number>,
+  lexicon: Lexicon,
+): QuestionPlace | null => {
+  const found = pieces
+    .flatMap((_, from) => placesAt(pieces, from, taken, lexicon))
+    .sort(
+      (a, b) =>
+        Number(b.certain) - Number(a.certain) ||
+        lettersOf(pieces, b) - lettersOf(pieces, a) ||
+        a.from - b.from,
+    )
+  const [best] = found
+  if (!best) return null
+  const { from, to, places } = best
+  for (let at = from; at < to; at++) taken.add(at)
+  for (
+    let at = from - 1;
+    at >= 0 && pieces[at] && isPlacePreposition(pieces[at]!.word) && !taken.has(at);
+    at--
+  )
+    taken.add(at)
+  const start = pieces[from]!.start
+  return { text: text.slice(start, pieces[to - 1]!.end), places, at: start }
+}
+
+const lettersOf = (pieces: readonly Piece[], { from, to }: FoundPlace): number =>
+  pieces[to - 1]!.end - pieces[from]!.start
+
+/** Names and postcodes that begin at a word; a name that is a word too only after a preposition. */
+const placesAt = (
+  pieces: readonly Piece[],
+  from: number,
+  taken: ReadonlySet<number>,
+  lexicon: Lexicon,
+): FoundPlace[] => {
+  if (taken.has(from)) return []
+  const first = pieces[from]!
+  const afterPreposition = from > 0 && !taken.has(from - 1) && isPlacePreposition(pieces[from - 1]!.word)
+  const digits = /^([1-9]\d{3})([a-z]{2})?$/.exec(first.word)
+  const ofPostcode = digits ? lexicon.placesOfPostcode(digits[1]!) : []
+  if (digits && ofPostcode.length > 0) {
+    const letters = pieces[from + 1]
+    const second =
+      !digits[2] &&
+      letters &&
+      !taken.has(from + 1) &&
+      /^[a-z]{2}$/.test(letters.word) &&
+      !isFunctionWord(letters.word)
+    return [{ from, to: from + (second ? 2 : 1), places: ofPostcode, certain: afterPreposition }]
+  }
+  for (let length = Math.min(lexicon.longestPlaceName, pieces.length - from); length >= 1; length--) {
+    const span = pieces.slice(from, from + length)
+    if (span.some((piece, at) => taken.has(from + at) || piece.alternative !== first.alternative)) continue
+    const key = span.map(({ word }) => word).join(' ')
+    const places = lexicon.placesNamed(key)
+    if (places.length === 0) continue
+    if (afterPreposition || !isOrdinaryName(key, places[0]!, lexicon, singularForms(key)))
+      return [{ from, to: from + length, places, certain: afterPreposition }]
+  }
+  return []
+}
+
+/** The places that a parameter names: a name, a name with its province, or a postcode. Empty: unknown. */
+export const placesOfName = (name: string, lexicon: Lexicon): readonly Place[] => {
+  const digits = /^\s*([1-9]\d{3})\s?(?:[a-z]{2})?\s*$/i.exec(name)
+  if (digits) return lexicon.placesOfPostcode(digits[1]!)
+  const named = lexicon.placesNamed(placeKey(name))
+  if (named.length > 0) return named
+  const [place = '', province] = name.split(/[,(]/)
+  if (province === undefined) return []
+  const wanted = placeKey(province)
+  return lexicon.placesNamed(placeKey(place)).filter((one) => placeKey(one.province) === wanted)
+}
