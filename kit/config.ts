@@ -62,6 +62,14 @@ export const headerSetting = (name: string, about: string): Setting<string | und
     return text
   })
 
+/** The name of a header of HTTP, in small letters. */
+export const headerNameSetting = (name: string, about: string): Setting<string | undefined> =>
+  setting(name, about, '', (text) => {
+    if (text !== undefined && !/^[!#$%&'*+.^_`|~0-9a-z-]+$/i.test(text))
+      throw new Error('must be the name of a header')
+    return text?.toLowerCase()
+  })
+
 const host = String.raw`[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*`
 const address = String.raw`[^\s<>@,;:"()\\[\]\p{Cc}]+@${host}`
 const mailbox = new RegExp(

@@ -59,6 +59,10 @@ export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, 
     return this.#request.ip
   }
 
+  get peer(): string {
+    return this.#request.socket.remoteAddress ?? ''
+  }
+
   get language(): 'nl' | 'en' {
     return languageOf(this.headers['accept-language'])
   }

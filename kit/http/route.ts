@@ -26,6 +26,8 @@ export interface RouteRequest<C, P, Q, B> {
   parts(): AsyncIterable<FormPart>
   /** The client's address, through trusted proxies only. */
   address: string
+  /** The address of whoever holds the connection: the client's own, or that of the proxy before it. */
+  peer: string
   /** 'nl' or 'en', from Accept-Language. */
   language: 'nl' | 'en'
   headers: FastifyRequest['headers']

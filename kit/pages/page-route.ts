@@ -33,6 +33,8 @@ export interface PageRequest<S, P, Q, F extends string, L extends string> {
   headers: PageHeaders
   cookies: Record<string, string | undefined>
   address: string
+  /** The address of whoever holds the connection: the client's own, or that of the proxy before it. */
+  peer: string
   signal: AbortSignal
   traceId: string
 }
@@ -259,6 +261,7 @@ const requestOf = <S extends PageSession>(
   headers: request.headers,
   cookies: request.cookies,
   address: request.address,
+  peer: request.peer,
   signal: request.signal,
   traceId: request.traceId,
 })

@@ -1,6 +1,13 @@
 /** Settings of audit-analysis. */
 
-import { hostsSetting, integerSetting, listSetting, portSetting, type SettingsOf } from '../../kit/config.ts'
+import {
+  headerNameSetting,
+  hostsSetting,
+  integerSetting,
+  listSetting,
+  portSetting,
+  type SettingsOf,
+} from '../../kit/config.ts'
 
 export const settings = {
   port: portSetting('AUDIT_ANALYSIS_PORT', 'Port of audit-analysis.', 8084),
@@ -33,6 +40,10 @@ export const settings = {
   hosts: hostsSetting(
     'AUDIT_ANALYSIS_HOSTS',
     'Names in the public DNS that audit-analysis is reached by. Requests under other public names are refused, so that no web page can pass for it (DNS rebinding). Left out in production, no name is refused.',
+  ),
+  identityHeader: headerNameSetting(
+    'IDENTITY_HEADER',
+    'Header in which a proxy of TRUSTED_PROXIES says who decides and signs; names that are typed then do not count.',
   ),
   restrictedKeywords: listSetting(
     'RESTRICTED_ACCOUNT_KEYWORDS',

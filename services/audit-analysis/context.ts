@@ -11,6 +11,7 @@ import type { SessionStore } from './analysis/session-store.ts'
 import type { SettingsStore } from './analysis/settings-store.ts'
 import type { WorkingStates } from './analysis/working-state.ts'
 import type { DocumentConfig } from './documents/document-config.ts'
+import type { WhoActs } from './review/who-acts.ts'
 import type { Tables } from './tables.ts'
 import type { AnalysisThreads } from './threads/analysis-threads.ts'
 import type { DocumentThreads } from './threads/document-threads.ts'
@@ -25,6 +26,8 @@ export interface Ctx {
   sessions: SessionStore
   /** What people decide about each analysis. */
   states: WorkingStates
+  /** Whose name stands under a decision. */
+  whoActs: WhoActs
   /** As analyses see them: without extras that are switched off. */
   settings: SettingsStore
   /** As they were set. */

@@ -15,6 +15,7 @@ export const dialect: Dialect = {
   version: '1.0.0',
   tags: {
     Analysis: 'Uploading and analysing audit files, what was found in them, and handing it out.',
+    Review: 'Findings by exposure, what was decided about them, and who signed for it.',
     Accounts: 'The accounts of the ledger and their postings.',
     Reports: 'Reports on the ledger: results, ratios, trial balances and pages of entries.',
     'Restricted accounts': 'Accounts that the company cannot freely dispose of.',

@@ -9,7 +9,7 @@ const environment = { ANALYSIS_THREADS: '1' }
 await everyRouteTests(() => startTestService(createService, { environment }), {
   roles: [],
   rulesWithoutRoutes: 2,
-  parameters: { category: 'OUTLIER', key: 'benford' },
+  parameters: { category: 'OUTLIER', key: 'benford', role: 'PREPARER' },
 })
 
 /** A request of the right form, so that only the analysis is missing. */
@@ -19,6 +19,11 @@ const bodies: Record<string, object> = {
   'PUT /api/analysis/{id}/samples/{n}/items': {
     items: [{ transactionId: 'VRK-1', lineNumber: '1', audit: '1.00' }],
   },
+  'PUT /api/analysis/{id}/decisions/{key}': { status: 'OPEN', author: 'Anna' },
+  'PUT /api/analysis/{id}/settings': {},
+  'POST /api/analysis/{id}/settings/preview': {},
+  'PUT /api/analysis/{id}/sign-off/{role}': { author: 'Anna' },
+  'DELETE /api/analysis/{id}/sign-off/{role}': { author: 'Anna', reason: 'x' },
   'PUT /api/analysis/{id}/restricted-accounts/config/{accountCode}': { restrictionType: 'ESCROW' },
 }
 
@@ -33,6 +38,7 @@ test('every route about an analysis is 404 for an unknown one', async () => {
     const address = path
       .replace('{id}', '00000000-0000-4000-8000-000000000000')
       .replace('{category}', 'OUTLIER')
+      .replace('{role}', 'PREPARER')
       .replace(/\{\w+\}/, '1')
     const json = bodies[name]
     const parts = new FormData()

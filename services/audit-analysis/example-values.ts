@@ -20,3 +20,6 @@ export const exampleSample = {
   materiality: '250000.00',
   expected: '25000.00',
 }
+
+/** A transaction of that example that is flagged. */
+export const exampleFindingKey = 'yjEX_BtV8bSk7qLGd_1vv2'

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
-import { readSettings } from '../../kit/config.ts'
+import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
 import type { Site } from '../../kit/pages/site.ts'
 import type { Platform } from '../../kit/platform.ts'
@@ -14,6 +14,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { createFeatureFlags, settingsUnderFlags, underFlag } from './admin/feature-flags.ts'
 import { analysisRoutes } from './analysis/analysis.routes.ts'
 import { exportRoutes } from './analysis/export.routes.ts'
+import { analysisSettingsRoutes } from './analysis/layered-settings.routes.ts'
 import { createSessionStore, type Session } from './analysis/session-store.ts'
 import { settingsRoutes } from './analysis/settings.routes.ts'
 import { createSettingsStore } from './analysis/settings-store.ts'
@@ -25,12 +26,15 @@ import { dialect } from './dialect.ts'
 import { documentRoutes } from './documents/document.routes.ts'
 import { createDocumentConfig } from './documents/document-config.ts'
 import { dossierRoutes } from './dossiers/dossier.routes.ts'
+import { findingRoutes } from './findings/finding.routes.ts'
 import { migrations } from './migrations/all.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { benfordRoutes, reportRoutes } from './reports/report.routes.ts'
 import { restrictedAccountRoutes } from './restricted-accounts/restricted-account.routes.ts'
+import { createWhoActs, type WhoActs } from './review/who-acts.ts'
 import { sampleRoutes } from './samples/sample.routes.ts'
+import { signOffRoutes } from './sign-offs/sign-off.routes.ts'
 import { openAuditSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 import { type AnalysisThreads, createAnalysisThreads } from './threads/analysis-threads.ts'
@@ -118,6 +122,7 @@ const createCtx = (
     limiter: platform.limiterFor(dialect.name),
     sessions: createSessionStore({ clock, ids }, bounds, forget),
     states: createWorkingStates(clock, db),
+    whoActs: openWhoActs(platform, settings),
     settings: settingsUnderFlags(storedSettings, flags),
     storedSettings,
     flags,
@@ -128,6 +133,14 @@ const createCtx = (
     reportPdf,
     restrictedKeywords: settings.restrictedKeywords,
   }
+}
+
+/** A header counts from a trusted proxy alone, so without one it would never count. */
+const openWhoActs = (platform: Platform, { identityHeader }: AuditAnalysisSettings): WhoActs => {
+  const { trustedProxies } = platform.settings
+  if (identityHeader && trustedProxies.length === 0)
+    throw new ConfigurationError('IDENTITY_HEADER: needs TRUSTED_PROXIES, whose word it is')
+  return createWhoActs(identityHeader, trustedProxies)
 }
 
 /** With REDIS_URL all instances know all tokens. */
@@ -144,6 +157,9 @@ const createTokenStore = (platform: Platform): UploadTokenStore =>
 const sessionRoutes = (ctx: Ctx, site: Site): Route[] => [
   ...analysisRoutes(ctx),
   ...exportRoutes(ctx),
+  ...findingRoutes(ctx),
+  ...signOffRoutes(ctx),
+  ...analysisSettingsRoutes(ctx),
   ...accountRoutes(ctx),
   ...reportRoutes(ctx),
   ...underFlag(ctx.flags, 'benford', benfordRoutes(ctx)),

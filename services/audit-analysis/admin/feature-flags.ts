@@ -3,6 +3,7 @@
 import { badRequest, notFound } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import type { SettingsStore } from '../analysis/settings-store.ts'
+import type { AnalysisSettings } from '../core/settings.ts'
 
 /** What each flag switches (specification, Feature flags). */
 const descriptions = {
@@ -64,14 +65,16 @@ export const underFlag = (flags: FeatureFlags, key: FlagKey, routes: readonly Ro
     },
   }))
 
-/** The settings as analyses see them: extras count only while their flags are on. What is stored stays stored. */
+/** The settings as analyses see them: extras count only while their flags are on. */
+export const underFlags = (settings: AnalysisSettings, flags: FeatureFlags): AnalysisSettings => {
+  const enabledExtras = flags.isEnabled('extras')
+    ? settings.enabledExtras.filter((extra) => extra !== 'BENFORD' || flags.isEnabled('benford'))
+    : []
+  return enabledExtras.length === settings.enabledExtras.length ? settings : { ...settings, enabledExtras }
+}
+
+/** A store that is read under the flags. What is stored stays stored. */
 export const settingsUnderFlags = (stored: SettingsStore, flags: FeatureFlags): SettingsStore => ({
   ...stored,
-  get: () => {
-    const settings = stored.get()
-    const enabledExtras = flags.isEnabled('extras')
-      ? settings.enabledExtras.filter((extra) => extra !== 'BENFORD' || flags.isEnabled('benford'))
-      : []
-    return enabledExtras.length === settings.enabledExtras.length ? settings : { ...settings, enabledExtras }
-  },
+  get: () => underFlags(stored.get(), flags),
 })

@@ -15,6 +15,7 @@ import { examplePath } from '../examples/catalogue.ts'
 import type { FlaggedList } from '../threads/answer-questions.ts'
 import type { FileReader, ReadFile } from '../threads/read-files.ts'
 import { type AccountTypes, categories, type UploadAnswer } from './analysis.schema.ts'
+import { type SettingsCtx, settingsOf } from './layered-settings.actions.ts'
 import { type ReceiveBuffers, readReceivedFile } from './receive-file.ts'
 import type { Session } from './session-store.ts'
 
@@ -109,27 +110,27 @@ const sliceOf = (query: FlaggedListQuery): { offset?: number; limit?: number } =
 }
 
 /** What a list or an export of a category is asked for; throws 400 as `categoryOf` and `narrowingOf` do. */
-export const flaggedListOf = (
-  { settings }: Pick<Ctx, 'settings'>,
+export const flaggedListOf = async (
+  ctx: SettingsCtx,
   session: Session,
   category: string,
   query: FlaggedListQuery,
   language: Language,
-): FlaggedList => ({
+): Promise<FlaggedList> => ({
   narrowing: narrowingOf(session, query),
-  settings: settings.get(),
   query: { category: categoryOf(category), creditOnly: query.creditOnly ?? false, ...sliceOf(query) },
+  settings: await settingsOf(ctx, session),
   language,
 })
 
 /** The one-page audit summary of the whole file, as PDF. */
 export const renderSummary = async (
-  ctx: Pick<Ctx, 'clock' | 'settings' | 'threads' | 'reportPdf'>,
+  ctx: SettingsCtx & Pick<Ctx, 'clock' | 'threads' | 'reportPdf'>,
   session: Session,
   language: Language,
 ): Promise<Buffer> => {
   const today = ctx.clock.now().toISOString().slice(0, 10)
-  const data = await ctx.threads.reportData(session, ctx.settings.get(), language, today)
+  const data = await ctx.threads.reportData(session, await settingsOf(ctx, session), language, today)
   return ctx.reportPdf.render(data, language)
 }
 

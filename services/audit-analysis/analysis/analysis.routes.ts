@@ -10,6 +10,7 @@ import { examples } from '../examples/catalogue.ts'
 import * as actions from './analysis.actions.ts'
 import * as schema from './analysis.schema.ts'
 import { Integrity } from './integrity.schema.ts'
+import { settingsOf } from './layered-settings.actions.ts'
 import { createReceiveBuffers, uploadForm } from './receive-file.ts'
 
 const tag = 'Analysis'
@@ -84,9 +85,10 @@ const resultRoutes = (ctx: Ctx): Route[] => [
     query: schema.SummaryQuery,
     output: schema.PopulationSummary,
     errors: [404],
-    handler: ({ params: { id }, query }) => {
+    handler: async ({ params: { id }, query }) => {
       const session = ctx.sessions.get(id)
-      return ctx.threads.summary(session, actions.narrowingOf(session, query), ctx.settings.get())
+      const narrowing = actions.narrowingOf(session, query)
+      return ctx.threads.summary(session, narrowing, await settingsOf(ctx, session))
     },
   }),
   route({
@@ -105,7 +107,7 @@ const resultRoutes = (ctx: Ctx): Route[] => [
     errors: [404],
     handler: async ({ params: { id, category }, query, language }) => {
       const session = ctx.sessions.get(id)
-      const list = actions.flaggedListOf(ctx, session, category, query, language)
+      const list = await actions.flaggedListOf(ctx, session, category, query, language)
       return reply({
         status: 200,
         headers: { 'content-type': 'application/json; charset=utf-8', vary: 'accept-language' },

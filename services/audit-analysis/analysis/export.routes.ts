@@ -18,7 +18,7 @@ const attachment = (fileName: string, contentType: string): Record<string, strin
 })
 
 export const exportRoutes = (
-  ctx: Pick<Ctx, 'clock' | 'sessions' | 'settings' | 'threads' | 'reportPdf'>,
+  ctx: Pick<Ctx, 'clock' | 'sessions' | 'states' | 'storedSettings' | 'flags' | 'threads' | 'reportPdf'>,
 ): Route[] => [
   route({
     method: 'GET',
@@ -36,7 +36,7 @@ export const exportRoutes = (
     errors: [404],
     handler: async ({ params: { id, category }, query, language }) => {
       const session = ctx.sessions.get(id)
-      const list = actions.flaggedListOf(ctx, session, category, query, language)
+      const list = await actions.flaggedListOf(ctx, session, category, query, language)
       return reply({
         status: 200,
         headers: attachment(`${list.query.category}_export.xlsx`, xlsxMediaType),

@@ -2,6 +2,7 @@
 
 import { closed, described, named, nullable, oneOf, type Static, Type } from '../../../kit/http/schema.ts'
 import { extraCategories } from '../core/settings.ts'
+import { settingSources } from '../core/settings-layers.ts'
 
 /** Beyond this, amounts in cents are no longer exact. */
 const largest = 1e13
@@ -126,3 +127,83 @@ export const SettingsChange = named(
 )
 
 export type SettingsChange = Static<typeof SettingsChange>
+
+const journalIds = (description: string) =>
+  Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+    uniqueItems: true,
+    maxItems: 1000,
+    description,
+  })
+
+const journals = {
+  add: journalIds('Ids of journals that count as manual, whatever their type or name.'),
+  remove: journalIds('Ids of journals that do not count as manual, whatever their type or name.'),
+}
+
+const ManualJournals = named('ManualJournals', closed(journals))
+
+const settingSource = named(
+  'SettingSource',
+  oneOf(settingSources, {
+    description: 'DEFAULT from the service, DOSSIER from the dossier, SESSION from the analysis itself.',
+  }),
+)
+
+/** The settings that hold for an analysis or a dossier, and where each comes from. */
+export const LayeredSettings = named(
+  'LayeredSettings',
+  closed({
+    ...Settings.properties,
+    manualJournals: described(ManualJournals, 'Journals that people have said to be manual, or not.'),
+    sources: Type.Record(Type.String(), settingSource, {
+      description:
+        'For each setting where it comes from; `materialityWeights.amountWeight` names one within another.',
+    }),
+  }),
+)
+
+/** Any subset, for an analysis or a dossier. */
+export const LayeredSettingsChange = named(
+  'LayeredSettingsChange',
+  closed({
+    ...SettingsChange.properties,
+    manualJournals: maybe(named('ManualJournalsChange', closed(optionalFields(journals)))),
+  }),
+)
+
+const SettingsOutcome = named(
+  'SettingsOutcome',
+  closed({
+    flagCounts: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
+      description: 'Entries of each category that ran, and of HIGH_RISK.',
+    }),
+    highRiskCount: Type.Integer({ minimum: 0, description: 'Entries at high risk.' }),
+    priorities: named(
+      'PriorityCounts',
+      closed({
+        HIGH: Type.Integer({ minimum: 0, description: 'Findings with an exposure from the materiality on.' }),
+        MEDIUM: Type.Integer({ minimum: 0, description: 'Findings between the two.' }),
+        LOW: Type.Integer({ minimum: 0, description: 'Findings below a twentieth of the materiality.' }),
+      }),
+    ),
+    materiality: Type.String({
+      pattern: '^\\d+\\.\\d{2}$',
+      description:
+        'The materiality of findings: as configured, else the 95th percentile of all transactions. A decimal amount.',
+    }),
+  }),
+)
+
+/** What settings would find, beside what they find now. */
+export const SettingsPreview = named(
+  'SettingsPreview',
+  closed({
+    now: described(SettingsOutcome, 'Under the settings that hold.'),
+    // biome-ignore lint/suspicious/noThenProperty: the specified name; its value is no function, so nothing waits for it
+    then: described(SettingsOutcome, 'Under the settings with the change.'),
+  }),
+)
+
+export type LayeredSettings = Static<typeof LayeredSettings>
+export type LayeredSettingsChange = Static<typeof LayeredSettingsChange>
+export type SettingsPreview = Static<typeof SettingsPreview>

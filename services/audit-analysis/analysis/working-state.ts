@@ -9,11 +9,17 @@ import type { RestrictedConfigEntry } from '../core/restricted/restriction.ts'
 import type { DecisionRecord } from '../core/review/decisions.ts'
 import { type SignOffRecord, signatureOf } from '../core/review/sign-offs.ts'
 import type { SampleRecord } from '../core/sampling/kept-samples.ts'
+import type { SettingsChanges } from '../core/settings-layers.ts'
 import type { Tables } from '../tables.ts'
 import { localTimestamp } from '../timestamp.ts'
 import type { Session } from './session-store.ts'
-import type { SettingsChange } from './settings.schema.ts'
-import { insertRecords, listRecords, type StoredRecord } from './working-state.store.ts'
+import {
+  findEarlierDecision,
+  inheritedChanges,
+  insertRecords,
+  listRecords,
+  type StoredRecord,
+} from './working-state.store.ts'
 
 /**
  * What one record of each part is. A part is the list of its records in order, oldest first; nothing is ever changed in it.
@@ -23,7 +29,7 @@ import { insertRecords, listRecords, type StoredRecord } from './working-state.s
  */
 export interface StateParts {
   /** Changes of the analysis' own settings; `reset` puts back those of the dossier and the service. */
-  settings: { act: 'CHANGED'; change: SettingsChange } | { act: 'RESET' }
+  settings: { act: 'CHANGED'; change: SettingsChanges } | { act: 'RESET' }
   decisions: DecisionRecord
   /** What the auditor chose for a VAT code and side. */
   rubrics: object
@@ -45,6 +51,8 @@ export type Recorded<P extends Part> = StateParts[P] & { readonly at: string }
 export type WorkingState = { readonly [P in Part]: readonly Recorded<P>[] } & {
   /** How many records there are in all parts together: it grows with each. */
   readonly revision: number
+  /** What the dossier changes in the service's settings; nothing while the analysis is bound to none. */
+  readonly inherited: SettingsChanges
 }
 
 export interface WorkingStates {
@@ -65,6 +73,11 @@ export interface WorkingStates {
     decide: (state: WorkingState) => StateParts[P],
   ): Promise<WorkingState>
   /**
+   * The last decision about a finding of this pattern in the year before, of the same company and customer; null without.
+   * It decides nothing.
+   */
+  lastYear(session: Session, pattern: string): Promise<Recorded<'decisions'> | null>
+  /**
    * Binds a session's state: `keep` stores the binding and the records, in one transaction; decisions made meanwhile wait
    * for it. Where it fails the session stays as it was.
    */
@@ -80,6 +93,7 @@ const parts = ['settings', 'decisions', 'rubrics', 'samples', 'signOffs', 'mappi
 const emptyState: WorkingState = {
   ...(Object.fromEntries(parts.map((part) => [part, []])) as unknown as { [P in Part]: [] }),
   revision: 0,
+  inherited: {},
 }
 
 /** The state with records after it: each part's list is copied once, however many there are. */
@@ -123,9 +137,13 @@ export const createWorkingStates = (clock: Clock, db: Database<Tables> | null): 
   const refresh = async (session: Session, held: Held): Promise<WorkingState> => {
     if (!held.isBound || !db) return held.state
     const known = held.state.revision
-    const news = await listRecords(db, session.id, known)
+    const [news, inherited] = await Promise.all([
+      listRecords(db, session.id, known),
+      inheritedChanges(db, session.id),
+    ])
     // Another request may have looked meanwhile.
     add(held, news.slice(held.state.revision - known))
+    held.state = { ...held.state, inherited }
     return held.state
   }
   const detach = (session: Session): void => {
@@ -167,6 +185,10 @@ export const createWorkingStates = (clock: Clock, db: Database<Tables> | null): 
         }
       }
       throw unavailable('Too many people decide about this analysis at once; try again.')
+    },
+    lastYear: async (session, pattern) => {
+      const found = heldOf(session).isBound && db ? await findEarlierDecision(db, session.id, pattern) : null
+      return found && ({ ...found.content, at: found.at } as Recorded<'decisions'>)
     },
     bind: async (session, keep) => {
       const held = await settled(session)

@@ -70,9 +70,30 @@ const drawSample = async (audit: TestService): Promise<void> => {
   assert.equal(drawn.body.n, 1)
 }
 
+/** Nothing of priority HIGH is open, so that somebody may sign. */
+const decideAll = async (audit: TestService): Promise<void> => {
+  await loadAnalysis(audit)
+  const address = `/api/analysis/${exampleAnalysisId}`
+  const { body } = await audit.get(`${address}/findings?priority=HIGH&size=100`)
+  for (const { key } of body.content) {
+    const json = { status: 'EXPLAINED', note: 'Gezien.', author: 'Anna' }
+    assert.equal((await audit.put(`${address}/decisions/${key}`, { json })).status, 200)
+  }
+}
+
+const sign = async (audit: TestService): Promise<void> => {
+  await decideAll(audit)
+  const { status } = await audit.put(`/api/analysis/${exampleAnalysisId}/sign-off/PREPARER`, {
+    json: { author: 'Anna' },
+  })
+  assert.equal(status, 200)
+}
+
 for (const { path, operationId = '' } of service.service.routes) {
   if (/^\/api\/(analysis|reconciliation|documents)\/\{id\}/.test(path)) prepare[operationId] = loadAnalysis
   if (path.includes('/samples/{n}')) prepare[operationId] = drawSample
+  if (operationId === 'signOff') prepare[operationId] = decideAll
+  if (operationId === 'withdrawSignOff') prepare[operationId] = sign
   if (path.startsWith('/api/public/upload/')) prepare[operationId] = makeLink
   if (/^\/api\/(customers|dossiers)/.test(path)) prepare[operationId] ??= makeDossier
 }

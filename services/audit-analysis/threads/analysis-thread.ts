@@ -18,6 +18,7 @@ import { type RestrictedCsvRow, readRestrictedCsv } from '../core/restricted/rea
 import type { AnalysisSettings } from '../core/settings.ts'
 import { createLedgerReader, type LedgerReader } from '../core/xaf/read-ledger.ts'
 import { jsonList, serveBytes } from './byte-channel.ts'
+import { findingTasks } from './finding-tasks.ts'
 import {
   type Examined,
   examine,
@@ -125,7 +126,7 @@ const readingTasks = {
   restrictedCsv: (bytes: Uint8Array): RestrictedCsvRow[] => readRestrictedCsv(bytes),
 }
 
-const tasks = { ...answeringTasks, ...readingTasks }
+const tasks = { ...answeringTasks, ...findingTasks, ...readingTasks }
 
 export type AnalysisTasks = typeof tasks
 

@@ -1,13 +1,14 @@
 /** What the answering threads do: they hold sessions, and answer what is asked of them. */
 
 import type { Readable } from 'node:stream'
-import { MessageChannel } from 'node:worker_threads'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { notFound } from '../../../kit/errors.ts'
 import type { Log } from '../../../kit/log.ts'
 import type { ThreadPool } from '../../../kit/threads/thread-pool.ts'
 import type { ReportData } from '../adapters/report-pdf/report-data.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Language } from '../core/detectors/detector.ts'
+import type { FindingsQuery } from '../core/findings/finding-list.ts'
 import type { FlaggedQuery } from '../core/flagged-transactions.ts'
 import type { Narrowing } from '../core/ledger/population.ts'
 import type { PopulationSummary } from '../core/population-summary.ts'
@@ -15,6 +16,7 @@ import { adoptReportIndex } from '../core/reports/report-index.ts'
 import type { AnalysisSettings } from '../core/settings.ts'
 import type { AnalysisTasks } from './analysis-thread.ts'
 import { readBytes } from './byte-channel.ts'
+import type { findingTasks, ReviewScope } from './finding-tasks.ts'
 import type { Known, Scope } from './held-sessions.ts'
 import type { ReadFile } from './read-files.ts'
 import type { Asked, ReportName } from './reports.ts'
@@ -26,6 +28,13 @@ export interface FlaggedList {
   query: FlaggedQuery
   language: Language
 }
+
+/** Under which settings findings are asked for, and what people chose and decided. */
+export type ReviewAsked = Pick<ReviewScope, 'settings' | 'choices' | 'decided'>
+
+type ReviewTasks = Omit<typeof findingTasks, 'findingsExport'>
+type ReviewAnswers = { [K in keyof ReviewTasks]: ReturnType<ReviewTasks[K]> }
+type ReviewInput<K extends keyof ReviewTasks> = Omit<Parameters<ReviewTasks[K]>[0], 'scope'>
 
 export interface Answering {
   /** Hands a session to the answering threads, and its pages their index. */
@@ -41,6 +50,20 @@ export interface Answering {
     language: Language,
     date: string,
   ): Promise<ReportData>
+  /** What is asked of findings, by the name of the task; see `finding-tasks.ts`. */
+  review<K extends keyof ReviewAnswers>(
+    session: Session,
+    asked: ReviewAsked,
+    name: K,
+    input: ReviewInput<K>,
+  ): Promise<ReviewAnswers[K]>
+  /** The findings that a query selects, as a workbook, made as it is read. */
+  findingsExport(
+    session: Session,
+    asked: ReviewAsked,
+    query: FindingsQuery,
+    language: Language,
+  ): Promise<Readable>
   /** JSON bytes of a report. */
   report<K extends ReportName>(session: Session, name: K, asked: Asked<K>): Promise<Uint8Array>
 }
@@ -96,16 +119,11 @@ const scopeOf = (session: Session, narrowing: Narrowing, settings: AnalysisSetti
   settings,
 })
 
-/** The flagged list through a channel of its own. */
-const askFlagged = async (
-  pool: Pool,
-  scope: Scope,
-  { query, language }: FlaggedList,
-  format: 'json' | 'xlsx',
-): Promise<Readable> => {
+/** Bytes through a channel of their own, which `ask` hands to a thread. */
+const throughChannel = async (ask: (port: MessagePort) => Promise<void>): Promise<Readable> => {
   const { port1, port2 } = new MessageChannel()
   try {
-    await pool.run('flagged', { scope, query, language, format, port: port2 }, { transfer: [port2] })
+    await ask(port2)
     return readBytes(port1)
   } catch (error) {
     port1.close()
@@ -122,11 +140,24 @@ export const createAnswering = (pool: Pool, log: Log): Answering => {
       withLedger(session, scopeOf(session, narrowing, settings), (scope) => pool.run('summary', scope)),
     flagged: (session, list, format) =>
       withLedger(session, scopeOf(session, list.narrowing, list.settings), (scope) =>
-        askFlagged(pool, scope, list, format),
+        throughChannel((port) => {
+          const { query, language } = list
+          return pool.run('flagged', { scope, query, language, format, port }, { transfer: [port] })
+        }),
       ),
     reportData: (session, settings, language, date) =>
       withLedger(session, scopeOf(session, {}, settings), (scope) =>
         pool.run('reportData', { scope, language, date }),
+      ),
+    review: (session, asked, name, input) =>
+      withLedger(session, { ...scopeOf(session, {}, asked.settings), ...asked }, (scope) =>
+        pool.run(name, { ...(input as object), scope } as never),
+      ) as never,
+    findingsExport: (session, asked, query, language) =>
+      withLedger(session, { ...scopeOf(session, {}, asked.settings), ...asked }, (scope) =>
+        throughChannel((port) =>
+          pool.run('findingsExport', { scope, query, language, port }, { transfer: [port] }),
+        ),
       ),
     report: (session, name, asked) =>
       withLedger(session, { sessionId: session.id } as Known, (known) =>

@@ -98,7 +98,7 @@ const transactionPart = (explained: Explained, { transaction: t, bits }: RankedF
     period: period === -1 ? null : period,
     documentNumber: firstOf(lines, (line) => textAt(ledger, ledger.lines.document, line)),
     relationId: relation?.id ?? null,
-    relationName: relation?.name ?? null,
+    relationName: relation?.name || null,
     accountIds: accountsOf(ledger, lines),
     lineCount: lines.length,
     title:

@@ -1,0 +1,88 @@
+/** What is asked of the findings of an analysis. */
+
+import type { Readable } from 'node:stream'
+import { notFound } from '../../../kit/errors.ts'
+import { pageRequest } from '../../../kit/http/page.ts'
+import { boundsOf } from '../analysis/analysis.actions.ts'
+import type { Session } from '../analysis/session-store.ts'
+import type { Language } from '../core/detectors/detector.ts'
+import { ceilOf, centsOf } from '../core/detectors/exact.ts'
+import type { FindingFilters, FindingSort } from '../core/findings/finding-filters.ts'
+import type { FindingsPage } from '../core/findings/finding-list.ts'
+import { historiesOf } from '../core/review/decisions.ts'
+import { entryPageLimits } from '../dialect.ts'
+import { type ReviewCtx, reviewIn, reviewOf } from '../review/review.actions.ts'
+import type { FindingDetail, FindingsQuery } from './finding.schema.ts'
+import { historyEntry } from './history.ts'
+
+type Query = Omit<FindingsQuery, 'page' | 'size'>
+
+/** Highest exposure and amount first, the oldest date first, unless it is asked otherwise. */
+const sortOf = (sort = 'exposure'): FindingSort => {
+  const [field, direction] = sort.split(',') as [FindingSort['field'], FindingSort['direction']?]
+  return { field, direction: direction ?? (field === 'date' ? 'asc' : 'desc') }
+}
+
+const filtersOf = (query: Query): FindingFilters => {
+  const { from, to, minAmount, sort: _, ...same } = query
+  const given = Object.fromEntries(
+    Object.entries(same).filter(([, value]) => value !== '' && value !== undefined),
+  )
+  return {
+    ...given,
+    ...boundsOf({ ...(from ? { from } : {}), ...(to ? { to } : {}) }),
+    ...(minAmount === undefined ? {} : { minAmount: ceilOf(centsOf(minAmount)) }),
+  }
+}
+
+/** A page of the findings that pass the filters, and what each facet would give. Throws 400 for a range that ends before it begins. */
+export const listFindings = async (
+  ctx: ReviewCtx,
+  session: Session,
+  query: FindingsQuery,
+  language: Language,
+): Promise<FindingsPage> => {
+  const asked = {
+    filters: filtersOf(query),
+    sort: sortOf(query.sort),
+    ...pageRequest(query, entryPageLimits),
+  }
+  return ctx.threads.review(session, await reviewOf(ctx, session), 'findings', { query: asked, language })
+}
+
+/** The same findings, all of them, as a workbook. */
+export const exportFindings = async (
+  ctx: ReviewCtx,
+  session: Session,
+  query: Query,
+  language: Language,
+): Promise<Readable> => {
+  const asked = { filters: filtersOf(query), sort: sortOf(query.sort) }
+  return ctx.threads.findingsExport(session, await reviewOf(ctx, session), asked, language)
+}
+
+export const unknownFinding = () => notFound('This analysis has no finding of that key under its settings.')
+
+/** One finding with its transaction and everything that was decided about it. Throws 404. */
+export const getFinding = async (
+  ctx: ReviewCtx,
+  session: Session,
+  key: string,
+  language: Language,
+): Promise<FindingDetail> => {
+  const state = await ctx.states.load(session)
+  const detail = await ctx.threads.review(session, reviewIn(ctx, session, state), 'finding', {
+    key,
+    language,
+  })
+  if (!detail) throw unknownFinding()
+  const history = (historiesOf(state.decisions).get(key) ?? []).map(historyEntry)
+  const lastYear = await ctx.states.lastYear(session, detail.pattern)
+  return {
+    ...detail.row,
+    lines: detail.lines as FindingDetail['lines'],
+    decision: history.at(-1) ?? null,
+    history,
+    lastYear: lastYear && historyEntry(lastYear),
+  }
+}
