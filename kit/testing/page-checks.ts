@@ -135,7 +135,8 @@ const checkLanguage = (
     const status = response?.status()
     if (status !== (options.status ?? 200)) add(language, [`status ${status}`])
     add(language, await htmlProblems((await response?.text()) ?? '', except))
-    add(language, await watch.layoutShift())
+    const moved = await watch.layoutShift()
+    if (moved.length > 0) add(language, await movesAgain(browser, { address, language, options }))
     await options.prepare?.(page, language)
     add(language, await structureProblems(page, language))
     // Colours are what differs between appearances, places and sizes what differs between widths, words between languages.
@@ -158,6 +159,12 @@ const checkLanguage = (
     add(language, watch.problems())
     return problems
   })
+
+/** A browser that waits for the processor now and then moves what stands still by a pixel; what a page does wrong it does again. */
+const movesAgain = (
+  browser: Browser,
+  visit: { address: string; language: Language; options: PageCheck },
+): Promise<string[]> => visiting(browser, visit, ({ watch }) => watch.layoutShift())
 
 /** Scripts are off while the page loads and runs; axe-core, which needs them, comes afterwards. */
 const checkWithoutScripts = async (

@@ -14,9 +14,16 @@ const isExpected = (message: ConsoleMessage, page: Page, statuses: readonly numb
   message.location().url === page.url() &&
   statuses.some((status) => status >= 400 && message.text().includes(`status of ${status}`))
 
+interface Shift extends PerformanceEntry {
+  value: number
+  sources?: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 declare global {
   interface Window {
     layoutShiftSeen?: number
+    /** What moved, as the browser names it: element, from, to. */
+    layoutShifted?: string[]
   }
 }
 
@@ -40,8 +47,15 @@ export const startWatching = async (
   await page.addInitScript(() => {
     window.layoutShiftSeen = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      for (const entry of list.getEntries() as Shift[]) {
         window.layoutShiftSeen = (window.layoutShiftSeen ?? 0) + entry.value
+        for (const { node, previousRect: from, currentRect: to } of entry.sources ?? []) {
+          const element = node instanceof Element ? node : node?.parentElement
+          const name = `${element?.localName ?? 'something'}${element?.className ? `.${element.className}` : ''}`
+          const moved = `${name} from ${from.x},${from.y},${from.width}x${from.height} to ${to.x},${to.y},${to.width}x${to.height}`
+          window.layoutShifted = [...(window.layoutShifted ?? []), moved]
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return {
@@ -54,7 +68,9 @@ export const startWatching = async (
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShiftSeen ?? 0)))
           }),
       )
-      return shift > 0 ? [`the page moves while it loads: CLS ${shift.toFixed(4)}`] : []
+      if (shift === 0) return []
+      const moved = await page.evaluate(() => window.layoutShifted ?? [])
+      return [`the page moves while it loads: CLS ${shift.toFixed(4)} (${moved.join('; ')})`]
     },
   }
 }
