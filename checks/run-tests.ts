@@ -5,12 +5,12 @@
 
 import { spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { openEmbedded } from '../kit/store/database.ts'
 import { startPostgres } from '../kit/testing/postgres-server.ts'
 import { selectTests } from './select-tests.ts'
+import { dumpEmbeddedTemplates, makePostgresTemplate } from './test-templates.ts'
 
 interface Counts {
   passed: number
@@ -91,21 +91,20 @@ if (files.length === 0) throw new Error('no test files were found')
 const folder = await mkdtemp(join(tmpdir(), 'polder-tests-'))
 const results: [string, Counts][] = []
 try {
-  const template = join(folder, 'embedded.tar')
-  const embedded = await openEmbedded()
-  await writeFile(template, Buffer.from(await (await embedded.pglite.dumpDataDir('none')).arrayBuffer()))
-  await embedded.close()
-  results.push([
-    'embedded database',
-    await run(files, { TEST_EMBEDDED_TEMPLATE: template, TEST_DATABASE_URL: '' }),
-  ])
+  const templates = await dumpEmbeddedTemplates(folder)
+  results.push(['embedded database', await run(files, { ...templates, TEST_DATABASE_URL: '' })])
 
   const withDatabase = files.filter((file) => usesDatabase(file) && !onceIsEnough(file))
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? { address: given, stop: async () => {} } : await startPostgres()
   if (withDatabase.length > 0 && server) {
     try {
-      results.push(['PostgreSQL', await run(withDatabase, { TEST_DATABASE_URL: server.address })])
+      const template = await makePostgresTemplate(server.address)
+      results.push([
+        'PostgreSQL',
+        await run(withDatabase, { TEST_DATABASE_URL: server.address, TEST_DATABASE_TEMPLATE: template.name }),
+      ])
+      await template.drop()
     } finally {
       await server.stop()
     }

@@ -1,6 +1,7 @@
 /**
  * A database of its own for each test file: with TEST_DATABASE_URL a fresh one on that PostgreSQL server, else the
- * embedded one in memory, started from a dump so that it is there in a quarter of a second.
+ * embedded one in memory. `npm test` makes a template first, in which every service's tables stand, so that a start finds
+ * nothing left to migrate; a run of one file without a template migrates as a first start does.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -14,20 +15,26 @@ export interface TestDatabase extends DatabaseServer {
   address: string | null
 }
 
-export const openTestDatabase = async (): Promise<TestDatabase> => {
+/** `isEmpty` for a test of migrations themselves: without the template's tables. */
+export const openTestDatabase = async ({
+  isEmpty = false,
+}: {
+  isEmpty?: boolean
+} = {}): Promise<TestDatabase> => {
   const server = process.env['TEST_DATABASE_URL']
-  return server ? openOnPostgres(server) : openInMemory()
+  return server ? openOnPostgres(server, isEmpty) : openInMemory(isEmpty)
 }
 
-const openInMemory = async (): Promise<TestDatabase> => {
-  const template = process.env['TEST_EMBEDDED_TEMPLATE']
+const openInMemory = async (isEmpty: boolean): Promise<TestDatabase> => {
+  const template = process.env[isEmpty ? 'TEST_EMBEDDED_EMPTY' : 'TEST_EMBEDDED_TEMPLATE']
   const database = await openEmbedded(undefined, template ? new Blob([await readFile(template)]) : undefined)
   return { ...database, address: null }
 }
 
-const openOnPostgres = async (server: string): Promise<TestDatabase> => {
+const openOnPostgres = async (server: string, isEmpty: boolean): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `CREATE DATABASE ${name}`)
+  const template = isEmpty ? undefined : process.env['TEST_DATABASE_TEMPLATE']
+  await administer(server, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const database = await openPostgres(url.href, createLog('silent'), 5)

@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts'
 import { migrations } from './all.ts'
 
 test('values of an older database are grouped and compared as new ones are', async () => {
-  const server = await openTestDatabase()
+  const server = await openTestDatabase({ isEmpty: true })
   try {
     const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '009'))
     const before = await server.open<Tables>('recruitment', older)
