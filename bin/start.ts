@@ -5,6 +5,7 @@ import { ConfigurationError } from '../kit/config.ts'
 import { openPlatform, type Platform } from '../kit/platform.ts'
 import type { RunningService } from '../kit/service.ts'
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
+import { templatePath } from './template-path.ts'
 
 /** A service is loaded when it is asked for, so that one that is not started costs nothing. */
 const services: Record<
@@ -24,7 +25,7 @@ const say = (text: string): void => {
 const start = async (names: string[]): Promise<AsyncDisposableStack> => {
   const running = new AsyncDisposableStack()
   try {
-    const platform = running.use(await openPlatform(process.env))
+    const platform = running.use(await openPlatform(process.env, { databaseTemplate: templatePath() }))
     const { host, metricsPort, dataDir, environment } = platform.settings
     if (platform.metrics) {
       const { serveMetrics } = await import('../kit/metrics.ts')

@@ -25,6 +25,7 @@ import { createFolderStore } from './objects/folder-store.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { DatabaseServer } from './store/database.ts'
+import { startFromTemplate } from './store/database-template.ts'
 import { lockFolder } from './store/folder-lock.ts'
 import { tracedFetch } from './trace.ts'
 
@@ -103,6 +104,8 @@ export interface Platform extends AsyncDisposable {
 export type PlatformOverrides = Partial<
   Pick<Platform, 'clock' | 'ids' | 'random' | 'log' | 'passwords' | 'mailer' | 'fetch'> & {
     database: DatabaseServer
+    /** A folder that an embedded database begins as a copy of. */
+    databaseTemplate: string
   }
 >
 
@@ -124,7 +127,7 @@ export const openPlatform = async (
   try {
     const lock = lockFolder(settings.dataDir)
     closing.defer(() => lock.release())
-    const database = overrides.database ?? (await openDatabase(settings, log))
+    const database = overrides.database ?? (await openDatabase(settings, log, overrides.databaseTemplate))
     if (database && !overrides.database) closing.defer(() => database.close())
     const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null
     if (redis) closing.defer(() => redis.disconnect())
@@ -162,14 +165,21 @@ export const openPlatform = async (
   }
 }
 
-const openDatabase = async (settings: PlatformSettings, log: Log): Promise<DatabaseServer | null> => {
+const openDatabase = async (
+  settings: PlatformSettings,
+  log: Log,
+  template: string | undefined,
+): Promise<DatabaseServer | null> => {
   const { databaseUrl, dataDir } = settings
   if (databaseUrl === 'none') return null
   if (databaseUrl && !/^postgres(ql)?:/.test(databaseUrl))
     throw new ConfigurationError('DATABASE_URL: must be an address with postgres:, or none')
   // Loaded when used.
   const { openEmbedded, openPostgres } = await import('./store/database.ts')
-  if (!databaseUrl) return openEmbedded(dataDir)
+  if (!databaseUrl) {
+    await startFromTemplate(dataDir, template)
+    return openEmbedded(dataDir)
+  }
   const database = await openPostgres(databaseUrl, log)
   try {
     await database.runner('public').executeSql('SELECT')

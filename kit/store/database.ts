@@ -1,11 +1,11 @@
 /** The database behind all services: the embedded one in the data folder, or PostgreSQL; one schema per service. */
 
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
+import { databaseFolder } from './database-template.ts'
 import { createEmbeddedEngine } from './embedded-engine.ts'
 import { applyMigrations, type Migrations } from './migrations.ts'
 import { createTurnstile, pgliteDialect } from './pglite-dialect.ts'
@@ -76,7 +76,7 @@ export const openEmbedded = async (
   ])
   const engine = await createEmbeddedEngine(() =>
     PGlite.create({
-      dataDir: folder ? join(folder, 'pglite') : 'memory://',
+      dataDir: folder ? databaseFolder(folder) : 'memory://',
       extensions: { pg_trgm, unaccent },
       parsers: embeddedParsers,
       startParams: [...PGlite.defaultStartParams, ...smallServer],
