@@ -1,6 +1,6 @@
 /**
- * All four services on embedded defaults: from the command to the last service that serves, at a first start and at warm
- * ones (the folder and the compiled code are there), and what they hold at rest, after a minute without a request.
+ * All four services on embedded defaults: from the command to the last service that serves, at a first start after
+ * `npm ci` and at warm ones (the folder is there too), and what they hold at rest, after a minute without a request.
  */
 
 import { spawn } from 'node:child_process'
@@ -20,7 +20,6 @@ const start = async (): Promise<{ seconds: number; pid: number; stop(): Promise<
     env: {
       ...process.env,
       DATA_DIR: join(folder, 'data'),
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
       LOG_LEVEL: 'error',
       ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [`${name}_PORT`, String(port)])),
     },

@@ -27,9 +27,26 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-/** What an odd request meets, and how a page looks, is the same on both databases; these run on the embedded one alone. */
-const onceIsEnough = (file: string): boolean =>
-  file.endsWith('/document-fuzz.test.ts') || readFileSync(file, 'utf8').includes('/testing/page-checks.ts')
+/** Every service that the file starts has no database. */
+const startsWithoutDatabase = (text: string): boolean => {
+  const starts =
+    text.match(/await (using \w+ = await )?start[A-Z]\w*\(|= await start[A-Z]\w*\(/g)?.length ?? 0
+  const without = text.match(/\bdatabase: false\b/g)?.length ?? 0
+  return starts > 0 && without >= starts && !/openTestDatabase|openTestPlatform/.test(text)
+}
+
+/**
+ * What an odd request meets, and how a page looks, is the same on both databases, as is what works without one. These run
+ * in the first round alone.
+ */
+const onceIsEnough = (file: string): boolean => {
+  const text = readFileSync(file, 'utf8')
+  return (
+    file.endsWith('/document-fuzz.test.ts') ||
+    text.includes('/testing/page-checks.ts') ||
+    startsWithoutDatabase(text)
+  )
+}
 
 const openers = ['test-database', 'test-platform', 'test-service'].map((name) => `kit/testing/${name}.ts`)
 const seen = new Map<string, boolean>()

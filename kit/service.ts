@@ -11,6 +11,14 @@ import { createHttpServer } from './http/server.ts'
 import { siteFailure } from './pages/page-route.ts'
 import type { Site } from './pages/site.ts'
 import type { Platform } from './platform.ts'
+import type { Migrations } from './store/migrations.ts'
+
+/** What a service keeps in a database: its schema, and that of its queue where it has one. */
+export interface ServiceTables {
+  schema: string
+  migrations: Migrations
+  hasQueue: boolean
+}
 
 /** A service that answers on its own port until it is disposed of. Disposal lets requests in flight finish. */
 export interface RunningService extends AsyncDisposable {

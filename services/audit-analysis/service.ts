@@ -6,7 +6,12 @@ import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
 import type { Site } from '../../kit/pages/site.ts'
 import type { Platform } from '../../kit/platform.ts'
-import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
+import {
+  type RunningService,
+  type ServiceOverrides,
+  type ServiceTables,
+  startService,
+} from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { createReportPdf } from './adapters/report-pdf/report-pdf.ts'
@@ -46,6 +51,11 @@ import { uploadPages } from './upload-links/upload-page.pages.ts'
 import { createMemoryTokenStore, type UploadTokenStore } from './upload-links/upload-token-store.ts'
 import { workbenchRoutes } from './workbench/workbench.pages.ts'
 
+const schema = 'audit_analysis'
+
+/** For the databases that first starts and tests copy. */
+export const tables: ServiceTables = { schema, migrations, hasQueue: false }
+
 export const createService = async (
   platform: Platform,
   overrides: ServiceOverrides = {},
@@ -56,7 +66,7 @@ export const createService = async (
     const threads = resources.use(startThreads(platform, settings))
     const warm = warmUp(threads)
     warm.catch(() => {})
-    const db = platform.database && (await platform.database.open<Tables>('audit_analysis', migrations))
+    const db = platform.database && (await platform.database.open<Tables>(schema, migrations))
     if (db) resources.defer(() => db.destroy())
     const ctx = createCtx(platform, settings, resources, threads, db)
     const site = openAuditSite(platform)

@@ -5,7 +5,12 @@ import { createTokenIssuer } from '../../kit/auth/jwt.ts'
 import { demandSameKeys } from '../../kit/auth/key-versions.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Platform } from '../../kit/platform.ts'
-import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
+import {
+  type RunningService,
+  type ServiceOverrides,
+  type ServiceTables,
+  startService,
+} from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
 import { auditRoutes } from './audit-trail/audit.routes.ts'
 import { openDeployment } from './audit-trail/audit-event.store.ts'
@@ -33,6 +38,11 @@ import { sessionRoutes } from './sessions/session.routes.ts'
 import { openCompanySite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 
+const schema = 'company_signin'
+
+/** For the databases that first starts and tests copy. */
+export const tables: ServiceTables = { schema, migrations, hasQueue: false }
+
 export const createService = async (
   platform: Platform,
   overrides: ServiceOverrides = {},
@@ -50,7 +60,7 @@ export const createService = async (
     const address = { current: '' }
     const ownUrl = (): string => address.current
     const publicUrl = (): string => settings.publicUrl ?? address.current
-    const db = await database.open<Tables>('company_signin', migrations)
+    const db = await database.open<Tables>(schema, migrations)
     resources.defer(() => db.destroy())
     await demandSameKeys(db, openKeys(platform).rings)
     const site = openCompanySite(platform)

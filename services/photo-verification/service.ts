@@ -6,7 +6,12 @@ import { demandSameKeys } from '../../kit/auth/key-versions.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
 import type { Platform } from '../../kit/platform.ts'
-import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
+import {
+  type RunningService,
+  type ServiceOverrides,
+  type ServiceTables,
+  startService,
+} from '../../kit/service.ts'
 import { accountRoutes, operatorRoutes } from './accounts/account.routes.ts'
 import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
 import { registerPages } from './accounts/register.pages.ts'
@@ -36,6 +41,9 @@ import type { Tables } from './tables.ts'
 import { createImageTools } from './threads/image.ts'
 
 const schema = 'photo_verification'
+
+/** For the databases that first starts and tests copy. */
+export const tables: ServiceTables = { schema, migrations, hasQueue: true }
 const decodeTimeoutSeconds = 30
 
 export interface PhotoOverrides extends ServiceOverrides {

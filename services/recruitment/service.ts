@@ -9,7 +9,12 @@ import type { Route } from '../../kit/http/route.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
 import type { PageAccounts } from '../../kit/pages/accounts/page-accounts.ts'
 import type { Platform } from '../../kit/platform.ts'
-import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
+import {
+  type RunningService,
+  type ServiceOverrides,
+  type ServiceTables,
+  startService,
+} from '../../kit/service.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { createAttempts } from './accounts/attempts.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
@@ -54,6 +59,9 @@ import type { Tables } from './tables.ts'
 import { createCvPdf } from './threads/cv-pdf/cv-pdf.ts'
 
 const schema = 'recruitment'
+
+/** For the databases that first starts and tests copy. */
+export const tables: ServiceTables = { schema, migrations, hasQueue: true }
 
 export interface RecruitmentOverrides extends ServiceOverrides {
   /** Pause before the second try to send a mail, doubled each time; 15 unless given. */
