@@ -15,6 +15,7 @@ await everyRouteTests(() => startTestService(createService, { environment }), {
 /** A request of the right form, so that only the analysis is missing. */
 const bodies: Record<string, object> = {
   'PUT /api/analysis/{id}/account-types': { revenueAccountIds: [], expenseAccountIds: [] },
+  'PUT /api/analysis/{id}/vat/rubrics': { code: 'V', side: 'OUTPUT', rubric: '1a' },
   'POST /api/analysis/{id}/samples': { method: 'MUS', side: 'DEBIT' },
   'PUT /api/analysis/{id}/samples/{n}/items': {
     items: [{ transactionId: 'VRK-1', lineNumber: '1', audit: '1.00' }],

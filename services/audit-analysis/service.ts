@@ -49,6 +49,7 @@ import { createRedisTokenStore } from './upload-links/redis-token-store.ts'
 import { uploadLinkRoutes } from './upload-links/upload-link.routes.ts'
 import { uploadPages } from './upload-links/upload-page.pages.ts'
 import { createMemoryTokenStore, type UploadTokenStore } from './upload-links/upload-token-store.ts'
+import { vatRoutes } from './vat/vat.routes.ts'
 import { workbenchRoutes } from './workbench/workbench.pages.ts'
 
 const schema = 'audit_analysis'
@@ -176,6 +177,7 @@ const sessionRoutes = (ctx: Ctx, site: Site): Route[] => [
   ...underFlag(ctx.flags, 'restricted-accounts', restrictedAccountRoutes(ctx)),
   ...reconciliationRoutes(ctx),
   ...sampleRoutes(ctx),
+  ...vatRoutes(ctx),
   ...settingsRoutes({ settings: ctx.storedSettings }),
   ...documentRoutes(ctx),
   ...underFlag(ctx.flags, 'external-upload', [...uploadLinkRoutes(ctx), ...uploadPages(site, ctx)]),

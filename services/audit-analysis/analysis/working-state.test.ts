@@ -97,7 +97,12 @@ test('records keep their order and time, and a state that was read never changes
     const empty = await states.load(session)
     const first = await states.append(session, 'decisions', () => decision({ key: 'a' }))
     clock.advance(1_000)
-    const second = await states.append(session, 'rubrics', () => ({ code: 'V' }))
+    const second = await states.append(session, 'rubrics', () => ({
+      code: 'V',
+      side: 'INPUT',
+      rubric: '5b',
+      deductiblePct: 100,
+    }))
     assert.equal(empty.revision, 0)
     assert.deepEqual(empty.decisions, [])
     assert.deepEqual(first.rubrics, [])

@@ -10,6 +10,7 @@ import type { DecisionRecord } from '../core/review/decisions.ts'
 import { type SignOffRecord, signatureOf } from '../core/review/sign-offs.ts'
 import type { SampleRecord } from '../core/sampling/kept-samples.ts'
 import type { SettingsChanges } from '../core/settings-layers.ts'
+import type { RubricRecord } from '../core/vat/rubric-choices.ts'
 import type { Tables } from '../tables.ts'
 import { localTimestamp } from '../timestamp.ts'
 import type { Session } from './session-store.ts'
@@ -32,7 +33,7 @@ export interface StateParts {
   settings: { act: 'CHANGED'; change: SettingsChanges } | { act: 'RESET' }
   decisions: DecisionRecord
   /** What the auditor chose for a VAT code and side. */
-  rubrics: object
+  rubrics: RubricRecord
   /** A sample that was drawn, or audit values of one; `n` counts samples from 1 in the order of drawing. */
   samples: SampleRecord
   signOffs: SignOffRecord

@@ -26,6 +26,7 @@ const paths = [
   'restricted-accounts',
   'benford',
   'samples',
+  'vat',
 ]
 
 const ajv = new Ajv({ strict: false, allErrors: true })

@@ -36,7 +36,7 @@ const drawingRoutes = (ctx: SampleCtx): Route[] => [
     body: schema.DrawSample,
     output: schema.Sample,
     status: 201,
-    errors,
+    errors: [404, 409],
     handler: ({ params: { id }, body }) => actions.draw(ctx, ctx.sessions.get(id), body),
   }),
   route({
@@ -112,7 +112,7 @@ const sampleRoutesOfOne = (ctx: SampleCtx): Route[] => [
     params,
     body: schema.AuditValues,
     output: schema.Sample,
-    errors,
+    errors: [404, 409],
     handler: ({ params: { id, n }, body }) => actions.setAuditValues(ctx, ctx.sessions.get(id), n, body),
   }),
 ]

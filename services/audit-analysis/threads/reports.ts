@@ -19,6 +19,9 @@ import { defaultKeywords, type RestrictedConfigEntry } from '../core/restricted/
 import type { KeptSample } from '../core/sampling/kept-samples.ts'
 import { sampleAnswer, sampleSummary } from '../core/sampling/sample-answer.ts'
 import type { ManualJournals } from '../core/settings.ts'
+import type { RubricRecord } from '../core/vat/rubric-choices.ts'
+import { vatAnswer } from '../core/vat/vat-answer.ts'
+import { vatReturn } from '../core/vat/vat-return.ts'
 import { drawnSample } from './drawn-samples.ts'
 
 interface Mapped {
@@ -42,6 +45,11 @@ interface Restricted {
   config: readonly RestrictedConfigEntry[]
   /** Empty: the default list. */
   keywords: readonly string[]
+  language: Language
+}
+
+interface VatAsked extends Mapped {
+  rubrics: readonly RubricRecord[]
   language: Language
 }
 
@@ -70,6 +78,8 @@ export const reports = {
     sampleAnswer(ledger, n, drawnSample(ledger, kept.request), kept),
   samples: (ledger: Ledger, { samples }: { samples: readonly KeptSample[] }) =>
     samples.map((one, i) => sampleSummary(i + 1, drawnSample(ledger, one.request), one)),
+  vat: (ledger: Ledger, { mapping, rubrics, language }: VatAsked) =>
+    vatAnswer(ledger, vatReturn(ledger, classifyAccounts(ledger, mapping), rubrics), language),
   benford: (ledger: Ledger, _asked: object) =>
     benfordChart(wholePopulation(ledger, new Uint8Array(ledger.accounts.length))),
 }

@@ -5,6 +5,7 @@ import type { AccountTypeMapping } from '../ledger/classification.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { RestrictedConfigEntry } from '../restricted/restriction.ts'
 import type { AnalysisSettings } from '../settings.ts'
+import type { RubricRecord } from '../vat/rubric-choices.ts'
 
 /** Kinds in the order in which lists name them; TRANSACTION is one transaction with all flags of its lines. */
 export const findingKinds = [
@@ -58,7 +59,7 @@ export interface SubjectContext {
 /** What people chose that moves findings. */
 export interface SubjectChoices {
   /** The working state's records of VAT rubrics, in order. */
-  rubrics: readonly object[]
+  rubrics: readonly RubricRecord[]
   restricted: readonly RestrictedConfigEntry[]
   /** Empty: the built-in ones. */
   restrictedKeywords: readonly string[]

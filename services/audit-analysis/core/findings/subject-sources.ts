@@ -1,5 +1,6 @@
 /** Every test whose findings are no transactions, in the order of the kinds. */
 
 import type { SubjectSource } from './subject-finding.ts'
+import { vatFindings } from './vat-findings.ts'
 
-export const subjectSources: readonly SubjectSource[] = []
+export const subjectSources: readonly SubjectSource[] = [vatFindings]

@@ -1,0 +1,128 @@
+/** Walks the transactions that carry VAT codes, and gathers their lines and VAT blocks by code and side. */
+
+import { accountRole } from '../ledger/account-roles.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { accountClass } from '../ledger/population.ts'
+import type { VatSide } from './rubrics.ts'
+
+/** A code on one side, and what its lines say of it. Cents are signed as in the ledger: debit positive. */
+export interface VatUnit {
+  /** Index into `Ledger.vatCodes`; -1 for blocks without a code. */
+  code: number
+  side: VatSide
+  lineCount: number
+  baseCents: number
+  /** How many blocks have each percentage. */
+  percentages: Map<number, number>
+}
+
+/** VAT of one block, in the unit that it counts in. */
+export interface CodedVat {
+  unit: VatUnit
+  cents: number
+}
+
+export interface CodedTransaction {
+  transaction: number
+  /** What its lines move on VAT accounts. */
+  accountCents: number
+  /** Every block; and each of those that repeat once. */
+  all: CodedVat[]
+  distinct: CodedVat[]
+}
+
+export interface CodedLedger {
+  units: VatUnit[]
+  transactions: CodedTransaction[]
+}
+
+interface Accounts {
+  /** Of account-roles.ts and classification.ts. */
+  roles: Uint8Array
+  classes: Uint8Array
+}
+
+/** The journal's type tells, else the account of the line, else the sign of the VAT, else that of the line. */
+const sideOf = (ledger: Ledger, { classes }: Accounts, line: number, vatCents: number): VatSide => {
+  const { lines, transactions, journals } = ledger
+  const type = journals[transactions.journal[lines.transaction[line]!]!]!.type
+  if (type === 'S') return 'OUTPUT'
+  if (type === 'P') return 'INPUT'
+  const cls = classes[lines.account[line]!]
+  if (cls === accountClass.revenue) return 'OUTPUT'
+  if (cls === accountClass.cost) return 'INPUT'
+  const cents = vatCents || lines.cents[line]!
+  return cents < 0 ? 'OUTPUT' : 'INPUT'
+}
+
+/** How much a line tells of the side of a block that stands on several lines. */
+const tellingOf = (ledger: Ledger, { roles, classes }: Accounts, line: number): number => {
+  const account = ledger.lines.account[line]!
+  if (classes[account] !== accountClass.none) return 2
+  return roles[account] === accountRole.none ? 1 : 0
+}
+
+/** A block's own four fields, as the file has them. */
+const blockName = ({ vat, lines }: Ledger, block: number, line: number): string => {
+  const side = vat.side[block]!
+  const written = vat.cents[block]! * (side || (lines.cents[line]! < 0 ? -1 : 1))
+  return `${vat.code[block]} ${vat.percentage[block]} ${written || 0} ${side}`
+}
+
+export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => {
+  const { lines, vat, transactions } = ledger
+  const units = new Map<string, VatUnit>()
+  const unitOf = (code: number, side: VatSide): VatUnit => {
+    const name = `${code} ${side}`
+    const known = units.get(name)
+    if (known) return known
+    const unit: VatUnit = { code, side, lineCount: 0, baseCents: 0, percentages: new Map() }
+    units.set(name, unit)
+    return unit
+  }
+  const readLine = (line: number, coded: CodedTransaction, seen: Map<string, Seen>): void => {
+    const touched = new Set<VatUnit>()
+    const first = lines.vatFirst[line]!
+    const telling = tellingOf(ledger, accounts, line)
+    for (let block = first; block < first + lines.vatCount[line]!; block++) {
+      const cents = vat.cents[block]! || 0
+      const unit = unitOf(vat.code[block]!, sideOf(ledger, accounts, line, cents))
+      const percentage = vat.percentage[block]!
+      if (!Number.isNaN(percentage))
+        unit.percentages.set(percentage, (unit.percentages.get(percentage) ?? 0) + 1)
+      touched.add(unit)
+      const entry = { unit, cents }
+      coded.all.push(entry)
+      const name = blockName(ledger, block, line)
+      const before = seen.get(name)
+      if (!before || before.telling < telling) seen.set(name, { entry, telling })
+    }
+    const isBase = accounts.roles[lines.account[line]!] === accountRole.none
+    for (const unit of touched) {
+      unit.lineCount++
+      if (isBase) unit.baseCents += lines.cents[line]!
+    }
+  }
+  const found: CodedTransaction[] = []
+  for (let transaction = 0; transaction < transactions.count; transaction++) {
+    const first = transactions.firstLine[transaction]!
+    const end = first + transactions.lineCount[transaction]!
+    let blocks = 0
+    for (let line = first; line < end; line++) blocks += lines.vatCount[line]!
+    if (blocks === 0) continue
+    const coded: CodedTransaction = { transaction, accountCents: 0, all: [], distinct: [] }
+    const seen = new Map<string, Seen>()
+    for (let line = first; line < end; line++) {
+      if (accounts.roles[lines.account[line]!] === accountRole.vat) coded.accountCents += lines.cents[line]!
+      readLine(line, coded, seen)
+    }
+    coded.distinct = [...seen.values()].map(({ entry }) => entry)
+    found.push(coded)
+  }
+  return { units: [...units.values()], transactions: found }
+}
+
+interface Seen {
+  entry: CodedVat
+  telling: number
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { dayOf } from '../ledger/day.ts'
+import { type CodeFacts, proposeRubric } from './propose-rubric.ts'
+
+const proposed = (
+  description: string,
+  side: CodeFacts['side'] = 'OUTPUT',
+  change: Partial<CodeFacts> = {},
+) => {
+  const facts = {
+    code: 'X',
+    description,
+    side,
+    percentage: null,
+    startDay: dayOf(2025, 1, 1),
+    endDay: dayOf(2025, 12, 31),
+  }
+  return proposeRubric({ ...facts, ...change })
+}
+
+describe('a rubric is proposed', () => {
+  it('as the code writes it out', () => {
+    assert.equal(proposed('Omzet rubriek 1a').rubric, '1a')
+    assert.equal(proposed('Btw verlegd (2a)', 'INPUT').rubric, '2a')
+    assert.equal(proposed('1e/2a verlegd', 'INPUT').rubric, '2a')
+    assert.equal(proposed('1e/2a verlegd', 'OUTPUT').rubric, '1e')
+    assert.equal(proposed('', 'INPUT', { code: '5B' }).rubric, '5b')
+    assert.equal(proposed('Rubriek 3B, verlegd').confidence, 'HIGH')
+    assert.equal(proposed('Rubriek 1a', 'INPUT').confidence, 'LOW')
+    // None of these names a rubric of the form.
+    for (const description of ['2b', '1ab', 'A1a', '11a', '5a', '5c', '1.3a'])
+      assert.equal(proposed(description).rubric, null, description)
+  })
+
+  it('by its words, the first that matches', () => {
+    const cases: [string, string, string][] = [
+      ['Btw verlegd', '1e', '2a'],
+      ['Verlegde invoer', '1e', '2a'],
+      ['Reverse charge', '1e', '2a'],
+      ['Privégebruik auto 21%', '1d', '1d'],
+      ['prive', '1d', '1d'],
+      ['Invoer buiten EU', '4a', '4a'],
+      ['Artikel 23 import', '4a', '4a'],
+      ['art. 23', '4a', '4a'],
+      ['art.23', '4a', '4a'],
+      ['Intracommunautaire verwerving', '4b', '4b'],
+      ['Uitvoer goederen', '3a', '3a'],
+      ['Export', '3a', '3a'],
+      ['ICP', '3b', '3b'],
+      ['Intracommunautaire levering', '3b', '3b'],
+      ['Intra-communautair', '3b', '3b'],
+    ]
+    for (const [description, output, input] of cases) {
+      assert.equal(proposed(description).rubric, output, description)
+      assert.equal(proposed(description, 'INPUT').rubric, input, description)
+    }
+    for (const description of [
+      'Invoering nieuw stelsel',
+      'art. 231',
+      'Uitvoering werk',
+      'Episode',
+      'important',
+      'start 23',
+    ])
+      assert.equal(proposed(description).rubric, null, description)
+  })
+
+  it('by the rate that held in the year', () => {
+    const at = (percentage: number, year: number, month = 1, side: CodeFacts['side'] = 'OUTPUT') =>
+      proposed('', side, {
+        percentage,
+        startDay: dayOf(year, month, 1),
+        endDay: dayOf(year, 12, 31),
+      }).rubric
+    assert.deepEqual(
+      [at(21, 2025), at(9, 2025), at(19, 2025), at(6, 2025), at(0, 2025)],
+      ['1a', '1b', '1c', '1c', '1e'],
+    )
+    assert.deepEqual([at(19, 2011), at(21, 2011), at(6, 2018), at(9, 2018)], ['1a', '1c', '1b', '1c'])
+    assert.deepEqual(
+      [at(19, 2012), at(21, 2012), at(19, 2012, 10), at(21, 2012, 10)],
+      ['1a', '1a', '1c', '1a'],
+    )
+    assert.deepEqual(
+      [at(21, 2025, 1, 'INPUT'), at(5, 2025, 1, 'INPUT'), at(0, 2025, 1, 'INPUT')],
+      ['5b', '5b', null],
+    )
+    assert.equal(proposed('', 'OUTPUT').rubric, null)
+    const unknown = { percentage: 19, startDay: -1, endDay: -1 }
+    assert.equal(proposed('', 'OUTPUT', unknown).rubric, '1a')
+  })
+
+  it('with a reason in both languages', () => {
+    const { reason } = proposed('Btw verlegd')
+    assert.deepEqual(reason, {
+      nl: 'De omschrijving noemt “verleg”.',
+      en: 'The description says “verleg”.',
+    })
+    assert.match(proposed('', 'INPUT', { percentage: 2.5 }).reason.nl, /2,5 %/)
+  })
+})

@@ -1,0 +1,72 @@
+/** The VAT of a year as answers show it: amounts as decimal strings, reasons in the words of a language. */
+
+import type { Language } from '../detectors/detector.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { formatCents } from '../ledger/money.ts'
+import { transactionIdOf } from '../ledger/text.ts'
+import { formerRubrics, isReverseCharge } from './rubrics.ts'
+import type { RubricRow, VatCodeRow, VatReturn } from './vat-return.ts'
+
+const amountOrNull = (cents: number | null): string | null =>
+  cents === null ? null : formatCents(cents || 0)
+const amount = (cents: number): string => formatCents(cents || 0)
+
+const codeAnswer = (row: VatCodeRow, language: Language) => ({
+  code: row.code,
+  side: row.side,
+  description: row.description,
+  percentage: row.percentage,
+  lineCount: row.lineCount,
+  base: amount(row.baseCents),
+  vat: amount(isReverseCharge(row.rubric) ? Math.abs(row.vatCents) : row.vatCents),
+  rubric: row.rubric,
+  source: row.source,
+  confidence: row.proposal.confidence,
+  reason: row.proposal.reason[language],
+  deductiblePct: row.deductiblePct,
+})
+
+/** 5a and 5b have no base; what is no longer on the form has nothing. */
+const rubricAnswers = (rows: readonly RubricRow[], payableCents: number) => {
+  const filled = rows.map(({ rubric, baseCents, vatCents, fromReverseChargeCents }) => ({
+    rubric: rubric as string,
+    base: amountOrNull(rubric === '5b' ? null : baseCents),
+    vat: amountOrNull(vatCents),
+    fromReverseCharge: amountOrNull(rubric === '5b' ? fromReverseChargeCents : null),
+  }))
+  const without = (rubric: string, vat: string | null) => ({
+    rubric,
+    base: null,
+    vat,
+    fromReverseCharge: null,
+  })
+  return [
+    ...filled.slice(0, -1),
+    without('5a', amount(payableCents)),
+    ...filled.slice(-1),
+    ...formerRubrics.map((rubric) => without(rubric, null)),
+  ]
+}
+
+export const vatAnswer = (ledger: Ledger, result: VatReturn, language: Language) => ({
+  rubrics: rubricAnswers(result.rubrics, result.payableCents),
+  total: amount(result.totalCents),
+  codes: result.codes.map((row) => codeAnswer(row, language)),
+  accounts: result.accounts.map(({ accountId, openingCents, codedCents, otherCents, closingCents }) => ({
+    accountId,
+    opening: amount(openingCents),
+    coded: amount(codedCents),
+    other: amount(otherCents),
+    closing: amount(closingCents),
+  })),
+  byCodes: amount(result.byCodesCents),
+  byAccounts: amountOrNull(result.byAccountsCents),
+  difference: amountOrNull(
+    result.byAccountsCents === null ? null : result.byCodesCents - result.byAccountsCents,
+  ),
+  transactions: result.transactions.map(({ transaction, byCodesCents, byAccountCents }) => ({
+    transactionId: transactionIdOf(ledger, transaction),
+    byCodes: amount(byCodesCents),
+    byAccount: amount(byAccountCents),
+  })),
+})

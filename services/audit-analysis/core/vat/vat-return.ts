@@ -1,0 +1,222 @@
+/** The VAT of a year by code and by rubric, and whether it ties to the VAT accounts (specification, VAT). */
+
+import { accountRole, accountRoles } from '../ledger/account-roles.ts'
+import type { Classification } from '../ledger/classification.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import {
+  type CodedLedger,
+  type CodedTransaction,
+  type CodedVat,
+  codedLedger,
+  type VatUnit,
+} from './coded-transactions.ts'
+import { type Proposal, proposeRubric } from './propose-rubric.ts'
+import { choicesIn, type RubricRecord, unitName } from './rubric-choices.ts'
+import {
+  isOfPurchases,
+  isReverseCharge,
+  payableRubrics,
+  type Rubric,
+  rubrics,
+  type VatSide,
+} from './rubrics.ts'
+
+/** A code on one side. Cents are those of the side: what was sold is positive as a credit, what was bought as a debit. */
+export interface VatCodeRow {
+  code: string
+  side: VatSide
+  description: string
+  percentage: number | null
+  lineCount: number
+  baseCents: number
+  vatCents: number
+  rubric: Rubric | null
+  source: 'PROPOSED' | 'ACCEPTED' | 'CHANGED'
+  proposal: Proposal
+  deductiblePct: number
+}
+
+export interface RubricRow {
+  rubric: Rubric
+  baseCents: number
+  vatCents: number
+  /** The part of 5b that comes from 2a, 4a and 4b. */
+  fromReverseChargeCents: number
+}
+
+/** A VAT account, as in the ledger: debit positive. */
+export interface VatAccountRow {
+  accountId: string
+  openingCents: number
+  /** In transactions that carry VAT codes, and in all others. */
+  codedCents: number
+  otherCents: number
+  closingCents: number
+}
+
+export interface VatReturn {
+  codes: VatCodeRow[]
+  rubrics: RubricRow[]
+  /** 5a, and 5a less 5b. */
+  payableCents: number
+  totalCents: number
+  accounts: VatAccountRow[]
+  /** Debit positive; the accounts' is null where no VAT account is known. */
+  byCodesCents: number
+  byAccountsCents: number | null
+  /** Transactions whose codes and accounts say different things. */
+  transactions: { transaction: number; byCodesCents: number; byAccountCents: number }[]
+}
+
+/** The percentage of most blocks; of equals the highest. Without any that of the description. */
+const percentageOf = ({ percentages }: VatUnit, description: string): number | null => {
+  const [most] = [...percentages].sort((a, b) => b[1] - a[1] || b[0] - a[0])
+  if (most) return most[0]
+  const written = /(\d+(?:[.,]\d+)?)\s*%/.exec(description)?.[1]
+  return written === undefined ? null : Number(written.replace(',', '.'))
+}
+
+interface Decided {
+  unit: VatUnit
+  row: VatCodeRow
+}
+
+const decide = (ledger: Ledger, unit: VatUnit, choices: ReadonlyMap<string, RubricRecord>): Decided => {
+  const known = ledger.vatCodes[unit.code]
+  const { id: code, description } = known ?? { id: '', description: '' }
+  const percentage = percentageOf(unit, description)
+  const { startDay, endDay } = ledger.company
+  const { side, lineCount } = unit
+  const proposal = proposeRubric({ code, description, side, percentage, startDay, endDay })
+  const choice = choices.get(unitName({ code, side }))
+  const rubric = choice ? choice.rubric : proposal.rubric
+  const source = !choice ? 'PROPOSED' : choice.rubric === proposal.rubric ? 'ACCEPTED' : 'CHANGED'
+  const deductiblePct = choice?.deductiblePct ?? 100
+  const figures = { lineCount, baseCents: oriented(unit.baseCents, side), vatCents: 0 }
+  return {
+    unit,
+    row: { code, side, description, percentage, ...figures, rubric, source, proposal, deductiblePct },
+  }
+}
+
+const oriented = (cents: number, side: VatSide): number => (side === 'OUTPUT' ? 0 - cents : cents)
+
+/** The part that may be deducted, in whole cents, halves away from 0. */
+const deducted = (cents: number, percent: number): number =>
+  Math.sign(cents) * Math.round((Math.abs(cents) * percent) / 100)
+
+/** What blocks move on the VAT accounts, debit positive: what is charged in reverse is paid and claimed at once. */
+const expectedOnAccounts = (blocks: readonly CodedVat[], rows: ReadonlyMap<VatUnit, VatCodeRow>): number =>
+  blocks.reduce((sum, { unit, cents }) => {
+    const { rubric, deductiblePct } = rows.get(unit)!
+    if (!isReverseCharge(rubric)) return sum + cents
+    return sum - (Math.abs(cents) - deducted(Math.abs(cents), deductiblePct))
+  }, 0)
+
+const sumOf = (blocks: readonly CodedVat[]): number => blocks.reduce((sum, { cents }) => sum + cents, 0)
+
+/** The blocks that count: all of them, unless only those that are distinct tie; and what they come to on the accounts. */
+const settle = (
+  { all, distinct, accountCents }: CodedTransaction,
+  rows: ReadonlyMap<VatUnit, VatCodeRow>,
+): { blocks: readonly CodedVat[]; cents: number } => {
+  const candidates = [
+    { blocks: all, cents: sumOf(all) },
+    { blocks: distinct, cents: sumOf(distinct) },
+    { blocks: all, cents: expectedOnAccounts(all, rows) },
+    { blocks: distinct, cents: expectedOnAccounts(distinct, rows) },
+  ]
+  return candidates.find(({ cents }) => cents === accountCents) ?? candidates[2]!
+}
+
+const rubricRows = (codes: readonly VatCodeRow[]): RubricRow[] => {
+  const rows = new Map(
+    rubrics.map((rubric): [Rubric, RubricRow] => [
+      rubric,
+      { rubric, baseCents: 0, vatCents: 0, fromReverseChargeCents: 0 },
+    ]),
+  )
+  const inputTax = rows.get('5b')!
+  for (const { rubric, side, baseCents, vatCents, deductiblePct } of codes) {
+    if (!rubric) continue
+    const row = rows.get(rubric)!
+    const sign = isOfPurchases(rubric) === (side === 'INPUT') ? 1 : -1
+    row.baseCents += sign * baseCents
+    if (rubric === '5b') row.vatCents += deducted(sign * vatCents, deductiblePct)
+    else if (isReverseCharge(rubric)) {
+      const returned = deducted(Math.abs(vatCents), deductiblePct)
+      row.vatCents += Math.abs(vatCents)
+      inputTax.vatCents += returned
+      inputTax.fromReverseChargeCents += returned
+    } else row.vatCents += sign * vatCents
+  }
+  return [...rows.values()]
+}
+
+const accountRows = (ledger: Ledger, roles: Uint8Array, coded: CodedLedger): VatAccountRow[] => {
+  const isCoded = new Uint8Array(ledger.transactions.count)
+  for (const { transaction } of coded.transactions) isCoded[transaction] = 1
+  const moved = { coded: new Float64Array(roles.length), other: new Float64Array(roles.length) }
+  const { count, account, cents, transaction } = ledger.lines
+  for (let line = 0; line < count; line++) {
+    const a = account[line]!
+    if (roles[a] !== accountRole.vat) continue
+    moved[isCoded[transaction[line]!] ? 'coded' : 'other'][a]! += cents[line]!
+  }
+  return ledger.accounts.flatMap(({ id, openingCents }, a) => {
+    if (roles[a] !== accountRole.vat) return []
+    const [codedCents, otherCents] = [moved.coded[a]!, moved.other[a]!]
+    return [
+      {
+        accountId: id,
+        openingCents,
+        codedCents,
+        otherCents,
+        closingCents: openingCents + codedCents + otherCents,
+      },
+    ]
+  })
+}
+
+/** The units decided, with the VAT of the blocks that count; and where codes and accounts differ. */
+const settleAll = (ledger: Ledger, coded: CodedLedger, records: readonly RubricRecord[], isTied: boolean) => {
+  const choices = choicesIn(records)
+  const decided = coded.units.map((unit) => decide(ledger, unit, choices))
+  const rows = new Map(decided.map(({ unit, row }) => [unit, row]))
+  const transactions: VatReturn['transactions'] = []
+  let byCodesCents = 0
+  for (const one of coded.transactions) {
+    const { blocks, cents } = settle(one, rows)
+    for (const { unit, cents: vatCents } of blocks) rows.get(unit)!.vatCents += oriented(vatCents, unit.side)
+    byCodesCents += cents
+    if (isTied && cents !== one.accountCents)
+      transactions.push({
+        transaction: one.transaction,
+        byCodesCents: cents,
+        byAccountCents: one.accountCents,
+      })
+  }
+  const byName = (a: VatCodeRow, b: VatCodeRow): number =>
+    a.code === b.code ? (a.side === 'OUTPUT' ? -1 : 1) : a.code < b.code ? -1 : 1
+  return { codes: decided.map(({ row }) => row).sort(byName), transactions, byCodesCents }
+}
+
+export const vatReturn = (
+  ledger: Ledger,
+  { classes }: Pick<Classification, 'classes'>,
+  records: readonly RubricRecord[],
+): VatReturn => {
+  const roles = accountRoles(ledger)
+  const coded = codedLedger(ledger, { roles, classes })
+  const accounts = accountRows(ledger, roles, coded)
+  const isTied = accounts.length > 0
+  const { codes, transactions, byCodesCents } = settleAll(ledger, coded, records, isTied)
+  const rows = rubricRows(codes)
+  const vatOf = (rubric: Rubric): number => rows.find((row) => row.rubric === rubric)!.vatCents
+  const payableCents = payableRubrics.reduce((sum, rubric) => sum + vatOf(rubric), 0)
+  return {
+    ...{ codes, rubrics: rows, payableCents, totalCents: payableCents - vatOf('5b'), accounts, transactions },
+    byCodesCents,
+    byAccountsCents: isTied ? accounts.reduce((sum, { codedCents }) => sum + codedCents, 0) : null,
+  }
+}
