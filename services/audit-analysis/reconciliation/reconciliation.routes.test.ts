@@ -85,6 +85,59 @@ test('finds what differs and what is on one side alone, in English words and num
   assert.deepEqual([matchedCount, unmatchedCount, discrepancyCount], [rest.length, 2, 1])
 })
 
+const sendFile = (
+  text: string | Uint8Array,
+  name: string,
+  fields: Record<string, string> = {},
+  language = 'en',
+) => {
+  const form = new FormData()
+  form.append('trialBalanceFile', new Blob([text as BlobPart]), name)
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  const headers = { 'accept-language': language }
+  return audit.post(`/api/reconciliation/${id}`, { body: form, headers })
+}
+
+test('a CSV is read, and the answer says what of it was', async () => {
+  const rows = closing().map(({ account, cents }) => `${account};${dutch(cents)}`)
+  const { status, body } = await sendFile(
+    ['Rekening;Huidig saldo', ...rows, 'Totaal;0,00'].join('\r\n'),
+    'saldi.csv',
+  )
+  assert.equal(status, 200)
+  assert.equal(body.matched.length, closing().length)
+  const { columns, sheet, headingRows, ignoredRows, unreadable } = body
+  assert.deepEqual(columns, [
+    { role: 'ACCOUNT', heading: 'Rekening', letter: 'A', used: true },
+    { role: 'CLOSING', heading: 'Huidig saldo', letter: 'B', used: true },
+  ])
+  assert.deepEqual([sheet, headingRows, unreadable], [null, 1, []])
+  assert.deepEqual(ignoredRows, [{ row: rows.length + 2, reason: 'TOTAL', text: 'Totaal | 0,00' }])
+})
+
+test('without headings the first rows are shown, and columns can be chosen', async () => {
+  const text = closing()
+    .map(({ account, cents }) => `${dutch(cents)};${account}`)
+    .join('\n')
+  const refused = await sendFile(text, 'saldi.csv', {}, 'nl')
+  assert.equal(refused.status, 400)
+  assert.match(refused.body.message, /Geen proefbalans gevonden.*De eerste rijen: 1: A ".*", B "/)
+  const { status, body } = await sendFile(text, 'saldi.csv', { columns: 'ACCOUNT=B, CLOSING=A' })
+  assert.deepEqual([status, body.matched.length, body.headingRows], [200, closing().length, 0])
+  for (const columns of ['ACCOUNT=B', 'ACCOUNT=B, CLOSING=B', 'x'])
+    assert.equal((await sendFile(text, 'saldi.csv', { columns })).status, 400, columns)
+})
+
+test('an .xls and an empty file are refused in the language of the reader', async () => {
+  for (const [language, old, empty] of [
+    ['nl', /oude \.xls.*save as \.xlsx/, /is leeg/],
+    ['en', /old \.xls.*save as \.xlsx/, /is empty/],
+  ] as const) {
+    assert.match((await sendFile('\xd0\xcf', 'saldi.xls', {}, language)).body.message, old)
+    assert.match((await sendFile('', 'saldi.xlsx', {}, language)).body.message, empty)
+  }
+})
+
 test('400 for what is no trial balance, and says why', async () => {
   const good = await workbook([
     ['Rekening', 'Saldo'],

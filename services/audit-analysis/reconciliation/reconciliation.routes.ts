@@ -16,7 +16,7 @@ export const reconciliationRoutes = (ctx: Pick<Ctx, 'sessions' | 'threads'>): Ro
     operationId: 'reconcileTrialBalance',
     summary: 'Compare the ledger with a trial balance from outside',
     description:
-      'An .xlsx workbook of at most 20 MB whose columns have Dutch or English headings. Nothing of it is kept. 400 for a workbook without a trial balance, or with a cell that is no amount.',
+      'An .xlsx workbook or a CSV of at most 20 MB whose columns have Dutch or English headings, in up to three rows; else the field `columns` names them. Nothing of it is kept. The answer says which columns it read and which rows it left out. 400 for a file without a trial balance (with its first rows), or with a cell that is no amount, in Dutch or English by Accept-Language.',
     examples: analysisExamples,
     tag: 'Reconciliation',
     access: 'public',
@@ -24,6 +24,7 @@ export const reconciliationRoutes = (ctx: Pick<Ctx, 'sessions' | 'threads'>): Ro
     form: trialBalanceForm,
     output: Reconciliation,
     errors: [404],
-    handler: async ({ params: { id }, parts }) => jsonReply(await reconcileWith(ctx, id, parts)),
+    handler: async ({ params: { id }, parts, language }) =>
+      jsonReply(await reconcileWith(ctx, id, parts, language)),
   }),
 ]

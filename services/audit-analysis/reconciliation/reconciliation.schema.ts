@@ -1,6 +1,6 @@
 /** The result of a reconciliation on the wire (specification, Reconciliation). */
 
-import { closed, named, oneOf, Type } from '../../../kit/http/schema.ts'
+import { closed, named, nullable, oneOf, Type } from '../../../kit/http/schema.ts'
 import { amount, count } from '../analysis/analysis.schema.ts'
 
 const account = {
@@ -38,10 +38,65 @@ const Totals = named(
     ledgerCredit: amount('Credit balances of the ledger added up.'),
     trialDebit: amount('Debit balances of the trial balance added up.'),
     trialCredit: amount('Credit balances of the trial balance added up.'),
-    difference: amount('All balances of the ledger less all of the trial balance.'),
+    difference: amount(
+      'All balances of the ledger less all of the trial balance; accounts that could not be read are in none of these.',
+    ),
     matchedCount: count('Accounts that agree.'),
     unmatchedCount: count('Accounts on one side alone.'),
     discrepancyCount: count('Accounts that differ.'),
+  }),
+)
+
+const row = Type.Integer({ minimum: 1, description: 'The number of the row, from 1.' })
+const letter = Type.String({ description: 'The letter of the column.' })
+
+const Column = named(
+  'TrialBalanceColumn',
+  closed({
+    role: oneOf(
+      [
+        'ACCOUNT',
+        'DESCRIPTION',
+        'OPENING',
+        'OPENING_DEBIT',
+        'OPENING_CREDIT',
+        'DEBIT',
+        'CREDIT',
+        'CLOSING',
+        'CLOSING_DEBIT',
+        'CLOSING_CREDIT',
+        'SIDE',
+        'OTHER',
+      ],
+      { description: 'What the column holds.' },
+    ),
+    heading: Type.String({
+      description: 'Its heading, of all heading rows together; empty where it has none.',
+    }),
+    letter,
+    used: Type.Boolean({ description: 'Whether the comparison rests on it.' }),
+  }),
+)
+
+const Ignored = named(
+  'IgnoredRow',
+  closed({
+    row,
+    reason: oneOf(['TOTAL', 'REPEATED_HEADING', 'NO_ACCOUNT', 'NO_AMOUNT', 'ABOVE'], {
+      description:
+        'A total, headings said again, no account, an account unknown to the ledger without an amount, or a row above the first account of chosen columns.',
+    }),
+    text: Type.String({ description: 'What stands in it, shortened.' }),
+  }),
+)
+
+const Unreadable = named(
+  'UnreadableCell',
+  closed({
+    row,
+    letter,
+    accountId: Type.String({ description: 'The account of the row.' }),
+    text: Type.String({ description: 'The formula that has no value, or the error.' }),
   }),
 )
 
@@ -54,5 +109,14 @@ export const Reconciliation = named(
       description: 'Accounts with a different balance on each side.',
     }),
     totals: Totals,
+    columns: Type.Array(Column, {
+      description: 'The columns of the trial balance, and what each was taken for.',
+    }),
+    sheet: nullable(Type.String({ description: 'The sheet that it stands in; null in a CSV.' })),
+    headingRows: count('Rows of headings, 0 to 3.'),
+    ignoredRows: Type.Array(Ignored, { description: 'Rows that were left out.' }),
+    unreadable: Type.Array(Unreadable, {
+      description: 'Cells without a value to read; their accounts are not compared.',
+    }),
   }),
 )

@@ -10,9 +10,10 @@ import { flaggedColumnsIn } from '../core/export/flagged-columns.ts'
 import { eachFlaggedTransaction, type FlaggedQuery } from '../core/flagged-transactions.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { type PopulationSummary, populationSummary } from '../core/population-summary.ts'
-import { readWorkbook } from '../core/reconciliation/read-workbook.ts'
+import { readSheets } from '../core/reconciliation/read-sheets.ts'
 import { reconcile } from '../core/reconciliation/reconcile.ts'
 import { readTrialBalance } from '../core/reconciliation/trial-balance.ts'
+import { readChosenColumns } from '../core/reconciliation/trial-columns.ts'
 import { type ReportIndex, reportIndexOf } from '../core/reports/report-index.ts'
 import { type RestrictedCsvRow, readRestrictedCsv } from '../core/restricted/read-csv.ts'
 import type { AnalysisSettings } from '../core/settings.ts'
@@ -31,6 +32,14 @@ import {
 } from './held-sessions.ts'
 import { reportDataOf } from './report-data.ts'
 import { type Asked, type ReportName, reports } from './reports.ts'
+
+/** A trial balance as it came in. `columns` is what the form says of them, '' for nothing. */
+export interface TrialBalanceFile {
+  bytes: Uint8Array
+  name: string
+  columns: string
+  language: Language
+}
 
 export interface Reading {
   ledger: Ledger
@@ -121,8 +130,11 @@ const readingTasks = {
     if (!ledger) throw new Error('another thread has read this file')
     return reportIndexOf(ledger)
   },
-  reconcile: async ({ ledger, bytes, name }: { ledger: Ledger; bytes: Uint8Array; name: string }) =>
-    jsonBytes(reconcile(ledger, readTrialBalance(await readWorkbook(bytes, name)))),
+  reconcile: async ({ ledger, bytes, name, columns, language }: { ledger: Ledger } & TrialBalanceFile) => {
+    const chosen = columns.trim() === '' ? null : readChosenColumns(columns, language)
+    const sheets = await readSheets(bytes, name, language)
+    return jsonBytes(reconcile(ledger, readTrialBalance(sheets, language, chosen)))
+  },
   restrictedCsv: (bytes: Uint8Array): RestrictedCsvRow[] => readRestrictedCsv(bytes),
 }
 

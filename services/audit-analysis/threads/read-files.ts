@@ -7,7 +7,7 @@ import { tooCostly } from '../core/refused-input.ts'
 import type { ReportIndex } from '../core/reports/report-index.ts'
 import type { RestrictedCsvRow } from '../core/restricted/read-csv.ts'
 import type { AnalysisSettings } from '../core/settings.ts'
-import type { AnalysisTasks, Reading } from './analysis-thread.ts'
+import type { AnalysisTasks, Reading, TrialBalanceFile } from './analysis-thread.ts'
 
 /** A file that was read, and what its pages share, which comes a moment later. */
 export interface ReadFile extends Reading {
@@ -32,7 +32,7 @@ export interface FileReading {
    */
   startReading(memory: Uint8Array, settings: AnalysisSettings): FileReader<ReadFile>
   /** JSON bytes of the result; the bytes given move away. Refuses what is no trial balance. */
-  reconcile(session: Session, bytes: OwnBytes, name: string): Promise<Uint8Array>
+  reconcile(session: Session, file: TrialBalanceFile & { bytes: OwnBytes }): Promise<Uint8Array>
   /** The bytes given move away. Refuses a file with a wrong row, and names its line. */
   restrictedCsv(bytes: OwnBytes): Promise<RestrictedCsvRow[]>
 }
@@ -108,9 +108,9 @@ export const createFileReading = (pool: Pool, log: Log): FileReading => {
   let filesSoFar = 0
   return {
     startReading: (memory, settings) => fileReader(pool, log, filesSoFar++, memory, settings),
-    reconcile: ({ ledger }, bytes, name) =>
+    reconcile: ({ ledger }, file) =>
       refusingCostly(
-        pool.run('reconcile', { ledger, bytes, name }, { timeoutMilliseconds, transfer: [bytes.buffer] }),
+        pool.run('reconcile', { ledger, ...file }, { timeoutMilliseconds, transfer: [file.bytes.buffer] }),
       ),
     restrictedCsv: (bytes) =>
       refusingCostly(pool.run('restrictedCsv', bytes, { timeoutMilliseconds, transfer: [bytes.buffer] })),

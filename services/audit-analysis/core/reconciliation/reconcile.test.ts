@@ -7,7 +7,8 @@ import { buildLedger } from '../ledger/testing/build-ledger.ts'
 import { arbitraryPlainLedger, plainAccountIds, plainAmount } from '../reports/testing/arbitrary-ledger.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { reconcile } from './reconcile.ts'
-import { readTrialBalance } from './trial-balance.ts'
+import { plainSheet } from './sheet.ts'
+import { readTrialBalance, type TrialBalance } from './trial-balance.ts'
 
 type Cell = string | number | null
 
@@ -15,7 +16,9 @@ const workbook = (...sheets: Cell[][][]): Promise<Uint8Array> =>
   writeXlsx({ sheets: sheets.map((rows, i) => ({ name: `Blad${i + 1}`, rows })) })
 
 const read = async (...sheets: Cell[][][]) =>
-  readTrialBalance(await readWorkbook(await workbook(...sheets), 'tb.xlsx'))
+  readTrialBalance(await readWorkbook(await workbook(...sheets), 'tb.xlsx', 'en'), 'en').rows
+
+const rowsOf = (rows: Cell[][]) => readTrialBalance([plainSheet(rows)], 'en').rows
 
 const pairs = (rows: Awaited<ReturnType<typeof read>>) => rows.map(({ account, cents }) => [account, cents])
 
@@ -35,9 +38,9 @@ describe('trial balance in a workbook', () => {
       ],
     )
     assert.deepEqual(rows, [
-      { account: '0500', description: 'Kapitaal', cents: -123_456 },
-      { account: '1000', description: 'Kas', cents: 1230 },
-      { account: 'Activa', description: '', cents: null },
+      { account: '0500', description: 'Kapitaal', cents: -123_456, row: 4 },
+      { account: '1000', description: 'Kas', cents: 1230, row: 5 },
+      { account: 'Activa', description: '', cents: null, row: 6 },
     ])
   })
 
@@ -90,7 +93,7 @@ describe('trial balance in a workbook', () => {
   })
 
   it('knows the headings that bookkeeping programs write', () => {
-    const found = (heads: Cell[], cells: Cell[]) => pairs(readTrialBalance([[heads, cells]]))
+    const found = (heads: Cell[], cells: Cell[]) => pairs(rowsOf([heads, cells]))
     const accounts = [
       ...['Rek.nr.', 'Reknr', 'Rek nr', 'Rekening nr', 'Rekeningnr.', 'REKENINGNUMMER', 'Grootboekcode'],
       ...[
@@ -132,7 +135,7 @@ describe('trial balance in a workbook', () => {
   it('takes the closing balance where there are others beside it', () => {
     const cents = (...columns: [heading: string, amount: Cell][]) => {
       const heads = ['Rekening', ...columns.map(([heading]) => heading)]
-      return readTrialBalance([[heads, ['1000', ...columns.map(([, amount]) => amount)]]])[0]!.cents
+      return rowsOf([heads, ['1000', ...columns.map(([, amount]) => amount)]])[0]!.cents
     }
     const begin: [string, Cell][] = [
       ['Beginsaldo', 100],
@@ -160,8 +163,7 @@ describe('trial balance in a workbook', () => {
   })
 
   it('takes the side of a balance from the column that tells it', () => {
-    const cents = (heads: Cell[], ...rows: Cell[][]) =>
-      readTrialBalance([[heads, ...rows]]).map((row) => row.cents)
+    const cents = (heads: Cell[], ...rows: Cell[][]) => rowsOf([heads, ...rows]).map((row) => row.cents)
     const saldo = (heading: string) =>
       cents(['Rekening', 'Saldo', heading], ['1', 5, 'D'], ['2', '5,00', 'C'], ['3', -5, 'c'], ['4', 5, null])
     for (const heading of ['D/C', 'DC', 'Debet / Credit', 'D of C', 'Dr/Cr', 'Debit/Credit'])
@@ -185,13 +187,13 @@ describe('trial balance in a workbook', () => {
       ]),
       /^Row 2, account 1: "n\.v\.t\." is no amount/,
     )
-    await refuses(readWorkbook(Buffer.from('account;saldo'), 'tb.xlsx'), /tb\.xlsx is not a ZIP/)
+    await refuses(readWorkbook(Buffer.from('account;saldo'), 'tb.xlsx', 'en'), /tb\.xlsx is not a ZIP/)
     await refuses(read(Array.from({ length: 50_001 }, () => ['Rekening', 'Saldo'])), /more than 50000 rows/)
     const hollow = packStored([
       { path: '[Content_Types].xml', bytes: Buffer.from('<Types/>') },
       { path: 'xl/workbook.xml', bytes: Buffer.from('<workbook') },
     ])
-    await refuses(readWorkbook(hollow, 'tb.xlsx'), /cannot be read as an \.xlsx workbook/)
+    await refuses(readWorkbook(hollow, 'tb.xlsx', 'en'), /cannot be read as an \.xlsx workbook/)
   })
 })
 
@@ -210,18 +212,24 @@ describe('reconciliation', () => {
     account,
     description: `van buiten ${account}`,
     cents,
+    row: 1,
   })
+  const rest = { columns: [], sheet: null, headingRows: 1, ignoredRows: [], unreadable: [] }
+  const of = (rows: TrialBalance['rows']): TrialBalance => ({ rows, ...rest })
 
   it('tells matched, different and missing accounts apart', () => {
-    const result = reconcile(ledger, [
-      row('500', -1000),
-      row('1000 - Kas', 400),
-      row('1000', 500),
-      row('1100', null),
-      row('1300', 500),
-      row('Activa', null),
-      row('9999', -400),
-    ])
+    const result = reconcile(
+      ledger,
+      of([
+        row('500', -1000),
+        row('1000 - Kas', 400),
+        row('1000', 500),
+        row('1100', null),
+        row('1300', 500),
+        row('Activa', null),
+        row('9999', -400),
+      ]),
+    )
     assert.deepEqual(
       result.matched.map(({ accountId, trialBalance }) => [accountId, trialBalance]),
       [
@@ -257,8 +265,8 @@ describe('reconciliation', () => {
 
   it('guesses no account where zeros would decide', () => {
     const twins = buildLedger({ accounts: [{ id: '0100' }, { id: '00100' }], transactions: [] })
-    assert.equal(reconcile(twins, [row('100', 5)]).unmatched[0]!.side, 'TRIAL_BALANCE')
-    assert.equal(reconcile(twins, [row('0100', 0)]).matched.length, 1)
+    assert.equal(reconcile(twins, of([row('100', 5)])).unmatched[0]!.side, 'TRIAL_BALANCE')
+    assert.equal(reconcile(twins, of([row('0100', 0)])).matched.length, 1)
   })
 
   it('agrees with a plain recount of a generated ledger written to a workbook', async () => {
@@ -274,7 +282,7 @@ describe('reconciliation', () => {
           ['Rekening', 'Saldo'],
           ...ids.map((id, i) => [id, plainAmount(balances[i]! + (i === wrong ? 1n : 0n))]),
         ])
-        const result = reconcile(buildLedger(plain), rows)
+        const result = reconcile(buildLedger(plain), of(rows))
         assert.deepEqual(result.unmatched, [])
         assert.equal(result.matched.length + result.discrepancies.length, ids.length)
         const off = ids[wrong]

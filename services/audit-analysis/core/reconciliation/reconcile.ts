@@ -3,7 +3,7 @@
 import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
 import { accountsById } from '../reports/balance-reports.ts'
-import type { TrialBalanceRow } from './trial-balance.ts'
+import type { TrialBalance, UnreadableCell } from './trial-balance.ts'
 
 /** Balances are decimal strings, debit positive. */
 export interface MatchedAccount {
@@ -25,7 +25,7 @@ export interface UnmatchedAccount {
   balance: string
 }
 
-export interface ReconciliationResult {
+export interface ReconciliationResult extends Omit<TrialBalance, 'rows'> {
   /** On both sides with the same balance. */
   matched: MatchedAccount[]
   /** On one side alone; accounts of the ledger without a balance are left out, as trial balances leave them out. */
@@ -37,7 +37,7 @@ export interface ReconciliationResult {
     ledgerCredit: string
     trialDebit: string
     trialCredit: string
-    /** All ledger balances less all trial balances. */
+    /** All ledger balances less all trial balances; accounts that could not be read are in none of these. */
     difference: string
     matchedCount: number
     unmatchedCount: number
@@ -79,16 +79,22 @@ const sides = (balances: Iterable<number>): { debit: number; credit: number } =>
   return { debit, credit }
 }
 
-/** Trial rows of one account are added up; a row without amounts is a zero balance if the ledger has the account, else no account. */
-export const reconcile = (ledger: Ledger, rows: readonly TrialBalanceRow[]): ReconciliationResult => {
-  const find = finderOf(ledger)
-  const closing = closingBalances(ledger)
+/** The balances of the trial balance: by account of the ledger, and of accounts that the ledger lacks. */
+const trialBalancesOf = (
+  find: ReturnType<typeof finderOf>,
+  { rows, unreadable }: Pick<TrialBalance, 'rows' | 'unreadable'>,
+) => {
+  const unread = new Set(unreadable.map(({ accountId }) => find(accountId) ?? accountId))
   const trial = new Map<number, number>()
   const strangers = new Map<string, { description: string; cents: number }>()
-  for (const { account, description, cents } of rows) {
+  const ignored: TrialBalance['ignoredRows'] = []
+  for (const { account, description, cents, row } of rows) {
     const a = find(account)
+    if (unread.has(a ?? account)) continue
     if (a !== undefined) trial.set(a, (trial.get(a) ?? 0) + (cents ?? 0))
-    else if (cents !== null) {
+    else if (cents === null)
+      ignored.push({ row, reason: 'NO_AMOUNT', text: `${account} ${description}`.trim().slice(0, 120) })
+    else {
       const before = strangers.get(account)
       strangers.set(account, {
         description: before?.description || description,
@@ -96,6 +102,25 @@ export const reconcile = (ledger: Ledger, rows: readonly TrialBalanceRow[]): Rec
       })
     }
   }
+  return { trial, strangers, unread, ignored }
+}
+
+/** An unreadable cell with its account as the ledger writes it. */
+const unreadableIn =
+  (ledger: Ledger, find: ReturnType<typeof finderOf>) =>
+  (cell: UnreadableCell): UnreadableCell => {
+    const a = find(cell.accountId)
+    return a === undefined ? cell : { ...cell, accountId: ledger.accounts[a]!.id }
+  }
+
+/**
+ * Trial rows of one account are added up; a row without amounts is a zero balance if the ledger has the account, else no
+ * account. An account with a cell that has no value to read is compared with nothing.
+ */
+export const reconcile = (ledger: Ledger, trialBalance: TrialBalance): ReconciliationResult => {
+  const find = finderOf(ledger)
+  const { trial, strangers, unread, ignored } = trialBalancesOf(find, trialBalance)
+  const closing = closingBalances(ledger).map((cents, a) => (unread.has(a) ? 0 : cents))
   const matched: MatchedAccount[] = []
   const discrepancies: Discrepancy[] = []
   const unmatched: UnmatchedAccount[] = []
@@ -118,6 +143,7 @@ export const reconcile = (ledger: Ledger, rows: readonly TrialBalanceRow[]): Rec
   }
   const ours = sides(closing)
   const theirs = sides([...trial.values(), ...[...strangers.values()].map(({ cents }) => cents)])
+  const { columns, sheet, headingRows, ignoredRows, unreadable } = trialBalance
   return {
     matched,
     unmatched,
@@ -132,5 +158,10 @@ export const reconcile = (ledger: Ledger, rows: readonly TrialBalanceRow[]): Rec
       unmatchedCount: unmatched.length,
       discrepancyCount: discrepancies.length,
     },
+    columns,
+    sheet,
+    headingRows,
+    ignoredRows: [...ignoredRows, ...ignored].sort((a, b) => a.row - b.row),
+    unreadable: unreadable.map(unreadableIn(ledger, find)),
   }
 }

@@ -1,11 +1,19 @@
-/** Finds the trial balance in a workbook's rows: its columns by their headings, its accounts and balances. */
+/** Finds the trial balance in a file's sheets: its columns, its accounts and balances, and what of it is not read. */
 
-import { foldText } from '../../../../kit/text/fold-text.ts'
-import { wrongTrialBalance } from '../refused-input.ts'
+import { type RefusedInputError, wrongTrialBalance } from '../refused-input.ts'
+import { type HeadingBlock, headingBlocks } from './heading-rows.ts'
+import { bare, type ColumnRole } from './heading-words.ts'
 import { readAmount } from './read-amount.ts'
-
-/** Cells of one sheet as a spreadsheet reader gives them: string, number, boolean, Date or null. */
-export type SheetRows = readonly (readonly unknown[])[]
+import { type Language, refusals } from './refusal-words.ts'
+import { letterOf, type Sheet, textOfCell } from './sheet.ts'
+import {
+  amountsByHeading,
+  type ChosenColumns,
+  columnsByChoice,
+  columnsByHeading,
+  rolesOf,
+  type TrialColumns,
+} from './trial-columns.ts'
 
 /** One account of the external trial balance; cents are debit positive. */
 export interface TrialBalanceRow {
@@ -13,181 +21,254 @@ export interface TrialBalanceRow {
   description: string
   /** null where every amount cell is empty. */
   cents: number | null
+  /** From 1, as a spreadsheet counts. */
+  row: number
 }
 
-const maximumHeadingLength = 100
-
-/** A heading without dates, currencies, case, accents, punctuation and spaces: `Saldo per 31-12 (EUR)` is `saldo`. */
-const bare = (cell: unknown): string =>
-  typeof cell !== 'string'
-    ? ''
-    : foldText(cell.slice(0, maximumHeadingLength))
-        .replace(/\(.*?\)|[^a-z]+/g, ' ')
-        .replace(/\b(as (of|at)|per|op|at|in|eur|euro)\b/g, ' ')
-        .replace(/\b(jan|feb|mrt|maart|march|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)[a-z]*\b/g, ' ')
-        .replaceAll(' ', '')
-
-/** Headings for one column; of several in a sheet the one that comes first here counts. */
-const headings = (...lists: string[]): string[] => lists.flatMap((list) => list.split(',').map(bare))
-
-const accountHeadings = headings(
-  'rekeningnummer, rekeningnr, rekeningcode, reknummer, reknr, rekcode',
-  'grootboekrekeningnummer, grootboekrekeningnr, grootboeknummer, grootboeknr, grootboekcode',
-  'account number, account nr, account no, account code, account id, acc no, acc code, acc id',
-  'acct number, acct no, acct code, acct id',
-  'GB-rekening, GB-rek, GB-rekeningnummer, GB-rekeningnr, GB-nummer, GB-nr',
-  'GL account number, GL account no, GL account code, GL code, GL account',
-  'ledger account, ledger code, nominal code, grootboekrekening, grootboek, rekening, account, acct',
-  // These may number anything, so they come last.
-  'code, nummer, number, nr',
-)
-const descriptionHeadings = headings(
-  'omschrijving, rekeningnaam, rekeningomschrijving, naam',
-  'account name, account description, description, name',
-)
-const closing = headings(
-  'eindsaldo, eindbalans, slotsaldo, saldo ultimo, closing balance, ending balance, end balance',
-  'final balance, year-end balance, closing, saldo, saldi, nettosaldo, net balance, balance, saldibalans',
-)
-const opening = headings(
-  'beginsaldo, beginbalans, openingsbalans, openingssaldo',
-  'opening balance, beginning balance, starting balance, opening',
-)
-const movement = headings('mutatie, mutaties, movement, movements, net movement, net change')
-/** Balances, unless an opening balance makes them movements. */
-const net = headings('net, netto, net amount, nettobedrag, bedrag, amount')
-const debit = headings('debet, debit, debits')
-const credit = headings('credit, credits')
-
-/** Each side with a word before or after it. */
-const sided = (side: string[], words: string[]): string[] =>
-  words.flatMap((word) => side.flatMap((name) => [word + name, name + word]))
-
-const sums = headings('totaal, total, bedrag, amount')
-
-const sides = (side: string[], short: string) => ({
-  closing: sided(side, closing),
-  opening: sided(side, opening),
-  movement: [...side, ...sided(side, sums), ...sided(side, movement), short],
-})
-const [debits, credits] = [sides(debit, 'dr'), sides(credit, 'cr')]
-
-/** Tell on which side the amount beside them stands. */
-const sideHeadings = headings(
-  'D/C, debet/credit, debit/credit, DB/CR, DR/CR, D of C, D or C, D/C code, D/C indicator, balanszijde, side',
-)
-
-const headingRows = 40
-
-/** The year that a heading names, and within it 1 January, where a year opens, before any other day. */
-const dateRank = (heading: string): number => {
-  const year = Number(/(?:19|20)\d\d/.exec(heading)?.[0] ?? 0)
-  return 2 * year + (/\b0?1[-/. ](0?1|jan\w*)\b|-01-01\b/i.test(heading) ? 0 : 1)
+export interface TrialBalanceColumn {
+  role: ColumnRole
+  heading: string
+  letter: string
+  /** Whether the balance is made of it, or it tells whose or on which side it is. */
+  used: boolean
 }
 
-interface Columns {
-  account: number
-  description: number | undefined
-  /** What adds up to the balance; `side` is the column that says D or C of it. */
-  amounts: { column: number; sign: 1 | -1; side?: number }[]
+export type IgnoredReason = 'TOTAL' | 'REPEATED_HEADING' | 'NO_ACCOUNT' | 'NO_AMOUNT' | 'ABOVE'
+
+export interface IgnoredRow {
+  row: number
+  reason: IgnoredReason
+  /** What stands in it, shortened. */
+  text: string
 }
 
-/** The columns of a row of headings, null where it names no account or no balance. */
-const findColumns = (row: readonly unknown[]): Columns | null => {
-  const names = row.map(bare)
-  const first = (known: string[]): number | undefined => {
-    const heading = known.find((name) => names.includes(name))
-    return heading === undefined ? undefined : names.indexOf(heading)
-  }
-  /** Of the columns with this heading the latest by date, else the last: the balances stand after what led to them. */
-  const last = (known: string[]): number | undefined => {
-    const heading = names[first(known) ?? -1]
-    if (heading === undefined) return undefined
-    const columns = names.flatMap((name, column) => (name === heading ? [column] : []))
-    return columns.reduce((best, column) =>
-      dateRank(String(row[column])) >= dateRank(String(row[best])) ? column : best,
-    )
-  }
-  const sideColumns = names.flatMap((name, column) => (sideHeadings.includes(name) ? [column] : []))
-  /** The one after an amount, else the one before it, else the sheet's only one. */
-  const sideOf = (amount: number): number | undefined =>
-    [amount + 1, amount - 1].find((column) => sideColumns.includes(column)) ??
-    (sideColumns.length === 1 ? sideColumns[0] : undefined)
-  type Find = typeof first
-  const one = (known: string[]): Columns['amounts'] => {
-    const column = last(known)
-    if (column === undefined) return []
-    const side = sideOf(column)
-    return [{ column, sign: 1, ...(side === undefined ? {} : { side }) }]
-  }
-  const both = (kind: keyof typeof debits, find: Find = last): Columns['amounts'] => {
-    const [left, right] = [find(debits[kind]), find(credits[kind])]
-    if (left === undefined || right === undefined) return []
-    return [
-      { column: left, sign: 1 },
-      { column: right, sign: -1 },
-    ]
-  }
-  const firstOf = (...ways: Columns['amounts'][]) => ways.find((way) => way.length > 0) ?? []
-  const opens = firstOf(one(opening), both('opening'))
-  const moves =
-    opens.length > 0 ? firstOf(both('movement', first), one(movement)) : firstOf(both('movement'), one(net))
-  const amounts = firstOf(one(closing), both('closing'), moves.length > 0 ? [...opens, ...moves] : [])
-  const accountColumn = first(accountHeadings)
-  if (accountColumn === undefined || amounts.length === 0) return null
-  return { account: accountColumn, description: first(descriptionHeadings), amounts }
+/** A cell that has no value to read: a formula that was never worked out, or an error. */
+export interface UnreadableCell {
+  row: number
+  letter: string
+  accountId: string
+  text: string
 }
 
-const accountOf = (cell: unknown): string => {
-  if (typeof cell === 'number') return String(cell)
-  return typeof cell === 'string' ? cell.trim() : ''
+export interface TrialBalance {
+  rows: TrialBalanceRow[]
+  columns: TrialBalanceColumn[]
+  sheet: string | null
+  /** How many rows of headings there are. */
+  headingRows: number
+  ignoredRows: IgnoredRow[]
+  unreadable: UnreadableCell[]
 }
 
 /** An amount beside a cell that says credit is one, whatever its sign. */
 const onSide = (cents: number, side: unknown): number =>
-  cents > 0 && /^c/i.test(accountOf(side)) ? -cents : cents
+  cents > 0 && /^c/i.test(textOfCell(side)) ? -cents : cents
 
 const isTotal = (account: string): boolean =>
   /^(sub)?tota(a)?l|^som\b|^saldo\b|^resultaat$|^result$/i.test(account)
 
-const rowsBelow = (rows: SheetRows, first: number, columns: Columns): TrialBalanceRow[] => {
-  const found: TrialBalanceRow[] = []
-  for (let r = first; r < rows.length; r++) {
-    const row = rows[r]!
-    const account = accountOf(row[columns.account])
-    if (account === '' || isTotal(account)) continue
-    const amounts = columns.amounts.flatMap(({ column, sign, side }) => {
-      const cents = readAmount(row[column])
-      if (cents === 'empty') return []
-      if (cents !== null) return [sign * (side === undefined ? cents : onSide(cents, row[side]))]
-      throw wrongTrialBalance(
-        `Row ${r + 1}, account ${account.slice(0, 40)}: "${String(row[column]).slice(0, 40)}" is no amount`,
-      )
-    })
-    const description = columns.description === undefined ? '' : accountOf(row[columns.description])
-    const cents = amounts.length === 0 ? null : amounts.reduce((sum, part) => sum + part, 0)
-    found.push({ account, description, cents })
+const excerpt = (row: readonly unknown[]): string =>
+  row.map(textOfCell).filter(Boolean).join(' | ').slice(0, 120)
+
+/** Whether a row says again what the headings say, as on each printed page. */
+const isRepeated = (
+  { rows }: Sheet,
+  { firstRow, lastRow }: HeadingBlock,
+  row: readonly unknown[],
+): boolean => {
+  let said = 0
+  for (const [column, cell] of row.entries()) {
+    const name = textOfCell(cell).toLowerCase()
+    if (name === '') continue
+    let isSaid = false
+    for (let r = firstRow; r <= lastRow; r++) isSaid ||= textOfCell(rows[r]![column]).toLowerCase() === name
+    if (!isSaid || bare(name) === '') return false
+    said++
   }
-  return found
+  return said > 0
+}
+
+interface Reading {
+  sheet: Sheet
+  columns: TrialColumns
+  block: HeadingBlock | null
+  language: Language
+}
+
+/** The amounts of one row added up; 'unreadable' where a cell has no value, and then it is noted. */
+const centsOf = (
+  { sheet, columns, language }: Reading,
+  r: number,
+  account: string,
+  unreadable: UnreadableCell[],
+): number | null | 'unreadable' => {
+  const row = sheet.rows[r]!
+  const amounts: number[] = []
+  const before = unreadable.length
+  for (const { column, sign, side } of columns.amounts) {
+    const text = sheet.unreadable.get(`${r},${column}`)
+    if (text !== undefined) {
+      unreadable.push({ row: r + 1, letter: letterOf(column), accountId: account, text })
+      continue
+    }
+    const cents = readAmount(row[column])
+    if (cents === 'empty') continue
+    if (cents === null)
+      throw wrongTrialBalance(
+        refusals[language].noAmount(r + 1, account.slice(0, 40), String(row[column]).slice(0, 40)),
+      )
+    amounts.push(sign * (side === undefined ? cents : onSide(cents, row[side])))
+  }
+  if (unreadable.length > before) return 'unreadable'
+  return amounts.length === 0 ? null : amounts.reduce((sum, part) => sum + part, 0)
+}
+
+/** Without headings the accounts begin where the chosen columns first hold an amount. */
+const firstRowOf = ({ sheet, columns, block }: Reading): number => {
+  if (block) return block.lastRow + 1
+  return sheet.rows.findIndex(
+    (row, r) =>
+      textOfCell(row[columns.account]) !== '' &&
+      columns.amounts.some(
+        ({ column }) => sheet.unreadable.has(`${r},${column}`) || typeof readAmount(row[column]) === 'number',
+      ) &&
+      columns.amounts.every(
+        ({ column }) => readAmount(row[column]) !== null || sheet.unreadable.has(`${r},${column}`),
+      ),
+  )
+}
+
+const readRows = (reading: Reading): Pick<TrialBalance, 'rows' | 'ignoredRows' | 'unreadable'> => {
+  const { sheet, columns, block } = reading
+  const found: TrialBalanceRow[] = []
+  const ignoredRows: IgnoredRow[] = []
+  const unreadable: UnreadableCell[] = []
+  const first = firstRowOf(reading)
+  const from = block ? first : 0
+  for (let r = from; first !== -1 && r < sheet.rows.length; r++) {
+    const row = sheet.rows[r]!
+    const text = excerpt(row)
+    const ignore = (reason: IgnoredReason) => ignoredRows.push({ row: r + 1, reason, text })
+    const account = textOfCell(row[columns.account])
+    if (text === '') continue
+    if (r < first) ignore('ABOVE')
+    else if (block && isRepeated(sheet, block, row)) ignore('REPEATED_HEADING')
+    else if (account === '') ignore('NO_ACCOUNT')
+    else if (isTotal(account)) ignore('TOTAL')
+    else {
+      const cents = centsOf(reading, r, account, unreadable)
+      const description = columns.description === undefined ? '' : textOfCell(row[columns.description])
+      if (cents !== 'unreadable') found.push({ account, description, cents, row: r + 1 })
+    }
+  }
+  return { rows: found, ignoredRows, unreadable }
+}
+
+/** The account's column by what stands below, where only the amounts have headings: most cells begin with a number. */
+const unheadedAccount = ({ rows }: Sheet, block: HeadingBlock): number | undefined => {
+  const below = rows.slice(block.lastRow + 1, block.lastRow + 201)
+  const firstAmount = Math.min(...amountsByHeading(block).map(({ column }) => column))
+  for (let column = 0; column < firstAmount; column++) {
+    if (block.texts[column]) continue
+    const cells = below.map((row) => textOfCell(row[column])).filter(Boolean)
+    const numbered = cells.filter((cell) => /^\d{2,}/.test(cell))
+    if (numbered.length > 0 && numbered.length * 2 >= cells.length) return column
+  }
+  return undefined
+}
+
+const answerOf = (reading: Reading, roles: readonly ColumnRole[]): TrialBalance => {
+  const { sheet, columns, block, language } = reading
+  const { rows, ignoredRows, unreadable } = readRows(reading)
+  if (rows.length + unreadable.length === 0) throw wrongTrialBalance(refusals[language].noAccounts)
+  const used = new Set([
+    columns.account,
+    columns.description,
+    ...columns.amounts.flatMap(({ column, side }) => [column, side]),
+  ])
+  return {
+    rows,
+    columns: roles.flatMap((role, column) => {
+      const heading = block?.texts[column] ?? ''
+      if (heading === '' && role === 'OTHER') return []
+      return [{ role, heading, letter: letterOf(column), used: used.has(column) }]
+    }),
+    sheet: sheet.name,
+    headingRows: block ? block.lastRow - block.firstRow + 1 : 0,
+    ignoredRows,
+    unreadable,
+  }
+}
+
+const previewRows = 5
+const previewColumns = 12
+
+/** The first filled rows of the first filled sheet, for choosing columns by. */
+export interface FirstRows {
+  /** Number of the row from 1, and its cells, shortened. */
+  rows: { row: number; cells: string[] }[]
+}
+
+const firstRowsOf = (sheets: readonly Sheet[]): FirstRows => {
+  for (const { rows } of sheets) {
+    const filled = rows.flatMap((row, r) => (row.some((cell) => textOfCell(cell) !== '') ? [r] : []))
+    if (filled.length === 0) continue
+    return {
+      rows: filled.slice(0, previewRows).map((r) => ({
+        row: r + 1,
+        cells: rows[r]!.slice(0, previewColumns).map((cell) => textOfCell(cell).slice(0, 30)),
+      })),
+    }
+  }
+  return { rows: [] }
+}
+
+/** The refusal of a file without headings; it carries the first rows, as JSON, in `firstRows`. */
+const withoutHeadings = (sheets: readonly Sheet[], language: Language): RefusedInputError => {
+  const { rows } = firstRowsOf(sheets)
+  if (rows.length === 0) return wrongTrialBalance(refusals[language].noRows)
+  const text = rows.map(({ row, cells }) => {
+    const named = cells.flatMap((cell, column) => (cell ? [`${letterOf(column)} "${cell}"`] : []))
+    return `${row}: ${named.join(', ')}`
+  })
+  const refusal = wrongTrialBalance(refusals[language].noTrialBalance(text.join('; ')))
+  return Object.assign(refusal, { firstRows: JSON.stringify({ rows }) })
+}
+
+const byChoice = (sheets: readonly Sheet[], chosen: ChosenColumns, language: Language): TrialBalance => {
+  const columns = columnsByChoice(chosen)
+  const roles: ColumnRole[] = Array.from({ length: 100 }, () => 'OTHER')
+  for (const [role, column] of Object.entries(chosen)) roles[column] = role as ColumnRole
+  const readings = sheets.map((sheet): Reading => ({ sheet, columns, block: null, language }))
+  const reading = readings.find((each) => firstRowOf(each) !== -1)
+  if (!reading) throw withoutHeadings(sheets, language)
+  return answerOf(reading, roles)
 }
 
 /**
- * The accounts of the first sheet with a row of headings that names an account and either a balance or debit and
- * credit (to which an opening balance is added where there is one). Total rows are left out. Refuses a workbook where no sheet
- * has such a row, where it has no accounts below it, or where a cell holds no amount.
+ * The accounts of the first sheet with headings that name an account and either a balance or debit and credit (to which
+ * an opening balance is added where there is one), or of the first in which chosen columns hold amounts. Totals and
+ * repeated headings are left out. Refuses a file where no sheet has such headings, where there are no accounts below
+ * them, or where a cell holds no amount.
  */
-export const readTrialBalance = (sheets: readonly SheetRows[]): TrialBalanceRow[] => {
-  for (const rows of sheets) {
-    for (let r = 0; r < Math.min(rows.length, headingRows); r++) {
-      const columns = findColumns(rows[r]!)
-      if (!columns) continue
-      const found = rowsBelow(rows, r + 1, columns)
-      if (found.length === 0)
-        throw wrongTrialBalance('The trial balance has headings but no accounts below them')
-      return found
+export const readTrialBalance = (
+  sheets: readonly Sheet[],
+  language: Language,
+  chosen: ChosenColumns | null = null,
+): TrialBalance => {
+  if (chosen) return byChoice(sheets, chosen, language)
+  for (const sheet of sheets)
+    for (const block of headingBlocks(sheet)) {
+      const columns = columnsByHeading(block)
+      if (columns) return answerOf({ sheet, columns, block, language }, rolesOf(block, columns))
     }
-  }
-  throw wrongTrialBalance(
-    'No trial balance found: a row must have headings for the account (rekening, account) and for its balance (saldo, balance) or debit and credit (debet, credit)',
-  )
+  for (const sheet of sheets)
+    for (const block of headingBlocks(sheet)) {
+      const amounts = amountsByHeading(block)
+      const account = amounts.length > 0 ? unheadedAccount(sheet, block) : undefined
+      if (account === undefined) continue
+      const columns = { account, description: undefined, amounts }
+      return answerOf({ sheet, columns, block, language }, rolesOf(block, columns))
+    }
+  throw withoutHeadings(sheets, language)
 }

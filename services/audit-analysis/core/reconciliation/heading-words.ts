@@ -1,0 +1,145 @@
+/** The headings of trial balances that bookkeeping programs write, Dutch and English, and what each means. */
+
+import { foldText } from '../../../../kit/text/fold-text.ts'
+
+const maximumHeadingLength = 100
+
+/** A heading without dates, currencies, case, accents, punctuation and spaces: `Saldo per 31-12 (EUR)` is `saldo`. */
+export const bare = (cell: unknown): string =>
+  typeof cell !== 'string'
+    ? ''
+    : foldText(cell.slice(0, maximumHeadingLength))
+        .replace(/\(.*?\)|[^a-z]+/g, ' ')
+        // A balance up to and with a period is a balance; one of a period is a movement.
+        .replace(/\b(t m|tm|tot en met|through|until|up to|t e m)( (periode|period|maand|month))?\b/g, ' ')
+        .replace(/\b(as (of|at)|per|op|at|in|eur|euro)\b/g, ' ')
+        .replace(/\b(jan|feb|mrt|maart|march|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)[a-z]*\b/g, ' ')
+        .replaceAll(' ', '')
+
+/** Headings for one column; of several in a sheet the one that comes first here counts. */
+const headings = (...lists: string[]): string[] => lists.flatMap((list) => list.split(',').map(bare))
+
+export const accountHeadings = headings(
+  'rekeningnummer, rekeningnr, rekeningcode, reknummer, reknr, rekcode',
+  'grootboekrekeningnummer, grootboekrekeningnr, grootboeknummer, grootboeknr, grootboekcode',
+  'account number, account nr, account no, account code, account id, acc no, acc code, acc id',
+  'acct number, acct no, acct code, acct id, grootboekrekening code, rekening code, ledger account number',
+  'GB-rekening, GB-rek, GB-rekeningnummer, GB-rekeningnr, GB-nummer, GB-nr',
+  'GL account number, GL account no, GL account code, GL code, GL account',
+  'ledger account, ledger code, ledger no, ledger number, nominal code, grootboekrekening, grootboek, rekening',
+  'account, acct, ledger',
+  // These may number anything, so they come last.
+  'code, nummer, number, nr, no',
+)
+export const descriptionHeadings = headings(
+  'omschrijving, rekeningnaam, rekeningomschrijving, naam, grootboekrekening naam, grootboekrekening omschrijving',
+  'account name, account description, ledger name, ledger account name, description, name',
+)
+const closing = headings(
+  'eindsaldo, eindbalans, slotsaldo, saldo ultimo, closing balance, ending balance, end balance',
+  'final balance, year-end balance, closing, saldo eind, saldo einde, eind saldo, eindstand',
+  'huidig saldo, cumulatief saldo, saldo cumulatief, cumulatief, saldo huidig, current balance, balance at date',
+  'cumulative balance, cumulative, year to date, ytd, ytd balance, balance ytd, saldo heden',
+  'saldo, saldi, nettosaldo, net balance, balance, saldibalans, proefbalans',
+)
+const opening = headings(
+  'beginsaldo, beginbalans, openingsbalans, openingssaldo, openingsaldo, saldo begin, beginstand, beginwaarde',
+  'opening balance, beginning balance, starting balance, initial balance, opening, saldo primo',
+)
+const movement = headings(
+  'mutatie, mutaties, movement, movements, net movement, net change, change, saldo mutaties, mutaties periode',
+  'mutatie periode, saldo periode, periode, periodemutatie, period movement, transactions',
+)
+/** Balances, unless an opening balance makes them movements. */
+const net = headings('net, netto, net amount, nettobedrag, bedrag, amount')
+const debit = headings('debet, debit, debits')
+const credit = headings('credit, credits')
+
+/** Each side with a word before or after it. */
+const sided = (side: string[], words: string[]): string[] =>
+  words.flatMap((word) => side.flatMap((name) => [word + name, name + word]))
+
+const sums = headings('totaal, total, bedrag, amount')
+
+const sides = (side: string[], short: string) => ({
+  closing: sided(side, closing),
+  opening: sided(side, opening),
+  movement: [...side, ...sided(side, sums), ...sided(side, movement), short],
+})
+export const single = { closing, opening, movement, net }
+export const debits = sides(debit, 'dr')
+export const credits = sides(credit, 'cr')
+
+/** Tell on which side the amount beside them stands. */
+export const sideHeadings = headings(
+  'D/C, debet/credit, debit/credit, DB/CR, DR/CR, D of C, D or C, D/C code, D/C indicator, balanszijde, side',
+)
+
+/** What a heading means in a trial balance. */
+export type ColumnRole =
+  | 'ACCOUNT'
+  | 'DESCRIPTION'
+  | 'OPENING'
+  | 'OPENING_DEBIT'
+  | 'OPENING_CREDIT'
+  | 'DEBIT'
+  | 'CREDIT'
+  | 'CLOSING'
+  | 'CLOSING_DEBIT'
+  | 'CLOSING_CREDIT'
+  | 'SIDE'
+  | 'OTHER'
+
+const roleLists: [ColumnRole, readonly string[]][] = [
+  ['SIDE', sideHeadings],
+  ['OPENING', opening],
+  ['OPENING_DEBIT', debits.opening],
+  ['OPENING_CREDIT', credits.opening],
+  ['CLOSING', closing],
+  ['CLOSING_DEBIT', debits.closing],
+  ['CLOSING_CREDIT', credits.closing],
+  ['DEBIT', debits.movement],
+  ['CREDIT', credits.movement],
+]
+const roles = new Map(roleLists.flatMap(([role, names]) => names.map((name) => [name, role] as const)))
+
+/** The role of an amount's heading, by its bare name. */
+export const roleOfName = (name: string): ColumnRole => roles.get(name) ?? 'OTHER'
+
+const allWords = new Set([...roles.keys(), ...movement, ...net, ...accountHeadings, ...descriptionHeadings])
+
+/** Whether a bare name is a heading of trial balances. */
+export const isHeadingWord = (name: string): boolean => allWords.has(name)
+
+/** Columns of another year, of a budget or of a difference never are the balance. */
+const other =
+  /vorig|voorgaand|\bvj\b|prior|previous|last year|budget|begrot|prognose|forecast|verschil|variance|difference/i
+
+const groupKinds: [readonly string[], { single: string; debit: string; credit: string }][] = [
+  [opening, { single: 'beginbalans', debit: 'beginbalansdebet', credit: 'beginbalanscredit' }],
+  [movement, { single: 'mutatie', debit: 'mutatiedebet', credit: 'mutatiecredit' }],
+  [closing, { single: 'saldo', debit: 'saldodebet', credit: 'saldocredit' }],
+]
+
+/**
+ * The bare name of a column whose heading stands in several rows, the top one first: `Beginbalans` over `Debet` is the
+ * debit side of the opening balance. Where the rows together mean nothing the lowest that does counts.
+ */
+export const nameOfPieces = (pieces: readonly string[]): string => {
+  if (pieces.some((piece) => other.test(piece))) return ''
+  const names = pieces.map(bare).filter((name) => name !== '')
+  const lowest = names.at(-1)
+  if (lowest === undefined) return ''
+  if (names.length === 1) return lowest
+  if (accountHeadings.includes(lowest) && lowest.length > 6) return lowest
+  const upper = names.slice(0, -1).reverse()
+  const kind = groupKinds.find(([words]) => upper.some((name) => words.includes(name)))?.[1]
+  if (kind) {
+    if ([...debit, 'dr'].includes(lowest)) return kind.debit
+    if ([...credit, 'cr'].includes(lowest)) return kind.credit
+    if (net.includes(lowest) || closing.includes(lowest)) return kind.single
+  }
+  const joined = names.join('')
+  if (isHeadingWord(joined)) return joined
+  return isHeadingWord(lowest) ? lowest : (upper.find(isHeadingWord) ?? '')
+}

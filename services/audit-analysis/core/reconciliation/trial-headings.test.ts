@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { agrees, book, closingOf, debitCredit, read, sided, six, sixRoles } from './testing/book-of-sheets.ts'
+import type { WrittenCell, WrittenSheet } from './testing/write-workbook.ts'
+
+describe('headings in several rows', () => {
+  const groups = ['Beginbalans', null, 'Mutaties', null, 'Saldi', null]
+  const layouts: [title: string, headingRows: number, heads: WrittenCell[][], merges: string[]][] = [
+    [
+      'merged',
+      2,
+      [
+        ['Rekening', 'Omschrijving', ...groups],
+        [null, null, ...debitCredit],
+      ],
+      ['C1:D1', 'E1:F1', 'G1:H1', 'A1:A2', 'B1:B2'],
+    ],
+    [
+      'not merged',
+      2,
+      [
+        ['Rekening', 'Omschrijving', ...groups],
+        [null, null, ...debitCredit],
+      ],
+      [],
+    ],
+    [
+      'account below',
+      2,
+      [
+        [null, null, ...groups],
+        ['Rekening', 'Omschrijving', ...debitCredit],
+      ],
+      ['C1:D1', 'E1:F1', 'G1:H1'],
+    ],
+    [
+      'parts of names',
+      2,
+      [
+        ['Rekening', null, ...groups],
+        ['Nr.', 'Naam', ...debitCredit],
+      ],
+      [],
+    ],
+    [
+      'below a merged title',
+      2,
+      [
+        ['Proefbalans', ...Array(7).fill(null)],
+        [null, null, ...groups],
+        ['Rekening', 'Omschrijving', ...debitCredit],
+      ],
+      ['A1:H1', 'C2:D2', 'E2:F2', 'G2:H2'],
+    ],
+    [
+      'with dates between',
+      3,
+      [
+        ['Grootboekrekening', 'Naam', 'Saldo', null, 'Mutaties', null, 'Saldo', null],
+        [null, null, '01-01-2025', null, '2025', null, '31-12-2025', null],
+        [null, null, ...debitCredit],
+      ],
+      ['C1:D1', 'E1:F1', 'G1:H1', 'C2:D2', 'E2:F2', 'G2:H2'],
+    ],
+  ]
+  for (const [title, headingRows, heads, merges] of layouts)
+    it(`are joined: ${title}`, async () => {
+      const found = await read({
+        rows: [['Polder B.V.'], [], ...heads, ...six, ['Totaal', null, 1, 2, 3, 4, 5, 6]],
+        merges: merges.map((ref) => ref.replace(/\d/g, (n) => String(Number(n) + 2))),
+      })
+      const roles = agrees(found, title)
+      assert.equal(found.headingRows, headingRows)
+      if (headingRows === 2) assert.deepEqual(roles, sixRoles)
+      assert.deepEqual(roles.slice(-2), sixRoles.slice(-2))
+      assert.deepEqual(
+        found.ignoredRows.map(({ reason }) => reason),
+        ['TOTAL'],
+      )
+      assert.deepEqual(
+        found.columns
+          .filter(({ used }) => used)
+          .map(({ letter }) => letter)
+          .join(''),
+        'ABGH',
+      )
+    })
+
+  it('name what they cover together', async () => {
+    const found = await read({
+      rows: [['Rekening', 'Omschrijving', ...groups], [null, null, ...debitCredit], ...six],
+      name: 'Balans 2025',
+    } as WrittenSheet)
+    assert.deepEqual(found.columns[2], {
+      role: 'OPENING_DEBIT',
+      heading: 'Beginbalans Debet',
+      letter: 'C',
+      used: false,
+    })
+    assert.equal(found.sheet, 'Balans 2025')
+  })
+
+  it('of three groups of three keep the balance that belongs to each', async () => {
+    const rows = book.map(([id, name, opening, debit, credit]) => [
+      id,
+      name,
+      ...sided(opening),
+      opening,
+      debit,
+      credit,
+      opening + debit - credit,
+    ])
+    const heads = [
+      ['Rek.', 'Naam', 'Beginbalans', null, null, 'Mutaties', null, 'Saldi'],
+      [null, null, 'Debet', 'Credit', 'Saldo', 'Debet', 'Credit', 'Saldo'],
+    ]
+    const merges = ['C1:E1', 'F1:G1']
+    const wide = heads.map((row) => row.map((cell) => (cell === 'Rek.' ? 'Rekening' : cell)))
+    agrees(await read({ rows: [...wide, ...rows], merges }), 'three groups')
+  })
+
+  it('of a Dutch worksheet balance take the saldibalans', async () => {
+    const rows = book.map(([id, name, opening, debit, credit]) => {
+      const closing = opening + debit - credit
+      const isResult = id >= '4000'
+      const total = [Math.max(opening, 0) + debit, Math.max(-opening, 0) + credit]
+      return [
+        id,
+        name,
+        ...total,
+        ...sided(closing),
+        ...(isResult ? [...sided(closing), null, null] : [null, null, ...sided(closing)]),
+      ]
+    })
+    const heads = [
+      ['Nr', 'Rekening', 'Proefbalans', null, 'Saldibalans', null, 'Winst en verlies', null, 'Balans', null],
+      [null, null, ...debitCredit, 'Debet', 'Credit'],
+    ]
+    const named = heads.map((row) => row.map((cell) => (cell === 'Rekening' ? 'Naam' : cell)))
+    agrees(await read({ rows: [...named, ...rows] }), 'kolommenbalans')
+  })
+})
+
+describe('exports of bookkeeping programs', () => {
+  const flat = (heads: string[], row: (each: (typeof book)[number]) => WrittenCell[]) =>
+    read({ rows: [heads, ...book.map(row)] })
+
+  it('are read by their own headings', async () => {
+    const layouts: [string, string[], (each: (typeof book)[number]) => WrittenCell[]][] = [
+      [
+        'Exact',
+        ['Grootboekrekening', 'Omschrijving', 'Beginbalans', 'Debet', 'Credit', 'Eindbalans'],
+        (each) => [each[0], ...each.slice(1, 5), closingOf(each)],
+      ],
+      [
+        'Twinfield',
+        ['Code', 'Naam', 'Openingsbalans', 'Debet', 'Credit', 'Saldo'],
+        (each) => [...each, closingOf(each)],
+      ],
+      [
+        'SnelStart',
+        ['Nummer', 'Omschrijving', 'Beginsaldo', 'Mutatie', 'Huidig saldo'],
+        (each) => [each[0], each[1], each[2], each[3] - each[4], closingOf(each)],
+      ],
+      [
+        'AFAS',
+        ['Rekening', 'Omschrijving', 'Saldo begin', 'Debet', 'Credit', 'Saldo eind'],
+        (each) => [...each, closingOf(each)],
+      ],
+      [
+        'cumulative',
+        ['Rekening', 'Omschrijving', 'Saldo periode', 'Cumulatief saldo'],
+        (each) => [each[0], each[1], 7, closingOf(each)],
+      ],
+      [
+        'up to a period',
+        ['Rekening', 'Omschrijving', 'Saldo t/m periode 12'],
+        (each) => [each[0], each[1], closingOf(each)],
+      ],
+      [
+        'NAV',
+        [
+          'No.',
+          'Name',
+          'Net Change, Debit',
+          'Net Change, Credit',
+          'Balance at Date, Debit',
+          'Balance at Date, Credit',
+        ],
+        (each) => [each[0], each[1], each[3], each[4], ...sided(closingOf(each))],
+      ],
+      ['change alone', ['Ledger', 'Net Change'], (each) => [each[0], closingOf(each)]],
+      [
+        'with the year before',
+        ['Rekening', 'Omschrijving', 'Saldo', 'Saldo vorig jaar', 'Verschil'],
+        (each) => [each[0], each[1], closingOf(each), 77, 5],
+      ],
+    ]
+    for (const [title, heads, row] of layouts) agrees(await flat(heads, row), title)
+  })
+
+  it('of Odoo have no heading above the accounts', async () => {
+    const heads = [
+      [null, 'Initial Balance', null, '2025', null, 'End Balance', null],
+      [null, ...debitCredit.map((side) => side.replace('Debet', 'Debit'))],
+    ]
+    const rows = six.map(([id, name, ...rest]) => [`${id} ${name}`, ...rest])
+    const roles = agrees(
+      await read({ rows: [...heads, ...rows], merges: ['B1:C1', 'D1:E1', 'F1:G1'] }),
+      'Odoo',
+    )
+    assert.deepEqual(roles.slice(-2), ['F CLOSING_DEBIT', 'G CLOSING_CREDIT'])
+    assert.equal(roles[0], 'A ACCOUNT')
+  })
+
+  it('repeat their headings on every page', async () => {
+    const heads: WrittenCell[][] = [
+      ['Rekening', 'Omschrijving', 'Beginbalans', null, 'Mutaties', null, 'Saldi', null],
+      [null, null, ...debitCredit],
+    ]
+    const found = await read({
+      rows: [...heads, ...six.slice(0, 3), [], ['Pagina 2'], ...heads, ...six.slice(3)],
+    })
+    assert.deepEqual(
+      found.ignoredRows.map(({ row, reason }) => [row, reason]),
+      [
+        [8, 'REPEATED_HEADING'],
+        [9, 'REPEATED_HEADING'],
+      ],
+    )
+    const rows = found.rows.filter(({ account }) => account !== 'Pagina 2')
+    agrees({ ...found, rows }, 'pages')
+  })
+})
