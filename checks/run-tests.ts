@@ -29,8 +29,7 @@ if (unknown.length > 0) {
 
 /** Every service that the file starts has no database. */
 const startsWithoutDatabase = (text: string): boolean => {
-  const starts =
-    text.match(/await (using \w+ = await )?start[A-Z]\w*\(|= await start[A-Z]\w*\(/g)?.length ?? 0
+  const starts = text.match(/\bstart[A-Z]\w*\(/g)?.length ?? 0
   const without = text.match(/\bdatabase: false\b/g)?.length ?? 0
   return starts > 0 && without >= starts && !/openTestDatabase|openTestPlatform/.test(text)
 }
