@@ -1,6 +1,7 @@
 /** Turns report data into what the template prints: every number, date and name already a string of the language. */
 
 import type { Language } from '../../../../kit/pages/language.ts'
+import { printable } from '../../../../kit/pdf/printable.ts'
 import type { ReportData, ReportFinding, ReportRisk, ReportTotals } from './report-data.ts'
 import { type ReportTexts, reportTexts } from './report-texts.ts'
 
@@ -36,25 +37,6 @@ const formatScore = (score: number, language: Language): string => {
   return language === 'nl' ? text.replace('.', ',') : text
 }
 
-/**
- * What the compiler's own fonts can show: Latin, Greek, Cyrillic, punctuation, currency, arrows, shapes. PDF/A
- * refuses a character without a glyph, so any other (another script, an emoji) becomes a box.
- */
-const withoutGlyph =
-  /\p{Cn}|[^\u0020-\u0233\u0374-\u03ce\u03d0-\u03e1\u03f0-\u045f\u0490-\u0491\u1e00-\u1ef9\u2010-\u2027\u2030-\u2037\u2039-\u203f\u20a0-\u20b5\u20b8-\u20ba\u2116\u2122\u2126\u2190-\u21ff\u25a0-\u25ff]/gu
-
-/** Text from a file on one line: no control characters, nothing that turns the reading direction, not endless. */
-export const plain = (text: string, maxLength = 160): string => {
-  const line = Array.from(text.slice(0, 4 * maxLength).toWellFormed())
-    .slice(0, 2 * maxLength)
-    .join('')
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(withoutGlyph, '□')
-    .trim()
-  return line.length > maxLength ? `${line.slice(0, maxLength)}…` : line
-}
-
 const shareOf = (part: number, whole: number, language: Language): string => {
   if (whole === 0) return '–'
   const percent = ((part / whole) * 100).toFixed(1)
@@ -68,20 +50,20 @@ const categoryView = (data: ReportData, texts: ReportTexts, language: Language) 
     .slice(0, 17)
   const most = Math.max(1, ...counts.map(([, count]) => count))
   return counts.map(([category, count]) => ({
-    name: plain(texts.categories[category] ?? category, 40),
+    name: printable(texts.categories[category] ?? category, 40),
     count: formatCount(count, language),
     share: count / most,
   }))
 }
 
 const riskView = (risk: ReportRisk, texts: ReportTexts, language: Language) => ({
-  transaction: plain(risk.transactionId, 60),
+  transaction: printable(risk.transactionId, 60),
   date: shortDate(risk.date, language),
-  account: plain(`${risk.accountId} ${risk.accountDescription}`),
-  description: plain(risk.description),
+  account: printable(`${risk.accountId} ${risk.accountDescription}`),
+  description: printable(risk.description),
   amount: formatAmount(risk.amount, language),
   score: formatScore(risk.weightedRiskScore, language),
-  flags: risk.flags.slice(0, 20).map((flag) => plain(texts.categories[flag] ?? flag, 40)),
+  flags: risk.flags.slice(0, 20).map((flag) => printable(texts.categories[flag] ?? flag, 40)),
 })
 
 const totalRows = (declared: ReportTotals, counted: ReportTotals, texts: ReportTexts, language: Language) => {
@@ -104,7 +86,7 @@ const totalRows = (declared: ReportTotals, counted: ReportTotals, texts: ReportT
 const findingView = (label: string, finding: ReportFinding, texts: ReportTexts, language: Language) => ({
   label,
   count: finding.count === 0 ? texts.none : formatCount(finding.count, language),
-  examples: plain(finding.examples.slice(0, 6).join(', '), 120),
+  examples: printable(finding.examples.slice(0, 6).join(', '), 120),
   differs: finding.count > 0,
 })
 
@@ -143,7 +125,7 @@ const figures = (data: ReportData, texts: ReportTexts, language: Language) => {
 export const reportView = (data: ReportData, language: Language) => {
   const texts = reportTexts[language]
   const { materiality, population, integrity } = data
-  const symbol = data.currency === 'EUR' || data.currency === '' ? '€' : plain(data.currency, 3)
+  const symbol = data.currency === 'EUR' || data.currency === '' ? '€' : printable(data.currency, 3)
   const money = (amount: string) => `${symbol} ${formatAmount(amount, language)}`
   const finding = (label: string, value: ReportFinding) => findingView(label, value, texts, language)
   const period = `${longDate(data.period.from, language)} ${texts.to} ${longDate(data.period.to, language)}`
@@ -151,9 +133,9 @@ export const reportView = (data: ReportData, language: Language) => {
     language,
     texts,
     amountHead: `${texts.columns.amount} (${symbol})`,
-    company: plain(data.companyName),
-    subtitle: plain(`${texts.period} ${period}`, 90),
-    fileFormat: plain(data.fileFormat, 30),
+    company: printable(data.companyName),
+    subtitle: printable(`${texts.period} ${period}`, 90),
+    fileFormat: printable(data.fileFormat, 30),
     reportDate: longDate(data.reportDate, language),
     day: data.reportDate.split('-').map(Number),
     figures: figures(data, texts, language),

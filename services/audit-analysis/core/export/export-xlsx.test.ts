@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { SaxesParser } from 'saxes'
 import { unpack } from '../documents/zip-guard.ts'
-import { type ExportColumn, exportXlsx } from './export-xlsx.ts'
+import { type ExportColumn, exportSheets, exportXlsx, sheetOf } from './export-xlsx.ts'
 import { flaggedColumnsIn } from './flagged-columns.ts'
 import { columnName } from './sheet-cells.ts'
 
@@ -51,6 +51,33 @@ describe('XLSX export', () => {
     )
     assert.equal(sheet!.cells?.get('1,1')?.style?.numFmt, '#,##0.00')
     assert.equal(sheet!.cells?.get('0,0')?.style?.font?.bold, true)
+  })
+
+  it('holds several sheets, each with its own columns, that share their strings', async () => {
+    const sheets = [
+      sheetOf('Een', columnsOf('term', 'amount'), [['gelijk', '1.00']]),
+      sheetOf('Twee', columnsOf('number', 'term'), [
+        [7, 'gelijk'],
+        [8, '=1+1'],
+      ]),
+    ]
+    const bytes = Buffer.concat(await Array.fromAsync(exportSheets(sheets)))
+    const read = (await readXlsx(bytes, { readStyles: true })).sheets
+    assert.deepEqual(
+      read.map(({ name, autoFilter }) => [name, autoFilter?.range]),
+      [
+        ['Een', 'A1:B2'],
+        ['Twee', 'A1:B3'],
+      ],
+    )
+    assert.deepEqual(read[0]!.rows[1], ['gelijk', 1])
+    assert.deepEqual(read[1]!.rows.slice(1), [
+      [7, 'gelijk'],
+      [8, '=1+1'],
+    ])
+    const parts = await partsOf(bytes)
+    assert.equal(parts.get('xl/sharedStrings.xml')!.match(/gelijk/g)!.length, 1)
+    assert.equal(parts.get('xl/workbook.xml')!.match(/<definedName /g)!.length, 2)
   })
 
   it('has the columns of a flagged entry', async () => {
