@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { canonicalUrl, companyKey, findTwin, locationKey, titleKey, twinKeys } from './deduplication.ts'
+import { canonicalUrl, companyKey, locationKey, titleKey } from './deduplication.ts'
 
 test('addresses of one page are one', () => {
   const same = [
@@ -85,31 +85,4 @@ test('places', () => {
   assert.equal(locationKey(null), '')
   assert.equal(locationKey('Utrecht'), 'utrecht')
   assert.notEqual(locationKey('Utrecht'), locationKey('Nederland'))
-})
-
-const job = {
-  source: 'GREENHOUSE',
-  externalId: '1',
-  sourceUrl: 'https://a.nl/1',
-  company: 'A B.V.',
-  title: 'Jurist (m/v)',
-  location: 'Delft',
-}
-
-test('the first rule that finds a job decides', () => {
-  const known = [
-    { id: 'content', keys: twinKeys({ ...job, externalId: '7', sourceUrl: 'https://z.nl/7' }) },
-    { id: 'url', keys: twinKeys({ ...job, source: 'RSS', externalId: '8', title: 'Anders' }) },
-    { id: 'external', keys: twinKeys({ ...job, sourceUrl: 'https://oud.nl', title: 'Oud' }) },
-  ]
-  assert.deepEqual(
-    [findTwin(twinKeys(job), known)?.job.id, findTwin(twinKeys(job), known)?.rule],
-    ['external', 'externalKey'],
-  )
-  assert.equal(findTwin(twinKeys({ ...job, externalId: '9' }), known)?.job.id, 'url')
-  assert.equal(findTwin(twinKeys({ ...job, externalId: null, sourceUrl: null }), known)?.job.id, 'content')
-  assert.equal(
-    findTwin(twinKeys({ ...job, source: 'LEVER', sourceUrl: null, title: 'Notaris' }), known),
-    null,
-  )
 })

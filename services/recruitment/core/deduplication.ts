@@ -104,28 +104,11 @@ export interface TwinKeys {
 }
 
 /**
- * The three keys by which twins are found; store them beside the job with an index on each. The first key
- * that finds a job decides, in this order: same source and external id, same canonical address, same
- * company, title and place.
+ * The three keys by which twins are found; store them beside the job with an index on each. Within a source the first
+ * counts, across sources the others: the same canonical address, else the same company, title and place.
  */
 export const twinKeys = (job: TwinFacts): TwinKeys => ({
   externalKey: job.externalId ? JSON.stringify([job.source, job.externalId]) : null,
   urlKey: job.sourceUrl ? canonicalUrl(job.sourceUrl) : null,
   contentKey: JSON.stringify([companyKey(job.company), titleKey(job.title), locationKey(job.location)]),
 })
-
-export type TwinRule = keyof TwinKeys
-export const twinRules: readonly TwinRule[] = ['externalKey', 'urlKey', 'contentKey']
-
-/** The known job that this one is a twin of, by the first rule that finds one, and that rule. */
-export const findTwin = <Known extends { keys: TwinKeys }>(
-  keys: TwinKeys,
-  known: Iterable<Known>,
-): { job: Known; rule: TwinRule } | null => {
-  const all = [...known]
-  for (const rule of twinRules) {
-    const job = keys[rule] === null ? undefined : all.find((other) => other.keys[rule] === keys[rule])
-    if (job) return { job, rule }
-  }
-  return null
-}

@@ -2,13 +2,21 @@
 
 import { parseDutchDate, type SalaryPeriod } from './dutch-values.ts'
 import {
+  type ContractKind,
   type EmploymentType,
   type ExperienceLevel,
   experienceLevelOf,
   isInternshipTitle,
+  type SalaryGrossness,
   type WorkArrangement,
 } from './job-vocabulary.ts'
 import { cut, htmlToText, oneLine } from './plain-text.ts'
+import { dateInField } from './reading/dates.ts'
+import { givenReadings, givenWord } from './reading/given.ts'
+import { fullTimeWeek } from './reading/hours.ts'
+import type { JobPlace } from './reading/places.ts'
+import type { ReadField, Reading } from './reading/reading.ts'
+import { arrangementIn } from './reading/vocabulary.ts'
 import { distinctTexts } from './words.ts'
 
 /** Money in minor units; dates `yyyy-MM-dd`; `postedAt` and `expiresAt` ISO 8601 instants; texts plain. */
@@ -43,12 +51,34 @@ export interface JobPosting {
   postedAt: string | null
   applicationUrl: string | null
   companyLogoUrl: string | null
+  /** What the source says in fields of its own, held to what is sound; the texts are read when the job is stored. */
+  given: Reading[]
+  /** What stands on the page beside the description, where the page holds this job alone. */
+  pageText: string | null
+}
+
+/** What a source says beyond the fields of a posting. */
+interface DraftExtras {
+  /** STRUCTURED for data that the page has for machines; FEED unless given. */
+  origin?: 'STRUCTURED' | 'FEED' | undefined
+  /** The source's own names of its fields, by ours; `salary` and `hours` are those of pay and hours. */
+  where?: Partial<Record<ReadField | 'salary' | 'hours', string>> | undefined
+  /** What stood where a number for pay belongs. */
+  salaryText?: string | null | undefined
+  hoursText?: string | null | undefined
+  salaryBasisHours?: number | null | undefined
+  salaryGross?: SalaryGrossness | null | undefined
+  contractKinds?: ContractKind[] | undefined
+  /** Places as the source describes them. */
+  locations?: JobPlace[] | undefined
 }
 
 /** What an adapter knows of a job: texts may hold HTML, dates and links are as the source writes them. */
-export type PostingDraft = { [Field in keyof JobPosting]?: JobPosting[Field] | undefined } & {
+export type PostingDraft = {
+  [Field in Exclude<keyof JobPosting, 'given'>]?: JobPosting[Field] | undefined
+} & {
   sourceUrl: string
-}
+} & DraftExtras
 
 export interface Incomplete {
   missing: string
@@ -63,14 +93,18 @@ export const webAddress = (value: string | null | undefined, base?: string): str
   return url.href
 }
 
+/** Day before month, as the Netherlands writes: `03-11-2026` is the third of November. */
+const timeOf = (text: string): Date => {
+  const utc = text.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d(:\d\d)?) UTC$/, '$1T$2Z')
+  const isWritten = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|^\d{1,2} \p{L}+\.? \d{4}$|^\p{L}+dag /u.test(utc)
+  const date = isWritten ? (parseDutchDate(utc) ?? dateInField(utc, '1990-01-01')) : null
+  return new Date(date ?? utc)
+}
+
 /** An ISO 8601 instant from an ISO or RFC 822 date; a bare date is the start of its day in UTC. */
 export const instantOf = (value: string | number | null | undefined): string | null => {
   if (value === null || value === undefined || value === '') return null
-  const text =
-    typeof value === 'string'
-      ? value.trim().replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d(:\d\d)?) UTC$/, '$1T$2Z')
-      : value
-  const time = new Date(text)
+  const time = typeof value === 'number' ? new Date(value) : timeOf(value.trim())
   const year = time.getUTCFullYear()
   return Number.isNaN(time.getTime()) || year < 1990 || year > 2200 ? null : time.toISOString()
 }
@@ -88,7 +122,7 @@ const amount = (value: number | null | undefined): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null
 
 const hours = (value: number | null | undefined): number | null =>
-  typeof value === 'number' && value >= 1 && value <= 168 ? Math.round(value) : null
+  typeof value === 'number' && value >= 1 && value <= 168 ? Math.round(value * 10) / 10 : null
 
 const ordered = (low: number | null, high: number | null): [number | null, number | null] =>
   low !== null && high !== null && low > high ? [high, low] : [low, high]
@@ -96,12 +130,36 @@ const ordered = (low: number | null, high: number | null): [number | null, numbe
 const distinctSkills = (skills: readonly string[]): string[] =>
   distinctTexts(skills.flatMap((skill) => line(skill, 100) ?? [])).slice(0, 50)
 
+/** The readings of a source's own fields. */
+const givenOf = (draft: PostingDraft & { title: string; company: string }, today: string): Reading[] => {
+  const { title, company } = draft
+  const context = {
+    from: draft.origin ?? ('FEED' as const),
+    where: draft.where ?? {},
+    posted: instantOf(draft.postedAt)?.slice(0, 10) ?? today,
+    fullTimeHours: fullTimeWeek({ title, company, text: '' }),
+  }
+  const location = line(draft.location, 200)
+  const arrangement = draft.workArrangement ?? (location ? arrangementIn(location, 'label')?.word : null)
+  return [
+    ...givenReadings(draft, context),
+    ...givenWord('employmentType', draft.employmentType, context),
+    ...givenWord('experienceLevel', draft.experienceLevel, context),
+    ...givenWord('workArrangement', arrangement, context),
+    ...givenWord('contractKinds', draft.contractKinds, context),
+    ...givenWord('salaryBasisHours', draft.salaryBasisHours, context),
+    ...givenWord('salaryGross', draft.salaryGross, context),
+    ...givenWord('location', location, context),
+    ...givenWord('locations', draft.locations, context),
+  ]
+}
+
 /**
  * Cleans a draft into a posting. Without a title, a company or a web address it is no job: then the name of
  * the missing field comes back. A posting without a description carries its title as one, since JobDto
  * requires it.
  */
-export const toPosting = (draft: PostingDraft): JobPosting | Incomplete => {
+export const toPosting = (draft: PostingDraft, today = '1990-01-01'): JobPosting | Incomplete => {
   const title = line(draft.title, 200)
   const company = line(draft.company, 200)
   const sourceUrl = webAddress(draft.sourceUrl)
@@ -143,5 +201,7 @@ export const toPosting = (draft: PostingDraft): JobPosting | Incomplete => {
     postedAt: instantOf(draft.postedAt),
     applicationUrl: webAddress(draft.applicationUrl, sourceUrl),
     companyLogoUrl: webAddress(draft.companyLogoUrl, sourceUrl),
+    given: givenOf({ ...draft, title, company }, today),
+    pageText: prose(draft.pageText, 50_000),
   }
 }

@@ -40,7 +40,6 @@ const employmentRules: Rules<EmploymentType> = [
   [/contract|detacher|interim|inhuur|opdracht/, 'CONTRACT'],
   [/full ?time|fulltime|voltijd/, 'FULL_TIME'],
   [/part ?time|parttime|deeltijd|bijbaan/, 'PART_TIME'],
-  [/permanent|\bvast\b|vaste? (baan|dienst)/, 'FULL_TIME'],
 ]
 
 const arrangementRules: Rules<WorkArrangement> = [
@@ -50,7 +49,10 @@ const arrangementRules: Rules<WorkArrangement> = [
 ]
 
 const experienceRules: Rules<ExperienceLevel> = [
-  [/\blead\b|principal|\bstaff\b|\bhead\b|hoofd|director|directeur|executive/, 'LEAD'],
+  [
+    /\blead\b|principal|\bstaff (engineer|developer)|\bhead\b|\bhoofd\b|afdelingshoofd|team ?leider|\bdirector\b|\bdirecteur\b|^executive$/,
+    'LEAD',
+  ],
   [/senior|\bsr\b/, 'SENIOR'],
   [/medior|\bmid\b|mid level|mid_level|associate|experienced/, 'MEDIOR'],
   [/junior|\bjr\b|starter|entry|graduate/, 'JUNIOR'],

@@ -1,18 +1,16 @@
 /** What can be done with jobs. Every change of a job, its index, its links and the counts is one transaction. */
 
-import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
+import { conflict, notFound } from '../../../kit/errors.ts'
 import type { Ctx } from '../context.ts'
-import { closingTime } from '../core/closing-time.ts'
-import { twinKeys } from '../core/deduplication.ts'
-import { webAddress } from '../core/job-posting.ts'
-import { distinctTexts } from '../core/words.ts'
 import type { JobDto, JobRequest } from './job.schema.ts'
 import type { JobRow, JobValues, Trx } from './job.store.ts'
 import * as store from './job.store.ts'
-import type { JobLocation } from './job.tables.ts'
 import { FacetChanges } from './job-facets.store.ts'
 import * as index from './job-index.store.ts'
 import { announceJobOpened, sendJobOpened } from './job-opened.ts'
+import { readReadings, writeReadings } from './job-reading.store.ts'
+import { clearedReadings, emptyColumns, keepOrigins } from './job-reading.ts'
+import { readRequest, valuesOf } from './job-values.ts'
 import * as links from './source-link.store.ts'
 
 export type JobCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'views'>
@@ -22,110 +20,6 @@ const missing = () => notFound('This job does not exist.')
 /** Whether people can see and apply for it now. */
 export const isOpen = (job: Pick<JobRow, 'active' | 'closes_at'>, now: Date): boolean =>
   job.active && (job.closes_at === null || job.closes_at > now)
-
-const text = (value: string | null | undefined): string | null => value?.trim() || null
-
-const address = (field: string, value: string | null | undefined): string | null => {
-  if (!text(value)) return null
-  const clean = webAddress(value)
-  if (!clean) throw invalidField(field, 'must be a web address (http or https) without a name and password')
-  return clean
-}
-
-/** The format lets moments through that no calendar or database has, such as leap seconds and the year 0. */
-const moment = (field: string, value: string | null | undefined): Date | null => {
-  if (!value) return null
-  const time = new Date(value)
-  const year = time.getUTCFullYear()
-  if (Number.isNaN(year) || year < 1900 || year > 9999)
-    throw invalidField(field, 'must be a moment between the years 1900 and 9999')
-  return time
-}
-
-const ordered = <T extends number | string>(
-  first: T | null,
-  last: T | null,
-  field: string,
-  than: string,
-): void => {
-  if (first !== null && last !== null && first > last) throw invalidField(field, `must not be below ${than}`)
-}
-
-/** Hours have at most one decimal. */
-const hoursOf = (field: string, value: number | null | undefined): number | null => {
-  if (value === null || value === undefined) return null
-  if (Number(value.toFixed(1)) !== value) throw invalidField(field, 'must have at most one decimal')
-  return value
-}
-
-const placesOf = (request: JobRequest): JobLocation[] =>
-  (request.locations ?? []).map((place) => ({
-    name: place.name.trim(),
-    province: text(place.province),
-    postalCode: text(place.postalCode),
-    lat: place.lat ?? null,
-    lon: place.lon ?? null,
-  }))
-
-type ContentValues = Omit<JobValues, 'active' | 'posted_at' | 'created_at' | 'updated_at'>
-
-const valuesOf = (request: JobRequest): ContentValues => {
-  const salaryMin = request.salaryMin ?? null
-  const salaryMax = request.salaryMax ?? null
-  const hoursMin = hoursOf('hoursPerWeekMin', request.hoursPerWeekMin)
-  const hoursMax = hoursOf('hoursPerWeekMax', request.hoursPerWeekMax)
-  const startDate = request.startDate ?? null
-  const endDate = request.endDate ?? null
-  ordered(salaryMin, salaryMax, 'salaryMax', 'salaryMin')
-  ordered(hoursMin, hoursMax, 'hoursPerWeekMax', 'hoursPerWeekMin')
-  ordered(startDate, endDate, 'endDate', 'startDate')
-  const expiresAt = moment('expiresAt', request.expiresAt)
-  const deadline = request.applicationDeadline ?? null
-  const title = request.title.trim()
-  const company = request.company.trim()
-  const location = text(request.location)
-  const paid = salaryMin !== null || salaryMax !== null
-  return {
-    title,
-    company,
-    location,
-    description: request.description.trim(),
-    requirements: text(request.requirements),
-    responsibilities: text(request.responsibilities),
-    benefits: text(request.benefits),
-    category: text(request.category),
-    employment_type: request.employmentType ?? null,
-    experience_level: request.experienceLevel ?? null,
-    work_arrangement: request.workArrangement ?? null,
-    skills: distinctTexts((request.skills ?? []).map((skill) => skill.trim())),
-    education_level: text(request.educationLevel),
-    salary_min: salaryMin,
-    salary_max: salaryMax,
-    salary_currency: request.salaryCurrency ?? (paid ? 'EUR' : null),
-    salary_period: request.salaryPeriod ?? null,
-    salary_basis_hours: hoursOf('salaryBasisHours', request.salaryBasisHours),
-    salary_gross: request.salaryGross ?? null,
-    salary_scale: text(request.salaryScale),
-    salary_cao: text(request.salaryCao),
-    salary_extras: [...new Set(request.salaryExtras)],
-    contract_kinds: [...new Set(request.contractKinds)],
-    locations: JSON.stringify(placesOf(request)),
-    hours_per_week_min: hoursMin,
-    hours_per_week_max: hoursMax,
-    start_date: startDate,
-    end_date: endDate,
-    application_deadline: deadline,
-    expires_at: expiresAt,
-    closes_at: closingTime(expiresAt, deadline),
-    application_url: address('applicationUrl', request.applicationUrl),
-    company_logo_url: address('companyLogoUrl', request.companyLogoUrl),
-    source: text(request.source),
-    source_url: address('sourceUrl', request.sourceUrl),
-    external_id: text(request.externalId),
-    content_key: twinKeys({ source: '', externalId: null, sourceUrl: null, title, company, location })
-      .contentKey,
-  }
-}
 
 /** Writes a new job with its index row and counts, and tells job alerts when it is open. */
 export const addJob = async (
@@ -197,10 +91,10 @@ export const withViews = (ctx: Pick<Ctx, 'views'>, job: JobDto): JobDto => ({
 
 export const createJob = async (ctx: JobCtx, request: JobRequest, userId: number): Promise<JobDto> => {
   const now = ctx.clock.now()
-  const content = valuesOf(request)
+  const read = readRequest(valuesOf(request), [], now)
   const job = await withChanges(ctx, async (trx, changes) => {
     const values = {
-      ...content,
+      ...read.content,
       active: request.active ?? true,
       posted_at: now,
       posted_by: userId,
@@ -208,6 +102,7 @@ export const createJob = async (ctx: JobCtx, request: JobRequest, userId: number
       updated_at: now,
     }
     const added = await addJob(ctx, trx, values, changes)
+    await writeReadings(trx, added.id, read.readings)
     await links.writeManualLink(trx, added, now)
     return added
   })
@@ -225,8 +120,13 @@ export const replaceJob = async (
   await withChanges(ctx, async (trx, changes) => {
     const before = await store.lockJob(trx, id)
     if (!before) throw missing()
-    const values = { ...content, active: request.active ?? before.active }
+    const previous = await readReadings(trx, id)
+    const cleared = clearedReadings(request, before, previous)
+    const read = readRequest(content, cleared, before.posted_at)
+    const fresh = readRequest({ ...content, ...emptyColumns }, [], before.posted_at)
+    const values = { ...read.content, active: request.active ?? before.active }
     const job = await changeJob(ctx, trx, before, values, changes)
+    await writeReadings(trx, id, keepOrigins(read.readings, previous, fresh.readings))
     await links.writeManualLink(trx, job, ctx.clock.now())
   })
   return answer(ctx, id, userId)

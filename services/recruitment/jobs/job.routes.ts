@@ -20,10 +20,12 @@ import * as schema from './job.schema.ts'
 import { findDto } from './job.store.ts'
 import * as lists from './job-list.actions.ts'
 import * as listSchema from './job-list.schema.ts'
+import { readReadings } from './job-reading.store.ts'
 import { findSimilarJobs } from './similar.actions.ts'
 import { listLinks } from './source-link.store.ts'
 
 const tag = 'Jobs'
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 const params = closed({ id: idParameter({ description: 'Number of the job.' }) })
 const output = listSchema.JobPage
 
@@ -175,6 +177,24 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
     handler: async ({ params: { id } }) => {
       await actions.getJob(ctx.db, id)
       return listLinks(ctx.db, id)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/jobs/{id}/reading',
+    operationId: 'viewJobReading',
+    summary: 'Where each field of a job was read',
+    description:
+      'Anybody. One reading for each field that has a value: what a recruiter typed, else sound data of the source, else what the texts say. What is surer than 0.7 is written, and nothing else. 404 for a number that no job has.',
+    tag,
+    access: 'public',
+    params,
+    output: Type.Array(schema.JobReadingDto),
+    errors: [404],
+    examples: { params: { id: exampleId } },
+    handler: async ({ params: { id } }) => {
+      await actions.getJob(ctx.db, id)
+      return (await readReadings(ctx.db, id)).filter(({ value }) => value !== null && !isEmptyList(value))
     },
   }),
   route({

@@ -5,6 +5,7 @@ import {
   ignored,
   named,
   nullable,
+  oneOf,
   optional,
   requiredText,
   type Static,
@@ -12,6 +13,7 @@ import {
   text,
   timestamp,
 } from '../../../kit/http/schema.ts'
+import { readFields, readingOrigins } from '../core/reading/reading.ts'
 import {
   ContractKind,
   count,
@@ -240,6 +242,24 @@ export const JobSourceLinkDto = named(
     firstSeenAt: timestamp({ description: 'When the source first showed the job.' }),
     lastSeenAt: timestamp({ description: 'When the source last showed the job.' }),
     active: Type.Boolean({ description: 'Whether the source still shows the job.' }),
+  }),
+)
+
+export const JobReadingDto = named(
+  'JobReadingDto',
+  closed({
+    field: oneOf(readFields, { description: 'The field of the job.' }),
+    value: Type.Any({ description: "The field's value, as the job has it." }),
+    from: oneOf(readingOrigins, {
+      description:
+        "`RECRUITER`: typed in here; `STRUCTURED`: data that the page has for machines; `FEED`: a field of the source's own; `LABEL`: behind a label in the text, such as `Salaris:`; `TEXT`: in a sentence.",
+    }),
+    where: Type.String({
+      description:
+        'The name of the field, or of the text and its line, such as `baseSalary.value` or `description:12`.',
+    }),
+    text: Type.String({ description: 'The words that the value was read from, at most 200 characters.' }),
+    confidence: share('How sure the reading is, from 0.7 to 1.'),
   }),
 )
 

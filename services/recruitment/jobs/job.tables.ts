@@ -89,6 +89,8 @@ export interface JobTables {
     external_key: string | null
     url_key: string | null
     is_primary: boolean
+    /** null: it is the job's first link, or older than the reason. */
+    joined_by: string | null
     first_seen_at: Date
     last_seen_at: Date
     /** Good runs of the source in a row that did not show the job. */

@@ -58,6 +58,7 @@ export const writeManualLink = async (trx: Trx, job: JobRow, now: Date): Promise
       is_primary: all.length === 0,
       first_seen_at: now,
       missed_runs: 0,
+      joined_by: null,
     })
   }
 }
@@ -72,17 +73,6 @@ export const updateLink = async (
   values: Partial<Omit<LinkRow, 'id'>>,
 ): Promise<void> => {
   await trx.updateTable('job_source_links').set(values).where('id', '=', id).execute()
-}
-
-/** The job that has one of the keys, by the first that finds one: source and its id, address, content. */
-export const findTwinJob = async (trx: Trx, keys: TwinKeys): Promise<number | undefined> => {
-  const { rows } = await sql<{ job_id: number }>`
-    SELECT job_id FROM (
-      SELECT 1 AS key, id, job_id FROM job_source_links WHERE external_key = ${keys.externalKey}
-      UNION ALL SELECT 2, id, job_id FROM job_source_links WHERE url_key = ${keys.urlKey}
-      UNION ALL SELECT 3, id, id FROM jobs WHERE content_key = ${keys.contentKey}
-    ) AS found ORDER BY key, id LIMIT 1`.execute(trx)
-  return rows[0]?.job_id
 }
 
 /**

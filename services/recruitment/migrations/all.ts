@@ -13,6 +13,7 @@ import * as foldedValues from './009-folded-values.ts'
 import * as pageSessions from './010-page-sessions.ts'
 import * as keyVersions from './011-key-versions.ts'
 import * as readFields from './014-read-fields.ts'
+import * as linkReasons from './015-link-reasons.ts'
 import * as keptForATime from './016-kept-for-a-time.ts'
 import * as accountSelfService from './017-account-self-service.ts'
 import * as privacy from './018-privacy.ts'
@@ -30,6 +31,7 @@ export const migrations: Migrations = {
   '010-page-sessions': pageSessions,
   '011-key-versions': keyVersions,
   '014-read-fields': readFields,
+  '015-link-reasons': linkReasons,
   '016-kept-for-a-time': keptForATime,
   '017-account-self-service': accountSelfService,
   '018-privacy': privacy,

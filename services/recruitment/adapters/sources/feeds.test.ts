@@ -24,7 +24,11 @@ test('Greenhouse', async () => {
     contextFor(site, { identifier: 'molenaar' }),
   )
   assert.deepEqual(rest, [])
-  assert.deepEqual(job, {
+  const { given, ...fields } = job!
+  assert.ok(
+    given.some(({ field, value, from }) => field === 'salaryMax' && value === 700_000 && from === 'FEED'),
+  )
+  assert.deepEqual(fields, {
     externalId: '4012345',
     sourceUrl: 'https://boards.greenhouse.io/molenaar/jobs/4012345?gh_jid=4012345',
     sharesAddress: false,
@@ -55,6 +59,7 @@ test('Greenhouse', async () => {
     postedAt: '2026-09-01T08:00:00.000Z',
     applicationUrl: 'https://boards.greenhouse.io/molenaar/jobs/4012345?gh_jid=4012345',
     companyLogoUrl: null,
+    pageText: null,
   })
   assert.deepEqual(
     [intern?.company, intern?.workArrangement, intern?.employmentType, intern?.postedAt],

@@ -105,7 +105,7 @@ export function* cleanPostings(
   context: Pick<SourceContext, 'today' | 'onSkip'>,
 ): Generator<JobPosting> {
   for (const draft of drafts) {
-    const posting = toPosting(draft)
+    const posting = toPosting(draft, context.today)
     if (isIncomplete(posting)) context.onSkip?.(`${draft.sourceUrl || draft.title}: no ${posting.missing}`)
     else if (isClosed(posting, context.today)) context.onSkip?.(`${posting.title}: closed`)
     else yield posting

@@ -1,0 +1,106 @@
+/** Finds amounts of money and joins those that are a range: points and commas both ways, `k`, `,-`. */
+
+export interface Amounts {
+  /** In whole units of the currency, not cents. One, or the two ends of a range. */
+  values: readonly number[]
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF' | null
+  start: number
+  end: number
+}
+
+/** `3.200`, `3,200`, `3.200,50`, `3,200.50`, `14,50`: three digits behind a sign are thousands. */
+export const decimalOf = (text: string): number => {
+  const digits = text.replace(/['’ ]/g, '')
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  if (last < 0) return Number(digits)
+  const isGroup = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(digits)
+  if (isGroup) return Number(digits.replace(/[.,]/g, ''))
+  return Number(`${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`)
+}
+
+const sign = '€|\\$|£|\\beuro?\\b|\\busd\\b|\\bgbp\\b|\\bchf\\b'
+const amount = new RegExp(
+  `(${sign})?\\s{0,2}(?<![\\d.,])(\\d{1,3}(?:[.,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,7}(?:[.,]\\d{1,2})?(?!\\d))(?:[.,](?:-{1,2}|–|—|=))?\\s{0,2}(k\\b|mille\\b|duizend\\b)?(?:\\s{0,2}(${sign}))?`,
+  'giu',
+)
+
+const currencies: Record<string, Amounts['currency']> = {
+  '€': 'EUR',
+  $: 'USD',
+  '£': 'GBP',
+  usd: 'USD',
+  gbp: 'GBP',
+  chf: 'CHF',
+}
+const currencyOf = (text: string | undefined): Amounts['currency'] =>
+  text ? (currencies[text.toLowerCase()] ?? 'EUR') : null
+
+const filler =
+  '(?:bruto|netto|gross|net|euro|eur|€|per (?:maand|uur|jaar|week|dag|month|year|hour)|p\\/?m\\b|p\\.m\\.?|p\\/?u\\b|p\\.u\\.?|\\/ ?(?:maand|uur|mnd)|\\([^()]{0,45}\\)|max(?:imaal|imum)?\\.?|min(?:imaal|imum)?\\.?|wel|circa|ca\\.?|ongeveer|de|een|het|van|afhankelijk van (?:je )?ervaring|,|schaal \\d+|trede \\d+|bedrag|salaris)'
+const bridge =
+  '(?:-|–|—|~|tot(?: en met| aan)?|t\\/m|à|to|up to|and|naar|bis|oplopend|(?:met )?(?:een )?(?:doorgroei|uitloop|groei|doorgroeimogelijkheid|groeimogelijkheid)(?:en|mogelijkheden)? ?(?:naar|tot)?|doorgroeiend|\\/|en max(?:imaal|imum)?\\.?|,? ?max(?:imaal|imum)?\\.?)'
+const joins = new RegExp(`^\\s*(?:${filler}\\s*)*${bridge}\\s*(?:${bridge}\\s*)?(?:${filler}\\s*)*$`, 'i')
+const joinsWithAnd = new RegExp(`^\\s*(?:${filler}\\s*)*en\\s*(?:${filler}\\s*)*$`, 'i')
+const between =
+  /\b(?:tussen|between|van minimaal|minimaal|minimum|min\.)(?:\s+(?:de|een|circa|ca\.?|bruto|minimaal|€))*\s*$/i
+
+/** A number that is the second half of a date, a fraction, a telephone number or the like is no amount. */
+const notBefore =
+  /[\d:/]$|\b(?:schaal|schalen|fwg|trede|tredes|periodiek|lb|lc|ld|functiegroep|groep|nummer|nr\.?|tel\.?|artikel|fase|cao|iso|stap|niveau|week|versie|jaargang|top|omstreeks)[ :-]*$/i
+const notAfter =
+  /^\s?(?:%|procent|e\b|ste\b|de\b|:\d|\/\d|°|x\b|uur\b|uren\b|u\b|urig|-urig|hours?\b|fte\b|dagen|dag\b|jaar\b|jarig|maanden|weken|minuten|medewerker|collega|inwoner|leerling|student|klant|bedden|m2\b|m²|km\b|kilometer|kwh|leden\b|mensen|woning|vacature|vestiging|locatie|landen|winkel|miljoen|mln|miljard|vierkante|pk\b|kg\b|ton\b|cm\b|mm\b|personen|man\b|januari|februari|maart|april|mei\b|juni|juli|augustus|september|oktober|november|december)/i
+
+interface One {
+  value: number
+  thousands: boolean
+  currency: Amounts['currency']
+  start: number
+  end: number
+}
+
+const oneOf = (text: string, match: RegExpExecArray | RegExpMatchArray): One | null => {
+  const [whole, before, digits, k, after] = match
+  const start = match.index! + (whole.length - whole.trimStart().length)
+  const end = match.index! + whole.trimEnd().length
+  const currency = currencyOf(before) ?? currencyOf(after)
+  const value = decimalOf(digits!)
+  if (!Number.isFinite(value) || value <= 0) return null
+  const head = text.slice(Math.max(0, start - 14), start)
+  const tail = text.slice(end, end + 16)
+  if (currency === null && (notBefore.test(head) || notAfter.test(tail))) return null
+  if (/^\s?(?:%|miljoen|mln|miljard|million)/i.test(tail)) return null
+  return { value: k ? value * 1000 : value, thousands: Boolean(k), currency, start, end }
+}
+
+/** Of two ends of a range the first may go without its `k`: `60 - 75k`, `€ 3,2 - € 4,5k`. */
+const joined = (first: One, second: One): Amounts => {
+  const low = second.thousands && !first.thousands && first.value < 1000 ? first.value * 1000 : first.value
+  return {
+    values: [low, second.value],
+    currency: first.currency ?? second.currency,
+    start: first.start,
+    end: second.end,
+  }
+}
+
+/** The amounts of a sentence in their order. `€ 3 200` is one, since spaces part thousands too. */
+export const amountsIn = (sentence: string): Amounts[] => {
+  const text = sentence.replace(/(€\s?\d{1,3}) (?=\d{3}(?!\d))/g, '$1.')
+  const ones = [...text.matchAll(amount)].flatMap((match) => oneOf(text, match) ?? [])
+  const found: Amounts[] = []
+  for (let at = 0; at < ones.length; at++) {
+    const first = ones[at]!
+    const second = ones[at + 1]
+    const gap = second ? text.slice(first.end, second.start) : null
+    const isRange =
+      second !== undefined &&
+      gap !== null &&
+      gap.length <= 90 &&
+      (joins.test(gap) || (joinsWithAnd.test(gap) && between.test(text.slice(0, first.start))))
+    if (isRange) {
+      found.push(joined(first, second))
+      at++
+    } else found.push({ values: [first.value], currency: first.currency, start: first.start, end: first.end })
+  }
+  return found
+}

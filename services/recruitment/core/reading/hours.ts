@@ -1,0 +1,254 @@
+/** Reads hours a week: numbers of hours, fte by a full-time week, days by eight; clock times are none (specification, Reading). */
+
+import { amountsIn } from './amounts.ts'
+
+export interface Hours {
+  /** With at most one decimal. */
+  min: number | null
+  max: number | null
+  text: string
+  confidence: number
+}
+
+export interface HoursContext {
+  /** The sentence is the value of a label for hours, or a field for hours. */
+  labelled: boolean
+  /** It is a title, or a bullet of a few words. */
+  short: boolean
+  fullTimeHours: number
+}
+
+const blank = (text: string, pattern: RegExp): string =>
+  text.replace(pattern, (match) => ' '.repeat(match.length))
+
+const clock = '\\d{1,2}(?:[.:]\\d{2})?'
+const notHours: readonly RegExp[] = [
+  // van 9 tot 17 uur, tussen 08:00 en 17:00 uur, 9.00-17.30 uur
+  new RegExp(
+    `\\b(?:tussen|van|vanaf|between|from)\\s+(?:de |circa |ca\\.? )?${clock}\\s*(?:uur|u|h)?\\s*(?:-|–|tot|en|t\\/m|to|and)\\s*${clock}\\s*(?:uur|u\\b|h\\b)(?!\\s*(?:per|p\\/|p\\.|in de|\\/)\\s*w)(?=[^.]{0,40}?(?:ochtend|avond|middag|nacht|dag\\b|rooster|open|dienst|winkel|bereik|bel|tijd|$|\\.|,))`,
+    'gi',
+  ),
+  /\b\d{1,2}[:.]\d{2}\s*(?:uur|u\b|h\b)?\s*(?:-|–|tot|en|t\/m)\s*\d{1,2}[:.]\d{2}(?:\s*(?:uur|u\b|h\b))?/gi,
+  /\b\d{1,2}:\d{2}\s*(?:uur|u\b)?/gi,
+  /\b(?:om|rond|na|voor|vóór|tot|vanaf|uiterlijk)\s+\d{1,2}(?:[.:]\d{2})\s*uur/gi,
+  /\b(?:om|na|rond|voor|vóór)\s+\d{1,2}\s*uur\b(?!\s*(?:per|p\/|p\.|in de)\s*w)(?=\s*(?:'s|’s|in de|beginnen|start|begin|klaar|vrij|[,.]|$))/gi,
+  /\b\d{1,2}\s*uur\s*(?:'s|’s)\s*\p{L}+/giu,
+  /\b(?:binnen|within|minimaal|in)\s+(?:de\s+)?\d{1,2}\s*(?:-|–|tot|à)?\s*\d{0,2}\s*(?:uur|hours)\b(?=[^.]{0,30}?(?:reactie|antwoord|bericht|contact|terug|gebeld|thuis|geleverd|bezorgd|respon|duidelijk|horen|weten|hoor))/gi,
+  /\b(?:binnen|within)\s+(?:de\s+)?\d{1,2}(?:\s*(?:-|–|tot|à)\s*\d{1,2})?\s*(?:uur|hours)/gi,
+  /\b24\s*(?:uur|u)?\s*\/\s*7|\b24\s*uur\s*(?:per dag|bereik|zorg|open|service|dienst|bewaking|in touw|paraat|begeleiding|opvang|verblijf)|\b24[- ]?uurs\p{L}*/giu,
+  /\b\d{1,4}(?:[.,]\d{1,3})?\s*(?:(?:-|–|tot|à)\s*\d{1,4}(?:[.,]\d+)?\s*)?(?:vakantie|verlof|studie|adv|atv|vrije |snipper|overwerk|plus|reis|bovenwettelijke |wettelijke )-?\s?uren/gi,
+  /\b\d{1,4}(?:[.,]\d{1,3})?\s*(?:(?:-|–|tot|à)\s*\d{1,4}(?:[.,]\d+)?\s*)?(?:uur|uren|hours?)\s*(?:per|p\/|\/|in het|in de|a|op)\s*(?:dag|maand|jaar|nacht|dienst|kwartaal|month|year|day|avond|etmaal|cliënt|klant|les|werkdag|twee weken|2 weken|14 dagen|keer|shift|periode|opdracht)\b/gi,
+  /\b\d{1,4}\s*(?:uur|uren)\s*(?:vakantie|verlof|scholing|training|studie|reactietijd|rijden|reizen|reistijd|les\b|begeleiding|supervisie|therapie|rust|vrij\b|wachttijd|zorg per|lestijd|overwerk|slaap|coaching|huiswerk|dagbesteding|bereikbaar|ervaring|vlieg)/gi,
+  /\b\d{1,3}[.,]\d{3}\s*(?:uur|uren)/gi,
+  /(?:salaris|loon|bedrag|schaal|max(?:imaal)?|bruto)[^.]{0,60}?\b(?:bij|o\.?\s?b\.?\s?v\.?|op basis van|uitgaande van|gebaseerd op|voor)\s+(?:een\s+)?(?:(?:volledige?|fulltime|full-time|voltijdse?|werkweek|dienstverband|aanstelling|week|contract|van|basis|gemiddeld|1(?:[.,]0)? ?fte|\()\s*)*\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?(?:\s*(?:werk|contract)?week)?/giu,
+]
+
+const n = '\\d{1,2}(?:[.,]\\d{1,2})?'
+const link =
+  '\\s*(?:-|–|—|~|tot en met|tot|t\\/m|à|a|en|of|\\/|,|to|and|or|max\\.?|maximaal|min\\.?|minimaal|\\+)\\s*(?:(?:max(?:imaal)?|min(?:imaal)?)\\.?\\s*)?'
+const unit =
+  '(?:\\s*|-)(?:contract|werk)?(?:uur|uren|urige|urig|u(?![\\p{L}\\d])|hrs?\\b|hours?\\b|h(?=\\s*(?:per|p\\/|\\/|p\\.)))'
+const week =
+  '\\s*(?:(?:gemiddeld )?(?:per|p\\/|p\\.|\\/|in de|a|een|op weekbasis|p)\\s*(?:werk)?(?:week|w\\b|wk)|werkweek|weekly|wekelijks|week\\b|contract|dienstverband|p\\.?w\\b)'
+const hoursPattern = new RegExp(`(?<![\\d.,€:/])(${n}(?:${link}${n}){0,6})(\\+)?${unit}\\.?(${week})?`, 'giu')
+const headed = new RegExp(
+  `\\b(?:uren|uur|hours)\\s*(?:per week|p\\/w|\\/week|per wk)?\\s*[:=]?\\s*(${n}(?:${link}${n}){0,4})(?!\\s*(?:%|euro|,-|\\d|uur|u\\b|fte))`,
+  'gi',
+)
+const more =
+  /(?:\b(?:minimaal|min\.?|minimum|vanaf|minstens|ten minste|tenminste|at least|meer dan)|[>≥])\s*(?:van\s+)?$/i
+const less = /(?:\b(?:maximaal|max\.?|maximum|tot(?: wel| maximaal)?|hoogstens|up to)|[<≤])\s*(?:van\s+)?$/i
+
+const about =
+  /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|minimaal|maximaal|uur p/i
+const mine =
+  /dienstverband|contract|aanstelling|\bvoor (?:minimaal |gemiddeld |circa |ca\.? |zo'n )?\d|functie|het gaat om|\bbaan\b|vacature|fulltime|full-time|part-?time|beschikbaar|werkweek|deeltijd|betreft|wij bieden|we bieden|inzet|position/i
+
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\d{1,2}(?:[.,]\d{1,2})?/g)].map(([digits]) => Number(digits.replace(',', '.')))
+
+const round = (hours: number): number => Math.round(hours * 10) / 10
+
+const ends = (numbers: readonly number[], before: string, plus: boolean): [number | null, number | null] => {
+  const low = round(Math.min(...numbers))
+  const high = round(Math.max(...numbers))
+  if (numbers.length > 1) return [low, high]
+  if (plus || more.test(before)) return [low, null]
+  return less.test(before) ? [null, high] : [low, high]
+}
+
+interface Piece {
+  numbers: number[]
+  start: number
+  end: number
+  plus: boolean
+  weekly: boolean
+}
+
+const piecesIn = (text: string): Piece[] =>
+  [...text.matchAll(hoursPattern)].map((match) => ({
+    numbers: numbersIn(match[1]!),
+    start: match.index,
+    end: match.index + match[0].length,
+    plus: match[2] !== undefined,
+    weekly: match[3] !== undefined,
+  }))
+
+const joins =
+  /^\s*(?:per week)?\s*(?:\(?(?:parttime|fulltime|deeltijd|voltijd)\)?)?\s*(?:-|–|—|tot en met|tot|t\/m|à|en|of|\/|,)?\s*(?:tot )?(?:max\.?|maximaal|min\.?|minimaal)?\s*$/i
+
+/** `24 uur tot 32 uur`, `minimaal 24 uur en maximaal 32 uur` are one. */
+const merged = (text: string, pieces: readonly Piece[]): Piece[] =>
+  pieces.reduce<Piece[]>((all, piece) => {
+    const last = all.at(-1)
+    const gap = last ? text.slice(last.end, piece.start) : ''
+    const isOne = last !== undefined && gap.trim() !== '' && gap.length <= 30 && joins.test(gap)
+    if (isOne)
+      Object.assign(last, {
+        ...piece,
+        numbers: [...last.numbers, ...piece.numbers],
+        start: last.start,
+        weekly: last.weekly || piece.weekly,
+      })
+    else all.push(piece)
+    return all
+  }, [])
+
+const isSound = (numbers: readonly number[]): boolean =>
+  numbers.length > 0 && numbers.every((hours) => hours >= 1 && hours <= 60)
+
+const plainHours = (text: string, context: HoursContext): Hours[] => {
+  const found = merged(text, piecesIn(text)).flatMap((piece): Hours[] => {
+    const before = text.slice(0, piece.start)
+    const near = context.short || about.test(text)
+    if (!isSound(piece.numbers) || !(piece.weekly || context.labelled || near)) return []
+    const [min, max] = ends(piece.numbers, before, piece.plus)
+    if (!piece.weekly && !context.labelled && Math.max(...piece.numbers) < 4) return []
+    const sure = context.labelled
+      ? 0.95
+      : mine.test(text)
+        ? 0.88
+        : context.short
+          ? 0.87
+          : piece.weekly
+            ? 0.8
+            : 0.72
+    return [{ min, max, text: text.slice(piece.start, piece.end).trim(), confidence: sure }]
+  })
+  if (found.length > 0) return found
+  return [...text.matchAll(headed)].flatMap((match): Hours[] => {
+    const numbers = numbersIn(match[1]!)
+    if (!isSound(numbers) || Math.max(...numbers) < 4) return []
+    const [min, max] = ends(numbers, text.slice(0, match.index), false)
+    return [{ min, max, text: match[0].trim(), confidence: 0.85 }]
+  })
+}
+
+const f = '(?:0[.,]\\d{1,4}|1(?:[.,]0{1,3})?|[.,]\\d{1,4})'
+const ftePattern = new RegExp(
+  `(?<![\\d.,])(${f})(?:\\s*(?:-|–|tot|à|\\/|en|of|to)\\s*(?:max\\.?\\s*|maximaal\\s*)?(${f}))?\\s*-?\\s*(?:fte|wtf)(?![\\p{L}])`,
+  'iu',
+)
+const fteBehind = new RegExp(
+  `\\b(?:fte|wtf|betrekkingsomvang|werktijdfactor|taakomvang|omvang)\\s*(?:van|:|=|is)?\\s*(${f})(?:\\s*(?:-|–|tot|à|\\/|en|of)\\s*(${f}))?(?![\\d%]|\\s*(?:uur|u\\b))`,
+  'i',
+)
+
+const fteHours = (text: string, context: HoursContext): Hours[] => {
+  const match = ftePattern.exec(text) ?? fteBehind.exec(text)
+  if (!match) return []
+  const parts = [match[1], match[2]].flatMap((part) => (part ? [Number(part.replace(',', '.'))] : []))
+  if (parts.some((part) => part < 0.1 || part > 1)) return []
+  const numbers = parts.map((part) => part * context.fullTimeHours)
+  const [min, max] = ends(numbers, text.slice(0, match.index), false)
+  return [{ min, max, text: match[0].trim(), confidence: context.labelled ? 0.9 : 0.82 }]
+}
+
+const words: Record<string, number> = {
+  een: 1,
+  één: 1,
+  twee: 2,
+  drie: 3,
+  vier: 4,
+  vijf: 5,
+  zes: 6,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+}
+const d = '(?:[1-6](?:[.,]5)?|één|twee|drie|vier|vijf|zes|two|three|four|five)'
+const daysPattern = new RegExp(
+  `(?<![\\d.,/-])\\b(${d})(?:\\s*(?:-|–|tot(?: en met)?|à|of|\\/|to|or)\\s*(${d}))?\\s*(?:hele |volle |vaste )?(?:werk)?(?:dagen|days?|dag)\\s*(?:(?:per|in de|p\\/|\\/|a|p\\.|p)\\s*(?:werk)?(?:week|w\\b|wk)|\\bp\\.?w\\b)?`,
+  'iu',
+)
+const weekOfDays = new RegExp(
+  `\\b(?:werkweek|week) van (${d}) dagen|\\b(${d})[- ]?daagse (?:werk)?week`,
+  'iu',
+)
+const notDays =
+  /thuis|kantoor|locatie|remote|home|office|school|lesdag|open\b|training|vrij|vakantie|verlof|bezorg|hybrid|op afstand|bereikbaar|24\/7|opvang|7 dagen|zeven dagen|inwerk|cursus|van de week|onsite|on-site|bezoek|stageschool|reageren|binnen|geleden|retour/i
+
+const daysHours = (text: string, context: HoursContext): Hours[] => {
+  for (const clause of text.split(/[,;(]|\bwaarvan\b|\bmet\b/)) {
+    const of = weekOfDays.exec(clause)
+    const match = of ?? daysPattern.exec(clause)
+    if (!match || notDays.test(clause)) continue
+    const isWeek = of !== null || /w(?:eek|k|\b\.?)\s*$|week/i.test(match[0])
+    if (!isWeek && !context.labelled && !(context.short && about.test(clause))) continue
+    const parts = [match[1], match[2]].flatMap((part) =>
+      part ? [words[part.toLowerCase()] ?? Number(part.replace(',', '.'))] : [],
+    )
+    if (parts.length === 0) continue
+    const [min, max] = ends(
+      parts.map((days) => days * 8),
+      clause.slice(0, match.index),
+      false,
+    )
+    return [{ min, max, text: match[0].trim(), confidence: context.labelled ? 0.85 : 0.75 }]
+  }
+  return []
+}
+
+/** The hours of a sentence, best first: hours as such, then fte, then days. Those that pay is based on are left out. */
+export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
+  const paid = amountsIn(sentence).some(({ currency }) => currency !== null)
+  const cut = paid
+    ? blank(
+        sentence,
+        /(?:o\.?\s?b\.?\s?v\.?|op basis van|bij|uitgaande van|gebaseerd op|based on|for)\s+[^,;.€]{0,45}?\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige|hours?)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?|\(\s*(?:(?:bij|fulltime|obv|o\.b\.v\.|voltijd)\s*)*\d{2}(?:[.,]\d)?\s*-?\s*(?:uur|urige)[^)]*\)/giu,
+      )
+    : sentence
+  const text = notHours.reduce(blank, cut)
+  const plain = plainHours(text, context)
+  if (plain.length > 0) return plain
+  const part = fteHours(text, context)
+  return part.length > 0 ? part : daysHours(text, context)
+}
+
+/** A field that holds hours: `36`, `"32 - 36"`, or a sentence. */
+export const hoursInField = (text: string, fullTimeHours: number): Hours[] => {
+  const bare = new RegExp(`^\\s*(${n}(?:${link}${n}){0,3})\\s*(?:p\\.?w\\.?|per week)?\\s*$`, 'i').exec(text)
+  if (!bare) return hoursIn(text, { labelled: true, short: true, fullTimeHours })
+  const numbers = numbersIn(bare[1]!)
+  if (!isSound(numbers)) return []
+  const [min, max] = ends(numbers, '', false)
+  return [{ min, max, text: text.trim(), confidence: 0.95 }]
+}
+
+const sectors =
+  /\b(?:gemeente|provincie|waterschap|ministerie|rijks\p{L}*|overheid|politie|uwv|ziekenhuis|ziekenhuizen|\p{L}*zorg|\p{L}*zorggroep|ggz|ggd|verpleeg\p{L}*|wijkverpleeg\p{L}*|verzorgende\p{L}*|verzorgings\p{L}*|thuiszorg|kinderopvang|hospice|apotheek|huisarts\p{L}*|umc|medisch centrum|\p{L}*school|scholen\p{L}*|universiteit|university|hogeschool|roc|\p{L}*onderwijs|docent\p{L}*|leraar|lerares|leerkracht|lyceum|gymnasium|fwg|vvt|\p{L}*revalidatie|jeugdhulp|jeugdzorg|gehandicaptenzorg|veiligheidsregio|omgevingsdienst)\b/iu
+const strongSectors =
+  /\bcao (?:gemeenten|rijk|vvt|ggz|ziekenhuizen|gehandicaptenzorg|po|vo|mbo|hbo|primair|voortgezet|kinderopvang|provincies|waterschappen|sgo|umc|universit\p{L}*|nu|jeugdzorg|sociaal werk)|\bfwg\b|\bgemeente [A-Z]/u
+const ownWeek =
+  /(?:full-?time|voltijd\p{L}*|1(?:[.,]0)? ?fte|volledige? (?:werkweek|dienstverband|baan|aanstelling)|werkweek)[^.\d]{0,30}?(\d{2}(?:[.,]\d{1,2})?)\s*-?\s*(?:uur|urige)|\b(\d{2}(?:[.,]\d)?)[- ]?urige (?:werk)?week|\b(\d{2})\s*uur\s*(?:\(?=|is)\s*(?:full-?time|1(?:[.,]0)? ?fte)/giu
+
+/** The full-time week of an advertisement: as it says, else 36 in government, care and education, else 40. */
+export const fullTimeWeek = (ad: { title: string; company: string; text: string }): number => {
+  for (const match of ad.text.matchAll(ownWeek)) {
+    const hours = Number((match[1] ?? match[2] ?? match[3])!.replace(',', '.'))
+    if (hours >= 32 && hours <= 42) return hours
+  }
+  return sectors.test(`${ad.company} ${ad.title}`) || strongSectors.test(ad.text) ? 36 : 40
+}

@@ -1,0 +1,167 @@
+/** Parts an advertisement's text into what is read on its own: sentences, and values behind a label such as `Salaris:`. */
+
+/** What a label says that its value is about. */
+export type LabelKind =
+  | 'pay'
+  | 'hours'
+  | 'place'
+  | 'contract'
+  | 'level'
+  | 'arrangement'
+  | 'start'
+  | 'end'
+  | 'deadline'
+  | 'posted'
+  | 'other'
+
+export interface Passage {
+  /** The sentence, or the whole line when it is labelled. */
+  text: string
+  /** What stands behind the label; the text itself when there is none. */
+  value: string
+  /** Empty for free text. */
+  kinds: readonly LabelKind[]
+  /** `description:12`: the name of the text and its line. */
+  where: string
+}
+
+const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
+  [
+    /^(?:min(?:imum|imaal)?|max(?:imum|imaal)?)\.? ?(?:bruto)? ?(?:maand|jaar|uur)?(?:salaris|loon|tarief)/,
+    ['pay'],
+  ],
+  [
+    /^(?:reis|onkosten|kilometer|vakantie|bonus|eindejaar|pensioen|opleiding(?:s|$| )|budget|dertiende|13e|leaseauto|thuiswerkvergoeding|omzet)/,
+    ['other'],
+  ],
+  [
+    /^(?:wat (?:je )?verdien|het salaris|salaris|bruto ?(?:maand|uur|jaar)|brutoloon|bruto|maand(?:salaris|loon)|jaar(?:salaris|loon)|uur(?:loon|tarief|salaris)|loon|(?:max(?:imaal)? )?tarief|dagtarief|beloning|stagevergoeding|vergoeding|verdiensten|inkomen|honorarium|salary|pay|compensation|wage|rate|hourly rate|inschaling|jouw salaris|je salaris|schaal|functieschaal|salarisschaal|fwg)/,
+    ['pay'],
+  ],
+  [
+    /^(?:dienstverband|soort dienstverband|type dienstverband|aanstelling|contract|type contract|soort contract|employment|contracttype|job type|functietype|type baan|soort baan|soort functie|vacaturetype|dienstbetrekking)(?!uren|uur| uren|suren)/,
+    ['contract', 'hours', 'arrangement'],
+  ],
+  [
+    /^(?:(?:aantal |werk|contract|gewenste |gemiddeld(?:e)? |weekelijkse |arbeids|inzet )?uren|aantal uur|uur per week|hours|working hours|omvang|werkweek|werktijd|betrekkingsomvang|taakomvang|fte|aantal fte|weekinzet|inzet|beschikbaarheid|arbeidsduur|dienstverband ?uren|uren per week|fulltime|parttime|werkdagen|aantal dagen|dagen per week|hoeveel uur|wtf|formatieomvang|formatie)/,
+    ['hours', 'contract'],
+  ],
+  [
+    /^(?:sluitingsdatum|sluit(?:ing)?(?:s| op)|deadline|uiterste|reageren|reageer|reactie|solliciteren|solliciteer|sollicitatie|einde inschrijf|inschrijven|inschrijftermijn|vacature (?:sluit|geldig|open)|geldig tot|open tot|closing|closes|apply (?:by|before)|application deadline|valid (?:through|until)|einddatum (?:vacature|publicatie|plaatsing|reactie|werving)|aanmelden)/,
+    ['deadline'],
+  ],
+  [
+    /^(?:geplaatst|plaatsingsdatum|publicatie ?datum|gepubliceerd|datum (?:plaatsing|publicatie|geplaatst)|posted|date posted|published|online sinds|sinds)/,
+    ['posted'],
+  ],
+  [
+    /^(?:start(?:datum|moment| ?date|s)?|begin(?:datum)?|ingang(?:sdatum)?|in dienst|indiensttreding|datum (?:in dienst|indiensttreding|ingang)|aanvang(?:sdatum)?|per wanneer|wanneer|beschikbaar per|gewenste (?:start|ingang)|periode|looptijd|duur|duration|per$)/,
+    ['start', 'end', 'contract'],
+  ],
+  [/^(?:einddatum|einde|eind ?datum|end date|tot en met|t\/m$|loopt tot|contract(?:einde| tot))/, ['end']],
+  [
+    /^(?:werkplek|werkvorm|werkwijze|thuiswerk|remote|hybride?|workplace|werkmodel|thuis of kantoor|waar werk je|work(?:ing)? (?:model|arrangement)|plaats van werk)/,
+    ['arrangement', 'place'],
+  ],
+  [
+    /^(?:locatie|standplaats|plaats(?:naam)?|werklocatie|werkplaats|vestiging(?:splaats)?|regio|werkgebied|location|place|adres|bezoekadres|stad|city|woonplaats|arbeidsplaats|office|kantoor|werkadres|gemeente|school|locaties|plek|waar)/,
+    ['place', 'arrangement'],
+  ],
+  [
+    /^(?:functieniveau|ervarings?(?:niveau)?|werkervaring|ervaring|carri[eè]reniveau|carri[eè]re|senioriteit|seniority|(?:job |career |experience )?level|niveau|experience)/,
+    ['level'],
+  ],
+]
+
+const kindsOf = (label: string): readonly LabelKind[] => {
+  const plain = label
+    .toLowerCase()
+    .replace(/^[^\p{L}\d]+/u, '')
+    .trim()
+  return labels.find(([pattern]) => pattern.test(plain))?.[1] ?? []
+}
+
+const abbreviations =
+  /(?:\b(?:p|o|b|v|m|i|a|s|d|excl|incl|max|min|ca|circa|bijv|nr|jan|feb|mrt|apr|jun|jul|aug|sep|sept|okt|nov|dec|evt|resp|m\.i\.v|o\.b\.v|i\.v\.m|e\.o|p\.w|p\.m|p\.u|p\.j|a\.s|z\.s\.m|sr|jr|dr|drs|ing|mr|afd|gem|st|tel|inc|ex|br|mnd|uur p|ong|vb)|\d)\.$/i
+
+/** Sentences of one line; an abbreviation's point ends none. */
+export const sentencesOf = (line: string): string[] => {
+  const sentences: string[] = []
+  let start = 0
+  for (const match of line.matchAll(
+    /[.!?]+["')]?\s+(?=[\p{Lu}€\d"'(•-])|\s+[|•·●▪◆✓✔]\s*|\s{2,}|\s+>\s+/gu,
+  )) {
+    const end = match.index + match[0].length
+    const isPoint = /^\.["')]?\s/.test(match[0])
+    if (isPoint && abbreviations.test(line.slice(Math.max(0, match.index - 12), match.index + 1))) {
+      // `t/m 31 dec. Wij` ends a sentence all the same: a pronoun or article begins the next.
+      if (
+        !/^(?:Wij|We|Je|Jij|De|Het|Een|Dit|Ben|Heb|Als|Wat|In|Bij|Naast|Daarnaast|Solliciteer|Reageer|Stuur)\b/.test(
+          line.slice(end),
+        )
+      )
+        continue
+    }
+    sentences.push(line.slice(start, end))
+    start = end
+  }
+  sentences.push(line.slice(start))
+  return sentences.map((text) => text.trim()).filter((text) => text !== '')
+}
+
+const labelled = /^\W{0,4}([\p{L}\d][\p{L}\d /&().’'-]{1,44}?)\s*(?:[:|\t]|\s[-–—]\s|[:]?\s*→)\s*(\S.*)$/u
+const tableRow =
+  /^\W{0,3}((?:\p{Lu}[\p{L}-]+)(?: (?:per week|op|dienstverband|contract|uren|uur|indicatie|week|plaats|datum|type|niveau))*)\s+((?:€|\d|\p{Lu}).*)$/u
+const longestRow = 90
+
+const labelOf = (
+  line: string,
+  next: string | undefined,
+): { label: string; value: string; rest: boolean } | null => {
+  const match = labelled.exec(line)
+  if (match && kindsOf(match[1]!).length > 0) return { label: match[1]!, value: match[2]!, rest: false }
+  const row = line.length <= longestRow ? tableRow.exec(line) : null
+  if (row && kindsOf(row[1]!).length > 0) return { label: row[1]!, value: row[2]!, rest: false }
+  const alone = line.replace(/^[^\p{L}\d]+|[\s:?]+$/gu, '')
+  if (
+    next !== undefined &&
+    alone.length <= 40 &&
+    next.length <= 160 &&
+    !/[.!]$/.test(line) &&
+    kindsOf(alone).length > 0
+  )
+    return { label: alone, value: next, rest: true }
+  return null
+}
+
+/** At most this many lines of one text are read; an advertisement has some hundred. */
+const maximumLines = 1500
+const maximumLine = 2000
+
+/** The passages of a text, labelled ones beside the sentences that they hold. */
+export const passagesOf = (name: string, text: string): Passage[] => {
+  const lines = text.split('\n').slice(0, maximumLines)
+  const passages: Passage[] = []
+  const nextOf = (at: number): string | undefined => {
+    const next = lines[at + 1]?.trim() ? lines[at + 1] : lines[at + 2]
+    return next?.trim() ? next.trim() : undefined
+  }
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!.trim().slice(0, maximumLine)
+    if (line === '') continue
+    const where = `${name}:${at + 1}`
+    // `Arnhem | 32 uur | Salaris: € 3.000` is several lines in one.
+    for (const piece of line.split(/\s+[|•·●▪]\s+/)) {
+      const found = labelOf(piece.trim(), piece.trim() === line ? nextOf(at) : undefined)
+      if (found) {
+        const kinds = kindsOf(found.label)
+        const whole = found.rest ? `${found.label}: ${found.value}` : piece.trim()
+        passages.push({ text: whole, value: found.value, kinds, where })
+      }
+      if (!found || found.rest)
+        for (const sentence of sentencesOf(piece.trim()))
+          passages.push({ text: sentence, value: sentence, kinds: [], where })
+    }
+  }
+  return passages
+}

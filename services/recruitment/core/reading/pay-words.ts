@@ -1,0 +1,106 @@
+/** The words around an amount that say whether it is pay, for how long, and before or after tax. */
+
+import type { SalaryPeriod } from '../dutch-values.ts'
+
+const number = '\\d{1,2}(?:[.,]\\d{1,2})?'
+
+/** Hours beside an amount, blanked so that their `per week` is not the pay's. */
+export const withoutHours = (text: string): string =>
+  text.replace(
+    new RegExp(
+      `\\b${number}(?:\\s*(?:-|–|tot|à|\\/|of)\\s*${number})?\\s*-?\\s*(?:uur|uren|u|hours?|hrs|urige)\\b\\.?(?:\\s*(?:per|p\\/|p\\.|\\/|in de|a|een)\\s*(?:werk)?w(?:eek|k|\\.)?\\b\\.?)?(?:\\s+(?:werk|contract)?week)?`,
+      'gi',
+    ),
+    (match) => ' '.repeat(match.length),
+  )
+
+const periods: readonly (readonly [RegExp, SalaryPeriod | 'FOUR_WEEKS'])[] = [
+  [
+    /per (?:4|vier) weken|\b(?:4|vier)[- ]?wekelijks|per periode(?: van (?:4|vier) weken)?\b|per 4-weken/g,
+    'FOUR_WEEKS',
+  ],
+  [
+    /per uur\b|p\/u\b|\bp\.?\s?u\.?(?![\p{L}.])|uurloon|uurtarief|uursalaris|uurprijs|\/ ?uur\b|\/ ?u\b|\b(?:an|per) hour|hourly|\/ ?h(?:ou)?r\b|\/h\b|bruto[- ]?uur|(?:het|een) uur\b|\bp\/uur|\bper u\b|\bp\/h\b/gu,
+    'HOUR',
+  ],
+  [
+    /per dag\b|dagtarief|dagloon|\/ ?dag\b|(?:per|a) day\b|daily rate|day rate|\bp\/d\b|dagvergoeding/g,
+    'DAY',
+  ],
+  [
+    /per week\b|weekloon|\/ ?week\b|\bp\/w\b|\bp\.w\.|(?:per|a) week\b|weekly|weeksalaris|netto[- ]?week/g,
+    'WEEK',
+  ],
+  [
+    /per ?maand\b|maand-?(?:salaris|loon|inkomen|basis|bedrag|vergoeding)|p\/m\b|\bp\.?\s?m\.?(?![\p{L}.])|\/ ?maand\b|\/ ?mnd\b|per mnd|\bp\/mnd|bruto[- ]?maand|netto[- ]?maand|(?:per|a) month\b|monthly|\/ ?month\b|\/ ?mo\b|maandelijks|(?:in|van) de maand|(?:een|de) maand\b/gu,
+    'MONTH',
+  ],
+  [
+    /per jaar\b|jaar-?(?:salaris|loon|inkomen)|p\/j\b|\bp\.?\s?j\.?(?![\p{L}.])|\/ ?jaar\b|op jaarbasis|(?:per|a) (?:year|annum)\b|annual|yearly|\bp\.a\.|\/ ?(?:year|yr)\b|bruto[- ]?jaar|jaarlijks|fulltime[- ]jaar|jaarbasis|jaarpakket|\bOTE\b/gu,
+    'YEAR',
+  ],
+]
+
+export type NamedPeriod = SalaryPeriod | 'FOUR_WEEKS'
+
+/** The period whose words come first in what follows an amount, or last in what goes before it. */
+export const periodIn = (text: string, which: 'first' | 'last'): NamedPeriod | null => {
+  const plain = withoutHours(text.toLowerCase())
+  let best: { at: number; period: NamedPeriod } | null = null
+  for (const [pattern, period] of periods)
+    for (const match of plain.matchAll(pattern)) {
+      const at = match.index
+      if (best === null || (which === 'first' ? at < best.at : at > best.at)) best = { at, period }
+    }
+  return best?.period ?? null
+}
+
+/** Of what there is money too, but which is no pay. */
+const notPay =
+  /reiskosten|reisvergoeding|\breis-|kilometer|\bkm\b|woon-?\s?werk|vakantie(?:geld|toeslag|bijslag|uitkering)|holiday allowance|bonus|premie|eindejaars|\b13e\b|13de|dertiende|omzet|turnover|revenue|budget|thuiswerk|onkosten|internetvergoeding|telefoon(?:vergoeding|kosten)|sport(?:vergoeding|abonnement|budget)|maaltijd|verhuis|consignatie|vrijwilligers-?vergoeding|zorgverzekering|toeslag|toelage|\bort\b|winst|invester|tekengeld|\blease|pensioen|boodschap|korting|\bfiets|\bikb\b|kosten|cadeau|tegoed|subsidie|\bwaarde|waard\b|donat|\bprijs|prijzen|portefeuille|contributie|eigen risico|verzekering|hypothe|lening|sign-on|referral|aanbreng|sportschool|uitje|\bkas\b|gemiddelde order|orderwaarde|ordergrootte|aanneemsom|transactie|crowdfunding|financiering|fonds|grant|allowance|per diem|studieschuld|tip(?:s|geld)|fooi|opdrachtwaarde|jaaromzet|projectomvang|projecten (?:van|tot|tussen)|bedrag van de (?:opdracht|order)|provisie|commissie van/g
+
+const isPay =
+  /salaris|loon\b|lonen\b|verdien|bruto|gage|uurtarief|dagtarief|tarief|beloning|beloond|betaal|inkomen|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|earn/g
+
+const lastOf = (pattern: RegExp, text: string): { at: number; end: number } | null => {
+  let last: { at: number; end: number } | null = null
+  for (const match of text.matchAll(pattern)) last = { at: match.index, end: match.index + match[0].length }
+  return last
+}
+
+const parting =
+  /[,;+:(]|\ben\b|\bplus\b|\bnaast\b|\bexclusief\b|\bexcl\b|\binclusief\b|\bincl\b|\bmet\b|\band\b|\bwith\b|\bmaar\b/
+const ending =
+  /[,;+(.]|\ben\b|\bplus\b|\bnaast\b|\bexclusief\b|\bexcl|\binclusief\b|\bincl|\bmet\b|\bex\b|\band\b|\bplus\b|\bexcluding\b|\bdaarnaast\b|\bop basis\b|\bo\.?b\.?v|\bafhankelijk\b/
+
+export interface Surroundings {
+  /** It is about something else than pay, such as a bonus. */
+  other: boolean
+  /** A word for pay is beside it. */
+  pay: boolean
+}
+
+/** `Bonus: € 500` and `een bonus van € 500` are about the bonus; in `bonus, en € 3.000` the amount stands apart. */
+export const surroundingsOf = (before: string, after: string): Surroundings => {
+  const head = before.toLowerCase().slice(-140)
+  const tail = after.toLowerCase().slice(0, 70)
+  const cutAt = ending.exec(tail)?.index ?? tail.length
+  const clause = tail.slice(0, cutAt)
+  const no = lastOf(notPay, head)
+  const yes = lastOf(isPay, head)
+  const gap = no ? head.slice(no.end) : ''
+  const stands = no !== null && (yes === null || no.at > yes.at) && !parting.test(gap.replace(/^\w*\s*:/, ''))
+  const follows = lastOf(notPay, clause) !== null
+  return { other: stands || follows, pay: yes !== null || lastOf(isPay, tail.slice(0, 40)) !== null }
+}
+
+/** GROSS or NET, by the word that is nearest to the amount. */
+export const grossnessIn = (before: string, after: string): 'GROSS' | 'NET' | null => {
+  const tail = /\b(bruto|gross|netto|net)(?=\b|maand|uur|jaar|loon|salaris)/i.exec(after.slice(0, 60))?.[1]
+  const heads = [
+    ...before.slice(-70).matchAll(/\b(bruto|gross|netto|net)(?=\b|maand|uur|jaar|loon|salaris)/gi),
+  ]
+  const word = tail ?? heads.at(-1)?.[1]
+  if (!word) return null
+  return /^(?:bruto|gross)$/i.test(word) ? 'GROSS' : 'NET'
+}

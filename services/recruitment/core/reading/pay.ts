@@ -1,0 +1,197 @@
+/** Reads pay from a sentence, a labelled value or a field that should be a number: amounts, period, basis (specification, Reading). */
+
+import type { SalaryPeriod } from '../dutch-values.ts'
+import type { SalaryGrossness } from '../job-vocabulary.ts'
+import { type Amounts, amountsIn } from './amounts.ts'
+import { grossnessIn, type NamedPeriod, periodIn, surroundingsOf } from './pay-words.ts'
+
+export interface Pay {
+  /** Minor units. */
+  min: number | null
+  max: number | null
+  currency: string
+  period: SalaryPeriod
+  gross: SalaryGrossness | null
+  /** Hours a week that the pay is for. */
+  basisHours: number | null
+  /** The words that say it. */
+  text: string
+  confidence: number
+  /** Where in the sentence the amounts stand. */
+  start: number
+  end: number
+}
+
+export interface PayContext {
+  /** The sentence is the value of a label for pay, or of a field for pay. */
+  labelled: boolean
+  /** Interns and volunteers earn less. */
+  intern: boolean
+  /** The period that a field beside the amount names. */
+  period?: SalaryPeriod | null
+}
+
+/** What a year, month, day or hour of work can pay, in whole euros (specification, Reading). */
+const bounds: Record<SalaryPeriod, readonly [number, number]> = {
+  HOUR: [8, 250],
+  DAY: [60, 2_000],
+  WEEK: [200, 6_000],
+  MONTH: [900, 20_000],
+  YEAR: [12_000, 400_000],
+}
+const leastOfIntern = 200
+
+/** Whether both ends can be pay for the period, and are in order. In whole units. */
+export const isSoundPay = (
+  min: number | null,
+  max: number | null,
+  period: SalaryPeriod,
+  intern: boolean,
+): boolean => {
+  const [low, high] = bounds[period]
+  const least = intern && period === 'MONTH' ? leastOfIntern : intern && period === 'HOUR' ? 1 : low
+  const within = (value: number | null): boolean => value === null || (value >= least && value <= high)
+  return (
+    (min !== null || max !== null) &&
+    within(min) &&
+    within(max) &&
+    (min === null || max === null || min <= max)
+  )
+}
+
+/** The period that an amount without one must have; nothing where it could have two. */
+export const periodBySize = (values: readonly number[], intern: boolean): SalaryPeriod | null => {
+  const low = Math.min(...values)
+  const high = Math.max(...values)
+  if (low >= 8 && high <= 250 && !(intern && low >= 200)) return 'HOUR'
+  if (low >= (intern ? leastOfIntern : 900) && high <= 12_000) return 'MONTH'
+  if (low >= 12_000 && high <= 400_000) return 'YEAR'
+  return low >= 900 && high <= 20_000 && low < 8_000 ? 'MONTH' : null
+}
+
+const leastWords =
+  /(?:\b(?:vanaf|minimaal|min\.?|minimum|minstens|ten minste|tenminste|from|starting at|start(?:salaris|loon)?(?: van| is| bedraagt| vanaf)?|at least|startend (?:bij|op|vanaf)|begint (?:bij|op|vanaf)|beginnend bij|aanvangs(?:salaris|loon)(?: van)?|garantie(?:loon|salaris)?|meer dan)|[>≥])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|uurtarief|tarief|van|is|zo'n|wel)[\s:]*)*$/i
+const mostWords =
+  /(?:\b(?:tot(?: wel| aan| en met)?|max\.?|maximaal|maximum|max\w*|hoogstens|ten hoogste|oplopend(?: tot)?|oplopen(?: tot)?|up to|at most|niet meer dan|plafond(?: van| is)?|groeien(?: naar| tot)?|doorgroei(?:en)?(?: naar| tot)?)|[<≤])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|jaarsalaris|uurtarief|tarief|van|is|wel|zelfs)[\s:]*)*$/i
+const orMore =
+  /^[\s,.-]*(?:(?:bruto|netto|euro|per (?:uur|maand|jaar)|p\/m|p\/u)\s*)*(?:of|en) (?:meer|hoger)\b|^\s?\+(?!\s*\d|\s*(?:bonus|vakantie|reis|auto|lease|13|8|een|\p{L}))|^[\s,]*(?:minimaal|minimum)\b/iu
+const orLess =
+  /^[\s,]*(?:(?:bruto|netto|euro|per (?:uur|maand|jaar)|p\/m|p\/u)\s*)*(?:maximaal|max\b\.?|of minder)/i
+
+const hours =
+  '(\\d{1,2}(?:[.,]\\d{1,2})?)(?!\\s*(?:-|–|tot|à|\\/)\\s*\\d)\\s*-?\\s*(?:uur|uren|u\\b|urige|hours?|hrs)'
+const basis = new RegExp(
+  `(?:o\\.?\\s?b\\.?\\s?v\\.?|op basis van|op basis|gebaseerd op|uitgaande van|uitgaand van|bij|based on|for|voor|basis:?|is)\\s+(?:een\\s+|an?\\s+|de\\s+)?(?:(?:fulltime|full-time|voltijdse?|voltijd|volledige?|gemiddeld|fulltime|werkweek|1(?:[.,]0)? ?fte|dienstverband|aanstelling|contract|week|basis|van|op|met|standaard|normale|\\(|\\/|=|à|,)\\s*)*${hours}`,
+  'i',
+)
+const bracketed = new RegExp(
+  `^[^.;]{0,60}?\\((?:(?:fulltime|full-time|voltijd|bij|o\\.?b\\.?v\\.?|op basis van|=|obv|uitgaande van|een)\\s*)*${hours}[^)]{0,25}\\)`,
+  'i',
+)
+
+/** The hours a week that a pay is for: `o.b.v. 36 uur`, `bij een 40-urige werkweek`, `(36 uur)`. */
+export const basisHoursIn = (text: string): number | null => {
+  const found = basis.exec(text)?.[1] ?? bracketed.exec(text)?.[1]
+  const value = found ? Number(found.replace(',', '.')) : 0
+  return value >= 8 && value <= 48 ? value : null
+}
+
+const endsOf = (run: Amounts, before: string, after: string): [number | null, number | null] => {
+  const [first, second] = run.values
+  if (second !== undefined) return [first!, second]
+  if (orMore.test(after) || leastWords.test(before)) return [first!, null]
+  if (orLess.test(after) || mostWords.test(before)) return [null, first!]
+  return [first!, first!]
+}
+
+const wordPeriod = (before: string, within: string, after: string): NamedPeriod | null =>
+  periodIn(after.slice(0, 60).split(/[;]|\. [A-Z]/)[0]!, 'first') ??
+  periodIn(within, 'last') ??
+  periodIn(before.slice(-90), 'last')
+
+/** Minor units of an amount in whole units. */
+const minorOf = (value: number | null): number | null => (value === null ? null : Math.round(value * 100))
+
+const confidenceOf = (
+  signed: boolean,
+  named: boolean,
+  near: boolean,
+  labelled: boolean,
+  range: boolean,
+): number => {
+  if (labelled) return signed || named ? 0.95 : 0.88
+  if (signed && (named || near)) return 0.9
+  if (signed) return range ? 0.78 : 0.55
+  if (named && near) return 0.82
+  if (near && range) return 0.75
+  return 0.4
+}
+
+const payOf = (
+  sentence: string,
+  run: Amounts,
+  nextStart: number,
+  previousEnd: number,
+  context: PayContext,
+): Pay | null => {
+  const before = sentence.slice(previousEnd, run.start)
+  const after = sentence.slice(run.end, nextStart)
+  const around = surroundingsOf(before, after)
+  if (around.other) return null
+  const named = wordPeriod(before, sentence.slice(run.start, run.end), after) ?? context.period ?? null
+  if (named === 'FOUR_WEEKS') return null
+  const [min, max] = endsOf(run, before, after)
+  const period = named ?? periodBySize(run.values, context.intern)
+  if (period === null || !isSoundPay(min, max, period, context.intern)) return null
+  if (min !== null && max !== null && max > min * 6) return null
+  const signed = run.currency !== null
+  // A bare number that could be anything: an hour's pay without a sign is written with cents or named.
+  if (!signed && named === null && period === 'HOUR' && !context.labelled) return null
+  return {
+    min: minorOf(min),
+    max: minorOf(max),
+    currency: run.currency ?? 'EUR',
+    period,
+    gross: grossnessIn(before, after),
+    basisHours: basisHoursIn(after) ?? basisHoursIn(before),
+    text: sentence.slice(Math.max(0, run.start), run.end).trim(),
+    confidence: confidenceOf(signed, named !== null, around.pay, context.labelled, run.values.length > 1),
+    start: run.start,
+    end: run.end,
+  }
+}
+
+/** Ranges of two scales or levels: `schaal 8 (€ 2.900 - € 4.000) of schaal 9 (€ 3.300 - € 4.600)` is all that can be earned. */
+const isAlternative = (gap: string): boolean =>
+  gap.length <= 80 &&
+  /\bof\b|\ben\b|\/|schaal|fwg|\bl[bc]\b|niveau|medior|senior|junior|trede/i.test(gap) &&
+  !/jaar|uur/i.test(gap)
+
+const united = (sentence: string, found: readonly Pay[]): Pay[] =>
+  found.reduce<Pay[]>((all, pay) => {
+    const last = all.at(-1)
+    const gap = last ? sentence.slice(last.end, pay.start) : ''
+    const ranges = last?.min != null && last.max != null && pay.min !== null && pay.max !== null
+    if (last && ranges && last.period === pay.period && isAlternative(gap))
+      Object.assign(last, {
+        min: Math.min(last.min!, pay.min!),
+        max: Math.max(last.max!, pay.max!),
+        end: pay.end,
+        gross: last.gross ?? pay.gross,
+        basisHours: last.basisHours ?? pay.basisHours,
+        text: sentence.slice(last.start, pay.end),
+      })
+    else all.push(pay)
+    return all
+  }, [])
+
+/** Every pay of a sentence, those with confidence under what is written too. */
+export const paysIn = (sentence: string, context: PayContext): Pay[] => {
+  const runs = amountsIn(sentence)
+  const found = runs.flatMap((run, at) => {
+    const next = runs[at + 1]?.start ?? sentence.length
+    const previous = runs[at - 1]?.end ?? 0
+    return payOf(sentence, run, next, previous, context) ?? []
+  })
+  return united(sentence, found)
+}

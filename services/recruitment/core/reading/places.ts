@@ -1,0 +1,259 @@
+/** Finds Dutch places in fields, labelled values and sentences, by their names, other names and postcodes (specification, Reading). */
+
+import { foldText } from '../../../../kit/text/fold-text.ts'
+
+export interface Place {
+  name: string
+  province: string
+  lat: number
+  lon: number
+  population: number
+  postcodes: readonly string[]
+}
+
+export interface PlaceIndex {
+  /** By every name that it has, folded; of one name the most populous first. */
+  byName: ReadonlyMap<string, readonly Place[]>
+  byPostcode: ReadonlyMap<string, Place>
+}
+
+export interface JobPlace {
+  name: string
+  province: string | null
+  postalCode: string | null
+  lat: number | null
+  lon: number | null
+}
+
+/** `'s-Hertogenbosch` and `S Hertogenbosch` are one. */
+export const placeKey = (name: string): string =>
+  foldText(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** A name as the list writes it may carry its province: `Bergen (NH)`, `Bergen L`. */
+const plainName = (name: string): string => name.replace(/\s*\([^)]*\)$| [LN]$/, '')
+
+/** The lines of the list of places: name, province, latitude, longitude, population, postcodes, other names. */
+export const parsePlaces = (tsv: string): PlaceIndex => {
+  const byName = new Map<string, Place[]>()
+  const byPostcode = new Map<string, Place>()
+  for (const line of tsv.split('\n').slice(1)) {
+    const [name, province, lat, lon, population, codes, others] = line.split('\t')
+    if (!name || lat === undefined) continue
+    const postcodes = (codes ?? '').split(',').filter(Boolean)
+    const place = {
+      name: plainName(name),
+      province: province!,
+      lat: Number(lat),
+      lon: Number(lon),
+      population: Number(population) || 0,
+      postcodes,
+    }
+    for (const key of new Set([name, plainName(name), ...(others ?? '').split('|')].map(placeKey)))
+      if (key.length > 1) byName.set(key, [...(byName.get(key) ?? []), place])
+    for (const code of postcodes) {
+      const known = byPostcode.get(code)
+      if (!known || known.population < place.population) byPostcode.set(code, place)
+    }
+  }
+  for (const places of byName.values())
+    places.sort(
+      (one, other) => other.population - one.population || other.postcodes.length - one.postcodes.length,
+    )
+  return { byName, byPostcode }
+}
+
+const provinces: Record<string, string> = {
+  drenthe: 'Drenthe',
+  flevoland: 'Flevoland',
+  friesland: 'Friesland',
+  fryslan: 'Friesland',
+  gelderland: 'Gelderland',
+  groningen: 'Groningen',
+  limburg: 'Limburg',
+  'noord brabant': 'Noord-Brabant',
+  brabant: 'Noord-Brabant',
+  'north brabant': 'Noord-Brabant',
+  'noord holland': 'Noord-Holland',
+  'north holland': 'Noord-Holland',
+  overijssel: 'Overijssel',
+  utrecht: 'Utrecht',
+  zeeland: 'Zeeland',
+  'zuid holland': 'Zuid-Holland',
+  'south holland': 'Zuid-Holland',
+  nh: 'Noord-Holland',
+  zh: 'Zuid-Holland',
+  nb: 'Noord-Brabant',
+  gld: 'Gelderland',
+  gl: 'Gelderland',
+  lb: 'Limburg',
+  fr: 'Friesland',
+  ov: 'Overijssel',
+  ut: 'Utrecht',
+  fl: 'Flevoland',
+  dr: 'Drenthe',
+  gr: 'Groningen',
+  ze: 'Zeeland',
+  zl: 'Zeeland',
+}
+
+/** Another country behind it says that a place is not ours: `Bergen, Noorwegen`. */
+const abroad =
+  /\b(?:belgi[eë]|belgium|duitsland|germany|deutschland|noorwegen|norway|frankrijk|france|spanje|spain|verenigd koninkrijk|united kingdom|uk|usa|united states|luxemburg|luxembourg|portugal|polen|poland|itali[eë]|italy|oostenrijk|austria|zwitserland|denemarken|zweden|ierland|suriname|curacao|curaçao|aruba|be|de)\s*$/i
+
+export const jobPlace = (place: Place, postalCode: string | null): JobPlace => ({
+  name: place.name,
+  province: place.province === 'Fryslân' ? 'Friesland' : place.province,
+  postalCode,
+  lat: place.lat,
+  lon: place.lon,
+})
+
+const choose = (places: readonly Place[], province: string | null): Place | undefined =>
+  (province
+    ? places.find(
+        (place) => place.province === province || (province === 'Friesland' && place.province === 'Fryslân'),
+      )
+    : undefined) ?? places[0]
+
+const postcode = /\b([1-9]\d{3})\s?([A-Z]{2})\b/
+const around =
+  /\b(?:regio|omgeving|gemeente|omstreken|e\.?o\.?|centrum|hybride?|remote|nabij|rondom|rond|omg\.?|standplaats|vestiging|locatie|kantoor|hoofdkantoor|provincie|thuis|station|stad|city|area|metropolitan|greater|region|in|te|of|en|noord-west|binnenstad)\b/gi
+
+interface Part {
+  text: string
+  listed: boolean
+}
+
+/** What a field of places names, in its order. Provinces choose among places of one name and are no places beside one. */
+export const placesInField = (field: string, index: PlaceIndex): JobPlace[] => {
+  const found: JobPlace[] = []
+  for (const group of field.split(/[;|•\n]|\s+(?:of|en|and|or|&|\+)\s+|\s+\/\s+|\/(?=[A-Z'])/)) {
+    if (abroad.test(group.trim().replace(/[()]/g, ' ').trim()) && group.includes(',')) continue
+    const code = postcode.exec(group)
+    const parts: Part[] = group
+      .replace(/\(([^)]*)\)/g, ', $1')
+      .split(/,|\s[-–—]\s|:/)
+      .map((text) => ({ text, listed: true }))
+    const hints = parts.flatMap(({ text }) => provinces[placeKey(text)] ?? [])
+    const before = found.length
+    for (const { text } of parts) {
+      const province = hints.find((hint) => placeKey(text) !== placeKey(hint)) ?? hints[0] ?? null
+      const place = lookup(text, index, province)
+      if (!place) continue
+      const isHint =
+        provinces[placeKey(text)] !== undefined &&
+        found.length > before &&
+        found.slice(before).some((known) => known.province === provinces[placeKey(text)])
+      if (
+        isHint ||
+        (provinces[placeKey(text)] !== undefined && parts.length > 1 && hasOther(parts, text, index))
+      )
+        continue
+      found.push(jobPlace(place, code && found.length === before ? `${code[1]} ${code[2]}` : null))
+    }
+    const byCode = found.length === before && code ? index.byPostcode.get(code[1]!) : undefined
+    if (byCode) found.push(jobPlace(byCode, `${code![1]} ${code![2]}`))
+  }
+  return distinct(found)
+}
+
+/** Whether another part names a place in this province, so that the part is the province. */
+const hasOther = (parts: readonly Part[], text: string, index: PlaceIndex): boolean =>
+  parts.some((part) => {
+    const key = placeKey(part.text)
+    if (key === placeKey(text) || provinces[key]) return false
+    return (index.byName.get(key) ?? []).some((place) => place.province === provinces[placeKey(text)])
+  })
+
+const lookup = (text: string, index: PlaceIndex, province: string | null): Place | undefined => {
+  const bare = text.replace(/\b[1-9]\d{3}\s?[A-Z]{2}\b/, ' ').trim()
+  const whole = index.byName.get(placeKey(bare))
+  if (whole) return choose(whole, province)
+  const less = placeKey(bare.replace(around, ' '))
+  const plain = less === '' ? undefined : index.byName.get(less)
+  if (plain) return choose(plain, province)
+  // An address: `Stationsplein 4 Arnhem`, `Amsterdam Zuidoost`.
+  const words = less.split(' ')
+  for (let length = Math.min(4, words.length - 1); length > 0; length--) {
+    const last = index.byName.get(words.slice(-length).join(' '))
+    if (last && /^\p{Lu}|^'s/u.test(bare.split(/\s+/).at(-length) ?? '')) return choose(last, province)
+    const first = index.byName.get(words.slice(0, length).join(' '))
+    if (
+      first &&
+      words.length <= 3 &&
+      /^(?:noord|zuid|oost|west|zuidoost|centrum|schiphol|airport|haven|city)/.test(words[length]!)
+    )
+      return choose(first, province)
+  }
+  return undefined
+}
+
+export const distinct = (places: readonly JobPlace[]): JobPlace[] => {
+  const seen = new Set<string>()
+  return places.filter(({ name, province }) => {
+    const key = `${name} ${province}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** Words that are places too, and mostly are not: they count only behind a label or a word that leads to a place. */
+const ordinary = new Set(
+  'best goes echt made ede een hem zwaag haar haren rond rust bergen loo oost west noord zuid heide horst laren mook nes ten boer weert vries hoek beek born huizen elst halle rijen aalst velp wehl bunde heerde muiden buren lent lith roosteren grave epe oss ulft maren driel elp eelde anna well wijk leur horn heel werk team zand ens dreumel joure stein deelen markt start lage rucphen putten kamp wel geesteren leuth reek dal ter aar kruis beers ham balk berg kapel veen hall hout hank hei hulst dorst eind peize bant borne berkel haps tiel weesp zuiden oosten noorden westen hapert olst meer nuis nij werkendam steen sluis vorden erp laag buiten dronten lemmer sint'.split(
+    ' ',
+  ),
+)
+
+export interface FoundPlace {
+  place: JobPlace
+  start: number
+  end: number
+  /** A word before it leads to a place: `in`, `te`, `regio`, `standplaats`. */
+  led: boolean
+}
+
+const leading =
+  /(?:^|[\s(,–-])(?:in|te|rond|rondom|regio|omgeving|nabij|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van)\s+(?:de |het |onze |heel |(?:regio|omgeving|gemeente|stad|centrum|hartje|het centrum van|het hart van|plaats|buurt van) )*$/i
+const word =
+  /['’]?[\p{Lu}][\p{L}’'-]*|['’]s-[\p{Lu}][\p{L}-]*|\b(?:aan|de|den|der|op|bij|het|ten|ter|van|en|over|in|the|a\/d)\b/gu
+const notPlaceAfter =
+  /^(?:\s?(?:university|universiteit|bank|college|groep|group|b\.?v\.?|n\.?v\.?|lyceum|school|umc|ziekenhuis|airport group|arena|museum|makelaars|advocaten|consultancy|techniek|verzekeringen|pensioen|logistics|installatie|bouw|transport)\b|-(?!noord|zuid|oost|west|centrum)[\p{L}]|[’']s\b)/iu
+const notPlaceBefore =
+  /(?:\b(?:van|mr\.?|dhr\.?|mevr\.?|mevrouw|meneer|de heer|provincie|university of|universiteit(?: van)?|radboudumc|hogeschool(?: van)?|rabobank|gemeente van|familie|fc|psv|club|namens|contact(?:persoon)?:?|met|bel|mail|meester)|\p{Lu}\.)\s*$/iu
+
+/** The places that a sentence names. Ordinary words and parts of other names are left out. */
+export const placesIn = (sentence: string, index: PlaceIndex): FoundPlace[] => {
+  const tokens = [...sentence.matchAll(word)]
+  const found: FoundPlace[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const first = tokens[at]!
+    if (!/^['’]?\p{Lu}|^['’]s-/u.test(first[0])) continue
+    for (let length = Math.min(5, tokens.length - at); length > 0; length--) {
+      const last = tokens[at + length - 1]!
+      const text = sentence.slice(first.index, last.index + last[0].length)
+      if (text.length > 40 || /[.!?;:,]/.test(text.replace(/^['’]/, ''))) continue
+      const places = index.byName.get(placeKey(text))
+      if (!places) continue
+      const start = first.index
+      const end = start + text.length
+      const led = leading.test(sentence.slice(0, start))
+      const key = placeKey(text)
+      const tail = sentence.slice(end)
+      const blocked =
+        (ordinary.has(key) && !led) ||
+        notPlaceAfter.test(tail) ||
+        (!led && notPlaceBefore.test(sentence.slice(0, start)))
+      if (!blocked && !/\bprovincie\s+$/i.test(sentence.slice(0, start))) {
+        const hint = /^\s*\(([^)]{2,14})\)/.exec(tail)?.[1]
+        const place = choose(places, hint ? (provinces[placeKey(hint)] ?? null) : null)!
+        found.push({ place: jobPlace(place, null), start, end, led })
+      }
+      at += length - 1
+      break
+    }
+  }
+  return found
+}

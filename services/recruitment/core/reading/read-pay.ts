@@ -1,0 +1,147 @@
+/** The pay of a whole advertisement: the best of what its passages say, with its basis, scale, agreement and extras. */
+
+import { amountsIn } from './amounts.ts'
+import type { Passage } from './passages.ts'
+import { basisHoursIn, type Pay, paysIn } from './pay.ts'
+import { caoIn, extrasIn, scaleIn } from './pay-extras.ts'
+import { leastConfidence, type Reading, type ReadingOrigin } from './reading.ts'
+
+interface Candidate {
+  pay: Pay
+  from: ReadingOrigin
+  where: string
+  at: number
+}
+
+/** Of other labels than pay only what has a currency's sign beside it. */
+const paysOf = (passage: Passage, intern: boolean): Pay[] => {
+  const labelled = passage.kinds.includes('pay')
+  if (passage.kinds.includes('other')) return []
+  const pays = paysIn(passage.text, { labelled, intern })
+  const others = passage.kinds.length > 0 && !labelled
+  return others ? pays.filter(({ text }) => /[€$£]|eur/i.test(text)) : pays
+}
+
+/** `Minimum: € 2.800` and `Maximum: € 3.900` behind labels of their own are the two ends. */
+const withOtherEnd = (best: Candidate, all: readonly Candidate[]): Candidate => {
+  const { min, max, period } = best.pay
+  if ((min === null) === (max === null)) return best
+  const other = all.find(
+    ({ pay, at, from }) =>
+      from === best.from &&
+      Math.abs(at - best.at) <= 3 &&
+      pay.period === period &&
+      (min === null ? pay.max === null && pay.min !== null : pay.min === null && pay.max !== null),
+  )
+  if (!other) return best
+  const low = min ?? other.pay.min!
+  const high = max ?? other.pay.max!
+  return low > high ? best : { ...best, pay: { ...best.pay, min: low, max: high } }
+}
+
+const continues =
+  /^(?:dit|deze|het genoemde|genoemd|het bedrag|bedragen|op basis|gebaseerd|o\.?b\.?v|bij een|\(|dat is|uitgaande|the)/i
+
+/** A basis in the sentence behind the pay: `Dit is op basis van een 36-urige werkweek.` */
+const basisBehind = (passages: readonly Passage[], at: number): number | null => {
+  const next = passages[at + 1]
+  if (
+    !next ||
+    next.kinds.length > 0 ||
+    !continues.test(next.text) ||
+    amountsIn(next.text).some(({ currency }) => currency)
+  )
+    return null
+  return basisHoursIn(next.text)
+}
+
+const shorten = (text: string): string => text.slice(0, 200)
+
+/** The readings of one pay: both ends, currency and period, and what is known of its basis. */
+export const readingsOfPay = (
+  pay: Pay,
+  from: ReadingOrigin,
+  where: string,
+  basis: number | null,
+): Reading[] => {
+  const { confidence } = pay
+  const text = shorten(pay.text)
+  const of = (field: Reading['field'], value: unknown): Reading[] =>
+    value === null ? [] : [{ field, value, from, where, text, confidence }]
+  return [
+    ...of('salaryMin', pay.min),
+    ...of('salaryMax', pay.max),
+    ...of('salaryCurrency', pay.currency),
+    ...of('salaryPeriod', pay.period),
+    ...of('salaryBasisHours', pay.basisHours ?? basis),
+    ...of('salaryGross', pay.gross),
+  ]
+}
+
+const first = <T>(
+  passages: readonly Passage[],
+  read: (passage: Passage) => T | null,
+): { found: T; passage: Passage } | null => {
+  for (const passage of passages) {
+    const found = read(passage)
+    if (found !== null) return { found, passage }
+  }
+  return null
+}
+
+const originOf = (passage: Passage): ReadingOrigin => (passage.kinds.length > 0 ? 'LABEL' : 'TEXT')
+
+const extraReadings = (passages: readonly Passage[]): Reading[] => {
+  const found = passages
+    .map((passage) => ({ passage, extras: extrasIn(passage.text) }))
+    .filter(({ extras }) => extras.length > 0)
+  const one = found[0]
+  if (!one) return []
+  const value = [...new Set(found.flatMap(({ extras }) => extras))]
+  const text = shorten(one.passage.text)
+  return [
+    {
+      field: 'salaryExtras',
+      value,
+      from: originOf(one.passage),
+      where: one.passage.where,
+      text,
+      confidence: 0.85,
+    },
+  ]
+}
+
+/** Everything about pay in the passages of an advertisement. */
+export const readPay = (passages: readonly Passage[], intern: boolean): Reading[] => {
+  const candidates = passages.flatMap((passage, at): Candidate[] =>
+    paysOf(passage, intern).map((pay) => ({
+      pay,
+      from: passage.kinds.includes('pay') ? 'LABEL' : 'TEXT',
+      where: passage.where,
+      at,
+    })),
+  )
+  const sure = candidates.filter(({ pay }) => pay.confidence >= leastConfidence)
+  const best = sure.toSorted((one, other) =>
+    one.from === other.from ? other.pay.confidence - one.pay.confidence : one.from === 'LABEL' ? -1 : 1,
+  )[0]
+  const whole = best && withOtherEnd(best, sure)
+  const scale = first(passages, ({ text }) => scaleIn(text))
+  const cao = first(passages, ({ text }) => caoIn(text))
+  return [
+    ...(whole ? readingsOfPay(whole.pay, whole.from, whole.where, basisBehind(passages, whole.at)) : []),
+    ...[scale, cao].flatMap((each): Reading[] =>
+      each
+        ? [
+            {
+              ...each.found,
+              text: shorten(each.found.text),
+              from: originOf(each.passage),
+              where: each.passage.where,
+            },
+          ]
+        : [],
+    ),
+    ...extraReadings(passages),
+  ]
+}

@@ -1,0 +1,124 @@
+/** The places of work of a whole advertisement: behind a label, in the title, else where its text says that the work is. */
+
+import type { Passage } from './passages.ts'
+import {
+  distinct,
+  type FoundPlace,
+  type JobPlace,
+  type PlaceIndex,
+  placesIn,
+  placesInField,
+} from './places.ts'
+import { leastConfidence, type Reading, type ReadingOrigin } from './reading.ts'
+
+const maximumPlaces = 20
+
+interface Candidate {
+  places: JobPlace[]
+  from: ReadingOrigin
+  where: string
+  text: string
+  confidence: number
+}
+
+const work =
+  /standplaats|werklocatie|werkplek|\bwerk(?:t|en|plekken)?\b|vestiging\b|locatie|kantoor\b|aan de slag|\bregio\b|omgeving|baan\b|vacature|functie|\bschool\b|ziekenhuis|\bteam\b|afdeling|zoek(?:t|en)|gezocht|based|office in|located|salon|winkel|filiaal|praktijk|magazijn|distributiecentrum|fabriek|restaurant|keuken|locaties/i
+const elsewhere =
+  /hoofdkantoor|vestigingen (?:in|te)|klanten|opgericht|opgestart|actief in|wereldwijd|landelijk|internationaal|kantoren in|headquarter|sinds \d{4}|dochter|moederbedrijf|offices in|woon(?:achtig|t)|wonen|opleiding|hogeschool|studie|bereikbaar|treinstation|reistijd|filialen in|afgestudeerd|universiteit/i
+
+/** Only those that stand in one list with the surest of the sentence. */
+const listed = (sentence: string, found: readonly FoundPlace[], from: FoundPlace): JobPlace[] => {
+  const list = [from]
+  for (const place of found.slice(found.indexOf(from) + 1)) {
+    const gap = sentence.slice(list.at(-1)!.end, place.start)
+    if (
+      !/^\s*(?:\([^)]*\)\s*)?(?:,|en|of|\/|&|and|or|,? en|,? of|en\/of|\+|-|–)?\s*(?:in |te |regio |omgeving )?$/i.test(
+        gap,
+      )
+    )
+      break
+    list.push(place)
+  }
+  return distinct(list.map(({ place }) => place))
+}
+
+const inTitle = (title: string, index: PlaceIndex): Candidate[] => {
+  const found = placesIn(title, index)
+  const last = found.find(({ led }) => led) ?? found.at(-1)
+  if (!last) return []
+  // A title begins with the job: a place there is part of a name, unless it is all there is.
+  if (last.start === 0 && !last.led) return []
+  return [
+    {
+      places: listed(title, found, last),
+      from: 'TEXT',
+      where: 'title',
+      text: title,
+      confidence: last.led ? 0.88 : 0.8,
+    },
+  ]
+}
+
+const inPassage = (passage: Passage, index: PlaceIndex): Candidate[] => {
+  if (passage.kinds.includes('place')) {
+    const places = placesInField(passage.value, index)
+    const loose = places.length > 0 ? places : placesIn(passage.value, index).map(({ place }) => place)
+    return loose.length === 0
+      ? []
+      : [{ places: loose, from: 'LABEL', where: passage.where, text: passage.text, confidence: 0.92 }]
+  }
+  if (passage.kinds.length > 0) return []
+  const found = placesIn(passage.text, index)
+  const led = found.find((each) => each.led)
+  if (!led) {
+    // A line that is a place and hardly more: `Arnhem` between the facts of an advertisement.
+    const bare = passage.text.length <= 40 ? placesInField(passage.text, index) : []
+    const isAll =
+      bare.length > 0 && found.length > 0 && found[0]!.start === 0 && passage.text.split(/\s+/).length <= 4
+    return isAll
+      ? [{ places: bare, from: 'TEXT', where: passage.where, text: passage.text, confidence: 0.75 }]
+      : []
+  }
+  const confidence = elsewhere.test(passage.text) ? 0.55 : work.test(passage.text) ? 0.82 : 0.73
+  return [
+    {
+      places: listed(passage.text, found, led),
+      from: 'TEXT',
+      where: passage.where,
+      text: passage.text,
+      confidence,
+    },
+  ]
+}
+
+const readingOf = ({ places, ...rest }: Candidate): Reading[] => {
+  const text = rest.text.slice(0, 200)
+  const location = places.map(({ name }) => name).join('; ')
+  return [
+    { field: 'locations', value: places.slice(0, maximumPlaces), ...rest, text },
+    { field: 'location', value: location.slice(0, 200), ...rest, text },
+  ]
+}
+
+/** Several postcodes and names may be one place; an address behind a label may name its town only by its postcode. */
+export const readPlaces = (title: string, passages: readonly Passage[], index: PlaceIndex): Reading[] => {
+  const all = [...inTitle(title, index), ...passages.flatMap((passage) => inPassage(passage, index))]
+  const sure = all.filter(({ confidence }) => confidence >= leastConfidence)
+  const best = sure.toSorted((one, other) =>
+    one.from === other.from ? other.confidence - one.confidence : one.from === 'LABEL' ? -1 : 1,
+  )[0]
+  return best ? readingOf(best) : []
+}
+
+/** The places of a field that says where the work is. */
+export const locationsOf = (
+  location: string,
+  from: ReadingOrigin,
+  where: string,
+  index: PlaceIndex,
+): Reading[] => {
+  const places = placesInField(location, index).slice(0, maximumPlaces)
+  return places.length === 0
+    ? []
+    : [{ field: 'locations', value: places, from, where, text: location.slice(0, 200), confidence: 0.95 }]
+}

@@ -1,0 +1,211 @@
+/** Reads contract kinds, level, arrangement and employment type from titles, labelled values and sentences (specification, Reading). */
+
+import type { ContractKind, EmploymentType, ExperienceLevel, WorkArrangement } from '../job-vocabulary.ts'
+
+export type Scope = 'title' | 'label' | 'text'
+
+interface Rule<Word> {
+  word: Word
+  /** Says it wherever it stands. */
+  sure: RegExp
+  /** Says it in a title or behind a label. */
+  short?: RegExp
+}
+
+const denied = /\b(?:geen|niet|zonder|no|not|nooit|i\.?p\.?v\.?|in plaats van|noch)\b[^.,;:]{0,28}$/i
+const deniedAfter =
+  /^[^.,;:]{0,22}?\b(?:niet (?:mogelijk|toegestaan|gewenst|van toepassing|bespreekbaar|aan de orde|op prijs)|uitgesloten|is niet|zijn niet|worden niet|kan niet|kunnen niet|helaas niet|not possible|nee\b|no\b)/i
+
+const saidIn = (text: string, pattern: RegExp): string | null => {
+  for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`))) {
+    const end = match.index + match[0].length
+    if (!denied.test(text.slice(0, match.index)) && !deniedAfter.test(text.slice(end))) return match[0]
+  }
+  return null
+}
+
+/** Sentences that speak of other people's contracts: agencies that should not call, interns to be coached. */
+const ofOthers =
+  /acquisitie|wervingsbureau|recruitmentbureau|bureaus worden|niet door bureaus|begeleid(?:en|t|ing van)\b|aansturen van|je (?:stuurt|coacht|begeleidt)|klanten|opdrachtgevers zijn|coachen|collega's die|bemiddel|werving en selectie van|onze (?:uitzendkrachten|zzp)|vrijwilligers? (?:aan|werven|coördin)|stagiairs? (?:aan|op|be)/i
+
+const toPermanent =
+  /(?:uitzicht|kans|zicht|optie|perspectief|mogelijkheid|intentie|doel|prospect|possibility|bij goed functioneren|later|daarna|overgaan|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk)[^.;]{0,55}?(?:\bvaste?\b|onbepaalde|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde)[^.,;]{0,40}(?:bij goed functioneren|behoort tot de mogelijkheden|is mogelijk|mogelijk)/gi
+
+const contracts: readonly Rule<ContractKind>[] = [
+  {
+    word: 'PERMANENT',
+    sure: /onbepaalde (?:tijd|duur)|\bvaste? (?:contract|dienstverband|aanstelling|baan|dienst|functie|job|arbeidsovereenkomst|betrekking|krachten?|werk)|\bvast(?:e)? (?:fulltime|parttime|full-time|part-time) (?:contract|dienstverband|baan)|\b(?:direct|meteen) (?:een )?vast\b|in vaste? dienst|permanent (?:contract|position|employment|role|job|basis)|direct (?:bij (?:ons|de opdrachtgever)|in dienst)\b.*\bvast/i,
+    short: /\bvast(?:e)?\b|\bpermanent\b|onbepaald/i,
+  },
+  {
+    word: 'FIXED_TERM',
+    sure: /\bbepaalde (?:tijd|duur)|\btijdelijke? (?:contract|dienstverband|aanstelling|baan|functie|arbeidsovereenkomst|project|vervanging|opdracht|uitbreiding|klus|job|vacature|betrekking|werk)|\b(?:half)?jaarcontract|contract (?:voor|van) (?:de duur van )?(?:een |één |1 )?(?:half )?jaar\b|(?:contract|dienstverband|aanstelling|arbeidsovereenkomst)(?: [\p{L}-]+){0,3} (?:voor|van) (?:de duur van )?(?:minimaal |ongeveer |circa )?(?:\d{1,2}|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf) (?:maanden|mnd|jaar)|(?:voor|van) (?:de duur van |een periode van )(?:minimaal |ongeveer |circa |een |één |de eerste )?(?:\d{1,2} ?|half |zes |zeven |twaalf |twee |drie )?(?:maanden|mnd|jaar)\b|\b\d{1,2}[- ]maanden ?contract|(?:zwangerschaps|ziekte|verlof)vervanging|fixed[- ]term|temporary (?:contract|position|role|assignment|job)|tijdelijk(?:e)? (?:voor|tot|van aard|met|dienst)|(?:is|betreft|gaat om|is een) (?:een )?tijdelijk|seizoens(?:werk|contract|baan|kracht|functie)|vakantiewerk\b|vervanging wegens|contract tot \d|jaar ?contract|\b(?:een|1) ?jaarcontract/iu,
+    short: /\btijdelijk\b|\btemporary\b|bepaald|\bseizoen/i,
+  },
+  {
+    word: 'SECONDMENT',
+    sure: /\bdetachering(?:s?(?:basis|contract|constructie|overeenkomst|opdracht))?\b|gedetacheerd|\bdetacheren\b|\bdetavast|\bdetachment|\bsecond(?:ment|ed)\b/i,
+  },
+  {
+    word: 'AGENCY',
+    sure: /\buitzend(?:basis|kracht|contract|overeenkomst|constructie|beding|baan|werk|fase|en)\b|\bvia (?:een )?uitzendbureau|\bals uitzendkracht|uitzendbasis|\bfase ?a\b(?:.{0,20}contract)?|temp(?:orary)? agency|agency (?:work|contract)|uitzenden met|\bABU\b|\bNBBU\b/i,
+    short: /\buitzend/i,
+  },
+  {
+    word: 'ON_CALL',
+    sure: /\boproep(?:kracht|basis|contract|en|medewerker|overeenkomst|baan)\b|\b(?:nul|0)[- ]?uren?(?:[- ]?(?:contract|basis|overeenkomst))?\b|\bmin-?\s?max-?\s?contract|\bmin[- ]?max\b|\bon[- ]call (?:contract|basis|work)|zero[- ]hours?|\binvalkracht|\binvalbasis|\boproep\b|\binvaller|flexibel oproep|\binval(?:werk|pool|docent|leerkracht)|\bop afroep|afroepcontract|afroepkracht|nulurencontract/i,
+  },
+  {
+    word: 'FREELANCE',
+    sure: /\bfreelance(?:r|rs|basis|opdracht)?\b|\bzzp\b|\bzzp[-'’]?(?:er|ers|basis|opdracht|constructie)|\bals zelfstandige?\b(?! werk)|\bzelfstandige? (?:zonder personeel|ondernemer|professional)|\bself-?employed|\bzelfstandigen\b|\bwet dba|\bcontractor\b/i,
+  },
+  {
+    word: 'INTERNSHIP',
+    sure: /\b(?:meewerk|afstudeer|onderzoeks?|snuffel|orientatie|oriëntatie|mbo-?|hbo-?|wo-?|master|bachelor)-?\s?stages?\b|\bstage ?(?:plek|plaats|opdracht|vacature|periode|vergoeding|contract|overeenkomst|functie)\b|\binternship\b|\b(?:als|een|voor een) stagiaire?\b|\bdeze stage\b|\bstage (?:lopen|bij|van|voor|in|van \d)|jouw stage|je stage|\bgraduation (?:project|internship)|afstudeeropdracht/i,
+    short:
+      /\bstage\b(?! ?manager)|\bstagiaire?\b|\bintern\b(?=\s*(?:\(|-|$|\/|m\/v))|\binternship\b|\bafstudeer|\bintern\b (?:at|for)|(?:^|\s)stage/i,
+  },
+  {
+    word: 'BBL',
+    sure: /\bbbl\b|\bbbl-|leer-?\s?werk-?\s?(?:traject|plek|plaats|baan|overeenkomst|contract)|\bleerbaan\b|werkend leren|werken en leren|beroepsbegeleidende leerweg|leren en werken|\bleerwerk|in-company opleiding tot|praktijkleren/i,
+  },
+  {
+    word: 'VOLUNTEER',
+    sure: /\bals vrijwilligers?\b|\bvrijwilligers(?:werk|functie|vacature|baan|vergoeding|overeenkomst)\b|\bvrijwillige (?:basis|functie|medewerker|inzet)|\bvolunteer (?:position|role|work|job)|\bvolunteers? (?:for|at|wanted)|onbetaalde? (?:functie|vrijwillig|baan|inzet)|op vrijwillige basis|\bvrijwilligers? gezocht|(?:zoeken|gezocht:?) (?:wij |we )?(?:een |enthousiaste )?vrijwilligers?\b/i,
+    short:
+      /^vrijwilligers?\b(?! ?-?(?:co|beheer|management|begeleid))|^vrijwillig\b|\bvolunteer\b|\(vrijwillig(?:er)?\)|\bvrijwilliger\b/i,
+  },
+]
+
+export interface Word<T> {
+  word: T
+  text: string
+}
+
+/** The kinds of contract that a text offers, each once; denied ones and other people's are not. */
+export const contractKindsIn = (given: string, scope: Scope): Word<ContractKind>[] => {
+  if (scope === 'text' && ofOthers.test(given)) return []
+  const promised = toPermanent.test(given)
+  toPermanent.lastIndex = 0
+  const text = given.replace(toPermanent, ' ')
+  toPermanent.lastIndex = 0
+  const found = contracts.flatMap(({ word, sure, short }): Word<ContractKind>[] => {
+    const said = saidIn(text, sure) ?? (scope !== 'text' && short ? saidIn(text, short) : null)
+    if (said === null) return []
+    if (
+      word === 'FREELANCE' &&
+      /zelfstandig/i.test(said) &&
+      !/zelfstandige? (?:zonder|onder|prof)|als zelfstandig|zelfstandigen/i.test(said)
+    )
+      return []
+    if (word === 'BBL' && /begeleid/i.test(text) && scope === 'text') return []
+    return [{ word, text: said }]
+  })
+  const none = !found.some(
+    ({ word }) => word === 'FIXED_TERM' || word === 'AGENCY' || word === 'SECONDMENT' || word === 'ON_CALL',
+  )
+  // A contract with a view to a permanent one is not permanent yet.
+  if (promised && none && /contract|dienstverband|aanstelling|baan|\bjaar\b|maand|dienst/i.test(text))
+    found.push({ word: 'FIXED_TERM', text: given.slice(0, 120) })
+  return found
+}
+
+const leadTitle =
+  /\bhead\b(?! ?(?:hunter|set|count))|\bhoofd\b|\p{L}{4,}(?<!(?:achter|voor|spring|boven|douche|schapen))hoofd\b|\bteam-?\s?(?:leid(?:er|ster)|lead(?:er)?|manager|coördinator|chef)|\b(?:ploeg|afdelings|unit|bedrijfs|filiaal|vestigings|locatie|cluster|sector|shift|squad|groeps?)-?(?:leid(?:er|ster)|manager|chef|hoofd|directeur)|\bleidinggevende?\b|\b(?:adjunct-?)?direct(?:eur|rice|or)\b(?! ?-?(?:secretar|assist))|\blead\b(?! ?(?:gen|nurt|auditor))|\bprincipal\b|\b(?:ceo|cto|cfo|coo|cio|ciso|chro|cmo)\b|\bvice[- ]president\b|\bmanagend|\bchief\b|\bstaff (?:software |data |site |platform |machine )?(?:engineer|developer|scientist)|\bbestuurder\b(?=.*(?:raad|stichting|college))|\brector\b|\bopperhoofd|\b(?:operations|operationeel|regio|district|area|store|office|finance|hr|it|ict|marketing|sales|facility|productie|zorg|service|general|algemeen|afdelings?) ?-?manager\b(?<!office ?-?manager)/iu
+const assisting =
+  /assist|secretar|ondersteun|medewerker bij|adjudant|stafmedewerker|\bchief of staff\b|plaatsvervangend chef|account ?-?exec|executive (?:assist|search|secr)|office manager|\bcase ?manager|to the (?:ceo|director)|van de directeur/i
+
+const seniorTitle = /\bsenior\b|\bsr\b\.?|\bervaren\b|\bseniores?\b(?!nflat)|\bexpert\b/i
+const mediorTitle =
+  /\bmedior\b|\bmid-?\s?(?:level|senior|weight)\b|\bintermediate\b|\bmid\b(?=[ -]?(?:level|career))/i
+const juniorTitle =
+  /\bjunior\b|\bjr\b\.?|\bstarter(?:s(?:functie|baan|positie|vacature)?)?\b|\bstartend(?:e)?\b|\btrainee(?:ship)?s?\b|\bentry[ -]?level\b|\bgraduate\b|\b(?:pas|net|recent) afgestudeerd(?:e|en)?\b|\bbeginnend(?:e)?\b|\baankomend(?:e)?\b|\bschoolverlater/i
+
+/** In a sentence only what is said of the one who is looked for. */
+const sought =
+  /(?:op zoek naar|zoeken (?:wij |we )?|gezocht:?|zoekt (?:een )?|als|ben jij|word jij|ben je|looking for|hiring|vacature(?: voor)?|functie van|rol van|a|een|nieuwe|voor)\s+(?:per direct |een |'n |an? |onze |nieuwe |ervaren |enthousiaste |gedreven |gemotiveerde |toegewijde |jou als |(?:m\/v |fulltime |parttime ))*(junior|medior|senior|startende|beginnende|leidinggevende|teamleider|hoofd|afdelingshoofd|lead|ervaren|aankomend)\b/i
+
+const levelOfWord = (text: string): ExperienceLevel | null => {
+  if (leadTitle.test(text) && !assisting.test(text)) return 'LEAD'
+  if (seniorTitle.test(text)) return 'SENIOR'
+  if (mediorTitle.test(text)) return 'MEDIOR'
+  return juniorTitle.test(text) ? 'JUNIOR' : null
+}
+
+/** The level that a title, a labelled value or a sentence names. Take names and places out before (specification, Reading). */
+export const levelIn = (text: string, scope: Scope): Word<ExperienceLevel> | null => {
+  const words = text.replace(
+    /\baccount executive\b|\bexecutive assistant\b|\bsenioren\p{L}*|\blead(?:s| generation| management)\b|\bhoofd(?:kantoor|dorp|zaak|taak|taken|locatie|vestiging|doel|rol|lijnen|stuk|punt|zakelijk|gebouw|fase|pijn)\p{L}*/giu,
+    ' ',
+  )
+  if (scope !== 'text') {
+    const level = levelOfWord(words)
+    return level ? { word: level, text } : null
+  }
+  const found = sought.exec(words)
+  if (!found)
+    return /startersfunctie|\bstarters? (?:zijn )?(?:ook )?welkom|geen ervaring (?:nodig|vereist)/i.test(
+      words,
+    )
+      ? { word: 'JUNIOR', text }
+      : null
+  const tail = words.slice(found.index, found.index + found[0].length + 12)
+  if (
+    /^.*\b(?:ervaren)\s*$/i.test(found[0]) &&
+    /collega|team|begeleid/i.test(
+      words.slice(found.index + found[0].length, found.index + found[0].length + 25),
+    )
+  )
+    return null
+  const level = levelOfWord(tail)
+  return level ? { word: level, text: found[0].trim() } : null
+}
+
+const remote =
+  /\b(?:volledig|100 ?%|geheel|fully|full(?:y)?|completely|altijd)[ -]*(?:remote|thuis(?:werk\p{L}*)?|vanuit huis|op afstand|vanaf huis|vanuit thuis|from home)\b|\bremote[- ](?:first|only|baan|functie|werken|job|position|role)\b|\bwork from (?:home|anywhere)\b|\b(?:functie|baan|werk|rol)\b[^.]{0,20}\bvolledig (?:remote|thuis)|\bthuiswerk(?:baan|vacature|functie|er)\b|\bwerkt? (?:je )?(?:volledig |altijd )(?:vanuit )?(?:huis|thuis)|locatie ?-?onafhankelijk|plaatsonafhankelijk|waar ook ter wereld|vanaf elke plek|\bremote\b(?= ?(?:binnen|in|within|\(|$|\.|,|vanuit))/iu
+const hybrid =
+  /\bhybri(?:de|d|disch)\b(?! ?-?(?:cloud|auto|fiets|motor|aandrijv|infra|omgeving|app|voertuig|energie|warmtepomp|netwerk|systemen|oplossing|it\b|identity|events?|installatie))|(?:deels|gedeeltelijk|ten dele|partly|partially|soms|af en toe|deel van je tijd|gedeelte)[^.]{0,25}(?:thuis|vanuit huis|remote|from home|op afstand)|\bthuis ?(?:te )?werken\b(?= ?(?:is |zijn |behoort |kan |mogelijk|in overleg|bespreekbaar|en|op|\(|,|\.|$|wanneer|als|tot|max|gedeeltelijk|deels|een|\d|voor|waar))|(?:mogelijkheid|mogelijkheden|ruimte|optie|gelegenheid|kunt|kun|mag|kan)[^.]{0,30}(?:thuis ?(?:te )?werk|vanuit huis|remote|from home)|\b(?:een|één|twee|drie|vier|paar|max\.?|maximaal|\d(?: ?(?:-|tot|à) ?\d)?)[^.]{0,16}(?:dag|dagen|days?)[^.,]{0,32}(?:thuis|vanuit huis|remote|from home|op kantoor|at (?:the )?office|in (?:the )?office|thuiswerk)|\bthuiswerk(?:vergoeding|dagen|dag|mogelijkheden|mogelijkheid|regeling|beleid|faciliteiten|plek)\b|(?:combinatie|mix|afwisseling|afwisselend|balans)[^.]{0,40}(?:thuis|remote|vanuit huis)[^.]{0,40}|zowel (?:thuis|op kantoor)[^.]{0,25}|thuis en op kantoor|op kantoor en thuis|kantoor of thuis|thuis of op kantoor|vanuit huis (?:of|en)|remote working possible|\bdeels thuis/iu
+const onsite =
+  /\b(?:volledig|100 ?%|altijd|fulltime|geheel|uitsluitend|alleen)[ -]*(?:op kantoor|op locatie|on-?\s?site|op de werkvloer|in the office|fysiek|ter plaatse)\b|thuiswerken (?:is )?(?:helaas )?(?:dus )?niet|thuiswerken kan (?:helaas )?niet|\bgeen (?:thuis\s?werk\p{L}*|remote|hybride|mogelijkheid (?:tot|om) thuis)|niet (?:mogelijk|toegestaan) om (?:thuis|vanuit huis|remote)|\bniet (?:hybride|remote)\b|no remote|not remote|not (?:a )?remote|(?:vijf|5) dagen (?:per week )?(?:op kantoor|op locatie|aanwezig)|\b(?:on-?site|ter plaatse) (?:functie|baan|position|role)|\bop locatie\b(?= ?(?:bij|van|in|aanwezig|werken))|je werkt (?:altijd |volledig )?op (?:kantoor|locatie)\b(?! en)|thuis(?:werken)? zit er (?:helaas )?niet in|on-?site only/iu
+
+/** Where the work is done, by what is said plainly; a label or title may say it in one word. */
+export const arrangementIn = (given: string, scope: Scope): Word<WorkArrangement> | null => {
+  const text = given.replace(
+    /remote (?:monitoring|control|support|sensing|access|beheer|desktop)|zorg op afstand|thuiszorg\p{L}*|hybride? (?:cloud|auto|voertuig\p{L}*|warmtepomp\p{L}*|werken(?:de)? klanten)/giu,
+    ' ',
+  )
+  const at = (word: WorkArrangement, match: RegExpExecArray | null): Word<WorkArrangement> | null =>
+    match ? { word, text: match[0].trim() } : null
+  const no = at('ONSITE', onsite.exec(text))
+  if (no) return no
+  const all = at('REMOTE', remote.exec(text))
+  const part = at('HYBRID', hybrid.exec(text))
+  if (all && !(part && /hybrid/i.test(part.text))) return all
+  if (part) return part
+  if (scope === 'text') return null
+  if (/^\s*(?:ja|yes)\b/i.test(text) && scope === 'label') return null
+  if (/\bremote\b|thuiswerk|vanuit huis|\bthuis\b|telecommut|work from home|\bop afstand\b/i.test(text))
+    return { word: 'REMOTE', text: text.trim() }
+  return scope === 'label' &&
+    /\bop (?:locatie|kantoor)\b|\bon-?\s?site\b|in (?:the )?office|werkvloer|buitendienst|ter plaatse/i.test(
+      text,
+    )
+    ? { word: 'ONSITE', text: text.trim() }
+    : null
+}
+
+const fullTime = /\bfull-?\s?time\b|\bvoltijds?e?\b/i
+const partTime = /\bpart-?\s?time\b|\bdeeltijds?e?\b|\bbijbaan\b|\bzijbaan\b/i
+
+/** FULL_TIME or PART_TIME where one of the two is said and the other is not; `vast` says neither. */
+export const timeIn = (given: string): Word<EmploymentType> | null => {
+  const text = given.replace(
+    /(?:bij|op basis van|o\.?b\.?v\.?|uitgaande van|gebaseerd op|o\.b\.v\. een|een|naar rato van)\s+(?:een )?(?:full-?time|voltijds?)[^,.;]{0,30}(?:werkweek|dienstverband|uur|basis|salaris)?|full-?time (?:salaris|werkweek|basis|is)/gi,
+    (match) => (/^een full|^een volt/i.test(match) ? match : ' '),
+  )
+  const full = fullTime.exec(text)
+  const part = partTime.exec(text)
+  if (full && part) return null
+  if (full) return { word: 'FULL_TIME', text: full[0] }
+  return part ? { word: 'PART_TIME', text: part[0] } : null
+}
