@@ -8,6 +8,7 @@ import { checkClients } from './clients.ts'
 import { lintDocuments } from './lint-documents.ts'
 import { checkOpenApi } from './openapi.ts'
 import { checkPages } from './pages.ts'
+import { checkPurposes } from './purposes.ts'
 import { checkReadme } from './readme.ts'
 
 const command =
@@ -23,6 +24,7 @@ const checks: Record<string, () => Promise<string[]>> = {
   boundaries: checkBoundaries,
   readme: checkReadme,
   citations: checkCitations,
+  purposes: checkPurposes,
   openapi: checkOpenApi,
   pages: checkPages,
   clients: checkClients,

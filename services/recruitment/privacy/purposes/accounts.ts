@@ -1,0 +1,198 @@
+/** Why accounts, sign-ins and what people did about their privacy are kept. */
+
+import { desk, kept, key, onlyThem, type TablePurpose, w, when, withAccount, withheld } from './purpose.ts'
+
+const untilOver = w('Tot het verloopt of is gebruikt', 'Until it is over or was used')
+const signedIn = w('14 dagen na het laatste gebruik', '14 days after it was last used')
+
+export const accountPurposes: readonly TablePurpose[] = [
+  {
+    table: 'users',
+    name: w('Accounts', 'Accounts'),
+    subjects: 'ACCOUNT_HOLDERS',
+    ground: 'CONTRACT',
+    recipients: desk,
+    kept: w(
+      'Tot het account wordt gewist, of twee jaar niet is gebruikt',
+      'Until the account is erased, or was not used for two years',
+    ),
+    person: { column: 'id' },
+    columns: [
+      key('id'),
+      kept(
+        'Inloggen, en mail ontvangen',
+        'Signing in, and getting mail',
+        'email',
+        'email_verified',
+        'pending_email',
+        'language',
+      ),
+      withheld(
+        'Controleren wie inlogt; bewaard als hash',
+        'Proving who signs in; kept as a hash',
+        'password_hash',
+      ),
+      kept('Weten wat iemand mag', 'Knowing what somebody may do', 'role', 'enabled'),
+      kept(
+        'Iemand aanspreken, en bij een sollicitatie herkennen',
+        'Addressing somebody, and knowing them in an application',
+        'first_name',
+        'last_name',
+        'phone',
+      ),
+      kept(
+        'Ongebruikte accounts op tijd wissen',
+        'Erasing unused accounts in time',
+        'created_at',
+        'last_login_at',
+        'last_used_at',
+        'unused_mailed_at',
+      ),
+      kept(
+        'Wissen wanneer iemand dat vroeg',
+        'Erasing when somebody asked for it',
+        'erases_at',
+        'deleted_at',
+      ),
+      withheld('Zoeken door beheerders', 'Searching by administrators', 'search_text'),
+    ],
+  },
+  {
+    table: 'sessions',
+    name: w('Waar is ingelogd', 'Where somebody is signed in'),
+    subjects: 'ACCOUNT_HOLDERS',
+    ground: 'CONTRACT',
+    recipients: onlyThem,
+    kept: signedIn,
+    person: { column: 'user_id' },
+    columns: [
+      key('id', 'user_id'),
+      withheld('Ingelogd blijven; bewaard als hash', 'Staying signed in; kept as a hash', 'refresh_hash'),
+      when('created_at', 'expires_at'),
+    ],
+  },
+  {
+    table: 'page_sessions',
+    name: w('Waar op de pagina’s is ingelogd', 'Where somebody is signed in on the pages'),
+    subjects: 'ACCOUNT_HOLDERS',
+    ground: 'CONTRACT',
+    recipients: onlyThem,
+    kept: w(
+      '14 dagen na het laatste gebruik; medewerkers 8 uur',
+      '14 days after it was last used; staff 8 hours',
+    ),
+    person: { column: 'account_id' },
+    columns: [
+      key('id', 'account_id'),
+      withheld('Ingelogd blijven; bewaard als hash', 'Staying signed in; kept as a hash', 'secret_hash'),
+      kept('Apparaten herkennen om ze uit te loggen', 'Knowing devices, to sign them out', 'browser'),
+      when('began_at', 'seen_at', 'proven_at', 'ends_at'),
+    ],
+  },
+  {
+    table: 'mail_tokens',
+    name: w('Links in mails', 'Links in mails'),
+    subjects: 'ACCOUNT_HOLDERS',
+    ground: 'CONTRACT',
+    recipients: onlyThem,
+    kept: untilOver,
+    person: { column: 'user_id' },
+    columns: [
+      key('user_id'),
+      withheld('De link herkennen; bewaard als hash', 'Knowing the link; kept as a hash', 'token_hash'),
+      kept(
+        'Een adres of wachtwoord veranderen',
+        'Changing an address or password',
+        'purpose',
+        'new_email',
+        'session_id',
+      ),
+      when('expires_at'),
+    ],
+  },
+  {
+    table: 'totp',
+    name: w('Tweede stap bij het inloggen', 'Second step of signing in'),
+    subjects: 'ACCOUNT_HOLDERS',
+    ground: 'CONTRACT',
+    recipients: onlyThem,
+    kept: withAccount,
+    person: { column: 'user_id' },
+    columns: [
+      key('user_id'),
+      withheld(
+        'Codes van de app controleren; verzegeld',
+        'Checking codes of the app; sealed',
+        'sealed_secret',
+        'last_step',
+      ),
+      when('enabled_at'),
+    ],
+  },
+  {
+    table: 'backup_codes',
+    name: w('Reservecodes', 'Backup codes'),
+    subjects: 'ACCOUNT_HOLDERS',
+    ground: 'CONTRACT',
+    recipients: onlyThem,
+    kept: untilOver,
+    person: { column: 'user_id' },
+    columns: [
+      key('user_id'),
+      withheld(
+        'Inloggen zonder telefoon; bewaard als hash',
+        'Signing in without the phone; kept as a hash',
+        'code_hash',
+      ),
+    ],
+  },
+  {
+    table: 'mfa_challenges',
+    name: w('Inloggen halverwege', 'Sign-ins half-way'),
+    subjects: 'ACCOUNT_HOLDERS',
+    ground: 'CONTRACT',
+    recipients: onlyThem,
+    kept: w('Vijf minuten', 'Five minutes'),
+    person: { column: 'user_id' },
+    columns: [
+      key('user_id'),
+      withheld(
+        'De tweede stap afmaken; bewaard als hash',
+        'Completing the second step; kept as a hash',
+        'token_hash',
+      ),
+      kept('Raden tegengaan', 'Keeping guessers out', 'tries_left'),
+      when('expires_at'),
+    ],
+  },
+  {
+    table: 'data_exports',
+    name: w('Gevraagde kopieën van eigen gegevens', 'Copies of own data that were asked for'),
+    subjects: 'ACCOUNT_HOLDERS',
+    ground: 'LEGAL_OBLIGATION',
+    recipients: onlyThem,
+    kept: w('Zeven dagen', 'Seven days'),
+    person: { column: 'user_id' },
+    columns: [
+      key('id', 'user_id'),
+      withheld('Het bestand terugvinden', 'Finding the file', 'object_key'),
+      kept('Laten zien of de kopie klaar is', 'Showing whether the copy is ready', 'status', 'size_bytes'),
+      when('created_at', 'finished_at', 'expires_at'),
+    ],
+  },
+  {
+    table: 'privacy_log',
+    name: w('Wie keek', 'Who looked'),
+    subjects: 'CANDIDATES',
+    ground: 'LEGAL_OBLIGATION',
+    recipients: w('Beheerders', 'Administrators'),
+    kept: w('Een jaar', 'A year'),
+    person: { column: 'subject_id' },
+    columns: [
+      key('id', 'subject_id', 'application_id'),
+      kept('Laten zien wie wat bekeek', 'Showing who looked at what', 'act', 'actor_role', 'detail'),
+      withheld('Laten zien wie wat bekeek', 'Showing who looked at what', 'actor_id'),
+      when('at'),
+    ],
+  },
+]
