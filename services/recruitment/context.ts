@@ -18,6 +18,7 @@ import type { RecruitmentCaller } from './dialect.ts'
 import type { ViewCounter } from './jobs/view-counter.ts'
 import type { Tables } from './tables.ts'
 import type { CvPdf } from './threads/cv-pdf/cv-pdf.ts'
+import type { DataCopies } from './threads/data-copy/data-copy.ts'
 
 export interface Ctx {
   clock: Clock
@@ -39,6 +40,8 @@ export interface Ctx {
   mailer: Mailer
   objects: ObjectStore
   cvPdf: CvPdf
+  /** Makes copies of people's data. */
+  dataCopies: DataCopies
   /** All fetching of outside pages goes through it. */
   crawler: Crawler
   /** Checks uploaded files. */

@@ -42,7 +42,7 @@ const tiers: [RegExp, Access][] = [
   [/ \/admin\/articles/, recruiter],
   [/ \/api\/v1\/admin\/(jobs|users|sources)/, admin],
   [/ \/api\/v1\/admin\//, recruiter],
-  [/ \/(articles|applications|job-alerts|api\/v1\/cv-profiles|api\/applications)/, 'bearer'],
+  [/ \/(articles|applications|job-alerts|api\/v1\/(cv-profiles|me)|api\/applications)/, 'bearer'],
   [/ \/jobs\/(\{id\}\/(un)?bookmark|bookmarks)$/, 'bearer'],
   [/^(POST|PUT|DELETE) \/jobs(\/\{id\})?$/, recruiter],
   [/ \/jobs/, 'public'],

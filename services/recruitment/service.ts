@@ -34,7 +34,7 @@ import { articleManagementRoutes } from './articles/article-management.routes.ts
 import { defineAccountJobs } from './background/account-mails.ts'
 import { defineAlertJobs } from './background/alert-jobs.ts'
 import { defineCrawls, failLeftCrawls, lookForDueSources } from './background/crawls.ts'
-import { defineErasures } from './background/erasures.ts'
+import { defineErasures, lookForWhatIsDue, sweepWhatIsDue } from './background/erasures.ts'
 import { defineMail } from './background/send-mail.ts'
 import { defineSweeps } from './background/sweep-jobs.ts'
 import { type RecruitmentSettings, settings as settingsOfService } from './config.ts'
@@ -53,10 +53,12 @@ import { jobManagementRoutes } from './jobs/job-management.routes.ts'
 import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
+import { ownPrivacyRoutes } from './privacy/own-privacy.routes.ts'
 import { openRecruitmentSite, type RecruitmentSite, sitePages } from './site/site.ts'
 import { sourceRoutes } from './sources/source.routes.ts'
 import type { Tables } from './tables.ts'
 import { createCvPdf } from './threads/cv-pdf/cv-pdf.ts'
+import { createDataCopies } from './threads/data-copy/data-copy.ts'
 
 const schema = 'recruitment'
 
@@ -68,6 +70,8 @@ export interface RecruitmentOverrides extends ServiceOverrides {
   mailRetryDelaySeconds?: number
   /** For one page of a crawl; 10,000 unless given. */
   crawlTimeoutMilliseconds?: number
+  /** Is given the sweep that runs each hour, so that tests that move the clock need not wait for it. */
+  giveSweep?: (sweep: () => Promise<void>) => void
 }
 
 export const createService = async (
@@ -82,6 +86,7 @@ export const createService = async (
     const ctx = await createCtx(platform, settings, overrides, listening.promise, resources)
     const notes = await makeFirstAdmin(ctx, settings, platform.production)
     await startBackground(ctx, overrides, resources)
+    overrides.giveSweep?.(() => sweepWhatIsDue(ctx))
     const accounts = pageAccounts(ctx)
     const site = openRecruitmentSite(platform, ctx, accounts)
     const service = await startService({
@@ -145,6 +150,7 @@ const createCtx = async (
     mailer,
     objects: await platform.objectsFor(dialect.name),
     cvPdf: resources.use(createCvPdf()),
+    dataCopies: resources.use(createDataCopies()),
     crawler: openCrawler(platform, settings, overrides),
     scanner: openScanner(settings),
     views: resources.use(createViewCounter(db, log)),
@@ -194,6 +200,7 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...crawlRoutes(ctx),
   ...sourceRoutes(ctx),
   ...dashboardRoutes(ctx),
+  ...ownPrivacyRoutes(ctx),
 ]
 
 const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<RecruitmentCaller>): Route[] => [
@@ -220,4 +227,5 @@ const startBackground = async (
   // The crawler stops first: the queue waits for what runs.
   resources.defer(() => ctx.crawler.stop())
   await lookForDueSources(ctx)
+  await lookForWhatIsDue(ctx)
 }

@@ -56,6 +56,21 @@ export const setEnabled = async (ctx: ChangeCtx, id: number, enabled: boolean): 
 /** Holds the account for its erasure; 404 where there is none, 409 for the last administrator. */
 export const lockForErasure = (trx: store.Trx, id: number): Promise<UserRow> => lockForChange(trx, id, true)
 
+/** An account that is deleted, held for what may be left of it. */
+export const lockDeleted = async (
+  trx: store.Trx,
+  id: number,
+): Promise<(UserRow & { deleted_at: Date }) | undefined> => {
+  const row = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as (UserRow & { deleted_at: Date }) | undefined
+}
+
 /**
  * The last part of an erasure: an empty row stays, for what others made with it refers to its number. Nobody finds the
  * user any more, and the address can register anew.

@@ -130,6 +130,6 @@ const oneUserRoutes = (ctx: Ctx): Route[] => [
     status: 204,
     errors: [404, 409],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id }, caller }) => erasePerson(ctx, id, caller),
+    handler: ({ params: { id }, caller }) => erasePerson(ctx, id, { by: caller }),
   }),
 ]

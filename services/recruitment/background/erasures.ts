@@ -1,17 +1,32 @@
-/** Background work that erases: files of what was erased, and snapshots that no application has. */
+/** Background work that keeps the law: copies of people's data, and erasing what is due; the clocks are looked at each hour. */
 
 import { sweepSnapshots } from '../applications/snapshot-sweep.actions.ts'
 import type { Ctx } from '../context.ts'
 import { removeObjectsJob } from '../kept-objects.ts'
+import { exportJob, runExport, sweepExports } from '../privacy/data-export.actions.ts'
+import { sweepErasures } from '../privacy/erasure.actions.ts'
 
-const snapshotsJob = 'sweep-snapshots'
+const sweepJob = 'sweep-what-is-due'
 
 export const defineErasures = (ctx: Ctx): void => {
   ctx.queue.define<{ keys: string[] }>(removeObjectsJob, { retries: 12 }, async ({ data }) => {
     for (const key of data.keys) await ctx.objects.remove(key)
   })
-  ctx.queue.define(snapshotsJob, { expireSeconds: 3_600 }, async () => {
-    await sweepSnapshots(ctx)
-  })
-  ctx.queue.schedule(snapshotsJob, '20 * * * *')
+  ctx.queue.define<{ exportId: number }>(exportJob, { expireSeconds: 600 }, ({ data, lastTry }) =>
+    runExport(ctx, data.exportId, lastTry),
+  )
+  ctx.queue.define(sweepJob, { expireSeconds: 3_600, pollSeconds: 60 }, () => sweepWhatIsDue(ctx))
+  ctx.queue.schedule(sweepJob, '20 * * * *')
+}
+
+/** Everything that the clocks bring, once. */
+export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
+  await sweepErasures(ctx)
+  await sweepExports(ctx)
+  await sweepSnapshots(ctx)
+}
+
+/** Looks at the start too: what came due while the service was away does not wait for the next hour. */
+export const lookForWhatIsDue = async (ctx: Ctx): Promise<void> => {
+  await ctx.queue.send(sweepJob, {}, { singletonKey: 'start' })
 }

@@ -1,6 +1,6 @@
 /** Erasing a person: their rows, files, snapshots and queued mails, in one transaction (specification, Erasure). */
 
-import { eraseAccount, lockForErasure } from '../accounts/account-changes.actions.ts'
+import { eraseAccount, lockDeleted, lockForErasure } from '../accounts/account-changes.actions.ts'
 import { eraseApplicationsOf } from '../applications/application-erasure.actions.ts'
 import { eraseReader } from '../articles/article.actions.ts'
 import type { Ctx } from '../context.ts'
@@ -14,6 +14,12 @@ import { writeLook } from './privacy-log.actions.ts'
 
 export type ErasureCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'objects' | 'log'>
 
+interface ErasedUser {
+  id: number
+  email: string
+  pending_email: string | null
+}
+
 /** What jobs of the queue name an address by. */
 const fieldsOf = (address: string | null): [string, string][] =>
   address
@@ -23,8 +29,8 @@ const fieldsOf = (address: string | null): [string, string][] =>
       ]
     : []
 
-const eraseRows = async (ctx: ErasureCtx, trx: Trx, id: number): Promise<string[]> => {
-  const user = await lockForErasure(trx, id)
+const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<string[]> => {
+  const { id } = user
   const keys = [...(await eraseApplicationsOf(trx, id)), ...(await eraseExportsOf(trx, id))]
   await eraseProfilesOf(trx, id)
   await eraseAlertsOf(trx, id)
@@ -41,23 +47,38 @@ const eraseRows = async (ctx: ErasureCtx, trx: Trx, id: number): Promise<string[
     .set({ subject_id: null, application_id: null, detail: null })
     .where('subject_id', '=', id)
     .execute()
-  await eraseAccount(trx, id, ctx.clock.now())
+  await removeObjectsLater(ctx, trx, keys)
   return keys
 }
 
 /**
- * Erases everything of an account now. 404 where there is none, 409 for the last administrator. What others made with it
- * stays without a name: an article, a change of somebody's status.
+ * Erases everything of an account now; with `ifDue` only where it was to be erased by then. 404 where there is none, 409 for
+ * the last administrator. What others made with it stays without a name: an article, a change of somebody's status.
  */
 export const erasePerson = async (
   ctx: ErasureCtx,
   id: number,
-  by?: Pick<RecruitmentCaller, 'id' | 'role'>,
+  { by, ifDue }: { by?: Pick<RecruitmentCaller, 'id' | 'role'>; ifDue?: Date } = {},
 ): Promise<void> => {
   const keys = await ctx.db.transaction().execute(async (trx) => {
-    const found = await eraseRows(ctx, trx, id)
-    await removeObjectsLater(ctx, trx, found)
+    const user = await lockForErasure(trx, id)
+    // Stopped while it waited for its turn.
+    if (ifDue && !(user.erases_at && user.erases_at <= ifDue)) return []
+    const found = await eraseRows(ctx, trx, user)
+    await eraseAccount(trx, id, ctx.clock.now())
     if (by) await writeLook({ db: trx, clock: ctx.clock }, by, { act: 'ACCOUNT_DELETED' })
+    return found
+  })
+  await removeObjects(ctx, keys)
+}
+
+/** What is left of an account that is deleted already. */
+export const eraseLeftovers = async (ctx: ErasureCtx, id: number): Promise<void> => {
+  const keys = await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockDeleted(trx, id)
+    if (!user) return []
+    const found = await eraseRows(ctx, trx, user)
+    await eraseAccount(trx, id, user.deleted_at)
     return found
   })
   await removeObjects(ctx, keys)

@@ -11,7 +11,7 @@ import { pdf } from '../applications/testing/applying.ts'
 import * as examples from '../examples.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
-import { startRecruitment } from './recruitment-service.ts'
+import { eventually, startRecruitment } from './recruitment-service.ts'
 
 const { exampleId, exampleEmail, examplePassword } = examples
 
@@ -97,11 +97,32 @@ const insertChallenge = async (): Promise<void> => {
 }
 
 /** Examples that give the example password of an account that may change. */
-const withPassword = new Set(['changePassword', 'askEmailChange'])
+const withPassword = new Set(['changePassword', 'askEmailChange', 'askExport', 'askErasure'])
 let others = 0
 const somebodyElse = async (): Promise<string> => {
   const json = { email: `voorbeeld-${++others}@example.nl`, password: examplePassword }
   return (await polder.post('/api/auth/register', { json })).body.accessToken
+}
+
+const somebodyLeaving = async (): Promise<string> => {
+  const token = await somebodyElse()
+  await db
+    .updateTable('users')
+    .set({ erases_at: soon() })
+    .where('email', '=', `voorbeeld-${others}@example.nl`)
+    .execute()
+  return token
+}
+
+/** The owner's copy, made by the service itself. */
+const makeCopy = async (): Promise<void> => {
+  await make('data_exports', async () => {
+    const json = { password: owner.password }
+    const { body } = await polder.post('/api/v1/me/exports', { token: owner.token, json })
+    const look = () => polder.get(`/api/v1/me/exports/${body.id}`, { token: owner.token })
+    await eventually(async () => (await look()).body.status === 'READY', 'the copy')
+    return look()
+  })
 }
 
 const insertEmailToken = async (): Promise<void> => {
@@ -133,6 +154,7 @@ const insertOwnersSession = (): Promise<unknown> =>
 
 const tokenFor = async ({ operationId, access }: Route): Promise<string> => {
   if (withPassword.has(operationId ?? '')) return somebodyElse()
+  if (operationId === 'cancelErasure') return somebodyLeaving()
   if (operationId === 'logOut') return (await polder.signIn(owner.email, owner.password)).token
   // Whoever applies has not applied for that job yet.
   if (operationId === 'apply') return (await polder.candidate()).token
@@ -149,6 +171,8 @@ export const exampleOptions: EveryExampleOptions = {
     verifyEmail: () => insertMailToken(examples.exampleVerificationToken, 'verify-email'),
     resetPassword: () => insertMailToken(examples.exampleResetToken, 'reset-password'),
     refreshTokens: insertSession,
+    getExport: makeCopy,
+    downloadExport: makeCopy,
     confirmEmail: insertEmailToken,
     endOwnSession: insertOwnersSession,
     verifyLogin: insertChallenge,

@@ -28,6 +28,8 @@ export interface RecruitmentTestService extends TestService {
   /** Registers somebody, gives them the role, and signs them in with it. */
   person(role: Role, fields?: PersonFields): Promise<SignedIn>
   signIn(email: string, password: string): Promise<SignedIn>
+  /** What runs each hour: erases what is due, and mails what will be. */
+  sweep(): Promise<void>
 }
 
 export const testPassword = 'correct horse battery'
@@ -38,8 +40,15 @@ export const startRecruitment = async (
     service?: Omit<RecruitmentOverrides, 'port' | 'onUndeclaredStatus'>
   } = {},
 ): Promise<RecruitmentTestService> => {
+  let sweep: (() => Promise<void>) | undefined
   const polder = await startTestService(createService, {
     ...options,
+    service: {
+      ...options.service,
+      giveSweep: (given: () => Promise<void>) => {
+        sweep = given
+      },
+    },
     environment: { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: testPassword, ...options.environment },
   })
   const signedIn = (
@@ -66,6 +75,7 @@ export const startRecruitment = async (
     admin,
     candidate,
     signIn,
+    sweep: () => sweep!(),
     person: async (role, fields) => {
       const somebody = await candidate(fields)
       if (role === 'CANDIDATE') return somebody
