@@ -4,6 +4,7 @@ import { businessDaysBetween, nthLastBusinessDay } from '../business-days.ts'
 import type { Detector } from './detector.ts'
 import { ratioOf } from './exact.ts'
 import { type Fields, findingsWith, noFindings } from './findings.ts'
+import { countMonthEnds } from './month-ends.ts'
 import { wordingFor } from './wording.ts'
 
 type PeriodEndFinding = {
@@ -15,6 +16,9 @@ type PeriodEndFinding = {
   /** Business days of either. */
   windowDays: number
   restDays: number
+  /** The other month ends of the period, and at how many of them the account reaches the factor too. */
+  monthEnds: number
+  reachedAt: number
 }
 
 const fields: Fields<PeriodEndFinding> = {
@@ -23,6 +27,21 @@ const fields: Fields<PeriodEndFinding> = {
   postingsInRest: 'number',
   windowDays: 'number',
   restDays: 'number',
+  monthEnds: 'number',
+  reachedAt: 'number',
+}
+
+/** What is said of the other month ends; nothing where the period has none. */
+const monthEndWords = {
+  nl: (monthEnds: number, reachedAt: number): string => {
+    if (monthEnds === 0) return ''
+    const others = monthEnds === 1 ? 'het ene andere maandeinde' : `de ${monthEnds} andere maandeinden`
+    return ` De rekening haalt die factor ook bij ${reachedAt} van ${others}.`
+  },
+  en: (monthEnds: number, reachedAt: number): string =>
+    monthEnds === 0
+      ? ''
+      : ` The account reaches that factor at ${reachedAt} of the ${monthEnds} other month end${monthEnds === 1 ? '' : 's'} too.`,
 }
 
 /**
@@ -59,6 +78,7 @@ export const periodEnd: Detector<PeriodEndFinding> = {
     for (let i = 0; i < concentrated.length; i++) {
       if (inWindow[i]! > 0 && BigInt(inWindow[i]!) * left >= BigInt(inRest[i]!) * right) concentrated[i] = 1
     }
+    const months = concentrated.includes(1) ? countMonthEnds(population, windowDays, factor) : null
     return findingsWith(
       population,
       fields,
@@ -73,6 +93,8 @@ export const periodEnd: Detector<PeriodEndFinding> = {
         columns.postingsInRest[row] = inRest[account[line]!]!
         columns.windowDays[row] = windowDays
         columns.restDays[row] = restDays
+        columns.monthEnds[row] = months?.count ?? 0
+        columns.reachedAt[row] = months?.reached[account[line]!] ?? 0
       },
     )
   },
@@ -91,8 +113,9 @@ export const periodEnd: Detector<PeriodEndFinding> = {
       words.count(postingsInRest),
       words.count(restDays),
     ]
+    const others = monthEndWords[language](record.monthEnds, record.reachedAt)
     return language === 'nl'
-      ? `Geboekt op ${date}, in de laatste ${counts[1]} werkdagen (${words.day(windowStart)} t/m ${end}) van de periode; rekening ${account} heeft dan ${rate} boekingen per werkdag (${counts[0]} in ${counts[1]}), tegen ${usual} in de rest van de periode (${counts[2]} in ${counts[3]}).`
-      : `Posted on ${date}, in the last ${counts[1]} business days (${words.day(windowStart)} to ${end}) of the period; account ${account} then has ${rate} postings per business day (${counts[0]} in ${counts[1]}), against ${usual} in the rest of the period (${counts[2]} in ${counts[3]}).`
+      ? `Geboekt op ${date}, in de laatste ${counts[1]} werkdagen (${words.day(windowStart)} t/m ${end}) van de periode; rekening ${account} heeft dan ${rate} boekingen per werkdag (${counts[0]} in ${counts[1]}), tegen ${usual} in de rest van de periode (${counts[2]} in ${counts[3]}).${others}`
+      : `Posted on ${date}, in the last ${counts[1]} business days (${words.day(windowStart)} to ${end}) of the period; account ${account} then has ${rate} postings per business day (${counts[0]} in ${counts[1]}), against ${usual} in the rest of the period (${counts[2]} in ${counts[3]}).${others}`
   },
 }

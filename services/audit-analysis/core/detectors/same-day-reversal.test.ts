@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultSettings } from '../settings.ts'
 import { sameDayReversal } from './same-day-reversal.ts'
 import {
   entriesOf,
@@ -89,31 +90,55 @@ test('another transaction is needed', () => {
   assert.deepEqual(flagged([itself, other], { sameDayReversalTolerancePct: 20 }), [0])
 })
 
-test('agrees with comparing all entries with all on generated ledgers', () => {
+test('one credit note reverses one of three invoices: the latest before it', () => {
+  const invoice = move(10_000)
+  assert.deepEqual(flagged([invoice, invoice, invoice, move(-10_000)]), [4, 5, 6, 7])
+  assert.deepEqual(flagged([invoice, invoice, move(-10_000), invoice]), [2, 3, 4, 5])
+  assert.deepEqual(flagged([invoice, invoice, move(-10_000), move(-10_000)]), [0, 1, 2, 3, 4, 5, 6, 7])
+  assert.deepEqual(flagged([move(-10_000), invoice, invoice]), [0, 1, 2, 3])
+  const population = populationOf(ledgerOf([invoice, invoice, move(-10_000)]))
+  const { columns } = sameDayReversal.detect(population, defaultSettings)
+  assert.deepEqual([...(columns.reversedBy as Float64Array)], [4, 5, 2, 3])
+})
+
+test('agrees with pairing entry after entry on generated ledgers', () => {
   const amounts = [0, 100, 101, 102, 110, 111, 10_000]
   forLedgers({ amounts, dates: [day, '2025-03-04', ''] }, (plain, excluded) => {
     const entries = entriesOf(plain, excluded)
-    const accountsOf = (entry: (typeof entries)[0]): string =>
+    type Entry = (typeof entries)[0]
+    const accountsOf = (entry: Entry): string =>
       [...new Set(entries.filter((e) => e.transaction === entry.transaction).map((e) => e.account))]
         .sort()
         .join()
-    const expected = (tenths: bigint): number[] =>
-      entries
-        .filter((own) =>
-          entries.some((other) => {
-            const difference = own.cents + other.cents
-            return (
-              own.date !== '' &&
+    const expected = (tenths: bigint): number[] => {
+      const paired = new Map<Entry, Entry>()
+      const gap = (one: Entry, other: Entry): bigint => {
+        const difference = one.cents + other.cents
+        return (difference < 0n ? -difference : difference) * 1000n
+      }
+      for (const [i, own] of entries.entries()) {
+        if (own.date === '') continue
+        const before = entries
+          .slice(0, i)
+          .filter(
+            (other) =>
+              !paired.has(other) &&
               own.date === other.date &&
               own.transaction !== other.transaction &&
               own.account === other.account &&
               accountsOf(own) === accountsOf(other) &&
               own.cents * other.cents < 0n &&
-              (difference < 0n ? -difference : difference) * 1000n <= own.amount * tenths
-            )
-          }),
-        )
+              (gap(own, other) <= own.amount * tenths || gap(own, other) <= other.amount * tenths),
+          )
+          .at(-1)
+        if (!before) continue
+        paired.set(own, before)
+        paired.set(before, own)
+      }
+      return entries
+        .filter((own) => paired.has(own) && gap(own, paired.get(own)!) <= own.amount * tenths)
         .map(({ line }) => line)
+    }
     for (const tenths of [0, 10, 99, 100, 1500]) {
       const settings = { sameDayReversalTolerancePct: tenths / 10 }
       assert.deepEqual(

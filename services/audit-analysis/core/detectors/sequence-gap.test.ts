@@ -29,6 +29,24 @@ test('a text before the number makes its own series; a text without number has n
   assert.deepEqual(inOne('A1', 'A2', 'A4x', 'A3', 'x', ''), [])
 })
 
+test('of a transaction its first line is flagged, of those that are looked at', () => {
+  const plain = ledgerOf(
+    [1, 2, 4].map((n) =>
+      transactionOn(
+        '2025-03-03',
+        [
+          ['4000', 1],
+          ['1000', 1],
+          ['1300', 1],
+        ],
+        { nr: `${n}` },
+      ),
+    ),
+  )
+  assert.deepEqual(linesFlagged(sequenceGap, populationOf(plain)), [6])
+  assert.deepEqual(linesFlagged(sequenceGap, populationOf(plain, ['4000'])), [7])
+})
+
 test('large jumps and thin series are no gaps', () => {
   assert.deepEqual(inOne('1', '2', '3', '104', '105', '106'), [])
   const dense = Array.from({ length: 110 }, (_, i) => String(i + 1))

@@ -1,4 +1,4 @@
-/** SEQUENCE_GAP: the transaction that follows on one or more missing transaction numbers. */
+/** SEQUENCE_GAP: the first line of the transaction that follows on one or more missing transaction numbers. */
 
 import type { Detector } from './detector.ts'
 import { type Fields, findingsWith } from './findings.ts'
@@ -45,10 +45,16 @@ export const sequenceGap: Detector<SequenceGapFinding> = {
       start = end
     }
     const { transaction } = ledger.lines
+    let last = -1
     return findingsWith(
       population,
       fields,
-      (line) => missing[transaction[line]!] !== 0,
+      (line) => {
+        // One gap is one finding: the first line of the transaction that is in the population tells it.
+        const isFirst = transaction[line] !== last
+        last = transaction[line]!
+        return isFirst && missing[transaction[line]!] !== 0
+      },
       (columns, row, line) => {
         columns.missing[row] = missing[transaction[line]!]!
         columns.number[row] = number[transaction[line]!]!

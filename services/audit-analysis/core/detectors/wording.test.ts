@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseIsoDay } from '../ledger/day.ts'
 import { buildLedger } from '../ledger/testing/build-ledger.ts'
 import { ledgerOf, transactionOn } from './testing/reference-entries.ts'
 import { formatCents, formatCount, formatDecimal, wordingFor } from './wording.ts'
@@ -42,5 +43,7 @@ test('settings in euros keep what is finer than a cent', () => {
   assert.equal(words.account(4), '4000 (Rekening 4000)')
   assert.equal(words.account(7), 'new')
   assert.equal(words.day(-1), '')
+  const day = parseIsoDay('2025-03-08')!
+  assert.deepEqual([words.day(day), wordingFor(ledger, 'en').day(day)], ['8 maart 2025', '2025-03-08'])
   assert.equal(words.transactionOf(1), 'MEM-1')
 })

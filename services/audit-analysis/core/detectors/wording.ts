@@ -27,6 +27,16 @@ export const formatDecimal = (value: number, language: Language, digits?: number
   return language === 'nl' ? text.replace('.', ',') : text
 }
 
+const months =
+  'januari februari maart april mei juni juli augustus september oktober november december'.split(' ')
+
+/** A day: English 2025-12-31, Dutch 31 december 2025; '' for none. */
+export const formatDay = (day: number, language: Language): string => {
+  const iso = isoDay(day)
+  if (language === 'en' || iso === '') return iso
+  return `${Number(iso.slice(-2))} ${months[Number(iso.slice(-5, -3)) - 1]} ${Number(iso.slice(0, -6))}`
+}
+
 export interface Wording {
   /** Currency and amount, without sign. */
   money(cents: number): string
@@ -61,7 +71,7 @@ const makeWording = (ledger: Ledger, language: Language): Wording => {
     },
     count: (n) => formatCount(n, language),
     decimal: (value, digits) => formatDecimal(value, language, digits),
-    day: isoDay,
+    day: (day) => formatDay(day, language),
     account: (index) => {
       const { id, description } = ledger.accounts[index]!
       return description && description !== id ? `${id} (${description})` : id
