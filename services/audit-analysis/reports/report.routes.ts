@@ -34,7 +34,7 @@ const answerer =
   (ctx: ReportCtx) =>
   async <K extends ReportName>(id: string, name: K, askedOf: (session: Session) => Asked<K>) => {
     const session = ctx.sessions.get(id)
-    return jsonReply(await ctx.threads.report(session, name, askedOf(session)))
+    return jsonReply(await ctx.threads.report(session, name, askedOf(session)), { vary: 'accept-language' })
   }
 
 /** Reports on the whole file. */
@@ -47,14 +47,14 @@ const wholeFileRoutes = (ctx: ReportCtx): Route[] => {
       operationId: 'getKpis',
       summary: 'Get the financial KPIs',
       description:
-        'From revenue to net result, and the parts of the balance sheet. Transactions that close the year are left out. `basis` says what told revenue from cost.',
+        'From revenue to net result, and the parts of the balance sheet. Transactions that close the year are left out. `basis` says what told revenue from cost; `caveats` what the figures lack, in Dutch or English by Accept-Language.',
       examples: analysisExamples,
       tag,
       access,
       params,
       output: schema.FinancialKpis,
       errors,
-      handler: ({ params: { id } }) => answer(id, 'kpis', ({ mapping }) => ({ mapping })),
+      handler: ({ params: { id }, language }) => answer(id, 'kpis', ({ mapping }) => ({ mapping, language })),
     }),
     route({
       method: 'GET',
@@ -62,14 +62,15 @@ const wholeFileRoutes = (ctx: ReportCtx): Route[] => {
       operationId: 'getKengetallen',
       summary: 'Get the ratios: liquidity, solvency, profitability',
       description:
-        'A ratio is null where its divisor is 0 or the data is missing. Percentages have two decimals, other ratios four.',
+        'A ratio is null where its divisor is 0 or the data is missing: in a file without an opening balance those of the balance sheet are, and `caveats` says so. Percentages have two decimals, other ratios four.',
       examples: analysisExamples,
       tag,
       access,
       params,
       output: schema.Kengetallen,
       errors,
-      handler: ({ params: { id } }) => answer(id, 'kengetallen', ({ mapping }) => ({ mapping })),
+      handler: ({ params: { id }, language }) =>
+        answer(id, 'kengetallen', ({ mapping }) => ({ mapping, language })),
     }),
     route({
       method: 'GET',

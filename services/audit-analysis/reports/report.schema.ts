@@ -58,6 +58,17 @@ const ratio = (description: string) =>
 const place = (description: string) =>
   amountOrNull(`${description} Null where an account has no known place.`)
 
+const Caveats = Type.Array(
+  named(
+    'Caveat',
+    closed({
+      code: oneOf(['OPENING_MISSING'], { description: 'What is missing: the opening balance.' }),
+      sentence: Type.String({ description: 'What follows from it, in one sentence.' }),
+    }),
+  ),
+  { description: 'What the figures of the balance sheet lack; empty where they are whole.' },
+)
+
 export const FinancialKpis = named(
   'FinancialKpiDto',
   closed({
@@ -80,6 +91,7 @@ export const FinancialKpis = named(
     longTermLiabilities: place('Debts due later.'),
     provisions: place('Provisions.'),
     basis: Basis,
+    caveats: Caveats,
   }),
 )
 
@@ -118,6 +130,7 @@ export const Kengetallen = named(
     liquiditeit: described(Liquidity, 'Whether short-term debts can be paid.'),
     solvabiliteit: described(Solvency, 'How much is financed by equity.'),
     rentabiliteit: described(Profitability, 'What was earned.'),
+    caveats: Caveats,
   }),
 )
 

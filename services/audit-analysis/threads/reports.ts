@@ -36,9 +36,12 @@ interface Periodic extends Windowed {
   granularity: Granularity
 }
 
-interface JournalsAsked {
-  manualJournals: ManualJournals
+interface Worded {
   language: Language
+}
+
+interface JournalsAsked extends Worded {
+  manualJournals: ManualJournals
 }
 
 interface Restricted {
@@ -58,9 +61,10 @@ export const reports = {
   accountKinds: (ledger: Ledger, { mapping }: Mapped) =>
     accountKinds(ledger, classifyAccounts(ledger, mapping)),
   stamgegevens: (ledger: Ledger, _asked: object) => stamgegevens(ledger),
-  kpis: (ledger: Ledger, { mapping }: Mapped) => financialKpis(ledger, classifyAccounts(ledger, mapping)),
-  kengetallen: (ledger: Ledger, { mapping }: Mapped) =>
-    kengetallen(ledger, classifyAccounts(ledger, mapping)),
+  kpis: (ledger: Ledger, { mapping, language }: Mapped & Worded) =>
+    financialKpis(ledger, classifyAccounts(ledger, mapping), language),
+  kengetallen: (ledger: Ledger, { mapping, language }: Mapped & Worded) =>
+    kengetallen(ledger, classifyAccounts(ledger, mapping), language),
   rgsCategorieen: (ledger: Ledger, _asked: object) => rgsCategorieen(ledger),
   journals: (ledger: Ledger, { manualJournals, language }: JournalsAsked) =>
     journalRows(ledger, manualJournals, language),

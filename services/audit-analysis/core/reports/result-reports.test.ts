@@ -65,6 +65,7 @@ describe('results', () => {
           longTermLiabilities: '0.00',
           provisions: '0.00',
           basis: 'RGS',
+          caveats: [],
         })
         assertRatio(kpis.grossMarginPct, revenue - costOfSales, revenue, 2, 100n)
         const ratios = kengetallen(ledger, classification)
@@ -147,11 +148,13 @@ describe('results', () => {
       longTermLiabilities: '400.00',
       provisions: '100.00',
       basis: 'SIGN_AND_RANGE',
+      caveats: [],
     })
     assert.deepEqual(kengetallen(ledger, classifyAccounts(ledger, null)), {
       liquiditeit: { currentRatio: 3.3333, quickRatio: 2.3333, werkkapitaal: '700.00' },
       solvabiliteit: { solvabiliteitsratio: 0.5294, debtRatio: 0.4706 },
       rentabiliteit: { brutomargePct: 60, nettomargePct: 40, rev: 0.4444, rtv: 0.2647 },
+      caveats: [],
     })
   })
 
@@ -250,6 +253,25 @@ describe('results', () => {
       ],
       ['1000.00', '400.00', '200.00', '0.00', '0.00', '400.00'],
     )
+  })
+
+  it('tell no ratio of the balance sheet in a file without an opening balance, and say why', () => {
+    const accounts = decimalChart.accounts.map(({ openingCents: _, ...account }) => account)
+    const ledger = buildLedger({ ...decimalChart, accounts })
+    const { liquiditeit, solvabiliteit, rentabiliteit, caveats } = kengetallen(
+      ledger,
+      classifyAccounts(ledger, null),
+      'nl',
+    )
+    assert.deepEqual(liquiditeit, { currentRatio: null, quickRatio: null, werkkapitaal: null })
+    assert.deepEqual(solvabiliteit, { solvabiliteitsratio: null, debtRatio: null })
+    assert.deepEqual(rentabiliteit, { brutomargePct: 60, nettomargePct: 40, rev: null, rtv: null })
+    assert.deepEqual(
+      caveats.map(({ code }) => code),
+      ['OPENING_MISSING'],
+    )
+    assert.match(caveats[0]!.sentence, /^Het bestand heeft geen beginbalans/)
+    assert.equal(financialKpis(ledger, classifyAccounts(ledger, null)).caveats.length, 1)
   })
 
   it('leave the balance sheet open where an account has no known place', () => {

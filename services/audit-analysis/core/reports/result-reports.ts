@@ -1,8 +1,10 @@
 /** KPIs and ratios (kengetallen): what the year came to. */
 
+import type { Language } from '../detectors/detector.ts'
 import type { Classification, ClassificationBasis } from '../ledger/classification.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
+import { balanceCaveats, type Caveat } from './caveats.ts'
 import { closingTransactions } from './closing.ts'
 import { ratioOf } from './ratio.ts'
 import { isResultSection, type Section } from './sections.ts'
@@ -34,6 +36,7 @@ export interface FinancialKpis {
   longTermLiabilities: string | null
   provisions: string | null
   basis: ClassificationBasis
+  caveats: Caveat[]
 }
 
 /** Fields that end in Pct are percent with two decimals, the others fractions with four; null where the divisor is 0 or data is missing. */
@@ -48,6 +51,8 @@ export interface Kengetallen {
     /** Return on total capital: result before interest and taxes (ebit) / total assets. */
     rtv: number | null
   }
+  /** Why ratios of the balance sheet are null where its figures are not whole. */
+  caveats: Caveat[]
 }
 
 type Sums = Record<Section, number>
@@ -122,7 +127,11 @@ const amountOrNull = (cents: number | undefined): string | null =>
   cents === undefined ? null : formatCents(cents)
 
 /** The key figures of the whole file; a transaction that closes the year is left out of the result. */
-export const financialKpis = (ledger: Ledger, classification: Classification): FinancialKpis => {
+export const financialKpis = (
+  ledger: Ledger,
+  classification: Classification,
+  language: Language = 'en',
+): FinancialKpis => {
   const figures = figuresOf(ledger, classification)
   const { sheet } = figures
   return {
@@ -145,12 +154,23 @@ export const financialKpis = (ledger: Ledger, classification: Classification): F
     longTermLiabilities: amountOrNull(sheet?.longTermLiabilities),
     provisions: amountOrNull(sheet?.provisions),
     basis: classification.basis,
+    caveats: balanceCaveats(ledger, language),
   }
 }
 
-/** Liquidity, solvency and profitability from the same figures as the KPIs. */
-export const kengetallen = (ledger: Ledger, classification: Classification): Kengetallen => {
-  const { revenue, grossMargin, ebit, netResult, sheet } = figuresOf(ledger, classification)
+/**
+ * Liquidity, solvency and profitability from the same figures as the KPIs. Those that rest on the balance sheet are null
+ * in a file without an opening balance, and a caveat says why.
+ */
+export const kengetallen = (
+  ledger: Ledger,
+  classification: Classification,
+  language: Language = 'en',
+): Kengetallen => {
+  const figures = figuresOf(ledger, classification)
+  const { revenue, grossMargin, ebit, netResult } = figures
+  const caveats = balanceCaveats(ledger, language)
+  const sheet = caveats.length === 0 ? figures.sheet : null
   const assets = sheet?.totalAssets ?? null
   const short = sheet?.shortTermLiabilities ?? null
   return {
@@ -169,5 +189,6 @@ export const kengetallen = (ledger: Ledger, classification: Classification): Ken
       rev: ratioOf(netResult, sheet?.equity ?? null, 4),
       rtv: ratioOf(ebit, assets, 4),
     },
+    caveats,
   }
 }
