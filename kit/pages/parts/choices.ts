@@ -1,7 +1,7 @@
 /** Choices that are all in sight: one of them (radio buttons) or any of them (tick boxes), and a single tick box. */
 
 import { type Html, html } from '../html.ts'
-import { attributes, words } from './attributes.ts'
+import { type AttributeValue, attributes, words } from './attributes.ts'
 import {
   describedBy,
   frame,
@@ -18,6 +18,8 @@ export interface Choice {
   value: string
   label: Shown
   hint?: Shown
+  /** Further attributes of its input, such as `data-shortcut`. */
+  more?: Record<string, AttributeValue>
 }
 
 export interface ChoicesProps extends RowProps {
@@ -30,7 +32,7 @@ export interface ChoicesProps extends RowProps {
   inline?: boolean
 }
 
-const choice = (props: ChoicesProps, { value, label, hint }: Choice, position: number): Html => {
+const choice = (props: ChoicesProps, { value, label, hint, more }: Choice, position: number): Html => {
   // The error summary leads to the first one, which therefore has the field's own id.
   const id = position === 0 ? idOf(props) : `${idOf(props)}-${position + 1}`
   const isOne = props.choose === 'one'
@@ -42,6 +44,7 @@ const choice = (props: ChoicesProps, { value, label, hint }: Choice, position: n
     checked: props.chosen?.includes(value),
     'aria-describedby': hint === undefined ? undefined : `${id}-about`,
     'aria-invalid': !isOne && props.message ? 'true' : undefined,
+    ...more,
   })}><label for="${id}">${shown(label)}</label>${hint !== undefined && html`<p class="hint" id="${id}-about">${shown(hint)}</p>`}</div>`
 }
 

@@ -57,6 +57,8 @@ export type WorkingState = { readonly [P in Part]: readonly Recorded<P>[] } & {
 }
 
 export interface WorkingStates {
+  /** Whether there is a database, so that an analysis can be bound to a dossier. */
+  readonly canKeep: boolean
   /** Whether what is decided outlives the session: there is a database, and the analysis is bound to a dossier. */
   isKept(session: Session): boolean
   /** The state as it is now; of a bound analysis what every instance has recorded. */
@@ -166,6 +168,7 @@ export const createWorkingStates = (clock: Clock, db: Database<Tables> | null): 
     return { part, content, pattern, at: localTimestamp(clock) }
   }
   return {
+    canKeep: db !== null,
     isKept: (session) => heldOf(session).isBound,
     load: async (session) => refresh(session, await settled(session)),
     append: async (session, part, decide) => {

@@ -8,7 +8,7 @@ import type { Session } from '../analysis/session-store.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import { ceilOf, centsOf } from '../core/detectors/exact.ts'
 import type { FindingFilters, FindingSort } from '../core/findings/finding-filters.ts'
-import type { FindingsPage } from '../core/findings/finding-list.ts'
+import type { FindingPlace, FindingsPage } from '../core/findings/finding-list.ts'
 import { historiesOf } from '../core/review/decisions.ts'
 import { entryPageLimits } from '../dialect.ts'
 import { type ReviewCtx, reviewIn, reviewOf } from '../review/review.actions.ts'
@@ -24,7 +24,7 @@ const sortOf = (sort = 'exposure'): FindingSort => {
 }
 
 const filtersOf = (query: Query): FindingFilters => {
-  const { from, to, minAmount, sort: _, ...same } = query
+  const { from, to, minAmount, sort: _sort, page: _page, size: _size, ...same } = query as FindingsQuery
   const given = Object.fromEntries(
     Object.entries(same).filter(([, value]) => value !== '' && value !== undefined),
   )
@@ -59,6 +59,17 @@ export const exportFindings = async (
 ): Promise<Readable> => {
   const asked = { filters: filtersOf(query), sort: sortOf(query.sort) }
   return ctx.threads.findingsExport(session, await reviewOf(ctx, session), asked, language)
+}
+
+/** Where a finding stands in the list of a query, and what comes before and after it. */
+export const placeOfFinding = async (
+  ctx: ReviewCtx,
+  session: Session,
+  query: Query,
+  key: string,
+): Promise<FindingPlace> => {
+  const asked = { filters: filtersOf(query), sort: sortOf(query.sort) }
+  return ctx.threads.review(session, await reviewOf(ctx, session), 'findingPlace', { query: asked, key })
 }
 
 export const unknownFinding = () => notFound('This analysis has no finding of that key under its settings.')

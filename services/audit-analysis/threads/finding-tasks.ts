@@ -9,9 +9,11 @@ import {
   type Decided,
   eachFinding,
   type FindingDetail,
+  type FindingPlace,
   type FindingsPage,
   type FindingsQuery,
   findingDetail,
+  findingPlace,
   findingsPage,
   type HighFinding,
   highFindings,
@@ -56,6 +58,15 @@ export const findingTasks = {
   },
   finding: ({ scope, key, language }: Worded & { key: string }): FindingDetail | null =>
     findingDetail(reviewedFor(scope), key, language),
+  findingPlace: ({
+    scope,
+    query,
+    key,
+  }: {
+    scope: ReviewScope
+    query: FindingsQuery
+    key: string
+  }): FindingPlace => findingPlace(reviewedFor(scope), query, key),
   changedKeys: ({ scope }: { scope: ReviewScope }): Map<string, boolean> => changedKeys(reviewedFor(scope)),
   highFindings: ({ scope, language }: Worded): HighFinding[] => highFindings(reviewedFor(scope), language),
   settingsOutcome: ({ scope }: { scope: ReviewScope }): SettingsOutcome =>

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker, type PageCheck, type PageChecker } from '../../../kit/testing/page-checks.ts'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
+import { exampleFindingKey } from '../example-values.ts'
 import { createService } from '../service.ts'
 
 let audit: TestService
@@ -31,6 +32,9 @@ const looksRight = (name: string, address: () => string, options: PageCheck = {}
 
 looksRight('overview', () => `/a/${id}`)
 looksRight('documents', () => `/a/${id}/documents`)
+looksRight('findings', () => `/a/${id}/findings`)
+looksRight('findings-filtered', () => `/a/${id}/findings?priority=HIGH&search=factuur&sort=date`)
+looksRight('finding', () => `/a/${id}/findings/${exampleFindingKey}`)
 looksRight('gone', () => '/a/unknown', { status: 404 })
 
 test('shortcuts are switched off and on by a form, and the page keeps that', async () => {

@@ -4,12 +4,17 @@ import type { Route } from '../../../kit/http/route.ts'
 import type { Site } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import { documentsPages } from '../documents/documents.pages.ts'
+import { findingsPages } from '../findings/findings.pages.ts'
 import { overviewPages } from '../overview/overview.pages.ts'
 import { shortcutPages } from './shortcuts.pages.ts'
 import { openWorkbench, type Workbench } from './workbench.ts'
 
 /** A line for each resource with pages; their titles and places are in `workbench-pages.ts`. */
-const resources: readonly ((bench: Workbench, ctx: Ctx) => Route[])[] = [overviewPages, documentsPages]
+const resources: readonly ((bench: Workbench, ctx: Ctx) => Route[])[] = [
+  overviewPages,
+  findingsPages,
+  documentsPages,
+]
 
 export const workbenchRoutes = (site: Site, ctx: Ctx, hasDossiers: boolean): Route[] => {
   const bench = openWorkbench(site, { sessions: ctx.sessions, hasDossiers })

@@ -171,6 +171,36 @@ export const findingDetail = (reviewed: Reviewed, key: string, language: Languag
   }
 }
 
+/** Where a finding stands in a list, and which open one comes next. */
+export interface FindingPlace {
+  /** From 1; 0 where the list does not hold it. */
+  position: number
+  total: number
+  previousKey: string | null
+  nextKey: string | null
+  /** The next one that nobody has decided about. */
+  nextOpenKey: string | null
+}
+
+export const findingPlace = (reviewed: Reviewed, query: FindingsQuery, key: string): FindingPlace => {
+  const { ledger } = reviewed.population
+  const { findings, standing } = selected(reviewed, query)
+  const finding = findByKey(reviewed, key)
+  const at = finding ? findings.indexOf(finding) : -1
+  const keyAt = (position: number): string | null => {
+    const found = findings[position]
+    return found ? keyOf(ledger, found) : null
+  }
+  const nextOpen = findings.findIndex((one, i) => i > at && standing(one).status === 'OPEN')
+  return {
+    position: at + 1,
+    total: findings.length,
+    previousKey: at > 0 ? keyAt(at - 1) : null,
+    nextKey: at === -1 ? null : keyAt(at + 1),
+    nextOpenKey: keyAt(nextOpen),
+  }
+}
+
 /** For each decided key whether its finding's lines have changed since; a key of no finding is left out. */
 export const changedKeys = (reviewed: Reviewed): Map<string, boolean> => {
   const { ledger } = reviewed.population
