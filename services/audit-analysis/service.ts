@@ -35,6 +35,7 @@ import { findingRoutes } from './findings/finding.routes.ts'
 import { migrations } from './migrations/all.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
+import { relationRoutes } from './relations/relation.routes.ts'
 import { benfordRoutes, reportRoutes } from './reports/report.routes.ts'
 import { restrictedAccountRoutes } from './restricted-accounts/restricted-account.routes.ts'
 import { createWhoActs, type WhoActs } from './review/who-acts.ts'
@@ -178,6 +179,7 @@ const sessionRoutes = (ctx: Ctx, site: Site): Route[] => [
   ...reconciliationRoutes(ctx),
   ...sampleRoutes(ctx),
   ...vatRoutes(ctx),
+  ...relationRoutes(ctx),
   ...settingsRoutes({ settings: ctx.storedSettings }),
   ...documentRoutes(ctx),
   ...underFlag(ctx.flags, 'external-upload', [...uploadLinkRoutes(ctx), ...uploadPages(site, ctx)]),

@@ -27,6 +27,8 @@ const paths = [
   'benford',
   'samples',
   'vat',
+  'relations',
+  'open-items',
 ]
 
 const ajv = new Ajv({ strict: false, allErrors: true })

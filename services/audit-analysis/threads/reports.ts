@@ -5,6 +5,11 @@ import type { Language } from '../core/detectors/detector.ts'
 import { type AccountTypeMapping, classifyAccounts } from '../core/ledger/classification.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { wholePopulation } from '../core/ledger/population.ts'
+import {
+  type OpenItemsAsked,
+  openItemsAnswer,
+  relationsAnswer,
+} from '../core/open-items/open-items-answer.ts'
 import { accountKinds } from '../core/reports/account-kinds.ts'
 import { accountSummaries, stamgegevens, topAccounts } from '../core/reports/account-reports.ts'
 import { dagboekbalans, kolommenbalans, periodebalans } from '../core/reports/balance-reports.ts'
@@ -84,6 +89,8 @@ export const reports = {
     samples.map((one, i) => sampleSummary(i + 1, drawnSample(ledger, one.request), one)),
   vat: (ledger: Ledger, { mapping, rubrics, language }: VatAsked) =>
     vatAnswer(ledger, vatReturn(ledger, classifyAccounts(ledger, mapping), rubrics), language),
+  openItems: (ledger: Ledger, asked: OpenItemsAsked) => openItemsAnswer(ledger, asked),
+  relations: (ledger: Ledger, asked: OpenItemsAsked) => relationsAnswer(ledger, asked),
   benford: (ledger: Ledger, _asked: object) =>
     benfordChart(wholePopulation(ledger, new Uint8Array(ledger.accounts.length))),
 }

@@ -1,6 +1,7 @@
 /** Every test whose findings are no transactions, in the order of the kinds. */
 
+import { openItemFindings } from './open-item-findings.ts'
 import type { SubjectSource } from './subject-finding.ts'
 import { vatFindings } from './vat-findings.ts'
 
-export const subjectSources: readonly SubjectSource[] = [vatFindings]
+export const subjectSources: readonly SubjectSource[] = [vatFindings, openItemFindings]

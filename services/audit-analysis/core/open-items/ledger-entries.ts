@@ -1,0 +1,107 @@
+/** Postings on receivable and payable accounts, with what they opened the year with. */
+
+import { accountRole } from '../ledger/account-roles.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { textAt } from '../ledger/text.ts'
+import type { TradeEntry, TradeKind } from './trade-entry.ts'
+
+export const kindOfRole = (role: number | undefined): TradeKind | null => {
+  if (role === accountRole.receivable) return 'RECEIVABLE'
+  return role === accountRole.payable ? 'PAYABLE' : null
+}
+
+/** Postings up to a day, that day included; what has no date counts as before it. */
+export const postedEntries = (ledger: Ledger, roles: Uint8Array, asOfDay: number): TradeEntry[] => {
+  const { lines, transactions } = ledger
+  const entries: TradeEntry[] = []
+  for (let line = 0; line < lines.count; line++) {
+    const account = lines.account[line]!
+    const kind = kindOfRole(roles[account])
+    if (!kind || lines.cents[line] === 0) continue
+    const day = transactions.day[lines.transaction[line]!]!
+    if (day > asOfDay) continue
+    const invRef = textAt(ledger, lines.invRef, line)
+    const document = textAt(ledger, lines.document, line)
+    entries.push({
+      ...{ kind, account, relation: lines.relation[line]!, cents: lines.cents[line]! },
+      reference: textAt(ledger, lines.matchKey, line) || invRef || document,
+      document: invRef || document,
+      ...{ day, dueDay: -1 },
+    })
+  }
+  return entries
+}
+
+export interface OpeningEntries {
+  /** Lines of opening transactions, which can name a relation and a document. */
+  lines: TradeEntry[]
+  /** Relation balances of XAF 4.0, where no opening line names the relation. */
+  relations: TradeEntry[]
+  /** What is left of an account's opening balance and belongs to nobody in particular. */
+  rest: TradeEntry[]
+}
+
+const bare = { reference: '', document: '', day: -1, dueDay: -1 }
+
+const openingLines = (ledger: Ledger, roles: Uint8Array): TradeEntry[] => {
+  const { openingLines: rows } = ledger
+  const entries: TradeEntry[] = []
+  for (let row = 0; row < rows.count; row++) {
+    const account = rows.account[row]!
+    const kind = kindOfRole(roles[account])
+    if (!kind || !rows.fromTransaction[row] || rows.cents[row] === 0) continue
+    const document = textAt(ledger, rows.document, row)
+    entries.push({
+      ...{ kind, account, relation: rows.relation[row]!, cents: rows.cents[row]! },
+      ...{ reference: document, document, day: rows.day[row]!, dueDay: -1 },
+    })
+  }
+  return entries
+}
+
+/** The account of each kind that most entries stand on, else the first of the chart; -1 where there is none. */
+export const mainAccounts = (
+  roles: Uint8Array,
+  entries: readonly TradeEntry[],
+): Record<TradeKind, number> => {
+  const counts = new Map<number, number>()
+  for (const { account } of entries) counts.set(account, (counts.get(account) ?? 0) + 1)
+  const main = (role: number): number => {
+    const own = [...roles.keys()].filter((account) => roles[account] === role)
+    return own.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b)[0] ?? -1
+  }
+  return { RECEIVABLE: main(accountRole.receivable), PAYABLE: main(accountRole.payable) }
+}
+
+/** A customer's balance is a claim and a supplier's a debt; of others the side says which. */
+export const kindOfBalance = (type: string, cents: number): TradeKind => {
+  if (type === 'C') return 'RECEIVABLE'
+  if (type === 'S') return 'PAYABLE'
+  return cents > 0 ? 'RECEIVABLE' : 'PAYABLE'
+}
+
+export const openingEntries = (
+  ledger: Ledger,
+  roles: Uint8Array,
+  posted: readonly TradeEntry[],
+): OpeningEntries => {
+  const lines = openingLines(ledger, roles)
+  const main = mainAccounts(roles, posted)
+  const named = new Set(lines.map(({ relation }) => relation))
+  const relations = ledger.relations.flatMap(({ type, openingCents }, relation) => {
+    if (!openingCents || named.has(relation)) return []
+    const kind = kindOfBalance(type, openingCents)
+    return [{ ...bare, kind, account: main[kind], relation, cents: openingCents }]
+  })
+  const given = new Map<number, number>()
+  for (const { account, cents } of [...lines, ...relations])
+    given.set(account, (given.get(account) ?? 0) + cents)
+  const rest = ledger.accounts.flatMap(({ openingCents }, account) => {
+    const kind = kindOfRole(roles[account])
+    // Where relations state balances these should add up to the account's; a difference must show.
+    const isStated = relations.some((one) => one.account === account)
+    const cents = openingCents - (given.get(account) ?? 0)
+    return kind && cents !== 0 && !isStated ? [{ ...bare, kind, account, relation: -1, cents }] : []
+  })
+  return { lines, relations, rest }
+}

@@ -1,0 +1,195 @@
+/** What customers owe and suppliers are owed on a day, item by item, and whether it ties (specification, Open items). */
+
+import { accountRoles } from '../ledger/account-roles.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { kindOfBalance, kindOfRole, mainAccounts, openingEntries, postedEntries } from './ledger-entries.ts'
+import { type OpenItem, postedItems, subLedgerItems } from './match-items.ts'
+import { subLedgerEntries } from './sub-ledger-entries.ts'
+import { type TradeEntry, type TradeKind, tradeKinds } from './trade-entry.ts'
+
+/** What a relation owes or is owed by the ledger, and by its items. Cents are debit positive. */
+export interface RelationBalance {
+  kind: TradeKind
+  /** Index into `Ledger.relations`; -1 for what belongs to no relation. */
+  relation: number
+  openingCents: number
+  debitCents: number
+  creditCents: number
+  balanceCents: number
+  itemsCents: number
+  /** XAF 4.0: what the file itself says at the end of the year; null where it does not, or of another day. */
+  statedCents: number | null
+}
+
+export interface AccountTie {
+  account: number
+  ledgerCents: number
+  itemsCents: number
+}
+
+export interface OpenItems {
+  asOfDay: number
+  items: OpenItem[]
+  relations: RelationBalance[]
+  tieOut: AccountTie[]
+}
+
+/** The last day of the file's period, else the last day that anything is posted on. */
+export const lastDayOf = ({ company, transactions }: Ledger): number => {
+  if (company.endDay !== -1) return company.endDay
+  let last = -1
+  for (let t = 0; t < transactions.count; t++) last = Math.max(last, transactions.day[t]!)
+  return last
+}
+
+const sumBy = <T>(rows: readonly T[], nameOf: (row: T) => string, centsOf: (row: T) => number) => {
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(nameOf(row), (sums.get(nameOf(row)) ?? 0) + centsOf(row))
+  return sums
+}
+
+const relationName = ({ kind, relation }: { kind: TradeKind; relation: number }): string =>
+  `${kind} ${relation}`
+
+const relationBalances = (
+  ledger: Ledger,
+  opening: readonly TradeEntry[],
+  posted: readonly TradeEntry[],
+  items: readonly OpenItem[],
+  isWholeYear: boolean,
+): RelationBalance[] => {
+  const rows = new Map<string, RelationBalance>()
+  const rowOf = (of: { kind: TradeKind; relation: number }): RelationBalance => {
+    const known = rows.get(relationName(of))
+    if (known) return known
+    const { kind, relation } = of
+    const zero = { openingCents: 0, debitCents: 0, creditCents: 0, balanceCents: 0, itemsCents: 0 }
+    const row = { kind, relation, ...zero, statedCents: null }
+    rows.set(relationName(of), row)
+    return row
+  }
+  for (const entry of opening) rowOf(entry).openingCents += entry.cents
+  for (const entry of posted) {
+    const row = rowOf(entry)
+    if (entry.cents > 0) row.debitCents += entry.cents
+    else row.creditCents -= entry.cents
+  }
+  for (const item of items) rowOf(item).itemsCents += item.cents
+  ledger.relations.forEach(({ closingCents, type }, relation) => {
+    if (closingCents === null || !isWholeYear) return
+    const own = tradeKinds.filter((kind) => rows.has(relationName({ kind, relation })))
+    // What customers owe and what the same party is owed as a supplier is one balance in the file.
+    if (own.length === 1) rowOf({ kind: own[0]!, relation }).statedCents = closingCents
+    else if (own.length === 0 && closingCents !== 0)
+      rowOf({ kind: type === 'S' ? 'PAYABLE' : 'RECEIVABLE', relation }).statedCents = closingCents
+  })
+  for (const row of rows.values()) row.balanceCents = row.openingCents + row.debitCents - row.creditCents
+  return [...rows.values()]
+}
+
+const tieOut = (
+  ledger: Ledger,
+  roles: Uint8Array,
+  posted: readonly TradeEntry[],
+  items: readonly OpenItem[],
+): AccountTie[] => {
+  const byAccount = (of: { account: number }): string => String(of.account)
+  const moved = sumBy(posted, byAccount, ({ cents }) => cents)
+  const open = sumBy(items, byAccount, ({ cents }) => cents)
+  return ledger.accounts.flatMap(({ openingCents }, account) => {
+    if (!kindOfRole(roles[account])) return []
+    const name = String(account)
+    return [{ account, ledgerCents: openingCents + (moved.get(name) ?? 0), itemsCents: open.get(name) ?? 0 }]
+  })
+}
+
+/** How one kind is known: its items, and by relation what it opened with and what came. */
+interface Known {
+  items: OpenItem[]
+  opened: readonly TradeEntry[]
+  moved: readonly TradeEntry[]
+}
+
+const ofKind = <T extends { kind: TradeKind }>(rows: readonly T[], kind: TradeKind): T[] =>
+  rows.filter((row) => row.kind === kind)
+
+/** What is left of the accounts' opening balances beside what relations opened with. */
+const openingRest = (ledger: Ledger, roles: Uint8Array, kind: TradeKind, given: readonly TradeEntry[]) => {
+  const sums = sumBy(
+    given,
+    ({ account }) => String(account),
+    ({ cents }) => cents,
+  )
+  return ledger.accounts.flatMap(({ openingCents }, account): TradeEntry[] => {
+    const cents = openingCents - (sums.get(String(account)) ?? 0)
+    if (kindOfRole(roles[account]) !== kind || cents === 0) return []
+    return [{ kind, account, relation: -1, cents, reference: '', document: '', day: -1, dueDay: -1 }]
+  })
+}
+
+/** One item for each balance that the file states: all that is known where postings name no relation. */
+const statedItems = (ledger: Ledger, kind: TradeKind, account: number): OpenItem[] =>
+  ledger.relations.flatMap(({ type, closingCents }, relation) => {
+    if (!closingCents || kindOfBalance(type, closingCents) !== kind) return []
+    const basis = 'RELATION_BALANCE' as const
+    return [{ kind, account, relation, document: '', day: -1, dueDay: -1, cents: closingCents, basis }]
+  })
+
+const knowledgeOf = (ledger: Ledger, roles: Uint8Array, day: number, isWholeYear: boolean) => {
+  const posted = postedEntries(ledger, roles, day)
+  const opening = openingEntries(ledger, roles, posted)
+  const subLedger = subLedgerEntries(ledger, roles, posted, day)
+  const main = mainAccounts(roles, posted)
+  return (kind: TradeKind): Known => {
+    const [moved, lines] = [ofKind(posted, kind), ofKind(opening.lines, kind)]
+    const relations = ofKind(opening.relations, kind)
+    const hasRelations = moved.some(({ relation }) => relation !== -1)
+    const [subOpening, subYear] = [ofKind(subLedger.opening, kind), ofKind(subLedger.year, kind)]
+    if (subYear.length > 0) {
+      const items = subLedgerItems([...subOpening, ...subYear])
+      const opened = [...subOpening, ...openingRest(ledger, roles, kind, subOpening)]
+      // Postings without relations cannot be compared by relation; the accounts still are.
+      return { items, opened, moved: hasRelations ? moved : subYear }
+    }
+    const stated = isWholeYear && !hasRelations ? statedItems(ledger, kind, main[kind]) : []
+    if (stated.length > 0) return { items: stated, opened: relations, moved }
+    const rest = ofKind(opening.rest, kind)
+    const items = postedItems([...lines, ...rest, ...moved], relations)
+    return { items, opened: [...lines, ...relations, ...rest], moved }
+  }
+}
+
+/**
+ * Per kind: the sub-ledger where the file fills it; else relation balances of XAF 4.0 with the postings, alone where the
+ * postings name no relation; else the postings with what the accounts opened with. `asOfDay` null is the last day of the
+ * file.
+ */
+export const openItems = (ledger: Ledger, asOfDay: number | null, kind: TradeKind | null): OpenItems => {
+  const roles = accountRoles(ledger)
+  const last = lastDayOf(ledger)
+  const day = asOfDay ?? last
+  const known = tradeKinds.map(knowledgeOf(ledger, roles, day, day >= last))
+  const items = known.flatMap((one) => one.items).sort(byRelation(ledger))
+  const opened = known.flatMap((one) => one.opened)
+  const moved = known.flatMap((one) => one.moved)
+  const posted = postedEntries(ledger, roles, day)
+  const isAsked = (one: { kind: TradeKind }): boolean => kind === null || one.kind === kind
+  return {
+    asOfDay: day,
+    items: items.filter(isAsked),
+    relations: relationBalances(ledger, opened, moved, items, day >= last).filter(isAsked),
+    tieOut: tieOut(ledger, roles, posted, items).filter(({ account }) =>
+      isAsked({ kind: kindOfRole(roles[account])! }),
+    ),
+  }
+}
+
+/** Receivables first, then by relation, then the oldest. */
+const byRelation =
+  ({ relations }: Ledger) =>
+  (a: OpenItem, b: OpenItem): number => {
+    if (a.kind !== b.kind) return a.kind === 'RECEIVABLE' ? -1 : 1
+    const [left, right] = [relations[a.relation]?.id ?? '', relations[b.relation]?.id ?? '']
+    if (left !== right) return left < right ? -1 : 1
+    return a.day - b.day || (a.document < b.document ? -1 : a.document > b.document ? 1 : 0)
+  }
