@@ -7,7 +7,7 @@ import type { Log } from '../../kit/log.ts'
 import type { Database } from '../../kit/store/database.ts'
 import type { ReportPdf } from './adapters/report-pdf/report-pdf.ts'
 import type { FeatureFlags } from './admin/feature-flags.ts'
-import type { SessionStore } from './analysis/session-store.ts'
+import type { Session, SessionStore } from './analysis/session-store.ts'
 import type { SettingsStore } from './analysis/settings-store.ts'
 import type { WorkingStates } from './analysis/working-state.ts'
 import type { DocumentConfig } from './documents/document-config.ts'
@@ -37,6 +37,8 @@ export interface Ctx {
   uploadTokens: UploadTokenStore
   threads: AnalysisThreads
   documentThreads: DocumentThreads
+  /** Binds a new analysis to a dossier; throws 404 for one that does not exist. Only with a database. */
+  onUploaded?: (session: Session, dossierId: number) => Promise<void>
   /** Sets the one-page audit summary. */
   reportPdf: ReportPdf
   /** Words in an account description that suggest a restricted account. */

@@ -1,58 +1,18 @@
-/** Upload, examples, narrowing, mapping and deletion of analyses. */
+/** Narrowing, lists, mapping and the summary of analyses. */
 
-import { readFile } from 'node:fs/promises'
-import { badRequest, notFound } from '../../../kit/errors.ts'
-import type { FormPart } from '../../../kit/http/multipart.ts'
+import { badRequest } from '../../../kit/errors.ts'
 import { offsetOf, pageRequest } from '../../../kit/http/page.ts'
 import type { Ctx } from '../context.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import { normaliseMapping } from '../core/ledger/classification.ts'
 import { parseIsoDay } from '../core/ledger/day.ts'
 import type { Narrowing } from '../core/ledger/population.ts'
-import { type AnalysisSettings, type Category, standardCategories } from '../core/settings.ts'
+import { type Category, standardCategories } from '../core/settings.ts'
 import { entryPageLimits } from '../dialect.ts'
-import { examplePath } from '../examples/catalogue.ts'
 import type { FlaggedList } from '../threads/answer-questions.ts'
-import type { FileReader, ReadFile } from '../threads/read-files.ts'
-import { type AccountTypes, categories, type UploadAnswer } from './analysis.schema.ts'
+import { type AccountTypes, categories } from './analysis.schema.ts'
 import { type SettingsCtx, settingsOf } from './layered-settings.actions.ts'
-import { type ReceiveBuffers, readReceivedFile } from './receive-file.ts'
 import type { Session } from './session-store.ts'
-
-type ReadCtx = Pick<Ctx, 'sessions' | 'settings' | 'threads'>
-
-const keep = (ctx: ReadCtx, file: ReadFile, settings: AnalysisSettings): UploadAnswer => {
-  const session = ctx.sessions.add(file.ledger)
-  ctx.threads.open(session, settings, file)
-  const { totalTransactions, flaggedCount, highRiskCount, populationDebit, populationCredit } = file.summary
-  return {
-    analysisId: session.id,
-    summary: { totalTransactions, flaggedCount, highRiskCount, populationDebit, populationCredit },
-  }
-}
-
-/** Reads a form's file while it comes in, examines and keeps it. Nothing is kept of one that is refused. */
-export const analyseUpload = async (
-  ctx: ReadCtx,
-  buffers: ReceiveBuffers,
-  parts: AsyncIterable<FormPart>,
-  announced: number | undefined,
-): Promise<UploadAnswer> => {
-  const settings = ctx.settings.get()
-  const startReading = (memory: Uint8Array): FileReader<ReadFile> =>
-    ctx.threads.startReading(memory, settings)
-  return keep(ctx, await readReceivedFile(buffers, parts, announced, startReading), settings)
-}
-
-export const loadExample = async (ctx: ReadCtx, exampleId: string): Promise<UploadAnswer> => {
-  const path = examplePath(exampleId)
-  if (!path) throw notFound('There is no example of that id.')
-  const file = await readFile(path)
-  const bytes = new Uint8Array(new SharedArrayBuffer(file.length))
-  bytes.set(file)
-  const settings = ctx.settings.get()
-  return keep(ctx, await ctx.threads.startReading(bytes, settings).finish(bytes.length), settings)
-}
 
 interface NarrowingQuery {
   from?: string

@@ -21,7 +21,7 @@ describe('POST /api/analysis/upload', () => {
     const { status, body } = await upload(xaf([sale('1', '2025-06-02', 121), sale('2', '2025-06-03', 60990)]))
     assert.equal(status, 200)
     assert.match(body.analysisId, /^[0-9a-f-]{36}$/)
-    assert.deepEqual(Object.keys(body).sort(), ['analysisId', 'summary'])
+    assert.deepEqual(Object.keys(body).sort(), ['analysisId', 'files', 'summary'])
     assert.equal(body.summary.totalTransactions, 4)
     assert.equal(body.summary.populationDebit, '611.11')
     assert.equal(body.summary.populationCredit, '611.11')

@@ -12,6 +12,7 @@ import * as schema from './analysis.schema.ts'
 import { Integrity } from './integrity.schema.ts'
 import { settingsOf } from './layered-settings.actions.ts'
 import { createReceiveBuffers, uploadForm } from './receive-file.ts'
+import { analyseUpload, loadExample } from './upload.actions.ts'
 
 const tag = 'Analysis'
 const access = 'public'
@@ -32,13 +33,13 @@ const fileRoutes = (ctx: Ctx): Route[] => [
     operationId: 'uploadAuditFile',
     summary: 'Upload and analyse an audit file',
     description:
-      'Reads an XAF or CLAIR audit file of at most 50 MB, runs the detectors over it, and keeps it in memory as an analysis. 400 for what is no readable audit file, with the line and the reason; nothing is kept of it. A file whose totals do not hold is read, and the integrity check says so.',
+      'Reads one to twelve audit files (XAF, CLAIR, ADF; bare, as .gz or in a .zip) of at most 50 MB each, packed and unpacked, and 150 MB together, runs the detectors over them, and keeps them in memory as one analysis. Several must share company, currency and year; an identical transaction in two files counts once. 400 for what is no readable audit file, with the line and the reason; nothing is kept of it. A file whose totals do not hold is read, and the integrity check says so.',
     tag,
     access,
     form: uploadForm,
     output: schema.UploadAnswer,
     handler: ({ parts, headers }) =>
-      actions.analyseUpload(ctx, receiveBuffers, parts(), announcedLength(headers['content-length'])),
+      analyseUpload(ctx, receiveBuffers, parts(), announcedLength(headers['content-length'])),
   }),
   route({
     method: 'GET',
@@ -65,7 +66,7 @@ const fileRoutes = (ctx: Ctx): Route[] => [
     params: schema.exampleParams,
     output: schema.UploadAnswer,
     errors: [404],
-    handler: ({ params: { exampleId } }) => actions.loadExample(ctx, exampleId),
+    handler: ({ params: { exampleId } }) => loadExample(ctx, exampleId),
   }),
 ]
 

@@ -62,11 +62,31 @@ const UploadSummary = named(
   }),
 )
 
+const UploadedFile = named(
+  'UploadedFile',
+  closed({
+    name: Type.String({ description: 'The name of the audit file; of one in an archive its own.' }),
+    sha256: Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description: 'The SHA-256 of the audit file itself, the same whether it came packed or not.',
+    }),
+    bytes: count('The size of the audit file itself.'),
+    format: Type.String({ description: 'For instance `XAF 3.2`.' }),
+  }),
+)
+
 export const UploadAnswer = named(
   'UploadResponse',
   closed({
     analysisId: Type.String({ description: 'The id of the analysis in all its paths.' }),
     summary: UploadSummary,
+    files: Type.Array(UploadedFile, { description: 'The audit files that the analysis is made of.' }),
+    ignored: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'The names of what an archive holds besides audit files; it was not read. Absent where there is nothing of that kind.',
+      }),
+    ),
   }),
 )
 

@@ -6,11 +6,14 @@ import { createPatientCollector } from '../../../kit/threads/collect-garbage.ts'
 import type { AccountTypeMapping } from '../core/ledger/classification.ts'
 import type { Ledger, TextColumn } from '../core/ledger/ledger.ts'
 import { reportIndexBytes } from '../core/reports/report-index.ts'
+import type { SourceFile } from '../core/sources/source-file.ts'
 
 /** One uploaded file and what was said about it. Rooms keep what is theirs in `rooms`, by name, so that it goes with the session. */
 export interface Session {
   id: string
   ledger: Ledger
+  /** The files that it was made of, in the order in which they came. */
+  files: readonly SourceFile[]
   mapping: AccountTypeMapping
   createdAt: Date
   bytes: number
@@ -23,7 +26,7 @@ export interface SessionBounds {
 }
 
 export interface SessionStore {
-  add(ledger: Ledger): Session
+  add(ledger: Ledger, files: readonly SourceFile[]): Session
   /** Counts as a use. Throws 404. */
   get(id: string): Session
   remove(id: string): void
@@ -67,7 +70,7 @@ export const createSessionStore = (
     collector.dropped(session.bytes)
   }
   return {
-    add: (ledger) => {
+    add: (ledger, files) => {
       const bytes = bytesOf(ledger)
       if (bytes > bounds.maximumBytes)
         throw payloadTooLarge('This file needs more memory than the service may hold.')
@@ -76,7 +79,15 @@ export const createSessionStore = (
         drop(oldest)
       }
       const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
-      const session = { id: ids.uuid(), ledger, mapping, createdAt: clock.now(), bytes, rooms: new Map() }
+      const session = {
+        id: ids.uuid(),
+        ledger,
+        files,
+        mapping,
+        createdAt: clock.now(),
+        bytes,
+        rooms: new Map(),
+      }
       sessions.set(session.id, session)
       held += bytes
       return session

@@ -8,6 +8,8 @@ export type RefusalCode =
   | 'TOO_COSTLY'
   /** Not a workbook, archive or document of its kind, or a damaged one. */
   | 'UNREADABLE_FILE'
+  /** Files that do not belong to one administration. */
+  | 'NOT_ONE_SET'
   /** More rows, files, levels or bytes than are taken. */
   | 'TOO_LARGE'
   /** A workbook in which no trial balance is found, or one with a cell that is no amount. */
@@ -45,6 +47,7 @@ const named =
 
 export const tooCostly = named('TOO_COSTLY')
 export const unreadableFile = named('UNREADABLE_FILE')
+export const notOneSet = named('NOT_ONE_SET')
 export const tooLarge = named('TOO_LARGE')
 export const wrongTrialBalance = named('TRIAL_BALANCE')
 export const wrongCsv = named('CSV')

@@ -7,9 +7,9 @@ import { frontPage } from '../../../kit/pages/landing.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page, Site } from '../../../kit/pages/site.ts'
-import { analyseUpload, loadExample } from '../analysis/analysis.actions.ts'
 import { announcedLength, receiveBuffers } from '../analysis/analysis.routes.ts'
 import { uploadForm } from '../analysis/receive-file.ts'
+import { analyseUpload, loadExample } from '../analysis/upload.actions.ts'
 import type { Ctx } from '../context.ts'
 import { examples } from '../examples/catalogue.ts'
 import { failureOfRefusal } from '../refusals.ts'
@@ -17,7 +17,7 @@ import { pathOf } from '../workbench/workbench-pages.ts'
 import { frontView } from './front.views.ts'
 import { refusalText } from './refusal-text.ts'
 
-type FrontCtx = Pick<Ctx, 'sessions' | 'settings' | 'threads'>
+type FrontCtx = Pick<Ctx, 'sessions' | 'settings' | 'threads' | 'onUploaded'>
 
 export const frontPages = (site: Site, ctx: FrontCtx, hasDossiers: boolean): Route[] => {
   const page = pagesFor(site)

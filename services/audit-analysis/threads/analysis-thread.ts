@@ -1,5 +1,6 @@
 /** The thread that reads files, runs detectors and builds what is large: everything that would hold up other requests. */
 
+import { hash } from 'node:crypto'
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { collectGarbage, createPatientCollector } from '../../../kit/threads/collect-garbage.ts'
 import { giveWay } from '../../../kit/threads/give-way.ts'
@@ -8,16 +9,22 @@ import type { Language } from '../core/detectors/detector.ts'
 import { exportXlsx } from '../core/export/export-xlsx.ts'
 import { flaggedColumnsIn } from '../core/export/flagged-columns.ts'
 import { eachFlaggedTransaction, type FlaggedQuery } from '../core/flagged-transactions.ts'
+import { factsOfFile } from '../core/integrity/file-facts.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
+import type { PartFacts } from '../core/ledger/origin.ts'
 import { type PopulationSummary, populationSummary } from '../core/population-summary.ts'
 import { readSheets } from '../core/reconciliation/read-sheets.ts'
 import { reconcile } from '../core/reconciliation/reconcile.ts'
 import { readTrialBalance } from '../core/reconciliation/trial-balance.ts'
 import { readChosenColumns } from '../core/reconciliation/trial-columns.ts'
+import { isRefusedInput, RefusedInputError } from '../core/refused-input.ts'
 import { type ReportIndex, reportIndexOf } from '../core/reports/report-index.ts'
 import { type RestrictedCsvRow, readRestrictedCsv } from '../core/restricted/read-csv.ts'
 import type { AnalysisSettings } from '../core/settings.ts'
-import { createLedgerReader, type LedgerReader } from '../core/xaf/read-ledger.ts'
+import type { LedgerPart } from '../core/sources/ledger-part.ts'
+import { mergeLedgers } from '../core/sources/merge-ledgers.ts'
+import { type UnpackLimits, unpackSources } from '../core/sources/unpack-sources.ts'
+import { createLedgerReader, type LedgerReader, readLedger } from '../core/xaf/read-ledger.ts'
 import { jsonList, serveBytes } from './byte-channel.ts'
 import { findingTasks } from './finding-tasks.ts'
 import {
@@ -99,6 +106,35 @@ const readers = new Map<number, LedgerReader>()
 /** The ledger of the file that was read last, until its index has been built. */
 let unindexed: { number: number; ledger: Ledger } | null = null
 
+const examineRead = (number: number, ledger: Ledger, settings: AnalysisSettings): Reading => {
+  const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
+  const examined = examine(ledger, { mapping, narrowing: {}, settings })
+  unindexed = { number, ledger }
+  return { ledger, summary: populationSummary(examined.population, examined.analysis), examined }
+}
+
+/** A file of several, read by itself: its ledger, and what was found in it. */
+export interface ReadPart extends LedgerPart {
+  facts: PartFacts
+}
+
+/** An audit file out of an archive. */
+export interface UnpackedPart extends ReadPart {
+  sha256: string
+  bytes: number
+}
+
+/** The name comes before the line where there are several files. */
+const readNamed = (name: string, read: () => Ledger): ReadPart => {
+  try {
+    const ledger = read()
+    return { name, ledger, facts: factsOfFile(ledger, name) }
+  } catch (error) {
+    if (!isRefusedInput(error)) throw error
+    throw new RefusedInputError(error.code, `${name}: ${error.message}`, { cause: error })
+  }
+}
+
 /** What comes from outside and is read away from the threads that answer. */
 const readingTasks = {
   /** Reads what has come of a file. */
@@ -117,11 +153,41 @@ const readingTasks = {
   }: Incoming & { size: number; settings: AnalysisSettings }): Reading => {
     const reader = readers.get(number) ?? createLedgerReader(memory)
     readers.delete(number)
-    const ledger = reader.finish(size)
-    const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
-    const examined = examine(ledger, { mapping, narrowing: {}, settings })
-    unindexed = { number, ledger }
-    return { ledger, summary: populationSummary(examined.population, examined.analysis), examined }
+    return examineRead(number, reader.finish(size), settings)
+  },
+  /** Reads a file that is one of several. */
+  readPart: ({ number, memory, size, name }: Incoming & { size: number; name: string }): ReadPart => {
+    const reader = readers.get(number) ?? createLedgerReader(memory)
+    readers.delete(number)
+    return readNamed(name, () => reader.finish(size))
+  },
+  /** Opens a packed file and reads the audit files in it. */
+  unpackParts: ({
+    number,
+    memory,
+    size,
+    name,
+    limits,
+  }: Incoming & { size: number; name: string; limits: UnpackLimits }) => {
+    readers.delete(number)
+    return unpackSources(memory.subarray(0, size), name, limits, (source): UnpackedPart => {
+      const sha256 = hash('sha256', source.bytes)
+      const part = readNamed(source.name, () => readLedger(source.bytes))
+      return { ...part, sha256, bytes: source.bytes.length }
+    })
+  },
+  /** Makes one ledger of several files, and examines it. */
+  combine: ({
+    number,
+    parts,
+    settings,
+  }: {
+    number: number
+    parts: ReadPart[]
+    settings: AnalysisSettings
+  }): Reading => {
+    const facts = parts.map((part) => part.facts)
+    return examineRead(number, mergeLedgers(parts, facts), settings)
   },
   /** What the pages of a file's ledger share; asked right after `read`, whose answer need not wait for it. */
   index: (number: number): ReportIndex => {
@@ -154,7 +220,7 @@ const collector = createPatientCollector({ minimum: 1, maximum: 4 })
 
 /** Reading leaves garbage behind at once. Closing drops a ledger, of which an answering thread holds little, so it may wait. */
 serveThread(tasks, (task) => {
-  if (['read', 'abandon', 'reconcile'].includes(task)) collectGarbage()
+  if (['read', 'readPart', 'unpackParts', 'combine', 'abandon', 'reconcile'].includes(task)) collectGarbage()
   else if (task === 'close') collector.dropped(1)
   else collector.asked()
 })

@@ -7,7 +7,8 @@ import { tooCostly } from '../core/refused-input.ts'
 import type { ReportIndex } from '../core/reports/report-index.ts'
 import type { RestrictedCsvRow } from '../core/restricted/read-csv.ts'
 import type { AnalysisSettings } from '../core/settings.ts'
-import type { AnalysisTasks, Reading, TrialBalanceFile } from './analysis-thread.ts'
+import type { UnpackLimits } from '../core/sources/unpack-sources.ts'
+import type { AnalysisTasks, Reading, ReadPart, TrialBalanceFile, UnpackedPart } from './analysis-thread.ts'
 
 /** A file that was read, and what its pages share, which comes a moment later. */
 export interface ReadFile extends Reading {
@@ -19,8 +20,19 @@ export interface FileReader<T> {
   /** The first bytes of the file have come; more will. */
   advance(received: number): void
   finish(size: number): Promise<T>
+  /** Finishes a file that is one of several. */
+  finishPart(size: number, name: string): Promise<ReadPart>
+  /** Opens a packed file, and reads what is in it. */
+  unpack(size: number, name: string, limits: UnpackLimits): Promise<UnpackedParts>
   /** The file will not be finished. */
   abandon(): void
+}
+
+/** The audit files of an archive, and the names of what else is in it. */
+export interface UnpackedParts {
+  sources: UnpackedPart[]
+  ignored: string[]
+  unpackedBytes: number
 }
 
 type OwnBytes = Uint8Array<ArrayBuffer>
@@ -31,6 +43,8 @@ export interface FileReading {
    * with line and reason.
    */
   startReading(memory: Uint8Array, settings: AnalysisSettings): FileReader<ReadFile>
+  /** Makes one ledger of several files; refuses files of different administrations. */
+  combine(parts: ReadPart[], settings: AnalysisSettings): Promise<ReadFile>
   /** JSON bytes of the result; the bytes given move away. Refuses what is no trial balance. */
   reconcile(session: Session, file: TrialBalanceFile & { bytes: OwnBytes }): Promise<Uint8Array>
   /** The bytes given move away. Refuses a file with a wrong row, and names its line. */
@@ -53,6 +67,14 @@ const refusingCostly = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
+/** What was read, and its index, which the thread builds before it goes on with the next file. */
+const withIndex = async (run: Pool['run'], number: number, reading: Promise<Reading>): Promise<ReadFile> => {
+  const read = await refusingCostly(reading)
+  const index = run('index', number, { timeoutMilliseconds })
+  index.catch(() => {})
+  return { ...read, index }
+}
+
 /** A reader of the file of that number, on one thread from its first byte to its last. */
 const fileReader = (
   pool: Pool,
@@ -66,6 +88,14 @@ const fileReader = (
   const release = (): void => {
     thread?.[Symbol.dispose]()
     thread = undefined
+  }
+  const onThread = async <R>(work: (pinned: PinnedThread<AnalysisTasks>) => Promise<R>): Promise<R> => {
+    thread ??= pool.pin()
+    try {
+      return await work(thread)
+    } finally {
+      release()
+    }
   }
   return {
     advance: (received) => {
@@ -81,20 +111,18 @@ const fileReader = (
           advancing = false
         })
     },
-    finish: async (size) => {
-      thread ??= pool.pin()
-      const { run } = thread
-      const input = { number, memory, size, settings }
-      try {
-        const read = await refusingCostly(run('read', input, { timeoutMilliseconds }))
-        // Before the thread goes on with the next file, so that the first page need not build what its pages share.
-        const index = run('index', number, { timeoutMilliseconds })
-        index.catch(() => {})
-        return { ...read, index }
-      } finally {
-        release()
-      }
-    },
+    finish: (size) =>
+      onThread(({ run }) =>
+        withIndex(run, number, run('read', { number, memory, size, settings }, { timeoutMilliseconds })),
+      ),
+    finishPart: (size, name) =>
+      onThread(({ run }) =>
+        refusingCostly(run('readPart', { number, memory, size, name }, { timeoutMilliseconds })),
+      ),
+    unpack: (size, name, limits) =>
+      onThread(({ run }) =>
+        refusingCostly(run('unpackParts', { number, memory, size, name, limits }, { timeoutMilliseconds })),
+      ),
     abandon: () => {
       thread?.run('abandon', number).catch((error) => {
         log.warn({ err: error }, 'an analysis thread could not be told that a file was given up')
@@ -108,6 +136,16 @@ export const createFileReading = (pool: Pool, log: Log): FileReading => {
   let filesSoFar = 0
   return {
     startReading: (memory, settings) => fileReader(pool, log, filesSoFar++, memory, settings),
+    combine: async (parts, settings) => {
+      using thread = pool.pin()
+      const number = filesSoFar++
+      const { run } = thread
+      return await withIndex(
+        run,
+        number,
+        run('combine', { number, parts, settings }, { timeoutMilliseconds }),
+      )
+    },
     reconcile: ({ ledger }, file) =>
       refusingCostly(
         pool.run('reconcile', { ledger, ...file }, { timeoutMilliseconds, transfer: [file.bytes.buffer] }),

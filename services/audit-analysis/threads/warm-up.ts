@@ -53,6 +53,7 @@ const warmAnswers = async (threads: AnalysisThreads, bytes: Uint8Array): Promise
   const session: Session = {
     id: 'warm-up',
     ledger,
+    files: [],
     mapping,
     createdAt: new Date(0),
     bytes: 0,

@@ -10,6 +10,8 @@ export interface UnpackBudget {
   /** Entries of any kind, directories too. */
   entries: number
   bytes: number
+  /** Of one file; without it a file may take all of `bytes`. */
+  fileBytes?: number
 }
 
 export interface UnpackedFile {
@@ -37,7 +39,8 @@ const inflate = async (
   overBudget: () => RefusedInputError,
 ): Promise<UnpackedFile> => {
   // A size that is claimed can only refuse an entry. What counts is the size that comes out.
-  if (entry.uncompressedSize > budget.bytes) throw overBudget()
+  const most = Math.min(budget.bytes, budget.fileBytes ?? budget.bytes)
+  if (entry.uncompressedSize > most) throw overBudget()
   const chunks: Buffer[] = []
   let sizeBytes = 0
   let checksum = 0
@@ -45,7 +48,7 @@ const inflate = async (
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     sizeBytes += chunk.length
     budget.bytes -= chunk.length
-    if (budget.bytes < 0) throw overBudget()
+    if (sizeBytes > most) throw overBudget()
     checksum = crc32(chunk, checksum)
     if (keep) chunks.push(chunk)
   }
@@ -55,7 +58,7 @@ const inflate = async (
 
 /**
  * Each file of an archive in its order, inflated and checked one at a time; its content is handed over only where
- * `keep` says so. Refuses what is no ZIP, is damaged or encrypted, has a size that is not what it claims or a path
+ * `keep` says so. What `opens` says no to is named and not inflated. Refuses what is no ZIP, is damaged or encrypted, has a size that is not what it claims or a path
  * out of the archive, and what goes past the budget. `name` is what the messages call the archive.
  */
 export async function* unpack(
@@ -63,6 +66,7 @@ export async function* unpack(
   name: string,
   budget: UnpackBudget,
   keep: (path: string) => boolean,
+  opens: (path: string) => boolean = () => true,
 ): AsyncGenerator<UnpackedFile> {
   const overBudget = (): RefusedInputError => tooLarge(`${name} holds more than may be unpacked`)
   const zip = await open(archive, name)
@@ -70,6 +74,10 @@ export async function* unpack(
     for await (const entry of zip.eachEntry()) {
       if (--budget.entries < 0) throw tooLarge(`${name} holds too many entries`)
       if (entry.fileName.endsWith('/')) continue
+      if (!opens(entry.fileName)) {
+        yield { path: entry.fileName, sizeBytes: entry.uncompressedSize, bytes: null }
+        continue
+      }
       if (entry.isEncrypted()) throw unreadableFile(`${name} is encrypted`)
       yield await inflate(zip, entry, budget, keep(entry.fileName), overBudget)
     }

@@ -15,13 +15,39 @@ export interface Origin {
 /** Master data that a file can declare twice. */
 export type Repeatable = 'account' | 'relation' | 'vatCode' | 'period' | 'journal'
 
+/** A fact about a file that does not hold, before it is put into words (core/integrity). */
+export interface Fact {
+  /** One of the codes of core/integrity/codes.ts. */
+  code: string
+  /** How often; `places` has the first hundred. */
+  count: number
+  places: string[]
+  /** What its sentence names besides: amounts as decimal strings, dates as yyyy-MM-dd. */
+  values: Record<string, string>
+}
+
+/** What was found in one file of a ledger that was made of several. */
+export interface PartFacts {
+  /** The file's name. */
+  source: string
+  /** Totals, balances and accounts of this file hold. */
+  ok: boolean
+  facts: Fact[]
+}
+
 /** Findings of reading that no column holds. */
 export interface ReaderNotes {
+  /** What each file gave, where the ledger was made of several; empty else. */
+  parts: PartFacts[]
+  /** What is found only where files are put side by side. */
+  together: Fact[]
   /** For each kind the id of every declaration beyond the first of that id, in file order. */
   repeats: Record<Repeatable, string[]>
 }
 
 export const noNotes = (): ReaderNotes => ({
+  parts: [],
+  together: [],
   repeats: { account: [], relation: [], vatCode: [], period: [], journal: [] },
 })
 

@@ -1,5 +1,5 @@
 /**
- * Reads an audit file (XAF 3.0, 3.1, 3.2, 4.0, CLAIR 2.00.00) into the columns of a ledger.
+ * Reads an audit file (XAF 3.0, 3.1, 3.2, 4.0, CLAIR 2.00.00, ADF) into the columns of a ledger.
  *
  * Refused, with the line and the reason: what is not well-formed XML, a DOCTYPE, a root other than
  * `auditfile`, a file without header, chart of accounts or transactions or with one of these twice, an amount
@@ -16,6 +16,7 @@
  */
 
 import type { CompanyHeader, Ledger } from '../ledger/ledger.ts'
+import { adfToXml, isAdf } from './adf.ts'
 import { trim } from './columns.ts'
 import type { Draft } from './draft.ts'
 import { createDraft, markSeen } from './draft.ts'
@@ -256,6 +257,7 @@ export const createLedgerReader = (memory: Uint8Array): LedgerReader => {
       }
     },
     finish: (size) => {
+      if (isAdf(memory.subarray(0, size))) return readAdf(memory.subarray(0, size))
       const source = decodeSource(memory.subarray(0, size))
       if (ahead && worthwhile && ahead.source.encoding === source.encoding) {
         ahead.source.bytes = source.bytes
@@ -266,9 +268,22 @@ export const createLedgerReader = (memory: Uint8Array): LedgerReader => {
         }
       }
       ahead = null
-      return complete(begin(source, size))
+      return readXml(source, size)
     },
   }
+}
+
+const readXml = (source: Source, fileBytes: number): Ledger => complete(begin(source, fileBytes))
+
+/** What an ADF is called among the formats. */
+const adfFormat = 'ADF CLAIR1.00.00'
+
+const readAdf = (file: Uint8Array): Ledger => {
+  const xml = adfToXml(file)
+  const ledger = readXml(decodeSource(xml), xml.length)
+  // Its journals are those of the mutations, in whatever order these come.
+  ledger.notes.repeats.journal = []
+  return { ...ledger, format: adfFormat }
 }
 
 /** The ledger of a file that is all there; throws as `LedgerReader.finish` does. */
