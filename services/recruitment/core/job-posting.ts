@@ -165,10 +165,16 @@ export const toPosting = (draft: PostingDraft, today = '1990-01-01'): JobPosting
   const sourceUrl = webAddress(draft.sourceUrl)
   if (!title || !company || !sourceUrl)
     return { missing: title ? (company ? 'sourceUrl' : 'company') : 'title' }
-  const [salaryMin, salaryMax] = ordered(amount(draft.salaryMin), amount(draft.salaryMax))
+  const given = givenOf({ ...draft, title, company }, today)
+  const read = <T>(field: ReadField): T | null =>
+    (given.find((each) => each.field === field)?.value ?? null) as T | null
+  const [salaryMin, salaryMax] = ordered(
+    amount(draft.salaryMin) ?? read<number>('salaryMin'),
+    amount(draft.salaryMax) ?? read<number>('salaryMax'),
+  )
   const [hoursPerWeekMin, hoursPerWeekMax] = ordered(
-    hours(draft.hoursPerWeekMin),
-    hours(draft.hoursPerWeekMax),
+    hours(draft.hoursPerWeekMin) ?? read<number>('hoursPerWeekMin'),
+    hours(draft.hoursPerWeekMax) ?? read<number>('hoursPerWeekMax'),
   )
   const paid = salaryMin !== null || salaryMax !== null
   return {
@@ -191,7 +197,7 @@ export const toPosting = (draft: PostingDraft, today = '1990-01-01'): JobPosting
     salaryMin,
     salaryMax,
     salaryCurrency: paid ? (draft.salaryCurrency ?? 'EUR') : null,
-    salaryPeriod: paid ? (draft.salaryPeriod ?? null) : null,
+    salaryPeriod: paid ? (draft.salaryPeriod ?? read<SalaryPeriod>('salaryPeriod')) : null,
     hoursPerWeekMin,
     hoursPerWeekMax,
     startDate: parseDutchDate(draft.startDate),
@@ -201,7 +207,7 @@ export const toPosting = (draft: PostingDraft, today = '1990-01-01'): JobPosting
     postedAt: instantOf(draft.postedAt),
     applicationUrl: webAddress(draft.applicationUrl, sourceUrl),
     companyLogoUrl: webAddress(draft.companyLogoUrl, sourceUrl),
-    given: givenOf({ ...draft, title, company }, today),
+    given,
     pageText: prose(draft.pageText, 50_000),
   }
 }

@@ -61,7 +61,7 @@ test('pay in its spellings', () => {
       [9550, 9550, 'USD', 'HOUR'],
     ],
     [{ baseSalary: { currency: 'EUR', value: 50000, unitText: 'YEAR' } }, [5000000, 5000000, 'EUR', 'YEAR']],
-    [{ baseSalary: 3100, salaryCurrency: 'EUR' }, [310000, 310000, 'EUR', null]],
+    [{ baseSalary: 3100, salaryCurrency: 'EUR' }, [310000, 310000, 'EUR', 'MONTH']],
     [{ baseSalary: 'marktconform' }, [null, null, null, null]],
     [{ baseSalary: { value: { minValue: 0, maxValue: 0 } } }, [null, null, null, null]],
   ]

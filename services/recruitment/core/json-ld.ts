@@ -2,7 +2,8 @@
 
 import { parseDutchDate, payPeriod } from './dutch-values.ts'
 import { endOfDay, type PostingDraft } from './job-posting.ts'
-import { employmentTypeOf, experienceLevelOf } from './job-vocabulary.ts'
+import type { ContractKind } from './job-vocabulary.ts'
+import { employmentTypeOf } from './job-vocabulary.ts'
 import {
   isRecord,
   type JsonRecord,
@@ -16,6 +17,8 @@ import {
 import { parseHtml } from './markup.ts'
 import { currencyCode, toMinorUnits } from './money.ts'
 import { oneLine } from './plain-text.ts'
+import type { JobPlace } from './reading/places.ts'
+import { contractKindsIn, levelIn } from './reading/vocabulary.ts'
 
 const maximumNodes = 20_000
 
@@ -52,16 +55,49 @@ const nodesOf = (data: unknown): JsonRecord[] => {
   return found
 }
 
+/** The addresses that an `ItemList` leads to: of its elements, of their items, or as they stand. */
+const listedAddresses = (nodes: readonly JsonRecord[]): string[] =>
+  nodes
+    .filter((node) => typesOf(node).includes('ItemList'))
+    .flatMap((list) => listOf(list['itemListElement']).slice(0, maximumNodes))
+    .flatMap((element) => {
+      const item = recordOf(element)['item']
+      return (
+        textOf(element) ??
+        textOf(item) ??
+        textOf(recordOf(item)['url']) ??
+        textOf(recordOf(item)['@id']) ??
+        textOf(recordOf(element)['url']) ??
+        []
+      )
+    })
+
+export interface JsonLdOnPage {
+  postings: JsonRecord[]
+  /** Data scripts that are not JSON. */
+  brokenScripts: number
+  /** One of them speaks of a job. */
+  brokenPosting: boolean
+  /** Where its lists lead to. */
+  listed: string[]
+}
+
 /** All JobPosting objects of a page with `{"@id": …}` references filled in; a broken script hides only itself. */
-export const findJobPostings = (html: string): { postings: JsonRecord[]; brokenScripts: number } => {
+export const findJobPostings = (html: string): JsonLdOnPage => {
   const $ = parseHtml(html)
   const postings: JsonRecord[] = []
+  const listed: string[] = []
   let brokenScripts = 0
+  let brokenPosting = false
   for (const script of $('script').toArray()) {
     if (!/^application\/ld\+json\b/i.test($(script).attr('type')?.trim() ?? '')) continue
     const data = parseLoosely($(script).text())
-    if (data === undefined) brokenScripts++
+    if (data === undefined) {
+      brokenScripts++
+      brokenPosting ||= /JobPosting/.test($(script).text())
+    }
     const nodes = nodesOf(data)
+    listed.push(...listedAddresses(nodes))
     const named = nodes.filter((node) => typeof node['@id'] === 'string' && Object.keys(node).length > 1)
     const byId = new Map(named.map((node) => [node['@id'], node]))
     const whole = (value: unknown): unknown =>
@@ -70,7 +106,7 @@ export const findJobPostings = (html: string): { postings: JsonRecord[]; brokenS
       postings.push(Object.fromEntries(Object.entries(node).map(([key, value]) => [key, whole(value)])))
     }
   }
-  return { postings, brokenScripts }
+  return { postings, brokenScripts, brokenPosting, listed }
 }
 
 const nameOf = (value: unknown): string | null => textOf(value) ?? textOf(recordOf(value)['name'])
@@ -114,22 +150,18 @@ const salaryOf = (node: JsonRecord): Partial<PostingDraft> => {
     : { ...salary, value: salary['value'] ?? node['baseSalary'] }
   const currency = currencyCode(salary['currency'] ?? value['currency'] ?? node['salaryCurrency']) ?? 'EUR'
   const one = toMinorUnits(value['value'] ?? salary['minValue'], currency)
+  const salaryMin = toMinorUnits(value['minValue'], currency) ?? one
+  const salaryMax = toMinorUnits(value['maxValue'], currency) ?? one
+  const parts = [value['minValue'], value['maxValue'], value['value'], salary['name'], node['baseSalary']]
+  const texts = parts.flatMap((part) => (isRecord(part) ? [] : (textOf(part) ?? [])))
   return {
-    salaryMin: toMinorUnits(value['minValue'], currency) ?? one,
-    salaryMax: toMinorUnits(value['maxValue'], currency) ?? one,
+    salaryMin,
+    salaryMax,
     salaryCurrency: currency,
     salaryPeriod: payPeriod(textOf(value['unitText'] ?? salary['unitText'] ?? value['unitCode'])),
+    // A sentence where a number belongs is read as one.
+    salaryText: salaryMin === null && salaryMax === null ? texts.join(' - ') || null : null,
   }
-}
-
-const hoursOf = (text: string | null): Partial<PostingDraft> => {
-  const match =
-    /(?<![\d:])(\d{1,2})\s*(?:-|–|tot|to|à|a)?\s*(\d{1,2})?\s*(?:uur|uren|hours|hrs|h\b)?(?:\s*(?:per|p|\/)\s*w(?:eek|k)?)?\s*$/i.exec(
-      oneLine(text ?? ''),
-    )
-  const low = numberOf(match?.[1])
-  const high = numberOf(match?.[2]) ?? low
-  return low !== null && high !== null && high <= 80 ? { hoursPerWeekMin: low, hoursPerWeekMax: high } : {}
 }
 
 const skillsOf = (value: unknown): string[] =>
@@ -137,6 +169,67 @@ const skillsOf = (value: unknown): string[] =>
     const text = nameOf(item) ?? ''
     return typeof item === 'string' && listOf(value).length === 1 ? text.split(/[,;•|\n]/) : [text]
   })
+
+const kindsByType: Record<string, ContractKind> = {
+  INTERN: 'INTERNSHIP',
+  VOLUNTEER: 'VOLUNTEER',
+  TEMPORARY: 'FIXED_TERM',
+  PER_DIEM: 'ON_CALL',
+  CONTRACTOR: 'FREELANCE',
+}
+
+const contractsOf = (node: JsonRecord): ContractKind[] => [
+  ...new Set(
+    textsOf(node['employmentType']).flatMap((type): ContractKind[] => {
+      const kind = kindsByType[type.trim().toUpperCase()]
+      if (kind) return [kind]
+      return contractKindsIn(type.replace(/_/g, ' '), 'label').map(({ word }) => word)
+    }),
+  ),
+]
+
+const degrees = (value: unknown): number | null => {
+  const number = numberOf(value)
+  return number === null || Math.abs(number) > 180 ? null : number
+}
+
+/** Places in the Netherlands with an address and a point of their own; others are found by their names. */
+const locationsOf = (node: JsonRecord): JobPlace[] =>
+  listOf(node['jobLocation']).flatMap((place) => {
+    const address = recordOf(recordOf(place)['address'])
+    const geo = recordOf(recordOf(place)['geo'])
+    const name = textOf(address['addressLocality'])
+    const [lat, lon] = [degrees(geo['latitude']), degrees(geo['longitude'])]
+    const isHere = lat !== null && lon !== null && lat > 50.6 && lat < 53.7 && lon > 3.2 && lon < 7.3
+    const country = nameOf(address['addressCountry']) ?? 'NL'
+    if (!name || !/^(?:nl|nld|nederland|netherlands|the netherlands|holland)$/i.test(country.trim()))
+      return []
+    const code = /\b[1-9]\d{3}\s?[A-Z]{2}\b/.exec(textOf(address['postalCode']) ?? '')?.[0]
+    const province = textOf(address['addressRegion'])
+    return [
+      {
+        name: oneLine(name).slice(0, 100),
+        province: province ? oneLine(province).slice(0, 50) : null,
+        postalCode: code ?? null,
+        lat: isHere ? lat : null,
+        lon: isHere ? lon : null,
+      },
+    ]
+  })
+
+/** What schema.org calls the fields. */
+const where = {
+  salary: 'baseSalary.value',
+  hours: 'workHours',
+  startDate: 'jobStartDate',
+  applicationDeadline: 'validThrough',
+  employmentType: 'employmentType',
+  contractKinds: 'employmentType',
+  experienceLevel: 'experienceRequirements',
+  workArrangement: 'jobLocationType',
+  location: 'jobLocation',
+  locations: 'jobLocation',
+}
 
 const identifierOf = (node: JsonRecord): string | null => {
   const identifier = listOf(node['identifier'])[0]
@@ -172,12 +265,16 @@ export const draftFromJsonLd = (node: JsonRecord, pageUrl: string): PostingDraft
       textsOf(node['employmentType'])
         .map(employmentTypeOf)
         .find((type) => type !== null) ?? null,
-    experienceLevel: experienceLevelOf(textOf(node['experienceRequirements'])) ?? undefined,
+    experienceLevel: levelIn(textOf(node['experienceRequirements']) ?? '', 'label')?.word,
     workArrangement: arrangement ? (node['jobLocation'] ? 'HYBRID' : 'REMOTE') : null,
     skills: skillsOf(node['skills']),
     educationLevel: textOf(recordOf(education)['credentialCategory']) ?? textOf(education),
     ...salaryOf(node),
-    ...hoursOf(textOf(node['workHours'])),
+    hoursText: textOf(node['workHours']),
+    origin: 'STRUCTURED',
+    where,
+    contractKinds: contractsOf(node),
+    locations: locationsOf(node),
     startDate: textOf(node['jobStartDate']),
     applicationDeadline: validThrough,
     expiresAt:

@@ -4,11 +4,17 @@ import { createHash } from 'node:crypto'
 import { canonicalUrl, twinKeys } from './deduplication.ts'
 import type { PostingDraft } from './job-posting.ts'
 import { draftFromJsonLd, findJobPostings } from './json-ld.ts'
+import { findPageItems } from './page-items.ts'
+import { readPage } from './plain-text.ts'
 
 export interface PageDrafts {
   drafts: PostingDraft[]
   /** Data scripts that are not JSON. */
   brokenScripts: number
+  /** Whether they may have held a job: one says so, or the page shows no other. */
+  mayMissJobs: boolean
+  /** The addresses that lists in the data lead to. */
+  listed: string[]
 }
 
 const contentOf = ({ company = '', title = '', location = null }: PostingDraft): string =>
@@ -25,8 +31,11 @@ const idOnPage = (address: string, draft: PostingDraft): string =>
  * the page's, are told apart by their identifier, else by what they are; what is merely said twice is one job still.
  */
 export const draftsOnPage = (html: string, pageUrl: string, company: string): PageDrafts => {
-  const { postings, brokenScripts } = findJobPostings(html)
-  const drafts = postings.map((posting) => draftFromJsonLd(posting, pageUrl))
+  const { postings, brokenScripts, brokenPosting, listed } = findJobPostings(html)
+  const nodes = postings.length > 0 ? postings : findPageItems(html, pageUrl)
+  // A page with one job is about that job: what stands around its description says more of it.
+  const pageText = nodes.length === 1 ? readPage(html).content : null
+  const drafts = nodes.map((node) => ({ ...draftFromJsonLd(node, pageUrl), pageText }))
   const addressOf = (draft: PostingDraft): string => canonicalUrl(draft.sourceUrl) ?? draft.sourceUrl
   const jobsAt = new Map<string, Set<string>>()
   for (const draft of drafts) {
@@ -41,5 +50,10 @@ export const draftsOnPage = (html: string, pageUrl: string, company: string): Pa
     if ((jobsAt.get(address)?.size ?? 0) < 2) return named
     return { ...named, externalId: draft.externalId ?? idOnPage(address, draft), sharesAddress: true }
   })
-  return { drafts: placed, brokenScripts }
+  return {
+    drafts: placed,
+    brokenScripts,
+    mayMissJobs: brokenPosting || (brokenScripts > 0 && drafts.length === 0),
+    listed,
+  }
 }

@@ -30,6 +30,13 @@ const lines = new Set([
   'address',
 ])
 
+/** Whether an element is kept from people's eyes: what is hidden is not read. */
+export const isHidden = (attributes: Readonly<Record<string, string>>): boolean =>
+  attributes['hidden'] !== undefined ||
+  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:[;a-z%\s]|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|text-indent\s*:\s*-\d{3,}|(?:left|top)\s*:\s*-\d{4,}/i.test(
+    attributes['style'] ?? '',
+  )
+
 /** Longest text a caller keeps, cut at a character, never inside a surrogate pair. */
 export const cut = (text: string, maximum: number): string => {
   if (text.length <= maximum) return text
@@ -104,7 +111,7 @@ const textOf = (roots: AnyNode[]): string => {
       bulletWaits &&= text.trim() === ''
     } else if ('children' in next) {
       const name = 'name' in next ? next.name.toLowerCase() : ''
-      if (silent.has(name)) continue
+      if (silent.has(name) || ('attribs' in next && isHidden(next.attribs))) continue
       out.push(bulletWaits ? '' : opening(name))
       bulletWaits ||= name === 'li'
       todo.push(boundary(name))

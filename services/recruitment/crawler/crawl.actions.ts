@@ -94,6 +94,7 @@ const crawlSite = async (
     today: localDate(ctx.clock.now()),
     signal,
     onPage: () => progress.pages++,
+    onBroken: (what) => noteError(progress, what),
     onError: (url, failure) => noteError(progress, `${url}: ${failure.message}`),
   })
   try {

@@ -2,6 +2,7 @@
 
 import { placeIndex } from '../adapters/place-index.ts'
 import { mergeReadings } from '../core/reading/merge.ts'
+import { distinct, type JobPlace, type PlaceIndex, placesInField } from '../core/reading/places.ts'
 import { readAdvertisement } from '../core/reading/read-ad.ts'
 import { locationsOf } from '../core/reading/read-places.ts'
 import { type ReadField, type Reading, readFields } from '../core/reading/reading.ts'
@@ -63,6 +64,29 @@ const adjusted = (reading: Reading, posted: string): Reading => {
   return reading
 }
 
+/** Places of a source with what the list of places knows of them. */
+const completed = (reading: Reading, index: PlaceIndex): Reading => {
+  const value = (reading.value as JobPlace[]).slice(0, 20).map((place) => {
+    const found =
+      placesInField([place.name, place.province].filter(Boolean).join(', '), index)[0] ??
+      placesInField(place.name, index)[0]
+    const byCode = found
+      ? undefined
+      : place.postalCode
+        ? placesInField(place.postalCode, index)[0]
+        : undefined
+    const known = found ?? byCode
+    return {
+      name: known?.name ?? place.name,
+      province: known?.province ?? place.province,
+      postalCode: place.postalCode,
+      lat: place.lat ?? known?.lat ?? null,
+      lon: place.lon ?? known?.lon ?? null,
+    }
+  })
+  return { ...reading, value: distinct(value) }
+}
+
 const columnValues = (readings: readonly Reading[]): Partial<JobValues> => {
   const byField = new Map(readings.map((reading) => [reading.field, reading.value]))
   const values = readFields.flatMap((field): [Column, unknown][] => {
@@ -92,7 +116,10 @@ export const readJob = (job: ReadableJob, given: readonly Reading[], posted: str
   const places =
     location && !hasPlaces ? locationsOf(String(location.value), location.from, location.where, index) : []
   const found = readAdvertisement({ title, company, texts, posted }, index)
-  const all = [...given, ...places, ...found.map((reading) => adjusted(reading, posted))]
+  const known = given.map((reading) =>
+    reading.field === 'locations' && reading.from !== 'RECRUITER' ? completed(reading, index) : reading,
+  )
+  const all = [...known, ...places, ...found.map((reading) => adjusted(reading, posted))]
   const readings = mergeReadings(all)
   const postedAt = readings.find(({ field }) => field === 'postedAt')?.value
   return {

@@ -62,6 +62,8 @@ interface Gathering {
   errors: string[]
   skips: () => number
   requests: () => number
+  /** Pages whose data could not be read. */
+  broken: () => number
 }
 
 const gather = (ctx: ReadCtx, source: SourceRow, startedAt: Date, signal: AbortSignal): Gathering => {
@@ -69,6 +71,7 @@ const gather = (ctx: ReadCtx, source: SourceRow, startedAt: Date, signal: AbortS
   const errors: string[] = []
   let skips = 0
   let requests = 0
+  let broken = 0
   const get = async (request: PageRequest) => {
     requests++
     try {
@@ -88,8 +91,12 @@ const gather = (ctx: ReadCtx, source: SourceRow, startedAt: Date, signal: AbortS
     today: localDate(startedAt),
     signal,
     onSkip: () => skips++,
+    onBroken: (what) => {
+      broken++
+      errors.push(cut(what, maximumErrorLength))
+    },
   }
-  return { context, failures, errors, skips: () => skips, requests: () => requests }
+  return { context, failures, errors, skips: () => skips, requests: () => requests, broken: () => broken }
 }
 
 /** A feed of thousands of jobs is read with room for requests between. */
@@ -117,7 +124,7 @@ export const readSource = async (
   signal: AbortSignal,
 ): Promise<Reading> => {
   const tally = emptyTally()
-  const { context, failures, errors, skips, requests } = gather(ctx, source, startedAt, signal)
+  const { context, failures, errors, skips, requests, broken } = gather(ctx, source, startedAt, signal)
   const end = (status: RunStatus, message: string): Reading => ({
     ...tally,
     status,
@@ -136,7 +143,7 @@ export const readSource = async (
     const limit = source.max_pages ?? pagesByDefault
     const whole = !paged.has(source.source_type) || requests() < limit
     if (!whole) errors.push(`Stopped after ${limit} pages; there may be more jobs.`)
-    if (!whole || failures.some(isFault) || tally.jobsFound < postings.length)
+    if (!whole || failures.some(isFault) || broken() > 0 || tally.jobsFound < postings.length)
       return end('PARTIAL', `${counted(tally)} Not everything could be read.`)
     const gone = await deactivateMissing(ctx, source.id, startedAt)
     return end('COMPLETED', `${counted(tally)}${gone > 0 ? ` ${gone} are gone.` : ''}`)

@@ -6,6 +6,7 @@ import type { RobotsRules } from '../../core/robots.ts'
 import { FetchFailure } from '../fetch-failure.ts'
 import { type Page, type PageRequest, textOfPage } from '../page.ts'
 import { parseFeed } from './feed.ts'
+import { brokenOn } from './json-ld.ts'
 import { crawlPages } from './page-walk.ts'
 import { draftFromFeedItem } from './rss.ts'
 import { readSitemap } from './sitemap.ts'
@@ -26,6 +27,8 @@ export interface Crawl {
   /** Told of each page that was read, and of each that failed while the crawl goes on. */
   onPage?: (url: string) => void
   onError?: (url: string, error: FetchFailure) => void
+  /** Told of data on a page that cannot be read. */
+  onBroken?: (what: string) => void
 }
 
 const contextOf = (crawl: Crawl): SourceContext => ({
@@ -37,7 +40,9 @@ function* postingsIn(html: string, pageUrl: string, crawl: Crawl): Generator<Job
   // A page without a company of its own is the company's: its site name stands in.
   const siteName = /<meta[^>]+property=["']og:site_name["'][^>]+content=["']([^"']+)/i.exec(html)?.[1]
   const company = siteName ?? new URL(pageUrl).hostname.replace(/^www\./, '')
-  yield* cleanPostings(draftsOnPage(html, pageUrl, company).drafts, crawl)
+  const { drafts, brokenScripts, mayMissJobs } = draftsOnPage(html, pageUrl, company)
+  if (mayMissJobs) crawl.onBroken?.(brokenOn(pageUrl, brokenScripts))
+  yield* cleanPostings(drafts, crawl)
 }
 
 async function* crawlSite(crawl: Crawl, maxPages: number): AsyncGenerator<JobPosting> {

@@ -4,6 +4,10 @@ import { draftsOnPage } from '../../core/page-drafts.ts'
 import { crawlPages } from './page-walk.ts'
 import { changedShape, cleanPostings, type SourceAdapter } from './source.ts'
 
+/** What is said of a page whose data cannot be read. */
+export const brokenOn = (url: string, scripts: number): string =>
+  `${url}: ${scripts === 1 ? 'a data script is' : `${scripts} data scripts are`} not JSON (JSON-LD).`
+
 export const jsonLd: SourceAdapter = {
   type: 'JSON_LD',
   async *fetchPostings(context) {
@@ -19,9 +23,10 @@ export const jsonLd: SourceAdapter = {
       onError: (url, error) => context.onSkip?.(`${url}: ${error.message}`),
     })
     for await (const { page, html } of walk) {
-      const { drafts, brokenScripts } = draftsOnPage(html, page.url, source.name)
+      const { drafts, brokenScripts, mayMissJobs } = draftsOnPage(html, page.url, source.name)
       pages++
       broken += brokenScripts
+      if (mayMissJobs) context.onBroken?.(brokenOn(page.url, brokenScripts))
       found += drafts.length
       yield* cleanPostings(drafts, context)
     }

@@ -2,6 +2,7 @@
 
 import { canonicalUrl } from '../../core/deduplication.ts'
 import { webAddress } from '../../core/job-posting.ts'
+import { findJobPostings } from '../../core/json-ld.ts'
 import { parseHtml } from '../../core/markup.ts'
 import { FetchFailure } from '../fetch-failure.ts'
 import type { Page, PageRequest } from '../page.ts'
@@ -40,6 +41,13 @@ export const linksIn = (html: string, pageUrl: string): string[] => {
   return [...links.filter(isJob), ...links.filter((href) => !isJob(href))].slice(0, 2000)
 }
 
+/** Where the page's data lists jobs, on the same host. */
+const listedLinks = (html: string, pageUrl: string): string[] => {
+  if (!/ItemList/.test(html)) return []
+  const links = findJobPostings(html).listed.flatMap((address) => webAddress(address, pageUrl) ?? [])
+  return [...new Set(links)].filter((href) => new URL(href).host === new URL(pageUrl).host).slice(0, 2000)
+}
+
 const isBelow = (href: string, start: URL): boolean => {
   const { pathname } = new URL(href)
   const folder = start.pathname.replace(/[^/]*$/, '')
@@ -70,9 +78,11 @@ export async function* crawlPages(walk: Walk): AsyncGenerator<{ page: Page; html
     // Where the first page leads is home (www, a language); a later page that leads elsewhere is not followed on.
     home ??= new URL(page.url).host
     if (queue.length > 5000 || new URL(page.url).host !== home) continue
-    for (const href of linksIn(html, page.url)) {
+    const listed = listedLinks(html, page.url)
+    for (const href of [...listed, ...linksIn(html, page.url)]) {
       const key = canonicalUrl(href)
-      if (seen.has(key) || (walk.linksOf === 'below' && !isBelow(href, start))) continue
+      const isLed = listed.includes(href)
+      if (seen.has(key) || (walk.linksOf === 'below' && !isLed && !isBelow(href, start))) continue
       seen.add(key)
       queue.push(href)
     }

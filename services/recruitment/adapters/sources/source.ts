@@ -33,6 +33,8 @@ export interface SourceContext {
   signal?: AbortSignal
   /** Told of each item that is no usable job, or is closed. */
   onSkip?: (reason: string) => void
+  /** Told of what could not be read on a page; reading goes on. */
+  onBroken?: (what: string) => void
 }
 
 export interface SourceAdapter {
