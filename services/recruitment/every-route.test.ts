@@ -40,7 +40,9 @@ const tiers: [RegExp, Access][] = [
   [/ \/api\/auth\//, 'public'],
   [/^DELETE \/admin\/articles\//, admin],
   [/ \/admin\/articles/, recruiter],
-  [/ \/api\/v1\/admin\/(jobs|users|sources)/, admin],
+  // What a recruiter does with the applications for a job.
+  [/ \/api\/v1\/admin\/jobs\/(\{id\}\/end-procedure|without-pay)$/, recruiter],
+  [/ \/api\/v1\/admin\/(jobs|users|sources|privacy)/, admin],
   [/ \/api\/v1\/admin\//, recruiter],
   [/ \/(articles|applications|job-alerts|api\/v1\/(cv-profiles|me)|api\/applications)/, 'bearer'],
   [/ \/jobs\/(\{id\}\/(un)?bookmark|bookmarks)$/, 'bearer'],

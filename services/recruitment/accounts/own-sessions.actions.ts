@@ -4,8 +4,9 @@ import { notFound } from '../../../kit/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import type { SessionDto } from './self-service.schema.ts'
-import { endSessions, refreshSeconds } from './session.actions.ts'
+import { endSessions } from './session.actions.ts'
 import * as store from './session.store.ts'
+import { refreshSeconds } from './session.store.ts'
 
 type OwnSessionsCtx = Pick<Ctx, 'db' | 'clock' | 'pageSessions'>
 

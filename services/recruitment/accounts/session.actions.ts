@@ -11,12 +11,12 @@ import { type Db, type Trx, updateUser } from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
 import { findTotp } from './mfa.store.ts'
 import * as store from './session.store.ts'
+import { refreshSeconds } from './session.store.ts'
+import { noteUse } from './unused-accounts.actions.ts'
 
 export type SessionCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'tokens' | 'log' | 'staffMfa'>
 
 const accessSeconds = 15 * 60
-/** A session ends when it is not renewed for so long. */
-export const refreshSeconds = 14 * 24 * 60 * 60
 
 const expiry = (ctx: SessionCtx): Date => new Date(ctx.clock.millis() + refreshSeconds * 1000)
 
@@ -105,6 +105,7 @@ export const endSessions = async (trx: Trx, userId: number, except?: string): Pr
 
 /** Deletes the sessions, unfinished sign-ins and mailed tokens that have expired. */
 export const sweepExpired = async (ctx: Pick<Ctx, 'db' | 'clock' | 'pageSessions'>): Promise<void> => {
+  await noteUse(ctx.db)
   await store.deleteExpired(ctx.db, ctx.clock.now())
   await ctx.pageSessions.sweep()
 }

@@ -4,6 +4,9 @@ import type { Selectable } from 'kysely'
 import type { Db } from './account.store.ts'
 import type { AccountTables, UserRow } from './account.tables.ts'
 
+/** A session ends when it is not renewed for so long. */
+export const refreshSeconds = 14 * 24 * 60 * 60
+
 type SessionRow = Selectable<AccountTables['sessions']>
 
 export const insertSession = async (db: Db, session: SessionRow): Promise<void> => {

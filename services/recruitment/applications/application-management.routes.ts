@@ -6,11 +6,13 @@ import { closed, described, idParameter } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { recruiter, route } from '../dialect.ts'
 import { exampleId } from '../examples.ts'
+import { JobDto } from '../jobs/job.schema.ts'
 import { ApplicationStatus } from '../wire.ts'
 import * as schema from './application.schema.ts'
 import * as store from './application.store.ts'
 import * as actions from './application-status.actions.ts'
 import { showCv } from './cv-view.actions.ts'
+import { endProcedure } from './retention.actions.ts'
 
 const tag = 'Application management'
 const access = recruiter
@@ -19,7 +21,11 @@ const params = closed({ id: idParameter({ description: 'Number of the applicatio
 const listQuery = closed({ ...pageQuery(), ...sortQuery(Object.keys(store.sortColumns)) })
 const output = schema.ApplicationPage
 
-export const applicationManagementRoutes = (ctx: Ctx): Route[] => [...listRoutes(ctx), ...changeRoutes(ctx)]
+export const applicationManagementRoutes = (ctx: Ctx): Route[] => [
+  ...listRoutes(ctx),
+  ...endRoutes(ctx),
+  ...changeRoutes(ctx),
+]
 
 const page = async (
   ctx: Ctx,
@@ -106,6 +112,24 @@ const listRoutes = (ctx: Ctx): Route[] => [
   }),
 ]
 
+const endRoutes = (ctx: Ctx): Route[] => [
+  route({
+    method: 'POST',
+    path: '/api/v1/admin/jobs/{id}/end-procedure',
+    operationId: 'endProcedure',
+    summary: 'End the procedure of a job',
+    description:
+      'Recruiters only. The job takes no applications any more, and those that it has are erased after 28 days, or a year where the candidate agrees; each is asked once more by mail. Doing so again changes nothing. 404 for a job that does not exist.',
+    tag,
+    access,
+    params: closed({ id: idParameter({ description: 'Number of the job.' }) }),
+    output: JobDto,
+    errors: [404],
+    examples: { params: { id: exampleId } },
+    handler: ({ params: { id }, caller }) => endProcedure(ctx, caller, id),
+  }),
+]
+
 const changeRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'PUT',
@@ -127,7 +151,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     operationId: 'changeManagedApplicationStatus',
     summary: 'Change the status of an application, with a message',
     description:
-      'Recruiters only. The candidate gets a mail with the message. 403 for `WITHDRAWN`, 409 once it is withdrawn. The status that it already has writes no history and no mail.',
+      'Recruiters only. The candidate gets a mail with the message. 403 for `WITHDRAWN`, 409 once it is withdrawn and, under `PAY_RULE=on`, for an interview about a job that does not say its pay, unless `payTold` is true. The status that it already has writes no history and no mail.',
     tag,
     access,
     params,

@@ -10,8 +10,11 @@ import {
   type RefusalReason,
   type StatusActor,
 } from '../core/application-status.ts'
+import { payIsMissing } from '../core/pay-rule.ts'
+import { endsProcedure, erasureOf } from '../core/retention.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
+import type { JobRow } from '../jobs/job.tables.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import { type ApplicationCtx, isRecruiter, missing, shownTo } from './application.actions.ts'
@@ -19,11 +22,14 @@ import type { ApplicationDto, BulkChange, BulkResult } from './application.schem
 import * as store from './application.store.ts'
 import type { ApplicationRow } from './application.tables.ts'
 import { eraseApplications } from './application-erasure.actions.ts'
+import { endedMail } from './retention-mails.ts'
 import { statusMail } from './status-mail.ts'
 
 export interface Change {
   status: ApplicationStatus
   message?: string | null | undefined
+  /** The candidate has been told the pay, which the mail says too. */
+  payTold?: boolean | undefined
   /** Left out: the notes stay as they are. */
   notes?: string | null | undefined
 }
@@ -44,42 +50,100 @@ const change = async (
     if (!application) throw missing()
     const decision = decideStatus(actorOf(application), application.status, asked.status)
     if (decision.result === 'refused') throw refusal(decision)
-    const now = ctx.clock.now()
     const notes = asked.notes === undefined ? {} : { notes: asked.notes?.trim() || null }
     if (decision.result === 'unchanged') {
-      if (asked.notes !== undefined) await store.updateApplication(trx, id, { ...notes, updated_at: now })
+      const updated_at = ctx.clock.now()
+      if (asked.notes !== undefined) await store.updateApplication(trx, id, { ...notes, updated_at })
       return false
     }
-    const { status } = decision
-    const message = asked.message?.trim() || null
-    await store.updateApplication(trx, id, {
-      ...notes,
-      status,
-      updated_at: now,
-      decided_at: decidedStatuses.includes(status)
-        ? now
-        : status === 'WITHDRAWN'
-          ? application.decided_at
-          : null,
-    })
-    await store.insertHistory(trx, {
-      application_id: id,
-      from_status: application.status,
-      to_status: status,
-      message,
-      changed_by: caller.id,
-      changed_by_role: caller.role,
-      changed_at: now,
-    })
-    if (!decision.mailsCandidate) return false
-    const candidate = await findPerson(trx, application.user_id)
-    // A candidate who deleted the account gets no mail.
-    if (!candidate) return false
     const job = await getJob(trx, application.job_id)
-    await sendMail(ctx, trx, statusMail(candidate, job, status, message), candidate.id)
-    return true
+    demandPay(ctx, application, job, asked)
+    const changed = await write(ctx, trx, { caller, application, job, asked, notes })
+    return tell(ctx, trx, { application: changed, job, asked, isRecruiters: decision.mailsCandidate })
   })
   if (mailed) announceMail(ctx)
+}
+
+/** 409 for an interview about a job whose pay the candidate does not know. */
+const demandPay = (
+  { payRule }: Pick<Ctx, 'payRule'>,
+  { pay_told_at }: ApplicationRow,
+  { salary_min, salary_max }: JobRow,
+  { status, payTold }: Change,
+): void => {
+  const payShown = salary_min !== null || salary_max !== null
+  if (
+    payIsMissing({ rule: payRule, to: status, payShown, payTold: payTold === true || pay_told_at !== null })
+  )
+    throw conflict(
+      'This job does not say its pay: set it, or tell the candidate and send payTold: true, before an interview.',
+    )
+}
+
+interface Writing {
+  caller: RecruitmentCaller
+  application: ApplicationRow
+  job: JobRow
+  asked: Change
+  notes: { notes?: string | null }
+}
+
+/** The application as it is after the change. */
+const write = async (
+  ctx: ApplicationCtx,
+  trx: store.Trx,
+  { caller, application, job, asked, notes }: Writing,
+): Promise<ApplicationRow> => {
+  const now = ctx.clock.now()
+  const { status } = asked
+  const { id, consented_at, decided_at } = application
+  // A job whose procedure was ended stays so, whatever becomes of one of its applications.
+  const ended_at = endsProcedure(status) ? now : job.procedure_ended_at
+  const erases_at = erasureOf({ status, endedAt: ended_at, consentedAt: consented_at })
+  const stillDecided = status === 'WITHDRAWN' ? decided_at : null
+  const values = {
+    ...notes,
+    ...(asked.payTold ? { pay_told_at: now } : {}),
+    ...{ status, ended_at, erases_at, warned_at: null, updated_at: now },
+    decided_at: decidedStatuses.includes(status) ? now : stillDecided,
+  }
+  await store.updateApplication(trx, id, values)
+  await store.insertHistory(trx, {
+    application_id: id,
+    from_status: application.status,
+    to_status: status,
+    message: asked.message?.trim() || null,
+    changed_by: caller.id,
+    changed_by_role: caller.role,
+    changed_at: now,
+  })
+  return { ...application, ...values }
+}
+
+interface Telling {
+  application: ApplicationRow
+  job: JobRow
+  asked: Change
+  isRecruiters: boolean
+}
+
+/** Mails what a recruiter did, and asks once more at the end whether to keep it; whether anything was mailed. */
+const tell = async (
+  ctx: ApplicationCtx,
+  trx: store.Trx,
+  { application, job, asked, isRecruiters }: Telling,
+): Promise<boolean> => {
+  const { status, erases_at, consented_at } = application
+  const asksToKeep = erases_at && !consented_at && ['REJECTED', 'WITHDRAWN'].includes(status)
+  const candidate = isRecruiters || asksToKeep ? await findPerson(trx, application.user_id) : undefined
+  if (!candidate) return false
+  const kept = asksToKeep ? { erasesAt: erases_at, href: `${await ctx.publicUrl}/mijn/privacy` } : null
+  const message = asked.message?.trim() || null
+  if (isRecruiters) {
+    const mail = statusMail(candidate, job, { status, message, kept, payTold: asked.payTold === true })
+    await sendMail(ctx, trx, mail, candidate.id)
+  } else if (kept) await sendMail(ctx, trx, endedMail(candidate, job, kept.erasesAt, kept.href), candidate.id)
+  return true
 }
 
 const refusal = ({ reason, message }: { reason: RefusalReason; message: string }): Failure => {
@@ -104,7 +168,9 @@ export const changeStatus = async (
 ): Promise<ApplicationDto> => {
   const actorOf: ActorOf = ({ user_id }) =>
     isRecruiter(caller) ? 'recruiter' : user_id === caller.id ? 'owner' : 'stranger'
-  await change(ctx, caller, id, asked, actorOf)
+  // Only a recruiter can say that the pay was told.
+  const { payTold, ...rest } = asked
+  await change(ctx, caller, id, isRecruiter(caller) ? { ...rest, payTold } : rest, actorOf)
   return answer(ctx, caller, id)
 }
 
@@ -133,13 +199,13 @@ const answer = async (
 export const changeMany = async (
   ctx: ApplicationCtx,
   caller: RecruitmentCaller,
-  { ids, status, message }: BulkChange,
+  { ids, status, message, payTold }: BulkChange,
 ): Promise<BulkResult> => {
   const distinct = [...new Set(ids)]
   const errors: Record<string, string> = {}
   for (const id of distinct) {
     try {
-      await change(ctx, caller, id, { status, message }, () => 'recruiter')
+      await change(ctx, caller, id, { status, message, payTold }, () => 'recruiter')
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       errors[id] = error.message

@@ -13,7 +13,7 @@ import type {
 } from './application.schema.ts'
 import * as store from './application.store.ts'
 
-export type ApplicationCtx = Pick<Ctx, 'db' | 'clock' | 'queue'>
+export type ApplicationCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'publicUrl' | 'payRule'>
 
 const what = 'This application'
 export const missing = () => notFound(`${what} does not exist.`)

@@ -11,6 +11,7 @@ import * as schema from './application.schema.ts'
 import { changeStatus, withdraw } from './application-status.actions.ts'
 import { apply } from './apply.actions.ts'
 import { cvForm, uploadCv } from './cv-upload.actions.ts'
+import { setRetention } from './retention.actions.ts'
 import { showSnapshot, snapshotParts } from './snapshot.actions.ts'
 import { getStatistics } from './statistics.actions.ts'
 
@@ -152,15 +153,39 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     operationId: 'changeApplicationStatus',
     summary: 'Change the status of an application',
     description:
-      "A recruiter may set any status but `WITHDRAWN`; a candidate may withdraw their own application, or accept an offer. 403 for another status, 409 once it is withdrawn, 404 for somebody else's. The status that it already has answers 200 and changes nothing.",
+      "A recruiter may set any status but `WITHDRAWN`; a candidate may withdraw their own application, or accept an offer. 403 for another status, 409 once it is withdrawn and, under `PAY_RULE=on`, for an interview about a job whose pay the candidate does not know, 404 for somebody else's. The status that it already has answers 200 and changes nothing.",
     tag,
     access,
     params,
-    query: closed({ status: described(ApplicationStatus, 'The status to give.') }),
+    query: closed({
+      status: described(ApplicationStatus, 'The status to give.'),
+      payTold: Type.Optional(
+        Type.Boolean({
+          description: 'For recruiters: the candidate has been told the pay of a job that does not say it.',
+        }),
+      ),
+    }),
     output: schema.ApplicationDto,
     errors: [403, 404, 409],
     examples: { params: { id: exampleId }, query: { status: 'REVIEWING' } },
-    handler: ({ params: { id }, query, caller }) => changeStatus(ctx, caller, id, { status: query.status }),
+    handler: ({ params: { id }, query, caller }) => changeStatus(ctx, caller, id, query),
+  }),
+  route({
+    method: 'PUT',
+    path: '/applications/{id}/retention',
+    operationId: 'setApplicationRetention',
+    summary: 'Choose how long an application is kept',
+    description:
+      "An application is erased 28 days after its procedure ended; with the candidate's consent after a year. Taking consent back erases it within a day where the procedure has ended. The wording and the moment are recorded. Only whoever applied can, anybody else gets 404.",
+    tag,
+    access,
+    params,
+    body: schema.RetentionRequest,
+    output: schema.RetentionDto,
+    errors: [404],
+    examples: { params: { id: exampleId }, body: { consent: true } },
+    handler: ({ params: { id }, body: { consent }, caller, language }) =>
+      setRetention(ctx, caller, id, { consent, language }),
   }),
   route({
     method: 'GET',

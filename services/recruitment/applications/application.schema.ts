@@ -148,11 +148,20 @@ const message = () =>
   )
 const notes = (description: string) => optional(text(10_000, { description }))
 
+const payTold = () =>
+  Type.Optional(
+    Type.Boolean({
+      description:
+        'True: the candidate has been told the pay of a job that does not say it; the mail says so too. Needed for `INTERVIEW` under `PAY_RULE=on`.',
+    }),
+  )
+
 export const StatusChange = named(
   'StatusChange',
   closed({
     status: ApplicationStatus,
     message: message(),
+    payTold: payTold(),
     notes: notes('Notes that recruiters alone see. Left out: they stay as they are. null: removed.'),
   }),
 )
@@ -172,6 +181,7 @@ export const BulkChange = named(
     }),
     status: ApplicationStatus,
     message: message(),
+    payTold: payTold(),
   }),
 )
 export const BulkResult = named(
@@ -184,6 +194,22 @@ export const BulkResult = named(
       ...Type.Record(Type.String(), Type.String()),
       description: 'Why each of those failed, by the number of the application.',
     }),
+  }),
+)
+
+export const RetentionRequest = named(
+  'RetentionRequest',
+  closed({
+    consent: Type.Boolean({
+      description: 'Whether it may be kept for a year after the end of the procedure.',
+    }),
+  }),
+)
+export const RetentionDto = named(
+  'RetentionDto',
+  closed({
+    erasesAt: maybeMoment('When all of it is erased. null: its procedure has not ended.'),
+    consentedAt: maybeMoment('When the candidate agreed to a year. null: they did not, or took it back.'),
   }),
 )
 
@@ -202,6 +228,7 @@ export type ApplicationDto = Static<typeof ApplicationDto>
 export type ApplicationCheckDto = Static<typeof ApplicationCheckDto>
 export type ApplicationStatusHistoryDto = Static<typeof ApplicationStatusHistoryDto>
 export type ApplicationStatistics = Static<typeof ApplicationStatistics>
+export type RetentionDto = Static<typeof RetentionDto>
 export type StatusChange = Static<typeof StatusChange>
 export type BulkChange = Static<typeof BulkChange>
 export type BulkResult = Static<typeof BulkResult>

@@ -142,6 +142,42 @@ export const findApplication = (db: Db, id: number): Promise<ApplicationRow | un
 export const lockApplication = (trx: Trx, id: number): Promise<ApplicationRow | undefined> =>
   trx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Applications for a job whose procedure has not ended, held until the transaction ends. */
+export const lockRunning = (trx: Trx, jobId: number): Promise<ApplicationRow[]> =>
+  trx
+    .selectFrom('applications')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Numbers of those that are to be erased by now, held until the transaction ends. */
+export const lockDue = async (trx: Trx, now: Date, limit: number): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('erases_at', '<=', now)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those that are erased by then and whose candidates do not know it yet. */
+export const lockUnwarned = (trx: Trx, until: Date): Promise<ApplicationRow[]> =>
+  trx
+    .selectFrom('applications')
+    .selectAll()
+    .where('erases_at', '<=', until)
+    .where('warned_at', 'is', null)
+    .orderBy('id')
+    .limit(500)
+    .forUpdate()
+    .execute()
+
 export const updateApplication = async (
   trx: Db,
   id: number,

@@ -36,6 +36,8 @@ export interface ApplicationTables {
     consented_at: Date | null
     /** When the candidate was told that it will be erased. */
     warned_at: Date | null
+    /** When the candidate was told the pay of a job that does not say it. */
+    pay_told_at: Date | null
   }
   /** What candidates agreed to, word for word, and what they took back. */
   retention_consents: {

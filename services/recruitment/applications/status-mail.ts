@@ -6,6 +6,7 @@ import type { Person } from '../accounts/people.actions.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
 import { oneLine } from '../core/plain-text.ts'
 import { letterFrom } from '../mails.ts'
+import { keepQuestion } from './retention-mails.ts'
 
 const sentences: Record<'nl' | 'en', Record<ApplicationStatus, string>> = {
   nl: {
@@ -35,29 +36,43 @@ const words = {
     subject: (title: string) => `Je sollicitatie als ${title}`,
     about: (title: string, company: string) => `Dit gaat over je sollicitatie als ${title} bij ${company}.`,
     message: 'Bericht van de recruiter:',
+    pay: 'Het loon staat niet in de vacature. De recruiter geeft aan dat het je is verteld. Klopt dat niet? Vraag ernaar voor het gesprek.',
   },
   en: {
     subject: (title: string) => `Your application for ${title}`,
     about: (title: string, company: string) => `This is about your application for ${title} at ${company}.`,
     message: 'Message from the recruiter:',
+    pay: 'The job does not say its pay. The recruiter says that you were told. Is that not so? Then ask before the interview.',
   },
 } as const
+
+export interface StatusNews {
+  status: ApplicationStatus
+  message: string | null
+  /** Of a procedure that ends with it: when it is erased, and where to choose. */
+  kept: { erasesAt: Date; href: string } | null
+  /** The recruiter says that the pay, which the job does not say, was told. */
+  payTold: boolean
+}
 
 export const statusMail = (
   candidate: Pick<Person, 'email' | 'language' | 'firstName'>,
   job: { title: string; company: string },
-  status: ApplicationStatus,
-  message: string | null,
+  { status, message, kept, payTold }: StatusNews,
 ): Mail => {
   const { language } = candidate
-  const { subject, about, message: heading } = words[language]
+  const { subject, about, message: heading, pay } = words[language]
   const paragraphs = [about(oneLine(job.title), oneLine(job.company)), sentences[language][status]]
+  if (payTold) paragraphs.push(pay)
   if (message) paragraphs.push(heading, message)
+  const question = kept && keepQuestion(language, kept.erasesAt, kept.href)
+  if (question) paragraphs.push(...question.paragraphs)
   return letterMail(candidate.email, {
     ...{ language, from: letterFrom, name: candidate.firstName },
     subject: subject(oneLine(job.title)),
     // The sentence that matters, where mail programs show one.
     preheader: sentences[language][status],
     paragraphs,
+    ...(question ? { button: question.button } : {}),
   })
 }

@@ -1,10 +1,12 @@
 /** Background work that keeps the law: copies of people's data, and erasing what is due; the clocks are looked at each hour. */
 
+import { sweepApplications } from '../applications/retention-sweep.actions.ts'
 import { sweepSnapshots } from '../applications/snapshot-sweep.actions.ts'
 import type { Ctx } from '../context.ts'
 import { removeObjectsJob } from '../kept-objects.ts'
 import { exportJob, runExport, sweepExports } from '../privacy/data-export.actions.ts'
 import { sweepErasures } from '../privacy/erasure.actions.ts'
+import { sweepUnusedAccounts } from '../privacy/unused-accounts.actions.ts'
 
 const sweepJob = 'sweep-what-is-due'
 
@@ -21,6 +23,8 @@ export const defineErasures = (ctx: Ctx): void => {
 
 /** Everything that the clocks bring, once. */
 export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
+  await sweepApplications(ctx)
+  await sweepUnusedAccounts(ctx)
   await sweepErasures(ctx)
   await sweepExports(ctx)
   await sweepSnapshots(ctx)

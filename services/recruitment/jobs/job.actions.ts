@@ -50,8 +50,11 @@ export const changeJob = async (
   const now = ctx.clock.now()
   const wasOpen = await index.lockOpen(trx, before.id)
   const active = values.active ?? before.active
-  const closed_at = active ? null : (before.closed_at ?? now)
-  const job = await store.updateJob(trx, before.id, { ...values, closed_at, updated_at: now })
+  // Opened again it has a new procedure.
+  const closing = active
+    ? { closed_at: null, procedure_ended_at: null }
+    : { closed_at: before.closed_at ?? now }
+  const job = await store.updateJob(trx, before.id, { ...values, ...closing, updated_at: now })
   const open = isOpen(job, now)
   const onlySwitched = Object.keys(values).every((field) => field === 'active')
   if (onlySwitched) await index.setOpen(trx, job.id, open)
@@ -77,7 +80,8 @@ export const withChanges = async <T>(
   return result
 }
 
-const answer = async (ctx: JobCtx, id: number, userId: number): Promise<JobDto> => {
+/** The job as somebody sees it who is signed in; 404 where it is gone. */
+export const answerJob = async (ctx: JobCtx, id: number, userId: number): Promise<JobDto> => {
   const job = await store.findDto(ctx.db, id, userId)
   if (!job) throw missing()
   return withViews(ctx, job)
@@ -106,7 +110,7 @@ export const createJob = async (ctx: JobCtx, request: JobRequest, userId: number
     await links.writeManualLink(trx, added, now)
     return added
   })
-  return answer(ctx, job.id, userId)
+  return answerJob(ctx, job.id, userId)
 }
 
 /** All fields are replaced; only `active` stays as it is when it is left out. */
@@ -129,7 +133,7 @@ export const replaceJob = async (
     await writeReadings(trx, id, keepOrigins(read.readings, previous, fresh.readings))
     await links.writeManualLink(trx, job, ctx.clock.now())
   })
-  return answer(ctx, id, userId)
+  return answerJob(ctx, id, userId)
 }
 
 export const toggleJob = async (ctx: JobCtx, id: number, userId: number): Promise<JobDto> => {
@@ -138,7 +142,7 @@ export const toggleJob = async (ctx: JobCtx, id: number, userId: number): Promis
     if (!before) throw missing()
     await changeJob(ctx, trx, before, { active: !before.active }, changes)
   })
-  return answer(ctx, id, userId)
+  return answerJob(ctx, id, userId)
 }
 
 /** Applications, bookmarks and links of the job go with it. */

@@ -17,6 +17,7 @@ import * as linkReasons from './015-link-reasons.ts'
 import * as keptForATime from './016-kept-for-a-time.ts'
 import * as accountSelfService from './017-account-self-service.ts'
 import * as privacy from './018-privacy.ts'
+import * as payTold from './019-pay-told.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -35,4 +36,5 @@ export const migrations: Migrations = {
   '016-kept-for-a-time': keptForATime,
   '017-account-self-service': accountSelfService,
   '018-privacy': privacy,
+  '019-pay-told': payTold,
 }

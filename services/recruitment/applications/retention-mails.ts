@@ -1,0 +1,85 @@
+/** The wording of mails about how long applications are kept, and of what candidates agree to. */
+
+import { letterMail } from '../../../kit/mail/letter-mail.ts'
+import type { Mail } from '../../../kit/mail/mail.ts'
+import { dateText } from '../../../kit/pages/dates.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import type { Person } from '../accounts/people.actions.ts'
+import { oneLine } from '../core/plain-text.ts'
+import { letterFrom } from '../mails.ts'
+
+type Reader = Pick<Person, 'email' | 'language' | 'firstName'>
+interface About {
+  title: string
+  company: string
+}
+
+/** Beside the box, which is not ticked; recorded word for word with each yes and no. */
+export const consentWording: Record<Language, string> = {
+  nl: 'Bewaar mijn gegevens een jaar na het einde van de procedure, zodat ik voor een andere baan gevraagd kan worden.',
+  en: 'Keep my details for a year after the end of the procedure, so that I can be asked for another job.',
+}
+
+const keepWords = {
+  nl: {
+    subject: 'Mogen we je gegevens een jaar bewaren?',
+    ended: (title: string, company: string) => `De procedure voor ${title} bij ${company} is afgelopen.`,
+    erased: (day: string) =>
+      `Op ${day} wissen we wat je stuurde: je brief, je cv en alles wat daarover is opgeschreven.`,
+    ask: 'Wil je dat we het een jaar bewaren, zodat je voor een andere baan gevraagd kunt worden? Dat kun je aanzetten, en altijd weer uit.',
+    act: 'Kiezen hoe lang',
+  },
+  en: {
+    subject: 'May we keep your details for a year?',
+    ended: (title: string, company: string) => `The procedure for ${title} at ${company} is over.`,
+    erased: (day: string) =>
+      `On ${day} we erase what you sent: your letter, your CV and all that was written down about it.`,
+    ask: 'Do you want us to keep it for a year, so that you can be asked for another job? You can switch that on, and off again at any time.',
+    act: 'Choose how long',
+  },
+} as const
+
+/** What the last word of a procedure adds: when it is erased, and the question asked once more. */
+export const keepQuestion = (language: Language, erasesAt: Date, href: string) => {
+  const words = keepWords[language]
+  return {
+    paragraphs: [words.erased(dateText(erasesAt, language)), words.ask],
+    button: { text: words.act, href },
+  }
+}
+
+/** At the end of a procedure that no mail of its own tells of. */
+export const endedMail = (to: Reader, job: About, erasesAt: Date, href: string): Mail => {
+  const words = keepWords[to.language]
+  const { paragraphs, button } = keepQuestion(to.language, erasesAt, href)
+  return letterMail(to.email, {
+    ...{ language: to.language, from: letterFrom, name: to.firstName, button },
+    subject: words.subject,
+    paragraphs: [words.ended(oneLine(job.title), oneLine(job.company)), ...paragraphs],
+  })
+}
+
+const warningWords = {
+  nl: {
+    subject: 'Over een week wissen we je gegevens',
+    text: (title: string, company: string, day: string) =>
+      `Op ${day} wissen we wat je stuurde voor ${title} bij ${company}. Wil je er iets van houden? Download het dan voor die dag.`,
+    act: 'Bekijken wat er wordt bewaard',
+  },
+  en: {
+    subject: 'We erase your details in a week',
+    text: (title: string, company: string, day: string) =>
+      `On ${day} we erase what you sent for ${title} at ${company}. Do you want to keep some of it? Then download it before that day.`,
+    act: 'See what is kept',
+  },
+} as const
+
+export const warningMail = (to: Reader, job: About, erasesAt: Date, href: string): Mail => {
+  const { subject, text, act } = warningWords[to.language]
+  const day = dateText(erasesAt, to.language)
+  return letterMail(to.email, {
+    ...{ language: to.language, from: letterFrom, name: to.firstName, subject },
+    paragraphs: [text(oneLine(job.title), oneLine(job.company), day)],
+    button: { text: act, href },
+  })
+}

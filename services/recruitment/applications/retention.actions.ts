@@ -1,0 +1,102 @@
+/** How long an application is kept: consent to a year and taking it back, and the end of a job's procedure (specification, Clocks). */
+
+import { ownedBy } from '../../../kit/auth/ownership.ts'
+import { invalidField } from '../../../kit/errors.ts'
+import { findPerson } from '../accounts/people.actions.ts'
+import type { Ctx } from '../context.ts'
+import { erasureAfterWithdrawal, erasureOf } from '../core/retention.ts'
+import { dialect, type RecruitmentCaller } from '../dialect.ts'
+import type { JobCtx } from '../jobs/job.actions.ts'
+import type { JobDto } from '../jobs/job.schema.ts'
+import { endJobProcedure } from '../jobs/job-procedure.actions.ts'
+import { announceMail, sendMail } from '../mails.ts'
+import type { RetentionDto } from './application.schema.ts'
+import * as store from './application.store.ts'
+import type { ApplicationRow } from './application.tables.ts'
+import { consentWording, endedMail } from './retention-mails.ts'
+
+const clockOf = ({ status, ended_at, consented_at }: ApplicationRow) => ({
+  status,
+  endedAt: ended_at,
+  consentedAt: consented_at,
+})
+
+const dtoOf = (erasesAt: Date | null, consentedAt: Date | null): RetentionDto => ({
+  erasesAt: erasesAt?.toISOString() ?? null,
+  consentedAt: consentedAt?.toISOString() ?? null,
+})
+
+/**
+ * The candidate's own choice; anybody else gets 404. Consent keeps it for a year after the end, taking it back erases it within
+ * a day where the procedure has ended. What it is already changes nothing.
+ */
+export const setRetention = async (
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  caller: RecruitmentCaller,
+  id: number,
+  { consent, language }: { consent: boolean; language: 'nl' | 'en' },
+): Promise<RetentionDto> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const application = ownedBy(
+      dialect,
+      caller,
+      await store.lockApplication(trx, id),
+      ({ user_id }) => user_id,
+      'This application',
+    )
+    const { erases_at, consented_at } = application
+    if (consent === (consented_at !== null)) return dtoOf(erases_at, consented_at)
+    const now = ctx.clock.now()
+    if (erases_at && erases_at <= now) throw invalidField('consent', 'comes too late: this is being erased')
+    const consentedAt = consent ? now : null
+    const erasesAt = consent
+      ? erasureOf({ ...clockOf(application), consentedAt })
+      : erasureAfterWithdrawal(clockOf(application), now)
+    await store.updateApplication(trx, id, {
+      consented_at: consentedAt,
+      erases_at: erasesAt,
+      // Told anew, a week before the new moment.
+      ...(consent ? { warned_at: null } : {}),
+    })
+    await trx
+      .insertInto('retention_consents')
+      .values({ application_id: id, given: consent, wording: consentWording[language], at: now })
+      .execute()
+    return dtoOf(erasesAt, consentedAt)
+  })
+
+export type EndingCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'publicUrl'>
+
+/** Ends the procedure of an application that this transaction has locked, and asks once more whether to keep it. */
+export const endApplication = async (
+  ctx: EndingCtx,
+  trx: store.Trx,
+  application: ApplicationRow,
+  { endedAt, job }: { endedAt: Date; job: { title: string; company: string } },
+): Promise<void> => {
+  const erasesAt = erasureOf({ ...clockOf(application), endedAt })!
+  await store.updateApplication(trx, application.id, {
+    ended_at: endedAt,
+    erases_at: erasesAt,
+    warned_at: null,
+  })
+  if (application.consented_at || erasesAt <= ctx.clock.now()) return
+  const candidate = await findPerson(trx, application.user_id)
+  const href = `${await ctx.publicUrl}/mijn/privacy`
+  if (candidate) await sendMail(ctx, trx, endedMail(candidate, job, erasesAt, href), candidate.id)
+}
+
+/** Closes the job and ends the procedure of every application that still runs; doing so again changes nothing. 404 for no job. */
+export const endProcedure = async (
+  ctx: JobCtx & EndingCtx,
+  caller: RecruitmentCaller,
+  jobId: number,
+): Promise<JobDto> => {
+  const answer = await endJobProcedure(ctx, jobId, caller.id, async (trx, job) => {
+    const running = await store.lockRunning(trx, job.id)
+    for (const application of running)
+      await endApplication(ctx, trx, application, { endedAt: ctx.clock.now(), job })
+  })
+  announceMail(ctx)
+  return answer
+}
