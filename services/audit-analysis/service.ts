@@ -36,6 +36,7 @@ import { migrations } from './migrations/all.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { relationRoutes } from './relations/relation.routes.ts'
+import { auditFiguresRoutes } from './reports/audit-figures.routes.ts'
 import { benfordRoutes, reportRoutes } from './reports/report.routes.ts'
 import { restrictedAccountRoutes } from './restricted-accounts/restricted-account.routes.ts'
 import { createWhoActs, type WhoActs } from './review/who-acts.ts'
@@ -174,6 +175,7 @@ const sessionRoutes = (ctx: Ctx, site: Site): Route[] => [
   ...analysisSettingsRoutes(ctx),
   ...accountRoutes(ctx),
   ...reportRoutes(ctx),
+  ...auditFiguresRoutes(ctx),
   ...underFlag(ctx.flags, 'benford', benfordRoutes(ctx)),
   ...underFlag(ctx.flags, 'restricted-accounts', restrictedAccountRoutes(ctx)),
   ...reconciliationRoutes(ctx),

@@ -2,8 +2,8 @@
 
 import { badRequest } from '../../../kit/errors.ts'
 import { boundsOf } from '../analysis/analysis.actions.ts'
+import { type SettingsCtx, settingsOf } from '../analysis/layered-settings.actions.ts'
 import type { Session } from '../analysis/session-store.ts'
-import type { Ctx } from '../context.ts'
 import { manualTransactions } from '../core/detectors/manual.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import type { EntryFilters } from '../core/reports/entry-page.ts'
@@ -42,8 +42,8 @@ export const entryFiltersOf = (
 })
 
 /** What the settings of an analysis say of its journals. */
-export const manualJournalsOf = ({ settings }: Pick<Ctx, 'settings'>, _session: Session): ManualJournals =>
-  settings.get().manualJournals
+export const manualJournalsOf = async (ctx: SettingsCtx, session: Session): Promise<ManualJournals> =>
+  (await settingsOf(ctx, session)).manualJournals
 
 /** The latest answer for each ledger: pages of one list ask for the same again. */
 const latest = new WeakMap<Ledger, { asked: string; manual: Uint8Array }>()

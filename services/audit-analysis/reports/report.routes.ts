@@ -22,7 +22,7 @@ import {
 import * as schema from './report.schema.ts'
 import { jsonReply } from './report-reply.ts'
 
-type ReportCtx = Pick<Ctx, 'sessions' | 'threads' | 'settings'>
+type ReportCtx = Pick<Ctx, 'sessions' | 'threads' | 'states' | 'storedSettings' | 'flags'>
 
 const tag = 'Reports'
 const access = 'public'
@@ -107,7 +107,7 @@ const journalRoutes = (ctx: ReportCtx): Route[] => [
     errors,
     handler: async ({ params: { id }, language }) => {
       const session = ctx.sessions.get(id)
-      const asked = { manualJournals: manualJournalsOf(ctx, session), language }
+      const asked = { manualJournals: await manualJournalsOf(ctx, session), language }
       return jsonReply(await ctx.threads.report(session, 'journals', asked), { vary: 'accept-language' })
     },
   }),
@@ -259,9 +259,9 @@ const entryRoutes = (ctx: ReportCtx): Route[] => [
     query: schema.EntryQuery,
     output: EntryPage,
     errors,
-    handler: ({ params: { id }, query }) => {
+    handler: async ({ params: { id }, query }) => {
       const session = ctx.sessions.get(id)
-      const manual = manualOf(session.ledger, manualJournalsOf(ctx, session))
+      const manual = manualOf(session.ledger, await manualJournalsOf(ctx, session))
       const page = pageRequest(query, entryPageLimits)
       return memorialPage(session.ledger, manual, entryFiltersOf(query), page)
     },

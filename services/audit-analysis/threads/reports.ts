@@ -13,11 +13,14 @@ import {
 import { accountKinds } from '../core/reports/account-kinds.ts'
 import { accountSummaries, stamgegevens, topAccounts } from '../core/reports/account-reports.ts'
 import { dagboekbalans, kolommenbalans, periodebalans } from '../core/reports/balance-reports.ts'
+import { fixedCosts } from '../core/reports/fixed-costs.ts'
 import { journalRows } from '../core/reports/journals.ts'
+import { materialityReport } from '../core/reports/materiality.ts'
 import type { Granularity } from '../core/reports/period-label.ts'
 import type { Bounds } from '../core/reports/report-index.ts'
 import { financialKpis, kengetallen } from '../core/reports/result-reports.ts'
 import { rgsCategorieen } from '../core/reports/rgs-report.ts'
+import { shareholderLoans } from '../core/reports/shareholder-loans.ts'
 import { trend } from '../core/reports/trend.ts'
 import { restrictedAccounts } from '../core/restricted/restricted-accounts.ts'
 import { defaultKeywords, type RestrictedConfigEntry } from '../core/restricted/restriction.ts'
@@ -73,6 +76,13 @@ export const reports = {
   rgsCategorieen: (ledger: Ledger, _asked: object) => rgsCategorieen(ledger),
   journals: (ledger: Ledger, { manualJournals, language }: JournalsAsked) =>
     journalRows(ledger, manualJournals, language),
+  materiality: (
+    ledger: Ledger,
+    { mapping, materialityThreshold }: Mapped & { materialityThreshold: number },
+  ) => materialityReport(ledger, classifyAccounts(ledger, mapping), { materialityThreshold }),
+  fixedCosts: (ledger: Ledger, { mapping }: Mapped) => fixedCosts(ledger, classifyAccounts(ledger, mapping)),
+  shareholderLoans: (ledger: Ledger, { interestPct }: { interestPct: number | null }) =>
+    shareholderLoans(ledger, interestPct),
   topAccounts: (ledger: Ledger, { topN, bounds }: Windowed & { topN: number }) =>
     topAccounts(ledger, topN, bounds),
   trend: (ledger: Ledger, { mapping, bounds, granularity }: Mapped & Periodic) =>

@@ -64,6 +64,7 @@ const warmAnswers = async (threads: AnalysisThreads, bytes: Uint8Array): Promise
   const asked = {
     ...{ mapping, bounds: {}, granularity: 'MONTH', topN: 10, config: [], keywords: [] },
     ...{ n: 1, kept: warmSample, samples: [warmSample], manualJournals, language: 'nl' },
+    ...{ materialityThreshold: 0, interestPct: 4 },
     ...{ rubrics: [], asOfDay: null, kind: null },
   } as const
   for (let round = 0; round < rounds; round++) {

@@ -37,6 +37,10 @@ export const formatDay = (day: number, language: Language): string => {
   return `${Number(iso.slice(-2))} ${months[Number(iso.slice(-5, -3)) - 1]} ${Number(iso.slice(0, -6))}`
 }
 
+/** A month of `yyyy-MM`: English 2025-03, Dutch maart 2025. */
+export const formatMonth = (month: string, language: Language): string =>
+  language === 'en' ? month : `${months[Number(month.slice(-2)) - 1]} ${Number(month.slice(0, -3))}`
+
 export interface Wording {
   /** Currency and amount, without sign. */
   money(cents: number): string
