@@ -22,6 +22,7 @@ export const dialect: Dialect = {
     Reconciliation: 'Comparing the ledger with a trial balance from outside.',
     Sampling: 'Drawing samples of the ledger, and evaluating what was found in them.',
     'Open items': 'What customers owe and suppliers are owed, item by item.',
+    Comparison: 'A year beside the one before.',
     VAT: 'The VAT return by the codes of the file, tied to its VAT accounts.',
     Settings: 'What the detectors look for and how entries are scored; one for all analyses.',
     'Supporting documents': 'Which documents an engagement needs, and which have come in.',

@@ -24,6 +24,7 @@ import { createSessionStore, type Session } from './analysis/session-store.ts'
 import { settingsRoutes } from './analysis/settings.routes.ts'
 import { createSettingsStore } from './analysis/settings-store.ts'
 import { createWorkingStates } from './analysis/working-state.ts'
+import { comparisonRoutes } from './comparison/comparison.routes.ts'
 import { type AuditAnalysisSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx, DatabaseCtx } from './context.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
@@ -182,6 +183,7 @@ const sessionRoutes = (ctx: Ctx, site: Site): Route[] => [
   ...sampleRoutes(ctx),
   ...vatRoutes(ctx),
   ...relationRoutes(ctx),
+  ...comparisonRoutes(ctx),
   ...settingsRoutes({ settings: ctx.storedSettings }),
   ...documentRoutes(ctx),
   ...underFlag(ctx.flags, 'external-upload', [...uploadLinkRoutes(ctx), ...uploadPages(site, ctx)]),

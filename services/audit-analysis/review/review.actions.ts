@@ -3,6 +3,7 @@
 import { settingsIn } from '../analysis/layered-settings.actions.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { WorkingState } from '../analysis/working-state.ts'
+import { openingDifferencesOf } from '../comparison/comparison.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { Decided } from '../core/findings/finding-list.ts'
 import type { SubjectChoices } from '../core/findings/subject-finding.ts'
@@ -20,6 +21,7 @@ const decidedIn = ({ decisions }: WorkingState): Decided[] => [
 
 const choicesIn = (ctx: ReviewCtx, session: Session, { rubrics }: WorkingState): SubjectChoices => ({
   rubrics,
+  openingDifferences: openingDifferencesOf(session),
   restricted: configurationOf(session),
   restrictedKeywords: ctx.restrictedKeywords,
 })

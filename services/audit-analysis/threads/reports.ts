@@ -1,5 +1,6 @@
 /** Every report that an answering thread builds, by name: pure functions of a ledger and what was asked. */
 
+import { yearFigures } from '../core/comparison/year-figures.ts'
 import { benfordChart } from '../core/detectors/benford.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import { type AccountTypeMapping, classifyAccounts } from '../core/ledger/classification.ts'
@@ -101,6 +102,7 @@ export const reports = {
     vatAnswer(ledger, vatReturn(ledger, classifyAccounts(ledger, mapping), rubrics), language),
   openItems: (ledger: Ledger, asked: OpenItemsAsked) => openItemsAnswer(ledger, asked),
   relations: (ledger: Ledger, asked: OpenItemsAsked) => relationsAnswer(ledger, asked),
+  yearFigures: (ledger: Ledger, { mapping }: Mapped) => yearFigures(ledger, mapping),
   benford: (ledger: Ledger, _asked: object) =>
     benfordChart(wholePopulation(ledger, new Uint8Array(ledger.accounts.length))),
 }

@@ -1,5 +1,6 @@
 /** The shape of findings that are no transaction, and of the tests that find them. */
 
+import type { OpeningDifference } from '../comparison/compare-years.ts'
 import type { Language } from '../detectors/detector.ts'
 import type { AccountTypeMapping } from '../ledger/classification.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -60,6 +61,8 @@ export interface SubjectContext {
 export interface SubjectChoices {
   /** The working state's records of VAT rubrics, in order. */
   rubrics: readonly RubricRecord[]
+  /** What the latest comparison with the year before left unexplained. */
+  openingDifferences?: readonly OpeningDifference[]
   restricted: readonly RestrictedConfigEntry[]
   /** Empty: the built-in ones. */
   restrictedKeywords: readonly string[]

@@ -1,5 +1,6 @@
 /** Every test whose findings are no transactions, in the order of the kinds. */
 
+import { comparisonFindings } from './comparison-findings.ts'
 import { fixedCostFindings } from './fixed-cost-findings.ts'
 import { loanFindings } from './loan-findings.ts'
 import { openItemFindings } from './open-item-findings.ts'
@@ -11,4 +12,5 @@ export const subjectSources: readonly SubjectSource[] = [
   openItemFindings,
   fixedCostFindings,
   loanFindings,
+  comparisonFindings,
 ]

@@ -1,0 +1,52 @@
+/** Findings of the latest comparison with another year: accounts that open otherwise than they closed. */
+
+import type { OpeningDifference } from '../comparison/compare-years.ts'
+import { formatCents } from '../ledger/money.ts'
+import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
+
+const findingOf = ({
+  accountId,
+  accountDescription,
+  priorClosingCents,
+  openingCents,
+}: OpeningDifference): SubjectFinding => {
+  const [closing, opening] = [formatCents(priorClosingCents), formatCents(openingCents)]
+  const name = accountId === null ? null : `${accountId} ${accountDescription}`.trim()
+  return {
+    code: 'OPENING_DIFFERS',
+    subject: accountId === null ? 'equity' : `account/${accountId}`,
+    severity: 'WARNING',
+    amountCents: Math.abs(openingCents - priorClosingCents),
+    day: -1,
+    accountIds: accountId === null ? [] : [accountId],
+    relationId: null,
+    relationName: null,
+    documentNumber: null,
+    lineCount: 0,
+    title: {
+      nl:
+        name === null
+          ? 'Eigen vermogen opent anders dan het sloot'
+          : `Rekening ${name} opent anders dan zij sloot`,
+      en:
+        name === null
+          ? 'Equity opens otherwise than it closed'
+          : `Account ${name} opens otherwise than it closed`,
+    },
+    reason: {
+      nl:
+        name === null
+          ? `Het vorige jaar sloot op ${closing}, dit jaar opent op ${opening}; het resultaat van het vorige jaar verklaart dat niet.`
+          : `Het vorige jaar sloot op ${closing}, dit jaar opent op ${opening}.`,
+      en:
+        name === null
+          ? `The prior year closed at ${closing}, this year opens at ${opening}; the result of the prior year does not explain it.`
+          : `The prior year closed at ${closing}, this year opens at ${opening}.`,
+    },
+  }
+}
+
+export const comparisonFindings: SubjectSource = {
+  kind: 'COMPARISON',
+  find: ({ choices }) => (choices.openingDifferences ?? []).map(findingOf),
+}
