@@ -21,8 +21,12 @@ export const unseenPaths = (paths: readonly string[], addresses: readonly string
   return paths.filter((path) => !seen.has(path))
 }
 
-/** Behind the sign-in of pages, yet files that no browser shows as a page. */
-const files: readonly string[] = ['/app/photos/{id}/original', '/app/photos/{id}/thumbnail']
+/** Pages by their routes, yet files that no browser shows as a page. */
+const files: readonly string[] = [
+  '/app/photos/{id}/original',
+  '/app/photos/{id}/thumbnail',
+  '/a/{id}/report/download',
+]
 
 /** The kit's own test looks at the style page. */
 const isLookedAt = (path: string): boolean => !files.includes(path) && !path.startsWith('/design')

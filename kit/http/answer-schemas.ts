@@ -12,7 +12,11 @@ export const answerSchemas = (route: Route): Record<string, object> => {
   for (const status of declaredStatuses(route))
     if (status !== success) schemas[status] = { $ref: `${errorSchemaId}#` }
   schemas[success] = route.contentType
-    ? { content: { [route.contentType]: { schema: { type: 'string', format: 'binary' } } } }
+    ? {
+        content: Object.fromEntries(
+          [route.contentType].flat().map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      }
     : (route.output ?? { type: 'null' })
   return schemas
 }

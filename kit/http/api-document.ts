@@ -200,10 +200,10 @@ const shownStatus = (dialect: Dialect, status: number): number => dialect.status
 const successOf = (route: Route, schemas: SchemaCollector): Json => {
   const description = descriptions[route.status ?? 200] ?? 'Done.'
   if (route.contentType) {
-    const schema = route.contentType.startsWith('text/')
-      ? { type: 'string' }
-      : { type: 'string', format: 'binary' }
-    return { description, content: { [route.contentType]: { schema } } }
+    const schemaOf = (type: string): Json =>
+      type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }
+    const content = [route.contentType].flat().map((type) => [type, { schema: schemaOf(type) }])
+    return { description, content: Object.fromEntries(content) }
   }
   if (!route.output) return { description }
   const example = route.examples?.output

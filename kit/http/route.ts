@@ -84,8 +84,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   status?: number
   /** The success answer; undefined or null is an empty one. */
   output?: R
-  /** Media type of a success answer that is not JSON. */
-  contentType?: string
+  /** Media type of a success answer that is not JSON; several where the request chooses. */
+  contentType?: string | readonly string[]
   /** Further statuses that are answered on purpose, beyond those that follow from access and input. */
   errors?: readonly number[]
   /** On pages of the page kit: who may see it, and whether its form may come from elsewhere. */

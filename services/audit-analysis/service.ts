@@ -54,6 +54,7 @@ import { uploadPages } from './upload-links/upload-page.pages.ts'
 import { createMemoryTokenStore, type UploadTokenStore } from './upload-links/upload-token-store.ts'
 import { vatRoutes } from './vat/vat.routes.ts'
 import { workbenchRoutes } from './workbench/workbench.pages.ts'
+import { workingPaperRoutes } from './working-papers/working-paper.routes.ts'
 
 const schema = 'audit_analysis'
 
@@ -173,6 +174,7 @@ const sessionRoutes = (ctx: Ctx, site: Site): Route[] => [
   ...exportRoutes(ctx),
   ...findingRoutes(ctx),
   ...signOffRoutes(ctx),
+  ...workingPaperRoutes(ctx),
   ...analysisSettingsRoutes(ctx),
   ...accountRoutes(ctx),
   ...reportRoutes(ctx),

@@ -37,6 +37,7 @@ import {
   type Scope,
   takeIn,
 } from './held-sessions.ts'
+import { paperTasks } from './paper-tasks.ts'
 import { reportDataOf } from './report-data.ts'
 import { type Asked, type ReportName, reports } from './reports.ts'
 
@@ -204,7 +205,7 @@ const readingTasks = {
   restrictedCsv: (bytes: Uint8Array): RestrictedCsvRow[] => readRestrictedCsv(bytes),
 }
 
-const tasks = { ...answeringTasks, ...findingTasks, ...readingTasks }
+const tasks = { ...answeringTasks, ...findingTasks, ...paperTasks, ...readingTasks }
 
 export type AnalysisTasks = typeof tasks
 

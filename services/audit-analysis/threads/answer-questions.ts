@@ -11,6 +11,7 @@ import type { Language } from '../core/detectors/detector.ts'
 import type { FindingsQuery } from '../core/findings/finding-list.ts'
 import type { FlaggedQuery } from '../core/flagged-transactions.ts'
 import type { Narrowing } from '../core/ledger/population.ts'
+import type { PaperRecords } from '../core/paper/working-paper.ts'
 import type { PopulationSummary } from '../core/population-summary.ts'
 import { adoptReportIndex } from '../core/reports/report-index.ts'
 import type { AnalysisSettings } from '../core/settings.ts'
@@ -18,6 +19,7 @@ import type { AnalysisTasks } from './analysis-thread.ts'
 import { readBytes } from './byte-channel.ts'
 import type { findingTasks, ReviewScope } from './finding-tasks.ts'
 import type { Known, Scope } from './held-sessions.ts'
+import type { paperTasks } from './paper-tasks.ts'
 import type { ReadFile } from './read-files.ts'
 import type { Asked, ReportName } from './reports.ts'
 
@@ -32,7 +34,7 @@ export interface FlaggedList {
 /** Under which settings findings are asked for, and what people chose and decided. */
 export type ReviewAsked = Pick<ReviewScope, 'settings' | 'choices' | 'decided'>
 
-type ReviewTasks = Omit<typeof findingTasks, 'findingsExport'>
+type ReviewTasks = Omit<typeof findingTasks & typeof paperTasks, 'findingsExport' | 'paperWorkbook'>
 type ReviewAnswers = { [K in keyof ReviewTasks]: ReturnType<ReviewTasks[K]> }
 type ReviewInput<K extends keyof ReviewTasks> = Omit<Parameters<ReviewTasks[K]>[0], 'scope'>
 
@@ -62,6 +64,13 @@ export interface Answering {
     session: Session,
     asked: ReviewAsked,
     query: FindingsQuery,
+    language: Language,
+  ): Promise<Readable>
+  /** The working paper as a workbook, made as it is read. */
+  paperWorkbook(
+    session: Session,
+    asked: ReviewAsked,
+    records: PaperRecords,
     language: Language,
   ): Promise<Readable>
   /** JSON bytes of a report. */
@@ -157,6 +166,12 @@ export const createAnswering = (pool: Pool, log: Log): Answering => {
       withLedger(session, { ...scopeOf(session, {}, asked.settings), ...asked }, (scope) =>
         throughChannel((port) =>
           pool.run('findingsExport', { scope, query, language, port }, { transfer: [port] }),
+        ),
+      ),
+    paperWorkbook: (session, asked, records, language) =>
+      withLedger(session, { ...scopeOf(session, {}, asked.settings), ...asked }, (scope) =>
+        throughChannel((port) =>
+          pool.run('paperWorkbook', { scope, records, language, port }, { transfer: [port] }),
         ),
       ),
     report: (session, name, asked) =>

@@ -31,7 +31,8 @@ export interface ReviewScope extends Scope {
   decided: readonly Decided[]
 }
 
-const reviewedFor = (scope: ReviewScope): Reviewed => {
+/** An analysis as a thread holds it, with what was decided. */
+export const reviewedFor = (scope: ReviewScope): Reviewed => {
   const { population, analysis } = examinedFor(scope)
   const { mapping, settings, choices, decided } = scope
   return { population, analysis, context: { ledger: population.ledger, mapping, settings, choices }, decided }

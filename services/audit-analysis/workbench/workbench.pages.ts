@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts'
 import { documentsPages } from '../documents/documents.pages.ts'
 import { findingsPages } from '../findings/findings.pages.ts'
 import { overviewPages } from '../overview/overview.pages.ts'
+import { reportPages } from '../working-papers/report.pages.ts'
 import { shortcutPages } from './shortcuts.pages.ts'
 import { openWorkbench, type Workbench } from './workbench.ts'
 
@@ -14,6 +15,7 @@ const resources: readonly ((bench: Workbench, ctx: Ctx) => Route[])[] = [
   overviewPages,
   findingsPages,
   documentsPages,
+  reportPages,
 ]
 
 export const workbenchRoutes = (site: Site, ctx: Ctx, hasDossiers: boolean): Route[] => {

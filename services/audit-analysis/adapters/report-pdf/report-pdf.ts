@@ -1,13 +1,16 @@
-/** The audit summary as PDF from a thread of its own, started with the first report and held until closed. */
+/** The audit summary and the working paper as PDF from a thread of its own, started with the first report and held until closed. */
 
 import type { Language } from '../../../../kit/pages/language.ts'
 import { createThreadPool, type ThreadPool } from '../../../../kit/threads/thread-pool.ts'
+import type { WorkingPaper } from '../../core/paper/paper-data.ts'
 import type { ReportData } from './report-data.ts'
 import type { ReportTasks } from './report-pdf-worker.ts'
 
 export interface ReportPdf {
   /** One A4 page; rejects where an amount is no decimal string, and after `close`. */
   render(data: ReportData, language: Language): Promise<Buffer>
+  /** The working paper; the same paper makes the same bytes. */
+  paper(paper: WorkingPaper, language: Language): Promise<Buffer>
   /** Waits for what is under way, then ends the thread; may be called twice. */
   close(): Promise<void>
 }
@@ -28,21 +31,28 @@ export const createReportPdf = (options: ReportPdfOptions = {}): ReportPdf => {
   let pool: ThreadPool<ReportTasks> | undefined
   let isClosed = false
 
-  const order = async (data: ReportData, language: Language): Promise<Buffer> => {
+  const order = async (
+    run: (reports: ThreadPool<ReportTasks>) => Promise<Uint8Array<ArrayBuffer>>,
+  ): Promise<Buffer> => {
     pool ??= createThreadPool<ReportTasks>(file, { threads: 1, onThreadEnd: options.onThreadEnd })
-    const pdf = await pool.run('render', { data, language }, { timeoutMilliseconds })
+    const pdf = await run(pool)
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   }
 
+  const inOrder = (run: Parameters<typeof order>[0]): Promise<Buffer> => {
+    if (isClosed) return Promise.reject(new Error('the report thread is closed'))
+    const report = order(run)
+    underWay.add(report)
+    const forget = () => underWay.delete(report)
+    report.then(forget, forget)
+    return report
+  }
+
   return {
-    render(data, language) {
-      if (isClosed) return Promise.reject(new Error('the report thread is closed'))
-      const report = order(data, language)
-      underWay.add(report)
-      const forget = () => underWay.delete(report)
-      report.then(forget, forget)
-      return report
-    },
+    render: (data, language) =>
+      inOrder((reports) => reports.run('render', { data, language }, { timeoutMilliseconds })),
+    paper: (paper, language) =>
+      inOrder((reports) => reports.run('paper', { paper, language }, { timeoutMilliseconds })),
     async close() {
       isClosed = true
       await Promise.allSettled(underWay)

@@ -1,0 +1,29 @@
+/** The settings of an analysis that are not what the program starts with, by name. */
+
+import { type AnalysisSettings, defaultSettings } from '../settings.ts'
+import type { PaperSetting } from './paper-data.ts'
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown): string => {
+  if (value === undefined) return ''
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+/** `materialityWeights.amountWeight` for one within another. */
+const differences = (
+  value: Record<string, unknown>,
+  standard: Record<string, unknown>,
+  before: string,
+): PaperSetting[] =>
+  [...new Set([...Object.keys(standard), ...Object.keys(value)])].flatMap((name): PaperSetting[] => {
+    const [now, then] = [value[name], standard[name]]
+    if (isGroup(now) || isGroup(then))
+      return differences(isGroup(now) ? now : {}, isGroup(then) ? then : {}, `${before}${name}.`)
+    const [own, usual] = [textOf(now), textOf(then)]
+    return own === usual ? [] : [{ name: `${before}${name}`, standard: usual, value: own }]
+  })
+
+export const changedSettings = (settings: AnalysisSettings): PaperSetting[] =>
+  differences({ ...settings }, { ...defaultSettings }, '')

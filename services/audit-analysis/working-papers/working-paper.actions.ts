@@ -1,0 +1,74 @@
+/** The working paper of an analysis, in the state that it is in. */
+
+import type { Readable } from 'node:stream'
+import type { Session } from '../analysis/session-store.ts'
+import type { Part, WorkingState } from '../analysis/working-state.ts'
+import type { Ctx } from '../context.ts'
+import type { Language } from '../core/detectors/detector.ts'
+import type { WorkingPaper } from '../core/paper/paper-data.ts'
+import type { PaperRecords } from '../core/paper/working-paper.ts'
+import { samplesOf } from '../core/sampling/kept-samples.ts'
+import { dialect } from '../dialect.ts'
+import { type ReviewCtx, reviewIn } from '../review/review.actions.ts'
+import { filesOf } from '../workbench/session-files.ts'
+
+type PaperCtx = ReviewCtx & Pick<Ctx, 'reportPdf'>
+
+const recorded: readonly Part[] = [
+  'settings',
+  'decisions',
+  'rubrics',
+  'samples',
+  'signOffs',
+  'mapping',
+  'restricted',
+]
+
+/** When the last record of any part was made. It stands for now: the same state makes the same paper. */
+const lastMoment = (state: WorkingState): string | null =>
+  recorded
+    .flatMap((part) => state[part].at(-1)?.at ?? [])
+    .toSorted()
+    .at(-1) ?? null
+
+const recordsIn = (session: Session, state: WorkingState): PaperRecords => ({
+  analysisId: session.id,
+  files: filesOf(session),
+  program: { name: dialect.title, version: dialect.version },
+  asOf: lastMoment(state),
+  decisions: state.decisions.map(({ key, status, note, author, attachment, at }) => ({
+    ...{ key, status, note, author, attachment, at },
+  })),
+  samples: samplesOf(state.samples),
+  signOffs: state.signOffs,
+})
+
+/** What the paper says, for its page. */
+export const getPaper = async (
+  ctx: ReviewCtx,
+  session: Session,
+  language: Language,
+): Promise<WorkingPaper> => {
+  const state = await ctx.states.load(session)
+  const records = recordsIn(session, state)
+  return ctx.threads.review(session, reviewIn(ctx, session, state), 'paper', { records, language })
+}
+
+/** As PDF; the same state makes the same bytes. */
+export const paperPdf = async (ctx: PaperCtx, session: Session, language: Language): Promise<Buffer> =>
+  ctx.reportPdf.paper(await getPaper(ctx, session, language), language)
+
+/** As workbook, made while it is read. */
+export const paperWorkbook = async (
+  ctx: ReviewCtx,
+  session: Session,
+  language: Language,
+): Promise<Readable> => {
+  const state = await ctx.states.load(session)
+  return ctx.threads.paperWorkbook(
+    session,
+    reviewIn(ctx, session, state),
+    recordsIn(session, state),
+    language,
+  )
+}
