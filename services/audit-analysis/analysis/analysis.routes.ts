@@ -3,6 +3,7 @@
 import { type Route, reply } from '../../../kit/http/route.ts'
 import { Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
+import { integrityFindings } from '../core/integrity/integrity-findings.ts'
 import { checkIntegrity } from '../core/xaf/integrity.ts'
 import { route } from '../dialect.ts'
 import { analysisExamples, exampleAnalysisId, exampleFileId } from '../example-values.ts'
@@ -163,14 +164,21 @@ const sessionRoutes = (ctx: Ctx): Route[] => [
     operationId: 'checkIntegrity',
     summary: 'Check the totals, balances, accounts and numbers of the file',
     description:
-      'Compares what the file declares of itself with what it holds. Lists hold the first 1000 findings; the counts are complete.',
+      'Compares what the file declares of itself with what it holds. Lists hold the first 1000 findings; the counts are complete. `findings` holds everything by code, with at most 100 places each; of several files each is checked by itself.',
     examples: analysisExamples,
     tag,
     access,
     params,
     output: Integrity,
     errors: [404],
-    handler: ({ params: { id } }) => checkIntegrity(ctx.sessions.get(id).ledger),
+    handler: ({ params: { id }, language }) => {
+      const { ledger, mapping, files } = ctx.sessions.get(id)
+      const source = files.length === 1 ? files[0]!.name : null
+      return {
+        ...checkIntegrity(ledger),
+        findings: integrityFindings(ledger, mapping, source, language),
+      }
+    },
   }),
   route({
     method: 'DELETE',

@@ -95,6 +95,9 @@ describe('several files', () => {
       ['2.zip', zip(['2.xaf', year])],
     ])
     assert.deepEqual(summaryOf(answer), totals)
+    const { body } = await audit.get(`/api/analysis/${answer.body.analysisId}/integrity`)
+    const repeated = body.findings.find(({ code }: { code: string }) => code === 'TRANSACTION_REPEATED')
+    assert.deepEqual([repeated.count, repeated.places], [1, ['VK_1-1']])
   })
 
   it('keep a transaction twice that one file has twice', async () => {
@@ -133,6 +136,16 @@ describe('several files', () => {
       ],
       /^1\.xaf: Line \d+: /,
     )
+  })
+
+  it('tell accounts of which they say different things', async () => {
+    const answer = await upload([
+      ['1.xaf', january],
+      ['2.xaf', february.replace('>Bank<', '>Giro<')],
+    ])
+    const { body } = await audit.get(`/api/analysis/${answer.body.analysisId}/integrity`)
+    const conflict = body.findings.find(({ code }: { code: string }) => code === 'MASTER_DATA_CONFLICT')
+    assert.deepEqual([conflict.count, conflict.places], [1, ['account 1100']])
   })
 
   it('are twelve at most', async () => {

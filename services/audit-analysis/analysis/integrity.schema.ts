@@ -1,6 +1,7 @@
 /** What the integrity check answers (specification, Integrity). */
 
-import { closed, described, named, nullable, Type } from '../../../kit/http/schema.ts'
+import { closed, described, named, nullable, oneOf, Type } from '../../../kit/http/schema.ts'
+import { integrityCodes } from '../core/integrity/codes.ts'
 import { amount, amountOrNull, count } from './analysis.schema.ts'
 
 const DeclaredTotals = named(
@@ -61,6 +62,29 @@ const OpeningTotals = named(
   }),
 )
 
+export const IntegrityFinding = named(
+  'IntegrityFinding',
+  closed({
+    code: oneOf(integrityCodes, { description: 'What does not hold.' }),
+    severity: oneOf(['ERROR', 'WARNING', 'INFO'], { description: 'How bad it is.' }),
+    rule: nullable(
+      Type.String({
+        description:
+          'The number of the rule in the description of XAF 4.0 by the Belastingdienst; null for what has none.',
+      }),
+    ),
+    sentence: Type.String({ description: 'The finding in Dutch or English by Accept-Language.' }),
+    count: count('How often, all of them.'),
+    places: Type.Array(Type.String(), {
+      maxItems: 100,
+      description: 'Where: ids, transactions, `transaction/line`, or elements; the first 100.',
+    }),
+    source: nullable(
+      Type.String({ description: 'The file; null for what is seen only where files are put together.' }),
+    ),
+  }),
+)
+
 export const Integrity = named(
   'IntegrityDto',
   closed({
@@ -82,5 +106,8 @@ export const Integrity = named(
     unknownAccountCount: count('All such accounts.'),
     sequenceGaps: Type.Array(SequenceGap, { description: 'Numbers that are missing; the first 1000 gaps.' }),
     sequenceGapCount: count('All gaps.'),
+    findings: Type.Array(IntegrityFinding, {
+      description: 'Everything that does not hold, by code; errors first.',
+    }),
   }),
 )

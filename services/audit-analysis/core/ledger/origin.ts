@@ -35,8 +35,29 @@ export interface PartFacts {
   facts: Fact[]
 }
 
+/** An element that does not hold to the XSD of its version, with how often. */
+export interface SchemaProblem {
+  /** Below `auditfile`, as `company/generalLedger/ledgerAccount/accTp`. */
+  path: string
+  /** Absent where it must occur, too long or short, or not of its code list. */
+  kind: 'MISSING' | 'LENGTH' | 'CODE'
+  count: number
+}
+
+/** The parts of a file that it may leave out. */
+export type OptionalSection = 'relations' | 'vatCodes' | 'periods' | 'opening'
+
 /** Findings of reading that no column holds. */
 export interface ReaderNotes {
+  /** Which of its optional parts the file has, also when they are empty. */
+  sections: Record<OptionalSection, boolean>
+  /** Lines with an amount below zero as written, opening lines too; `lines` has the first hundred that are entries. */
+  negative: { count: number; lines: number[] }
+  /** What the declaration says, '' where it says nothing, and whether the bytes belie it. */
+  encoding: { declared: string; belied: boolean }
+  /** The namespace of the root element, '' without one. */
+  namespace: string
+  schema: SchemaProblem[]
   /** What each file gave, where the ledger was made of several; empty else. */
   parts: PartFacts[]
   /** What is found only where files are put side by side. */
@@ -46,6 +67,11 @@ export interface ReaderNotes {
 }
 
 export const noNotes = (): ReaderNotes => ({
+  sections: { relations: false, vatCodes: false, periods: false, opening: false },
+  negative: { count: 0, lines: [] },
+  encoding: { declared: '', belied: false },
+  namespace: '',
+  schema: [],
   parts: [],
   together: [],
   repeats: { account: [], relation: [], vatCode: [], period: [], journal: [] },

@@ -7,6 +7,8 @@
  * time) does for checking them. A path stands for the whole stack of open elements.
  */
 
+import { examineValue, type Occurrences, type WrongValues } from './schema/schema-problems.ts'
+import { type SchemaNode, schemaRoot } from './schema/schema-tree.ts'
 import { meaningOf } from './vocabulary.ts'
 import type { Source } from './xaf-error.ts'
 
@@ -19,6 +21,10 @@ export interface ElementPath {
   nameStart: number
   nameLength: number
   children: ElementPath[]
+  /** The element in the schemas; null where they do not have it. */
+  node: SchemaNode | null
+  /** How often it was opened, but for stretches that repeat. */
+  count: number
   stretches: Stretch[]
   /** The next stretch to replace once there are enough of them. */
   oldest: number
@@ -35,12 +41,20 @@ export interface Stretch {
   endsValue: boolean
   /** Codes opened (positive) and closed (negative), in order; opening a value or an unknown element is not listed. */
   events: number[]
+  /** The paths that it opens, and those that it opens and closes without a value. */
+  opened: ElementPath[]
+  empty: ElementPath[]
+  /** How often it was met again. */
+  repeats: number
 }
 
 /** The paths of one file, of which a bounded number is remembered (an audit file has some 200). */
 export interface PathTree {
   source: Source
   remembered: number
+  /** Elements counted outside of what is remembered. */
+  occurrences: Occurrences
+  wrongValues: WrongValues
 }
 
 const maxPaths = 2000
@@ -53,6 +67,7 @@ export const createPath = (
   code: number,
   nameStart: number,
   nameLength: number,
+  node: SchemaNode | null = null,
 ): ElementPath => ({
   parent,
   depth: parent ? parent.depth + 1 : 0,
@@ -60,6 +75,8 @@ export const createPath = (
   nameStart,
   nameLength,
   children: [],
+  node,
+  count: 0,
   stretches: [],
   oldest: 0,
 })
@@ -67,6 +84,10 @@ export const createPath = (
 const sameBytes = (bytes: Uint8Array, a: number, b: number, length: number): boolean => {
   for (let i = 0; i < length; i++) if (bytes[a + i] !== bytes[b + i]) return false
   return true
+}
+
+const countElement = ({ occurrences }: PathTree, { node }: ElementPath, times: number): void => {
+  if (node) occurrences.set(node, (occurrences.get(node) ?? 0) + times)
 }
 
 /** The path of a child element by its name's bytes. */
@@ -83,20 +104,47 @@ export const childPath = (
   }
   // Names that matter are ASCII.
   const name = bytes.toString('latin1', nameStart, nameEnd)
-  const code = meaningOf(parent.code, name.slice(name.lastIndexOf(':') + 1))
-  const path = createPath(parent, code, nameStart, length)
+  const local = name.slice(name.lastIndexOf(':') + 1)
+  const node = parent.parent === null ? schemaRoot : (parent.node?.children.get(local) ?? null)
+  const path = createPath(parent, meaningOf(parent.code, local), nameStart, length, node)
   if (parent.children.length < maxChildren && tree.remembered < maxPaths) {
     tree.remembered++
     parent.children.push(path)
-  }
+  } else countElement(tree, path, 1)
   return path
 }
 
+/** Counts what a stretch opened when it was met again. */
+const countStretch = (tree: PathTree, { opened, empty, repeats, start }: Stretch): void => {
+  if (repeats === 0) return
+  for (const path of opened) countElement(tree, path, repeats)
+  for (const { node } of empty)
+    if (node?.facets) examineValue(tree.wrongValues, tree.source, node, start, start, repeats)
+}
+
+/** How often each element of the schemas occurs, once the file has been read. */
+export const occurrencesIn = (tree: PathTree, top: ElementPath): Occurrences => {
+  const walk = (path: ElementPath): void => {
+    countElement(tree, path, path.count)
+    for (const stretch of path.stretches) countStretch(tree, stretch)
+    for (const child of path.children) walk(child)
+  }
+  walk(top)
+  return tree.occurrences
+}
+
 /** Remembers a stretch that has just been read and checked. */
-export const learnStretch = (view: DataView, from: ElementPath, stretch: Omit<Stretch, 'tail'>): void => {
+export const learnStretch = (
+  tree: PathTree,
+  view: DataView,
+  from: ElementPath,
+  stretch: Omit<Stretch, 'tail' | 'repeats'>,
+): void => {
   if (stretch.length < shortestStretch) return
   const tail = view.getFloat64(stretch.start + stretch.length - 8, true)
-  from.stretches[from.oldest] = { ...stretch, tail }
+  const replaced = from.stretches[from.oldest]
+  if (replaced) countStretch(tree, replaced)
+  from.stretches[from.oldest] = { ...stretch, tail, repeats: 0 }
   from.oldest = (from.oldest + 1) % maxStretches
 }
 

@@ -38,7 +38,8 @@ const utf16Label = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return null
 }
 
-const declaredEncoding = (bytes: Buffer): string => {
+/** What the XML declaration says, in lower case; '' where it says nothing. */
+export const declaredEncoding = (bytes: Buffer): string => {
   const head = bytes.toString('latin1', 0, 256)
   return /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(head)?.[1]?.toLowerCase() ?? ''
 }

@@ -118,10 +118,12 @@ export const checkIntegrity = (ledger: Ledger): Integrity => {
   const openingCents = ledger.accounts.reduce((sum, account) => sum + account.openingCents, 0)
   return {
     ok:
-      totalsHold(ledger) &&
-      openingCents === 0 &&
-      unbalanced.unbalancedTransactionCount === 0 &&
-      unknownAccounts.length === 0,
+      ledger.notes.parts.length > 0
+        ? ledger.notes.parts.every((part) => part.ok)
+        : totalsHold(ledger) &&
+          openingCents === 0 &&
+          unbalanced.unbalancedTransactionCount === 0 &&
+          unknownAccounts.length === 0,
     ...totalsText(ledger),
     ...unbalanced,
     opening: totalsText(ledger.opening),

@@ -78,6 +78,7 @@ export const closeOpeningLine = (draft: Draft, line: OpeningLine, offset: number
   if (line.side === 0 && line.cents !== 0) refuse(source, offset, 'An opening balance line without D or C')
   const { counted } = draft.opening
   counted.lines++
+  if (line.cents < 0) draft.notes.negative.count++
   if (line.side === 1) counted.debitCents += line.cents
   else counted.creditCents += line.cents
   addVolume(draft, line.cents, offset)

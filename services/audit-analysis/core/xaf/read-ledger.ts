@@ -21,6 +21,7 @@ import { trim } from './columns.ts'
 import type { Draft } from './draft.ts'
 import { createDraft, markSeen } from './draft.ts'
 import { asBuffer, decodeSource } from './encoding.ts'
+import { finishNotes, formatOf, rootTagOf } from './finish-notes.ts'
 import { finishTexts } from './kept-texts.ts'
 import { skipMisc } from './markup.ts'
 import type { Fields } from './master-data.ts'
@@ -122,18 +123,6 @@ const createHandler = (draft: Draft): ScanHandler => {
   }
 }
 
-/** By structure; where the structure leaves it open, the namespace is asked, then custSupTp (new in 3.1). */
-const formatOf = (draft: Draft, rootTag: string): string => {
-  const { signs } = draft
-  if (signs.clair) return 'CLAIR 2.00.00'
-  if (signs.v40) return 'XAF 4.0'
-  if (signs.taxonomies) return 'XAF 3.1'
-  if (signs.v32) return 'XAF 3.2'
-  const named = /(?:XAF[/_ ]?|Financieel)(3\.[012]|4\.0)/i.exec(rootTag)?.[1]
-  if (named) return `XAF ${named}`
-  return signs.relations && !signs.relationTypes ? 'XAF 3.0' : 'XAF 3.2'
-}
-
 const companyOf = (draft: Draft): CompanyHeader => {
   const { header, transactions } = draft
   let first = Number.POSITIVE_INFINITY
@@ -185,19 +174,20 @@ const begin = (source: Source, fileBytes: number): Attempt => {
   return { source, draft, scan: startScan(source, rootStart, createHandler(draft)), rootStart }
 }
 
-/** To the end, where the source has all bytes. */
-const complete = ({ source, draft, scan, rootStart }: Attempt): Ledger => {
+/** To the end, where the source has all bytes; `sent` is the file as it came. */
+const complete = ({ source, draft, scan, rootStart }: Attempt, sent: Uint8Array): Ledger => {
   scanOn(scan, true)
   const { bytes } = source
   const end = skipMisc(source, scan.at)
   if (end < bytes.length) refuse(source, end, 'Text or an element behind the root element')
   checkParts(source, draft, end)
   finishAccounts(draft)
-  const rootTagEnd = Math.min(bytes.indexOf(0x3e, rootStart), rootStart + 2000)
+  const rootTag = rootTagOf(bytes, rootStart)
+  const format = formatOf(draft, rootTag)
   for (const table of [draft.transactions, draft.lines, draft.vat, draft.openingLines, draft.subLedgerLines])
     trim(table)
   return {
-    format: formatOf(draft, bytes.toString('latin1', rootStart, rootTagEnd)),
+    format,
     company: companyOf(draft),
     accounts: draft.accounts,
     journals: draft.journals,
@@ -215,7 +205,7 @@ const complete = ({ source, draft, scan, rootStart }: Attempt): Ledger => {
     subLedgers: draft.subLedgers,
     subLedgerLines: draft.subLedgerLines,
     origin: draft.origin,
-    notes: draft.notes,
+    notes: finishNotes(draft, scan, sent, format, rootTag),
     text: finishTexts(draft),
     encoding: source.encoding,
   }
@@ -262,25 +252,25 @@ export const createLedgerReader = (memory: Uint8Array): LedgerReader => {
       if (ahead && worthwhile && ahead.source.encoding === source.encoding) {
         ahead.source.bytes = source.bytes
         try {
-          return complete(ahead)
+          return complete(ahead, memory)
         } catch {
           // The words for what is wrong come from reading the whole.
         }
       }
       ahead = null
-      return readXml(source, size)
+      return readXml(memory.subarray(0, size))
     },
   }
 }
 
-const readXml = (source: Source, fileBytes: number): Ledger => complete(begin(source, fileBytes))
+const readXml = (file: Uint8Array): Ledger => complete(begin(decodeSource(file), file.length), file)
 
 /** What an ADF is called among the formats. */
 const adfFormat = 'ADF CLAIR1.00.00'
 
 const readAdf = (file: Uint8Array): Ledger => {
   const xml = adfToXml(file)
-  const ledger = readXml(decodeSource(xml), xml.length)
+  const ledger = readXml(xml)
   // Its journals are those of the mutations, in whatever order these come.
   ledger.notes.repeats.journal = []
   return { ...ledger, format: adfFormat }

@@ -7,6 +7,8 @@
 import type { ElementPath, PathTree } from './element-paths.ts'
 import { childPath, createPath, learnStretch, repeatedStretch } from './element-paths.ts'
 import { nameClass, skipAttributes, skipMarkup, skipName, skipReference, skipSpace } from './markup.ts'
+import { examineValue } from './schema/schema-problems.ts'
+import type { SchemaNode } from './schema/schema-tree.ts'
 import { containerCode } from './vocabulary.ts'
 import type { Source } from './xaf-error.ts'
 import { refuse } from './xaf-error.ts'
@@ -29,6 +31,8 @@ export interface Scan {
   lastGreater: number
   tree: PathTree
   path: ElementPath
+  /** The root element's path, once it is open. */
+  top: ElementPath | null
   /** The next `&`, `]` or zero byte at or after the text that was checked last; what lies before it needs no look. */
   special: number
   next: { ampersand: number; bracket: number; zero: number }
@@ -62,6 +66,16 @@ const checkSpecials = (scan: Scan, from: number, to: number): void => {
       refuse(source, at, '"]]>" in text')
     p = bytes[at] === 0x26 ? skipReference(source, at) : at + 1
   }
+}
+
+/** Holds a value to the schemas: a quick look that all but wrong values pass. */
+const checkValue = (scan: Scan, node: SchemaNode | null, from: number, to: number): void => {
+  if (node === null || node.facets === null) return
+  const { codeBytes, longestBytes } = node.facets
+  if (codeBytes === null) {
+    if (to - from <= longestBytes) return
+  } else if (to - from === 1 && codeBytes[scan.bytes[from]!] === 1) return
+  examineValue(scan.tree.wrongValues, scan.source, node, from, to)
 }
 
 /** Behind the end tag at `p`; the path becomes the parent. */
@@ -102,6 +116,7 @@ const startTag = (scan: Scan, p: number): number => {
 }
 
 const closeElement = (scan: Scan, path: ElementPath, from: number, to: number, events: number[]): void => {
+  checkValue(scan, path.node, from, to)
   if (path.code >= 32) {
     scan.handler.value(path.code, from, to)
     events.push(-path.code)
@@ -118,6 +133,8 @@ const readTags = (scan: Scan, p: number): number => {
   const start = p
   const endsValue = bytes[p + 1] === 0x2f
   const events: number[] = []
+  const opened: ElementPath[] = []
+  const empty: ElementPath[] = []
   let behind = p
   for (let tags = 0; tags < maxTagsInStretch; tags++) {
     if (p > scan.lastGreater) refuse(source, p, 'A tag is not closed; the file is truncated')
@@ -125,16 +142,22 @@ const readTags = (scan: Scan, p: number): number => {
       const path = scan.path
       behind = endTag(scan, p)
       if (tags === 0) closeElement(scan, path, scan.valueStart, p, [])
-      else closeElement(scan, path, p, p, events)
+      else {
+        empty.push(path)
+        closeElement(scan, path, p, p, events)
+      }
       if (scan.path.parent === null) return behind
     } else {
       behind = startTag(scan, p)
       const { path } = scan
+      path.count++
+      opened.push(path)
       if (path.code > 0 && path.code < 32) {
         scan.handler.open(path.code, p)
         events.push(path.code)
       }
       if (bytes[behind - 2] === 0x2f) {
+        empty.push(path)
         closeElement(scan, path, p, p, events)
         scan.path = path.parent!
         if (scan.path.parent === null) return behind
@@ -144,11 +167,13 @@ const readTags = (scan: Scan, p: number): number => {
     if (bytes[p] !== 0x3c || bytes[p + 1] === 0x21 || bytes[p + 1] === 0x3f) break
   }
   scan.valueStart = behind
-  learnStretch(scan.view, from, {
+  learnStretch(scan.tree, scan.view, from, {
     start,
     length: behind - start,
     target: scan.path,
     endsValue,
+    opened,
+    empty,
     events: endsValue && from.code > 0 && from.code < 32 ? [-from.code, ...events] : events,
   })
   return behind
@@ -189,7 +214,11 @@ export const scanOn = (scan: Scan, whole: boolean): void => {
     const { path } = scan
     const stretch = repeatedStretch(view, path, p)
     if (stretch !== null) {
-      if (stretch.endsValue && path.code >= 32) handler.value(path.code, scan.valueStart, p)
+      stretch.repeats++
+      if (stretch.endsValue) {
+        if (path.node !== null) checkValue(scan, path.node, scan.valueStart, p)
+        if (path.code >= 32) handler.value(path.code, scan.valueStart, p)
+      }
       if (stretch.events.length > 0) replay(scan, stretch.events, p)
       p += stretch.length
       scan.valueStart = p
@@ -210,7 +239,8 @@ export const startScan = (source: Source, start: number, handler: ScanHandler): 
     view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     handler,
     lastGreater: bytes.lastIndexOf(0x3e),
-    tree: { source, remembered: 0 },
+    tree: { source, remembered: 0, occurrences: new Map(), wrongValues: new Map() },
+    top: null,
     path: createPath(null, containerCode('file'), 0, 0),
     special: -1,
     next: { ampersand: -1, bracket: -1, zero: -1 },
@@ -219,6 +249,7 @@ export const startScan = (source: Source, start: number, handler: ScanHandler): 
   if (start > scan.lastGreater) refuse(source, start, 'A tag is not closed; the file is truncated')
   const p = startTag(scan, start)
   const root = scan.path
+  scan.top = root
   if (root.code === 0) {
     refuse(
       source,

@@ -121,6 +121,13 @@ const settleSides = (draft: Draft, hand: LineAtHand, offset: number): void => {
   else hand.creditCents = hand.amountCents
 }
 
+const notedLines = 100
+
+const noteNegative = ({ notes: { negative } }: Draft, row: number): void => {
+  negative.count++
+  if (negative.lines.length < notedLines) negative.lines.push(row)
+}
+
 export const closeLine = (draft: Draft, hand: LineAtHand, offset: number): void => {
   const { lines, counted, source } = draft
   if (!hasSeen(draft, lineAccount)) refuse(source, offset, 'A line without an account')
@@ -131,6 +138,7 @@ export const closeLine = (draft: Draft, hand: LineAtHand, offset: number): void 
   const number = lines.docRef.length[row] === 0 ? lines.invRef : lines.docRef
   lines.document.start[row] = number.start[row]!
   lines.document.length[row] = number.length[row]!
+  if (debitCents < 0 || creditCents < 0) noteNegative(draft, row)
   closeVatOfLine(draft, row)
   counted.lines++
   counted.debitCents += debitCents

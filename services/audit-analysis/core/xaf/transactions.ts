@@ -100,6 +100,7 @@ const foldIntoOpening = (draft: Draft, first: number): void => {
   draft.vat.count = firstLine < lines.count ? lines.vatFirst[firstLine]! : draft.vat.count
   lines.count = firstLine
   transactions.count = first
+  draft.notes.negative.lines = draft.notes.negative.lines.filter((line) => line < firstLine)
 }
 
 export const closeTransaction = (draft: Draft): void => {
