@@ -10,7 +10,9 @@ import type { FeatureFlags } from './admin/feature-flags.ts'
 import type { Session, SessionStore } from './analysis/session-store.ts'
 import type { SettingsStore } from './analysis/settings-store.ts'
 import type { WorkingStates } from './analysis/working-state.ts'
+import type { SourceFile } from './core/sources/source-file.ts'
 import type { DocumentConfig } from './documents/document-config.ts'
+import type { Keeping } from './dossiers/keeping.ts'
 import type { WhoActs } from './review/who-acts.ts'
 import type { Tables } from './tables.ts'
 import type { AnalysisThreads } from './threads/analysis-threads.ts'
@@ -37,8 +39,15 @@ export interface Ctx {
   uploadTokens: UploadTokenStore
   threads: AnalysisThreads
   documentThreads: DocumentThreads
-  /** Binds a new analysis to a dossier; throws 404 for one that does not exist. Only with a database. */
-  onUploaded?: (session: Session, dossierId: number) => Promise<void>
+  /** What an upload into a dossier asks of it; only with a database. */
+  dossierUploads?: {
+    /** The analysis that the dossier has of these files; null where it has none. Throws 404 for an unknown dossier. */
+    known(dossierId: number, files: readonly SourceFile[]): Promise<string | null>
+    /** Takes a session for that analysis: what was decided about it holds again. */
+    comeBack(session: Session): Promise<void>
+    /** Binds a new analysis. False where the same files have just been bound by somebody else. */
+    bind(session: Session, dossierId: number): Promise<boolean>
+  }
   /** Sets the one-page audit summary. */
   reportPdf: ReportPdf
   /** Words in an account description that suggest a restricted account. */
@@ -48,6 +57,8 @@ export interface Ctx {
 /** For the routes that need a database; without one they do not exist. */
 export interface DatabaseCtx {
   clock: Clock
+  /** Where kept ledgers are. */
+  keeping: Keeping
   db: Database<Tables>
   passwords: PasswordHasher
 }

@@ -32,7 +32,12 @@ import { dialect } from './dialect.ts'
 import { documentRoutes } from './documents/document.routes.ts'
 import { createDocumentConfig } from './documents/document-config.ts'
 import { dossierRoutes } from './dossiers/dossier.routes.ts'
+import { type DossierCtx, openDossiers } from './dossiers/dossier-analysis.actions.ts'
+import { dossierAnalysisRoutes } from './dossiers/dossier-analysis.routes.ts'
+import { type Keeping, openKeeping } from './dossiers/keeping.ts'
+import { reopening } from './dossiers/reopening.ts'
 import { findingRoutes } from './findings/finding.routes.ts'
+import { startErasing } from './jobs/erase-expired.ts'
 import { migrations } from './migrations/all.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
@@ -73,19 +78,18 @@ export const createService = async (
     warm.catch(() => {})
     const db = platform.database && (await platform.database.open<Tables>(schema, migrations))
     if (db) resources.defer(() => db.destroy())
-    const ctx = createCtx(platform, settings, resources, threads, db)
+    const own = createCtx(platform, settings, resources, threads, db)
+    const keeping = db && (await openKeeping(platform, dialect.name, db, !own.whoActs.isTyped))
+    const dossiers = keeping && openDossiers(own, keeping)
+    const ctx = dossiers ?? own
     const site = openAuditSite(platform)
     await warm
+    if (dossiers) resources.use(startErasing(dossiers))
     return await startService({
       platform,
       dialect,
       site,
-      routes: [
-        ...sessionRoutes(ctx, site),
-        ...sitePages(site, ctx, Boolean(db)),
-        ...workbenchRoutes(site, ctx, Boolean(db)),
-        ...(db ? databaseRoutes(platform, db) : []),
-      ],
+      routes: [...routesOf(ctx, dossiers, site), ...(keeping ? databaseRoutes(platform, keeping) : [])],
       port: overrides.port ?? settings.port,
       ...(platform.production && settings.hosts.length === 0 ? {} : { ownHosts: settings.hosts }),
       checks: db ? { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 } : {},
@@ -192,8 +196,19 @@ const sessionRoutes = (ctx: Ctx, site: Site): Route[] => [
   ...adminRoutes(ctx),
 ]
 
+/** Routes and pages about analyses; with dossiers those that have left the memory come back. */
+const routesOf = (ctx: Ctx, dossiers: DossierCtx | null, site: Site): Route[] => {
+  const routes = [
+    ...sessionRoutes(ctx, site),
+    ...sitePages(site, ctx, dossiers !== null),
+    ...workbenchRoutes(site, ctx, dossiers !== null),
+  ]
+  return dossiers ? [...reopening(dossiers, routes), ...dossierAnalysisRoutes(dossiers)] : routes
+}
+
 /** Routes that exist only with a database. */
-const databaseRoutes = (platform: Platform, db: Database<Tables>) => {
-  const ctx: DatabaseCtx = { clock: platform.clock, passwords: platform.passwords, db }
+const databaseRoutes = (platform: Platform, keeping: Keeping): Route[] => {
+  const { clock, passwords } = platform
+  const ctx: DatabaseCtx = { clock, passwords, keeping, db: keeping.db }
   return [...customerRoutes(ctx), ...dossierRoutes(ctx), ...registrationRoutes(ctx)]
 }

@@ -73,4 +73,12 @@ export interface Tables {
     settings: string
     updated_at: LocalTimestamp
   }
+  /** A sealed ledger: its bytes are an object, and without this row nobody can read them. */
+  kept_ledgers: {
+    analysis_id: string
+    object_key: string
+    key_version: number
+    wrapped_key: Buffer
+    kept_at: LocalTimestamp
+  }
 }

@@ -62,7 +62,7 @@ const UploadSummary = named(
   }),
 )
 
-const UploadedFile = named(
+export const UploadedFile = named(
   'UploadedFile',
   closed({
     name: Type.String({ description: 'The name of the audit file; of one in an archive its own.' }),

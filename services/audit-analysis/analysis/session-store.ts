@@ -26,7 +26,9 @@ export interface SessionBounds {
 }
 
 export interface SessionStore {
-  add(ledger: Ledger, files: readonly SourceFile[]): Session
+  /** Under a new id, or under one that it had before: then it takes the place of the session that is there. */
+  add(ledger: Ledger, files: readonly SourceFile[], id?: string): Session
+  has(id: string): boolean
   /** Counts as a use. Throws 404. */
   get(id: string): Session
   remove(id: string): void
@@ -70,17 +72,20 @@ export const createSessionStore = (
     collector.dropped(session.bytes)
   }
   return {
-    add: (ledger, files) => {
+    has: (id) => sessions.has(id),
+    add: (ledger, files, id = ids.uuid()) => {
       const bytes = bytesOf(ledger)
       if (bytes > bounds.maximumBytes)
         throw payloadTooLarge('This file needs more memory than the service may hold.')
+      const before = sessions.get(id)
+      if (before) drop(before)
       for (const oldest of sessions.values()) {
         if (sessions.size < bounds.maximumSessions && held + bytes <= bounds.maximumBytes) break
         drop(oldest)
       }
       const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
       const session = {
-        id: ids.uuid(),
+        id,
         ledger,
         files,
         mapping,

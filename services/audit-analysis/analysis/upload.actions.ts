@@ -6,15 +6,18 @@ import { basename } from 'node:path'
 import { badRequest, notFound } from '../../../kit/errors.ts'
 import type { FormPart } from '../../../kit/http/multipart.ts'
 import type { Ctx } from '../context.ts'
+import type { PopulationSummary } from '../core/population-summary.ts'
 import type { AnalysisSettings } from '../core/settings.ts'
 import { programOf, type SourceFile } from '../core/sources/source-file.ts'
 import { examplePath } from '../examples/catalogue.ts'
 import type { ReadFile } from '../threads/read-files.ts'
 import type { UploadAnswer } from './analysis.schema.ts'
+import { type SettingsCtx, settingsOf } from './layered-settings.actions.ts'
 import { type ReceiveBuffers, type ReceivedForm, type ReceivedSource, receiveForm } from './receive-file.ts'
 import type { Session } from './session-store.ts'
 
-type ReadCtx = Pick<Ctx, 'sessions' | 'settings' | 'threads' | 'onUploaded'>
+/** What reading files needs. */
+export type UploadCtx = SettingsCtx & Pick<Ctx, 'sessions' | 'settings' | 'threads' | 'dossierUploads'>
 
 const sourceFile = (
   { name, sha256, bytes }: ReceivedSource,
@@ -28,27 +31,30 @@ const sourceFile = (
 })
 
 const keep = (
-  ctx: ReadCtx,
+  ctx: UploadCtx,
   read: ReadFile,
   files: readonly SourceFile[],
   settings: AnalysisSettings,
-): { session: Session; answer: UploadAnswer } => {
-  const session = ctx.sessions.add(read.ledger, files)
+  id?: string,
+): Session => {
+  const session = ctx.sessions.add(read.ledger, files, id)
   ctx.threads.open(session, settings, read)
-  const { totalTransactions, flaggedCount, highRiskCount, populationDebit, populationCredit } = read.summary
+  return session
+}
+
+const answerOf = ({ id, files }: Session, summary: PopulationSummary, ignored: string[]): UploadAnswer => {
+  const { totalTransactions, flaggedCount, highRiskCount, populationDebit, populationCredit } = summary
   return {
-    session,
-    answer: {
-      analysisId: session.id,
-      summary: { totalTransactions, flaggedCount, highRiskCount, populationDebit, populationCredit },
-      files: files.map(({ name, sha256, bytes, format }) => ({ name, sha256, bytes, format })),
-    },
+    analysisId: id,
+    summary: { totalTransactions, flaggedCount, highRiskCount, populationDebit, populationCredit },
+    files: files.map(({ name, sha256, bytes, format }) => ({ name, sha256, bytes, format })),
+    ignored,
   }
 }
 
 /** One ledger of all files of a form. */
 const readAll = async (
-  ctx: ReadCtx,
+  ctx: UploadCtx,
   { alone, parts }: ReceivedForm,
   settings: AnalysisSettings,
 ): Promise<{ read: ReadFile; files: SourceFile[] }> => {
@@ -63,7 +69,7 @@ const readAll = async (
  * of what the dossier that it is meant for does not take.
  */
 export const analyseUpload = async (
-  ctx: ReadCtx,
+  ctx: UploadCtx,
   buffers: ReceiveBuffers,
   parts: AsyncIterable<FormPart>,
   announced: number | undefined,
@@ -72,24 +78,46 @@ export const analyseUpload = async (
   const form = await receiveForm(buffers, parts, announced, (memory) =>
     ctx.threads.startReading(memory, settings),
   )
-  if (form.dossierId !== undefined && !ctx.onUploaded)
+  if (form.dossierId === undefined) {
+    const { read, files } = await readAll(ctx, form, settings)
+    return answerOf(keep(ctx, read, files, settings), read.summary, form.ignored)
+  }
+  if (!ctx.dossierUploads)
     throw badRequest('dossierId: there are no dossiers, for this service runs without a database.')
   const { read, files } = await readAll(ctx, form, settings)
-  const { session, answer } = keep(ctx, read, files, settings)
-  if (form.dossierId !== undefined) await bind(ctx, session, form.dossierId)
-  return form.ignored.length === 0 ? answer : { ...answer, ignored: form.ignored }
+  const session = await keepInDossier(ctx, ctx.dossierUploads, form.dossierId, read, files)
+  const summary = await ctx.threads.summary(session, {}, await settingsOf(ctx, session))
+  return answerOf(session, summary, form.ignored)
 }
 
-const bind = async (ctx: ReadCtx, session: Session, dossierId: number): Promise<void> => {
-  try {
-    await ctx.onUploaded!(session, dossierId)
-  } catch (error) {
-    ctx.sessions.remove(session.id)
-    throw error
+/** A file that the dossier has already is the analysis that it was; any other is a new one of the dossier. */
+const keepInDossier = async (
+  ctx: UploadCtx,
+  dossier: NonNullable<Ctx['dossierUploads']>,
+  dossierId: number,
+  read: ReadFile,
+  files: readonly SourceFile[],
+): Promise<Session> => {
+  const settings = ctx.settings.get()
+  for (;;) {
+    const id = await dossier.known(dossierId, files)
+    if (id !== null && ctx.sessions.has(id)) return ctx.sessions.get(id)
+    const session = keep(ctx, read, files, settings, id ?? undefined)
+    try {
+      if (id !== null) await dossier.comeBack(session)
+      else if (!(await dossier.bind(session, dossierId))) {
+        ctx.sessions.remove(session.id)
+        continue
+      }
+      return session
+    } catch (error) {
+      if (ctx.sessions.has(session.id)) ctx.sessions.remove(session.id)
+      throw error
+    }
   }
 }
 
-export const loadExample = async (ctx: ReadCtx, exampleId: string): Promise<UploadAnswer> => {
+export const loadExample = async (ctx: UploadCtx, exampleId: string): Promise<UploadAnswer> => {
   const path = examplePath(exampleId)
   if (!path) throw notFound('There is no example of that id.')
   const file = await readFile(path)
@@ -98,5 +126,5 @@ export const loadExample = async (ctx: ReadCtx, exampleId: string): Promise<Uplo
   const settings = ctx.settings.get()
   const read = await ctx.threads.startReading(bytes, settings).finish(bytes.length)
   const source = { name: basename(path as string), sha256: hash('sha256', file), bytes: file.length }
-  return keep(ctx, read, [sourceFile(source, read)], settings).answer
+  return answerOf(keep(ctx, read, [sourceFile(source, read)], settings), read.summary, [])
 }

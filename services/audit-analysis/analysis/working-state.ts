@@ -43,6 +43,8 @@ export interface StateParts {
   restricted: { entries: readonly RestrictedConfigEntry[] }
 }
 
+export type { StoredRecord } from './working-state.store.ts'
+
 export type Part = keyof StateParts
 
 /** A record with its time: yyyy-MM-ddTHH:mm:ss, UTC. */
@@ -200,8 +202,8 @@ export const createWorkingStates = (clock: Clock, db: Database<Tables> | null): 
       held.binding = keep(held.records)
       try {
         await held.binding
-        held.isBound = true
-        held.records = []
+        // Read anew: what a forerunner left may stand before it.
+        Object.assign(held, { state: emptyState, records: [], isBound: true })
       } finally {
         held.binding = null
       }
@@ -221,3 +223,28 @@ const refuseWhenReviewed = (state: WorkingState): void => {
       `${signature.author} has signed this analysis off as reviewer; withdraw that signature first, with a reason.`,
     )
 }
+
+/**
+ * Stores the records of a session that is being bound, in the transaction that binds it. `forerunner` is an analysis whose
+ * decisions go before them: of an earlier file of the same books, whose findings that have not changed stay decided.
+ */
+export const keepRecords = async (
+  trx: Database<Tables>,
+  analysisId: string,
+  forerunner: string | null,
+  records: readonly StoredRecord[],
+): Promise<void> => {
+  const earlier = forerunner === null ? [] : await listRecords(trx, forerunner, 0)
+  const all = [...earlier.filter(({ part }) => part === 'decisions'), ...records]
+  if (all.length > 0) await insertRecords(trx, analysisId, 1, all)
+}
+
+/** The records of one part of a bound analysis that need not be in memory. */
+export const listRecordsOf = async <P extends Part>(
+  db: Database<Tables>,
+  analysisId: string,
+  part: P,
+): Promise<Recorded<P>[]> =>
+  (await listRecords(db, analysisId, 0))
+    .filter((record) => record.part === part)
+    .map(({ content, at }) => ({ ...content, at }) as Recorded<P>)

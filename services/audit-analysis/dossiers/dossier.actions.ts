@@ -6,8 +6,10 @@ import type { DatabaseCtx } from '../context.ts'
 import { localTimestamp } from '../timestamp.ts'
 import type { Dossier, DossierFile, DossierRequest } from './dossier.schema.ts'
 import * as store from './dossier.store.ts'
+import { listBindings } from './dossier-analysis.store.ts'
+import { eraseLedger } from './kept-ledgers.ts'
 
-type DossierCtx = Pick<DatabaseCtx, 'db' | 'clock'>
+type DossierCtx = Pick<DatabaseCtx, 'db' | 'clock' | 'keeping'>
 
 const missing = () => notFound('This dossier does not exist.')
 
@@ -34,7 +36,10 @@ export const replaceDossier = async (
   return dossier
 }
 
+/** Keys of kept ledgers go first. */
 export const removeDossier = async (ctx: DossierCtx, id: number): Promise<void> => {
+  for (const { analysis_id, kept_at } of await listBindings(ctx.db, id))
+    if (kept_at !== null) await eraseLedger(ctx, analysis_id)
   if (!(await store.deleteDossier(ctx.db, id))) throw missing()
 }
 

@@ -4,9 +4,11 @@ import type { Migrations } from '../../../kit/store/migrations.ts'
 import * as customers from './001-customers.ts'
 import * as usernameKey from './002-username-key.ts'
 import * as review from './003-review.ts'
+import * as keptLedgers from './004-kept-ledgers.ts'
 
 export const migrations: Migrations = {
   '001-customers': customers,
   '002-username-key': usernameKey,
   '003-review': review,
+  '004-kept-ledgers': keptLedgers,
 }

@@ -9,17 +9,14 @@ import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page, Site } from '../../../kit/pages/site.ts'
 import { announcedLength, receiveBuffers } from '../analysis/analysis.routes.ts'
 import { uploadForm } from '../analysis/receive-file.ts'
-import { analyseUpload, loadExample } from '../analysis/upload.actions.ts'
-import type { Ctx } from '../context.ts'
+import { analyseUpload, loadExample, type UploadCtx } from '../analysis/upload.actions.ts'
 import { examples } from '../examples/catalogue.ts'
 import { failureOfRefusal } from '../refusals.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
 import { frontView } from './front.views.ts'
 import { refusalText } from './refusal-text.ts'
 
-type FrontCtx = Pick<Ctx, 'sessions' | 'settings' | 'threads' | 'onUploaded'>
-
-export const frontPages = (site: Site, ctx: FrontCtx, hasDossiers: boolean): Route[] => {
+export const frontPages = (site: Site, ctx: UploadCtx, hasDossiers: boolean): Route[] => {
   const page = pagesFor(site)
   const view = (language: Language, refusal?: string): Page =>
     frontView({ language, examples, hasDossiers, ...(refusal === undefined ? {} : { refusal }) })

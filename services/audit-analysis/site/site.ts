@@ -5,7 +5,7 @@ import { designRoutes } from '../../../kit/pages/design/design.pages.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
 import type { Site } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
-import type { Ctx } from '../context.ts'
+import type { UploadCtx } from '../analysis/upload.actions.ts'
 import { dialect } from '../dialect.ts'
 import { frontPages } from './front.pages.ts'
 import { siteName } from './site.words.ts'
@@ -26,8 +26,8 @@ export const openAuditSite = (platform: Platform): Site =>
   })
 
 /** The front page, the examples that it offers, assets and preferences. */
-export const sitePages = (
-  site: Site,
-  ctx: Pick<Ctx, 'sessions' | 'settings' | 'threads'>,
-  hasDossiers: boolean,
-): Route[] => [...frontPages(site, ctx, hasDossiers), ...siteRoutes(site), ...designRoutes(site)]
+export const sitePages = (site: Site, ctx: UploadCtx, hasDossiers: boolean): Route[] => [
+  ...frontPages(site, ctx, hasDossiers),
+  ...siteRoutes(site),
+  ...designRoutes(site),
+]

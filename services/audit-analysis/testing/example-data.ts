@@ -89,6 +89,20 @@ const sign = async (audit: TestService): Promise<void> => {
   assert.equal(status, 200)
 }
 
+const bound = `/api/dossiers/1/analyses/${exampleAnalysisId}`
+
+const loadForDossier = async (audit: TestService): Promise<void> => {
+  await makeDossier(audit)
+  await audit.delete(bound)
+  await loadAnalysis(audit)
+}
+
+const bindForDossier = async (audit: TestService): Promise<void> => {
+  await loadForDossier(audit)
+  const json = { analysisId: exampleAnalysisId }
+  assert.equal((await audit.post('/api/dossiers/1/analyses', { json })).status, 201)
+}
+
 for (const { path, operationId = '' } of service.service.routes) {
   if (/^\/api\/(analysis|reconciliation|documents)\/\{id\}/.test(path)) prepare[operationId] = loadAnalysis
   if (path.includes('/samples/{n}')) prepare[operationId] = drawSample
@@ -96,6 +110,8 @@ for (const { path, operationId = '' } of service.service.routes) {
   if (operationId === 'withdrawSignOff') prepare[operationId] = sign
   if (path.startsWith('/api/public/upload/')) prepare[operationId] = makeLink
   if (/^\/api\/(customers|dossiers)/.test(path)) prepare[operationId] ??= makeDossier
+  if (operationId === 'bindAnalysis') prepare[operationId] = loadForDossier
+  if (operationId === 'eraseAnalysis') prepare[operationId] = bindForDossier
 }
 
 const file = (filename: string, bytes: Uint8Array, contentType = 'application/octet-stream') => ({

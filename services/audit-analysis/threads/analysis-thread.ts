@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto'
 import { type MessagePort, workerData } from 'node:worker_threads'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { collectGarbage, createPatientCollector } from '../../../kit/threads/collect-garbage.ts'
 import { giveWay } from '../../../kit/threads/give-way.ts'
 import { moved, serveThread } from '../../../kit/threads/thread.ts'
@@ -12,6 +13,7 @@ import { eachFlaggedTransaction, type FlaggedQuery } from '../core/flagged-trans
 import { factsOfFile } from '../core/integrity/file-facts.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import type { PartFacts } from '../core/ledger/origin.ts'
+import { packLedger, unpackLedger } from '../core/ledger/pack-ledger.ts'
 import { type PopulationSummary, populationSummary } from '../core/population-summary.ts'
 import { readSheets } from '../core/reconciliation/read-sheets.ts'
 import { reconcile } from '../core/reconciliation/reconcile.ts'
@@ -190,6 +192,21 @@ const readingTasks = {
     const facts = parts.map((part) => part.facts)
     return examineRead(number, mergeLedgers(parts, facts), settings)
   },
+  pack: (ledger: Ledger) => {
+    const bytes = gzipSync(packLedger(ledger), { level: 1 })
+    const own = new Uint8Array(bytes)
+    return moved(own, [own.buffer])
+  },
+  /** A packed ledger, examined as if it had just been read. */
+  reopen: ({
+    number,
+    bytes,
+    settings,
+  }: {
+    number: number
+    bytes: Uint8Array
+    settings: AnalysisSettings
+  }): Reading => examineRead(number, unpackLedger(gunzipSync(bytes)), settings),
   /** What the pages of a file's ledger share; asked right after `read`, whose answer need not wait for it. */
   index: (number: number): ReportIndex => {
     const ledger = unindexed?.number === number ? unindexed.ledger : null
@@ -219,9 +236,15 @@ if ((workerData as ThreadData).givesWay) giveWay()
 /** Counts closed sessions: after one to four of them their memory is given back. */
 const collector = createPatientCollector({ minimum: 1, maximum: 4 })
 
+/** What leaves much behind at once. */
+const memoryHungry = new Set([
+  ...['read', 'readPart', 'unpackParts', 'combine', 'abandon'],
+  ...['pack', 'reopen', 'reconcile'],
+])
+
 /** Reading leaves garbage behind at once. Closing drops a ledger, of which an answering thread holds little, so it may wait. */
 serveThread(tasks, (task) => {
-  if (['read', 'readPart', 'unpackParts', 'combine', 'abandon', 'reconcile'].includes(task)) collectGarbage()
+  if (memoryHungry.has(task)) collectGarbage()
   else if (task === 'close') collector.dropped(1)
   else collector.asked()
 })

@@ -45,6 +45,10 @@ export interface FileReading {
   startReading(memory: Uint8Array, settings: AnalysisSettings): FileReader<ReadFile>
   /** Makes one ledger of several files; refuses files of different administrations. */
   combine(parts: ReadPart[], settings: AnalysisSettings): Promise<ReadFile>
+  /** A session's ledger, gzipped, as `reopen` takes it. */
+  pack(session: Session): Promise<Uint8Array>
+  /** The ledger of packed bytes, examined as if it had been read. Throws where they are of another release. */
+  reopen(bytes: Uint8Array, settings: AnalysisSettings): Promise<ReadFile>
   /** JSON bytes of the result; the bytes given move away. Refuses what is no trial balance. */
   reconcile(session: Session, file: TrialBalanceFile & { bytes: OwnBytes }): Promise<Uint8Array>
   /** The bytes given move away. Refuses a file with a wrong row, and names its line. */
@@ -145,6 +149,13 @@ export const createFileReading = (pool: Pool, log: Log): FileReading => {
         number,
         run('combine', { number, parts, settings }, { timeoutMilliseconds }),
       )
+    },
+    pack: ({ ledger }) => pool.run('pack', ledger, { timeoutMilliseconds }),
+    reopen: async (bytes, settings) => {
+      using thread = pool.pin()
+      const number = filesSoFar++
+      const { run } = thread
+      return await withIndex(run, number, run('reopen', { number, bytes, settings }, { timeoutMilliseconds }))
     },
     reconcile: ({ ledger }, file) =>
       refusingCostly(

@@ -1,0 +1,41 @@
+/** Where kept ledgers are, and the keys that they are sealed with. */
+
+import type { KeyRing } from '../../../kit/auth/key-ring.ts'
+import { demandSameKeys } from '../../../kit/auth/key-versions.ts'
+import type { ObjectStore } from '../../../kit/objects/object-store.ts'
+import type { Platform } from '../../../kit/platform.ts'
+import { ringOf } from '../../../kit/secrets.ts'
+import type { Database } from '../../../kit/store/database.ts'
+import type { Tables } from '../tables.ts'
+
+/** What dossiers need besides the rest. */
+export interface Keeping {
+  db: Database<Tables>
+  objects: ObjectStore
+  /** Where no ledger is kept: what is missing, for whoever asks for it. */
+  keys: KeyRing | { missing: string }
+}
+
+/** The setting of the ring that wraps the keys of ledgers. */
+const setting = 'DOSSIER_KEY'
+
+/** In production a ledger is kept only under a given key, and where the service knows who is there. */
+const keysOf = (platform: Platform, knowsPeople: boolean): Keeping['keys'] => {
+  if (platform.production && !platform.environment[setting]?.trim())
+    return { missing: `${setting} is not set.` }
+  if (platform.production && !knowsPeople)
+    return { missing: 'nobody tells it who is there; IDENTITY_HEADER is not set.' }
+  return ringOf(platform, setting)
+}
+
+/** Throws ConfigurationError where the keys are not those of the deployment. */
+export const openKeeping = async (
+  platform: Platform,
+  service: string,
+  db: Database<Tables>,
+  knowsPeople: boolean,
+): Promise<Keeping> => {
+  const keys = keysOf(platform, knowsPeople)
+  if ('versions' in keys) await demandSameKeys(db, [{ setting, ring: keys }])
+  return { db, objects: await platform.objectsFor(service), keys }
+}
