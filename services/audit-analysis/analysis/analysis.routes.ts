@@ -39,6 +39,7 @@ const fileRoutes = (ctx: Ctx): Route[] => [
     access,
     form: uploadForm,
     output: schema.UploadAnswer,
+    errors: [404],
     handler: ({ parts, headers }) =>
       analyseUpload(ctx, receiveBuffers, parts(), announcedLength(headers['content-length'])),
   }),

@@ -22,6 +22,9 @@ export type DossierCtx = Ctx & { keeping: Keeping }
 const alreadyBound = 'already-bound'
 
 const unknownDossier = () => notFound('This dossier does not exist.')
+/** Anything else is no id of an analysis, and no question to the database. */
+export const isAnalysisId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+
 const unknownBinding = () => notFound('This analysis is not in this dossier.')
 
 /** One content, however many files it came in and in whatever order. */
@@ -130,7 +133,7 @@ export const eraseAnalysis = async (
   only: 'ledger' | undefined,
 ): Promise<void> => {
   const { db } = ctx.keeping
-  const row = await store.findBinding(db, analysisId)
+  const row = isAnalysisId(analysisId) ? await store.findBinding(db, analysisId) : undefined
   if (row?.dossier_id !== dossierId) throw unknownBinding()
   const hadLedger = await eraseLedger(ctx, analysisId)
   if (only === 'ledger') {

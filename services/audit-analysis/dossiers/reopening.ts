@@ -1,7 +1,7 @@
 /** Routes about an analysis that has left the memory: it is brought back first, once for all who wait. */
 
 import type { Route } from '../../../kit/http/route.ts'
-import { type DossierCtx, reopenAnalysis } from './dossier-analysis.actions.ts'
+import { type DossierCtx, isAnalysisId, reopenAnalysis } from './dossier-analysis.actions.ts'
 
 /** Where the id in the path is that of an analysis. */
 const aboutAnalysis = /^(?:\/api\/(?:analysis|reconciliation|documents)|\/a)\/\{id\}/
@@ -23,13 +23,10 @@ export const reopening = (ctx: DossierCtx, routes: readonly Route[]): Route[] =>
           errors: [...new Set([...(route.errors ?? []), 409])],
           handler: async (request) => {
             const { id } = request.params as { id: string }
-            if (!ctx.sessions.has(id) && isUuid(id)) await reopen(id)
+            if (!ctx.sessions.has(id) && isAnalysisId(id)) await reopen(id)
             return route.handler(request)
           },
         }
       : route,
   )
 }
-
-/** Anything else is no id of an analysis, and no question to the database. */
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)

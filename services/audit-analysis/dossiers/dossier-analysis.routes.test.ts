@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { startTestService, type TestAnswer, type TestService } from '../../../kit/testing/test-service.ts'
+import { sale, xaf } from '../analysis/testing/small-file.ts'
+import { migrations } from '../migrations/all.ts'
+import { createService } from '../service.ts'
+import type { Tables } from '../tables.ts'
+
+let audit: TestService
+let customerId: number
+before(async () => {
+  audit = await startTestService(createService, { environment: { ANALYSIS_THREADS: '1', MAX_SESSIONS: '2' } })
+  customerId = (await audit.post('/api/customers', { json: { name: 'Proef' } })).body.id
+})
+after(() => audit[Symbol.asyncDispose]())
+
+const makeDossier = async (year = 2025): Promise<number> => {
+  const json = {
+    customerId,
+    engagementName: `Controle ${year}`,
+    engagementPeriodStart: `${year}-01-01`,
+    engagementPeriodEnd: `${year}-12-31`,
+  }
+  return (await audit.post('/api/dossiers', { json })).body.id
+}
+
+const upload = (text: string, dossierId?: number): Promise<TestAnswer> => {
+  const form = new FormData()
+  if (dossierId !== undefined) form.append('dossierId', String(dossierId))
+  form.append('file', new Blob([text]), 'boek.xaf')
+  return audit.post('/api/analysis/upload', { body: form })
+}
+
+/** A round amount among others, so that there is one finding. */
+const book = (first: [string, number, string?][], year = 2025): string =>
+  xaf([
+    ['1', `${year}-05-12`, first],
+    sale('2', `${year}-05-13`, 1234),
+    sale('3', `${year}-05-14`, 5678),
+  ] as never).replaceAll('2025', String(year))
+const roundSale = (description = 'verkoop'): [string, number, string?][] => [
+  ['1300', 1_000_000, description],
+  ['8000', -1_000_000, description],
+]
+
+const findings = async (id: string) => (await audit.get(`/api/analysis/${id}/findings`)).body.content
+const decide = (id: string, key: string, note = 'contract gezien') =>
+  audit.put(`/api/analysis/${id}/decisions/${key}`, {
+    json: { status: 'EXPLAINED', note, author: 'Anna' },
+  })
+const bind = (dossierId: number, analysisId: string, keepLedger = false) =>
+  audit.post(`/api/dossiers/${dossierId}/analyses`, { json: { analysisId, keepLedger } })
+
+/** Others take its place in memory. */
+const evict = async (id: string): Promise<void> => {
+  await audit.post('/api/analysis/examples/bouwbedrijf')
+  await audit.post('/api/analysis/examples/stichting')
+  void id
+}
+
+test('an analysis is bound with what was decided, listed, and restored by the same file under the same id', async () => {
+  const dossierId = await makeDossier()
+  const text = book(roundSale())
+  const { body: first } = await upload(text)
+  const id = first.analysisId
+  const [{ key }] = await findings(id)
+  await decide(id, key)
+  const bound = await bind(dossierId, id)
+  assert.equal(bound.status, 201)
+  const { files, ...rest } = bound.body
+  assert.deepEqual(files, first.files)
+  assert.deepEqual(rest, {
+    analysisId: id,
+    dossierId,
+    companyName: 'Proef B.V.',
+    fiscalYear: '2025',
+    currency: 'EUR',
+    periodStart: '2025-01-01',
+    periodEnd: '2025-12-31',
+    boundAt: '2026-03-18T12:00:00',
+    ledgerKept: false,
+  })
+  assert.deepEqual((await audit.get(`/api/dossiers/${dossierId}/analyses`)).body, [bound.body])
+  assert.deepEqual((await bind(dossierId, id)).body, bound.body, 'once more changes nothing')
+
+  await evict(id)
+  assert.equal((await audit.get(`/api/analysis/${id}/summary`)).status, 404)
+  const again = await upload(text, dossierId)
+  assert.equal(again.body.analysisId, id)
+  const [finding] = await findings(id)
+  assert.equal(finding.status, 'EXPLAINED')
+  assert.equal((await upload(text, dossierId)).body.analysisId, id, 'while it is in memory too')
+})
+
+test('an upload binds; a corrected file keeps what was decided about what has not changed', async () => {
+  const dossierId = await makeDossier()
+  const extra: [string, number, string?][] = [
+    ['1300', 2_000_000, 'oud'],
+    ['8000', -2_000_000, 'oud'],
+  ]
+  const two = (description: string) =>
+    xaf([
+      ['1', '2025-05-12', roundSale()],
+      ['2', '2025-06-12', extra.map(([account, cents]) => [account, cents, description])],
+      sale('3', '2025-05-14', 5678),
+    ] as never)
+  const { body } = await upload(two('oud'), dossierId)
+  const before = await findings(body.analysisId)
+  assert.equal(before.length, 2)
+  for (const { key } of before) await decide(body.analysisId, key)
+  const corrected = (await upload(two('nieuw'), dossierId)).body.analysisId
+  assert.notEqual(corrected, body.analysisId)
+  const after = await findings(corrected)
+  assert.deepEqual(
+    after.map(({ transactionId, status, changed }: Record<string, unknown>) => [
+      transactionId,
+      status,
+      changed,
+    ]),
+    [
+      ['VK_1-2', 'OPEN', true],
+      ['VK_1-1', 'EXPLAINED', false],
+    ],
+  )
+  const detail = await audit.get(`/api/analysis/${corrected}/findings/${after[0].key}`)
+  assert.equal(detail.body.history.length, 1)
+  const decisions = (await audit.get(`/api/analysis/${corrected}/decisions`)).body
+  assert.deepEqual(decisions.map(({ changed }: { changed: boolean }) => changed).sort(), [false, true])
+})
+
+test('last year’s decision about a finding like it is shown, and decides nothing', async () => {
+  const id = (await upload(book(roundSale(), 2024), await makeDossier(2024))).body.analysisId
+  const [{ key }] = await findings(id)
+  await decide(id, key, 'jaarlijks terugkerend')
+  const next = (await upload(book(roundSale('anders'), 2025), await makeDossier(2025))).body.analysisId
+  const [finding] = await findings(next)
+  assert.equal(finding.status, 'OPEN')
+  const { body } = await audit.get(`/api/analysis/${next}/findings/${finding.key}`)
+  assert.deepEqual([body.lastYear.status, body.lastYear.note], ['EXPLAINED', 'jaarlijks terugkerend'])
+  assert.deepEqual(body.history, [])
+})
+
+test('a kept ledger is sealed, comes back once for all who wait, and answers as before', async () => {
+  const dossierId = await makeDossier()
+  const text = book(roundSale('Geheime omschrijving'))
+  const id = (await upload(text, dossierId)).body.analysisId
+  const paths = [
+    'summary',
+    'findings',
+    'transactions',
+    'integrity',
+    'stamgegevens',
+    'kolommenbalans',
+    'settings',
+  ]
+  const answers = async () =>
+    (await Promise.all(paths.map((path) => audit.get(`/api/analysis/${id}/${path}`)))).map(
+      ({ status, body }) => [status, body],
+    )
+  const expected = await answers()
+  const kept = await bind(dossierId, id, true)
+  assert.equal(kept.body.ledgerKept, true)
+  const folder = join(audit.platform.folder, 'objects', 'audit-analysis', 'ledgers')
+  const names = await readdir(folder)
+  const bytes = await readFile(join(folder, names.at(-1)!))
+  assert.ok(!bytes.includes('Geheime'))
+  assert.notEqual(bytes.subarray(0, 2).toString('hex'), '1f8b')
+  await evict(id)
+  assert.deepEqual(await answers(), expected)
+  const page = await audit.get(`/a/${id}`)
+  assert.equal(page.status, 200)
+
+  // A ledger whose tag does not hold is not read.
+  await evict(id)
+  const broken = Buffer.from(bytes)
+  broken[broken.length - 20]! ^= 1
+  await writeFile(join(folder, names.at(-1)!), broken)
+  const refused = await audit.get(`/api/analysis/${id}/summary`)
+  assert.equal(refused.status, 409)
+  assert.match(refused.body.message, /nothing of it was read/)
+  assert.equal((await audit.get(`/a/${id}`)).status, 409)
+  await writeFile(join(folder, names.at(-1)!), bytes)
+  assert.equal((await audit.get(`/api/analysis/${id}/summary`)).status, 200)
+
+  // Erasing takes the ledger, then all of it.
+  const one = `/api/dossiers/${dossierId}/analyses/${id}`
+  assert.equal((await audit.delete(`${one}?only=ledger`)).status, 204)
+  assert.deepEqual(await readdir(folder).then((left) => left.includes(names.at(-1)!)), false)
+  assert.equal((await audit.delete(`${one}?only=ledger`)).status, 404)
+  assert.equal((await audit.delete(`${one}?only=all`)).status, 400)
+  assert.equal((await audit.delete(one)).status, 204)
+  assert.equal((await audit.delete(one)).status, 404)
+  assert.deepEqual((await audit.get(`/api/dossiers/${dossierId}/analyses`)).body, [])
+})
+
+test('settings of a dossier lie between the service’s and the analysis’ own', async () => {
+  const dossierId = await makeDossier()
+  const path = `/api/dossiers/${dossierId}/settings`
+  const changed = await audit.put(path, { json: { roundAmountDivisor: 7, materialityThreshold: 500 } })
+  assert.equal(changed.status, 200)
+  assert.equal(changed.body.sources.roundAmountDivisor, 'DOSSIER')
+  assert.equal(changed.body.sources.cutoffWindowBusinessDays, 'DEFAULT')
+  const { body } = await upload(book(roundSale()), dossierId)
+  const own = `/api/analysis/${body.analysisId}/settings`
+  assert.equal((await audit.get(own)).body.roundAmountDivisor, 7)
+  const { body: mine } = await audit.put(own, { json: { roundAmountDivisor: 1000 } })
+  assert.deepEqual(
+    [mine.roundAmountDivisor, mine.sources.roundAmountDivisor, mine.sources.materialityThreshold],
+    [1000, 'SESSION', 'DOSSIER'],
+  )
+  const { body: summary } = await audit.get(`/api/analysis/${body.analysisId}/summary`)
+  assert.deepEqual([summary.materialityThreshold, summary.materialityConfigured], ['500.00', true])
+  assert.equal((await audit.put(path, { json: { roundAmountDivisor: 0 } })).status, 400)
+  await Promise.all([
+    audit.put(path, { json: { cutoffWindowBusinessDays: 1 } }),
+    audit.put(path, { json: { zScoreOutlierThreshold: 9 } }),
+  ])
+  const both = (await audit.get(path)).body
+  assert.deepEqual(
+    [both.cutoffWindowBusinessDays, both.zScoreOutlierThreshold, both.roundAmountDivisor],
+    [1, 9, 7],
+  )
+})
+
+test('what is unknown, foreign or there twice is refused', async () => {
+  const dossierId = await makeDossier()
+  const other = await makeDossier()
+  const text = book(roundSale())
+  const { body } = await upload(text, dossierId)
+  assert.equal((await bind(other, body.analysisId)).status, 409)
+  const twice = (await upload(text)).body.analysisId
+  const refused = await bind(dossierId, twice)
+  assert.equal(refused.status, 409)
+  assert.match(refused.body.message, new RegExp(body.analysisId))
+  assert.equal((await bind(987_654, twice)).status, 404)
+  assert.equal((await bind(dossierId, 'x')).status, 404)
+  assert.equal((await upload(text, 987_654)).status, 404)
+  assert.equal((await audit.delete(`/api/dossiers/${other}/analyses/${body.analysisId}`)).status, 404)
+  assert.equal((await audit.delete(`/api/dossiers/${other}/analyses/x`)).status, 404)
+  for (const path of [`/api/dossiers/987654/analyses`, `/api/dossiers/987654/settings`])
+    assert.equal((await audit.get(path)).status, 404)
+  const uploads = await Promise.all([1, 2, 3].map(() => upload(book(roundSale('samen')), other)))
+  assert.equal(new Set(uploads.map((answer) => answer.body.analysisId)).size, 1, 'one analysis of one file')
+})
+
+test('no line of the ledger is in the database', async () => {
+  const dossierId = await makeDossier()
+  const { body } = await upload(book(roundSale('Onvindbare omschrijving')), dossierId)
+  const [{ key }] = await findings(body.analysisId)
+  await decide(body.analysisId, key)
+  const db = await audit.platform.database!.open<Tables>('audit_analysis', migrations)
+  const rows = [
+    await db.selectFrom('dossier_analyses').selectAll().execute(),
+    await db.selectFrom('analysis_records').selectAll().execute(),
+  ]
+  assert.ok(!JSON.stringify(rows).includes('Onvindbare'))
+})
