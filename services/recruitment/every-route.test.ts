@@ -48,6 +48,7 @@ const tiers: [RegExp, Access][] = [
   [/ \/jobs\/(\{id\}\/(un)?bookmark|bookmarks)$/, 'bearer'],
   [/^(POST|PUT|DELETE) \/jobs(\/\{id\})?$/, recruiter],
   [/ \/jobs/, 'public'],
+  [/ \/places$/, 'public'],
   [/ \/crawler\//, 'public'],
 ]
 

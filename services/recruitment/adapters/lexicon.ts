@@ -69,6 +69,7 @@ const readPlaces = (): PlaceTables => {
 const dictionary = once(readDictionary)
 const occupationWords = once(() => packTable(unzipped('occupation-words.tsv.gz')))
 const occupationKeys = once(() => packTable(unzipped('occupation-keys.tsv.gz')))
+const occupationNames = once(() => packTable(unzipped('occupation-names.tsv.gz')))
 const nearLabels = once(() => createNearLabels(unzipped('occupation-parts.tsv.gz').trim().split('\n')))
 const places = once(readPlaces)
 const broader = once(
@@ -92,6 +93,7 @@ export const lexicon: Lexicon = {
   isOccupationWord: (word) => occupationWords().has(word),
   conceptsOf: (key) => occupationKeys().get(key)?.split(' ') ?? [],
   broaderGroups: (concept) => broader().get(concept) ?? [],
+  nameOf: (concept) => occupationNames().get(concept) ?? '',
   placesNamed: (name) => places().byName.get(name) ?? [],
   placesOfPostcode: (digits) => places().byPostcode.get(digits) ?? [],
   allPlaces: () => places().all,

@@ -1,9 +1,9 @@
-/** Job alerts: each wish alone, all together, and similar jobs with their reasons. */
+/** Similar jobs with their reasons. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { type AlertWishes, type MatchableJob, matchesAlert } from './matching.ts'
+import type { MatchableJob } from './matching.ts'
 import { rankSimilarJobs } from './similar-jobs.ts'
 
 const job: MatchableJob = {
@@ -21,89 +21,6 @@ const job: MatchableJob = {
   salaryCurrency: 'EUR',
   salaryPeriod: 'MONTH',
 }
-
-test('each wish is met or is not', () => {
-  const cases: [AlertWishes, boolean][] = [
-    [{}, true],
-    [{ keywords: '', employmentTypes: [], skills: null, remote: false }, true],
-    [{ keywords: 'java' }, true],
-    [{ keywords: 'JÁVA ontwik' }, true],
-    [{ keywords: '"senior java"' }, true],
-    [{ keywords: '"java senior"' }, false],
-    [{ keywords: 'cafe' }, true],
-    [{ keywords: 'script' }, false],
-    [{ keywords: 'javascript' }, false],
-    [{ keywords: 'java -spring' }, false],
-    [{ keywords: 'java -kotlin' }, true],
-    [{ keywords: 'verpleegkundige, java' }, true],
-    [{ keywords: 'verpleegkundige, kok' }, false],
-    [{ keywords: 'c#' }, true],
-    [{ keywords: '.net' }, true],
-    [{ keywords: 'c++' }, false],
-    [{ keywords: '!!!' }, true],
-    [{ location: 'den haag' }, true],
-    [{ location: 'Zuid' }, true],
-    [{ location: 'Haarlem' }, false],
-    [{ company: 'cooperatie zuivel' }, true],
-    [{ company: 'Bakker' }, false],
-    [{ category: 'ict' }, true],
-    [{ category: 'IC' }, false],
-    [{ employmentTypes: ['PART_TIME', 'FULL_TIME'] }, true],
-    [{ employmentTypes: ['PART_TIME'] }, false],
-    [{ experienceLevels: ['SENIOR'] }, true],
-    [{ experienceLevels: ['JUNIOR', 'MEDIOR'] }, false],
-    [{ skills: ['Rust', 'postgresql'] }, true],
-    [{ skills: ['Rust'] }, false],
-    [{ remote: true }, true],
-    [{ salaryMin: 600000 }, true],
-    [{ salaryMin: 600001 }, false],
-    [{ salaryMin: 7_000_000 }, true],
-    [{ salaryMin: 7_500_000 }, false],
-    [{ salaryMin: 100000, salaryCurrency: 'USD' }, false],
-  ]
-  for (const [alert, matches] of cases) assert.equal(matchesAlert(alert, job), matches, JSON.stringify(alert))
-  const bare: MatchableJob = { title: 'Kok', company: 'Zee' }
-  for (const alert of [
-    { remote: true },
-    { salaryMin: 1 },
-    { location: 'x' },
-    { category: 'x' },
-    { skills: ['x'] },
-    { employmentTypes: ['FULL_TIME'] },
-  ]) {
-    assert.equal(matchesAlert(alert, bare), false, JSON.stringify(alert))
-  }
-})
-
-test('fields are joined by AND, lists by OR', () => {
-  const wish = fc.record(
-    {
-      keywords: fc.constantFrom('java', 'kok', ''),
-      location: fc.constantFrom('Den Haag', 'Breda'),
-      employmentTypes: fc.subarray(['FULL_TIME', 'PART_TIME']),
-      experienceLevels: fc.subarray(['SENIOR', 'JUNIOR']),
-      skills: fc.subarray(['Java', 'Rust']),
-      remote: fc.boolean(),
-      salaryMin: fc.constantFrom(500000, 900000),
-    },
-    { requiredKeys: [] },
-  )
-  fc.assert(
-    fc.property(wish, (alert: AlertWishes) => {
-      const each = Object.entries(alert).map(([field, value]) => matchesAlert({ [field]: value }, job))
-      assert.equal(matchesAlert(alert, job), each.every(Boolean))
-      for (const field of ['employmentTypes', 'experienceLevels', 'skills'] as const) {
-        const list = alert[field] ?? []
-        if (list.length === 0) continue
-        assert.equal(
-          matchesAlert({ [field]: list }, job),
-          list.some((one) => matchesAlert({ [field]: [one] }, job)),
-        )
-      }
-    }),
-    { numRuns: 500 },
-  )
-})
 
 test('similar jobs are ranked by what they share, and say it', () => {
   const candidates: (MatchableJob & { id: number })[] = [

@@ -39,6 +39,9 @@ export type TagKind =
   | 'skill'
   | 'source'
   | 'arrangement'
+  | 'contract'
+  | 'currency'
+  | 'unknown'
 
 /** A value as a lexeme that differs from every word: words hold letters and digits only. */
 export const tagOf = (kind: TagKind, value: string | number): string =>
@@ -61,6 +64,8 @@ export interface Taggable {
   workArrangement: string | null
   skills: readonly string[]
   source: string | null
+  contractKinds?: readonly string[]
+  currency?: string | null
 }
 
 const whole = (kind: TagKind, value: string | null): string[] => (value?.trim() ? [tagOf(kind, value)] : [])
@@ -82,6 +87,12 @@ export const tagsOf = (job: Taggable): string[] => [
     ...whole('arrangement', job.workArrangement),
     ...whole('source', job.source),
     ...job.skills.flatMap((skill) => whole('skill', skill)),
+    ...(job.contractKinds ?? []).flatMap((kind) => whole('contract', kind)),
+    ...whole('currency', job.currency ?? null),
+    // So that a filter in words can ask for jobs that say nothing of it but in their text.
+    ...(job.employmentType ? [] : [tagOf('unknown', 'employment')]),
+    ...(job.workArrangement ? [] : [tagOf('unknown', 'arrangement')]),
+    ...((job.contractKinds ?? []).length > 0 ? [] : [tagOf('unknown', 'contract')]),
   ]),
 ]
 

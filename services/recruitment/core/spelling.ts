@@ -34,3 +34,19 @@ export const likelyMeant = (word: string, candidates: readonly string[], limit =
     .sort()
     .slice(0, limit)
 }
+
+/** The same of words that are used so often: fewest errors first, then the most used. */
+export const mostLikelyMeant = (
+  word: string,
+  candidates: readonly { word: string; uses: number }[],
+  limit: number,
+): string[] => {
+  const near = candidates
+    .map((candidate) => ({ ...candidate, errors: editDistance(word, candidate.word) }))
+    .filter(({ errors }) => errors <= tolerated(word))
+    .sort((a, b) => a.errors - b.errors || b.uses - a.uses || (a.word < b.word ? -1 : 1))
+  return near
+    .filter(({ errors }) => errors === near[0]!.errors)
+    .slice(0, limit)
+    .map((one) => one.word)
+}

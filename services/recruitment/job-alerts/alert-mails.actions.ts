@@ -2,12 +2,11 @@
 
 import { findPerson } from '../accounts/people.actions.ts'
 import type { Ctx } from '../context.ts'
-import { matchesAlert } from '../core/matching.ts'
 import { isOpen } from '../jobs/job.actions.ts'
-import { findJob, findJobs, matchableOf } from '../jobs/job-matching.actions.ts'
+import { findJob, findJobs, isFoundBy } from '../jobs/job-matching.actions.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import { alertMail } from './alert-mail.ts'
-import { wishesOf } from './alert-matches.ts'
+import { searchOf } from './alert-matches.ts'
 import * as store from './job-alert.store.ts'
 import type { AlertFrequency, JobAlertRow } from './job-alert.tables.ts'
 
@@ -27,10 +26,10 @@ const pauseSeconds = 2
 export const matchOpenedJob = async (ctx: AlertMailCtx, jobId: number): Promise<void> => {
   const job = await findJob(ctx.db, jobId)
   if (!job || !isOpen(job, ctx.clock.now())) return
-  const matchable = matchableOf(job)
   for (let after = 0; ; ) {
     const alerts = await store.listActive(ctx.db, after, alertBatch)
-    const met = alerts.filter((alert) => matchesAlert(wishesOf(alert), matchable))
+    const isFound = await isFoundBy(ctx, jobId, alerts.map(searchOf))
+    const met = alerts.filter((_, at) => isFound[at])
     await ctx.db.transaction().execute((trx) =>
       store.addMatches(
         trx,

@@ -8,7 +8,7 @@ import { lockPerson } from '../accounts/people.actions.ts'
 import type { Ctx } from '../context.ts'
 import { dialect, type RecruitmentCaller } from '../dialect.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
-import { loadJobs } from '../jobs/job-matching.actions.ts'
+import { demandPlaces, loadJobs } from '../jobs/job-matching.actions.ts'
 import { findMatches } from './alert-matches.ts'
 import type { JobAlertDto, JobAlertRequest } from './job-alert.schema.ts'
 import * as store from './job-alert.store.ts'
@@ -28,10 +28,16 @@ const valuesOf = (request: JobAlertRequest) => {
   const salaryMin = request.salaryMin ?? null
   if (request.salaryCurrency && salaryMin === null)
     throw invalidField('salaryMin', 'is required with salaryCurrency')
+  const radiusKm = request.radiusKm ?? null
+  const location = text(request.location)
+  if (radiusKm !== null && location === null)
+    throw invalidField('radiusKm', 'needs a place to measure from: location')
+  if (radiusKm !== null && location !== null) demandPlaces('location', location)
   return {
     name: request.name.trim(),
+    radius_km: radiusKm,
     keywords: text(request.keywords),
-    location: text(request.location),
+    location,
     category: text(request.category),
     company: text(request.company),
     employment_types: [...(request.employmentTypes ?? [])],
@@ -49,6 +55,7 @@ const dtoOf = async (ctx: AlertsCtx, row: JobAlertRow): Promise<JobAlertDto> => 
   name: row.name,
   keywords: row.keywords,
   location: row.location,
+  radiusKm: row.radius_km,
   category: row.category,
   company: row.company,
   employmentTypes: row.employment_types,
@@ -127,6 +134,17 @@ export const listMatches = async (
 ): Promise<{ jobs: JobDto[]; total: number }> => {
   const alert = own(caller, await store.findAlert(ctx.db, id))
   const { ids, total } = await findMatches(ctx, alert, request)
+  return { jobs: await loadJobs(ctx, ids, caller.id), total }
+}
+
+/** What an alert would find now, without keeping it. */
+export const previewAlert = async (
+  ctx: AlertsCtx,
+  caller: RecruitmentCaller,
+  wishes: JobAlertRequest,
+  request: PageRequest,
+): Promise<{ jobs: JobDto[]; total: number }> => {
+  const { ids, total } = await findMatches(ctx, valuesOf(wishes), request)
   return { jobs: await loadJobs(ctx, ids, caller.id), total }
 }
 

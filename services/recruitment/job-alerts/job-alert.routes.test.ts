@@ -18,6 +18,7 @@ test('an alert is created, read, listed, replaced and deleted, by its owner alon
     name: 'Java',
     keywords: 'java',
     location: 'Utrecht',
+    radiusKm: null,
     category: 'ICT',
     company: 'Zuivel',
     employmentTypes: ['FULL_TIME'],
@@ -70,6 +71,9 @@ test('an alert is created, read, listed, replaced and deleted, by its owner alon
     { name: 'x', frequency: 'HOURLY' },
     { name: 'x', salaryCurrency: 'EUR' },
     { name: 'x', y: 1 },
+    { name: 'x', radiusKm: 10 },
+    { name: 'x', radiusKm: 10, location: 'Nergenshuizen' },
+    { name: 'x', radiusKm: 101, location: 'Ede' },
   ])
     assert.equal((await polder.post('/job-alerts', { token: anna.token, json: wrong })).status, 400)
 })
@@ -121,6 +125,51 @@ test('matches are the open jobs that meet every wish now, newest first', async (
     )
     await polder.delete(`/job-alerts/${id}`, { token: anna.token })
   }
+})
+
+test('matches and preview are the strict results of the same search, around a place too', async () => {
+  const near = await create({ title: 'Wijkverpleegkundige', location: 'Arnhem', hoursPerWeekMax: 32 })
+  const far = await create({ title: 'Nurse', location: 'Groningen' })
+  const body = await create({
+    title: 'Planner zorg',
+    location: 'Nijmegen',
+    description: 'Voor verpleegkundigen',
+  })
+  await create({ title: 'Lasser', location: 'Arnhem' })
+  const ids = ({ body: { content } }: { body: { content: { id: number }[] } }): number[] =>
+    content.map(({ id }) => id).sort((a, b) => a - b)
+  const cases: [object, string, number[]][] = [
+    [{ keywords: 'verpleegkundige' }, 'query=verpleegkundige', [near, far, body]],
+    [
+      { keywords: 'verpleegkundige', location: 'Arnhem', radiusKm: 30 },
+      'query=verpleegkundige&place=Arnhem&radiusKm=30',
+      [near, body],
+    ],
+    [{ keywords: 'verpleegkundige in Arnhem' }, 'query=verpleegkundige in Arnhem', [near, body]],
+    [
+      { keywords: 'verplegkundige, lasser -arnhem' },
+      'query=verplegkundige, lasser -arnhem',
+      [near, far, body],
+    ],
+    [{ keywords: '!!!' }, 'query=!!!', []],
+  ]
+  for (const [fields, query, expected] of cases) {
+    const json = { name: 'Zorg', ...fields }
+    const id = await alert(anna, { ...json, active: false })
+    const matches = await polder.get(`/job-alerts/${id}/matches`, { token: anna.token })
+    const preview = await polder.post('/job-alerts/preview', { token: anna.token, json })
+    assert.deepEqual(ids(matches), expected, JSON.stringify(fields))
+    assert.deepEqual(preview.body, matches.body)
+    assert.deepEqual(ids(await polder.get(`/jobs/search?${query}`)), expected, query)
+    await polder.delete(`/job-alerts/${id}`, { token: anna.token })
+  }
+  const wrong = await polder.post('/job-alerts/preview', {
+    token: anna.token,
+    json: { name: 'x', location: 'Arnhme', radiusKm: 10 },
+  })
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.body.fieldErrors[0].message, /Arnhem/)
+  assert.equal((await polder.post('/job-alerts/preview', { json: { name: 'x' } })).status, 401)
 })
 
 test('fifty alerts are enough', async () => {

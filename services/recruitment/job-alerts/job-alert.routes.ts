@@ -14,7 +14,11 @@ const tag = 'Job alerts'
 const access = 'bearer'
 const params = closed({ id: idParameter({ description: 'Number of the alert.' }) })
 
-export const jobAlertRoutes = (ctx: Ctx): Route[] => [...listRoutes(ctx), ...oneAlertRoutes(ctx)]
+export const jobAlertRoutes = (ctx: Ctx): Route[] => [
+  ...listRoutes(ctx),
+  ...previewRoutes(ctx),
+  ...oneAlertRoutes(ctx),
+]
 
 const listRoutes = (ctx: Ctx): Route[] => [
   route({
@@ -43,6 +47,28 @@ const listRoutes = (ctx: Ctx): Route[] => [
     access,
     output: Type.Array(JobAlertDto),
     handler: ({ caller }) => actions.listAlerts(ctx, caller),
+  }),
+]
+
+const previewRoutes = (ctx: Ctx): Route[] => [
+  route({
+    method: 'POST',
+    path: '/job-alerts/preview',
+    operationId: 'previewAlert',
+    summary: 'Open jobs that a job alert would find now',
+    description:
+      'Newest first; nothing is kept or mailed. The same as `/matches` of an alert with these wishes. 400 for an unknown place and for a distance without a place.',
+    tag,
+    access,
+    query: closed(pageQuery()),
+    body: JobAlertRequest,
+    output: JobPage,
+    examples: { body: exampleAlert },
+    handler: async ({ body, query, caller }) => {
+      const request = pageRequest(query)
+      const { jobs, total } = await actions.previewAlert(ctx, caller, body, request)
+      return numberedPage(jobs, request, total)
+    },
   }),
 ]
 
@@ -98,8 +124,7 @@ const oneAlertRoutes = (ctx: Ctx): Route[] => [
     path: '/job-alerts/{id}/matches',
     operationId: 'listMatches',
     summary: 'Open jobs that meet a job alert now',
-    description:
-      "Newest first. Where keywords, places, companies, skills or pay are asked for, the newest 1,000 candidates are looked at. 404 for somebody else's alert.",
+    description: "Newest first: the strict results of the same search. 404 for somebody else's alert.",
     tag,
     access,
     params,

@@ -41,8 +41,10 @@ export const AlertFrequency = named(
 const about = {
   name: 'Name of the alert, shown in its mails.',
   keywords:
-    'Words that the job must have, `"a phrase"`, or a word with a minus that it must not have. A comma or `OR` separates alternatives. null: any.',
-  location: 'Words of the place of work. null: any.',
+    'What the job must have, understood as in the search for jobs: words, `"a phrase"`, a word with a minus that it must not have; a comma or `OR` separates alternatives. null: any.',
+  location: 'Words of the place of work; with `radiusKm` a place. null: any.',
+  radiusKm:
+    'Kilometres around `location`, which then has to be a town, village or postcode of the Netherlands. null: the words of `location` alone.',
   category: 'The whole field of work, without regard to case and accents. null: any.',
   company: 'Words of the name of the company. null: any.',
   employmentTypes: 'Any of these kinds of employment; empty: all.',
@@ -61,6 +63,7 @@ export const JobAlertRequest = named(
     name: requiredText(100, { description: about.name }),
     keywords: optional(text(255, { description: about.keywords })),
     location: optional(text(200, { description: about.location })),
+    radiusKm: optional(Type.Integer({ minimum: 5, maximum: 100, description: about.radiusKm })),
     category: optional(text(100, { description: about.category })),
     company: optional(text(200, { description: about.company })),
     employmentTypes: optionalList(EmploymentType, 50, about.employmentTypes),
@@ -89,6 +92,7 @@ export const JobAlertDto = named(
     name: Type.String({ description: about.name }),
     keywords: maybeText(about.keywords),
     location: maybeText(about.location),
+    radiusKm: maybeInteger(about.radiusKm),
     category: maybeText(about.category),
     company: maybeText(about.company),
     employmentTypes: Type.Array(EmploymentType, { description: about.employmentTypes }),

@@ -12,6 +12,8 @@ export interface JobAlertTables {
     name: string
     keywords: string | null
     location: string | null
+    /** Kilometres around `location`, which then is a place; null: `location` is words. */
+    radius_km: Generated<number | null>
     category: string | null
     company: string | null
     employment_types: EmploymentType[]

@@ -3,6 +3,8 @@
 import { sql } from 'kysely'
 import { groupKey } from '../core/search-text.ts'
 import type { Db, JobRow, Trx } from './job.store.ts'
+import { dayOf } from './job-day.ts'
+import { WordChanges } from './word-changes.store.ts'
 
 /** `job` counts all jobs, `open` those that public lists show, `day` the open ones by the day of their posting (UTC). */
 export type FacetKind =
@@ -17,8 +19,6 @@ export type FacetKind =
   | 'workArrangement'
   | 'skill'
   | 'source'
-
-export const dayOf = (posted: Date): string => posted.toISOString().slice(0, 10)
 
 type FacetKey = readonly [FacetKind, string]
 
@@ -42,9 +42,10 @@ const facetsOf = (job: JobRow): FacetKey[] => {
   ]
 }
 
-/** Differences to the counts, gathered over a transaction. */
+/** Differences to the counts, and to the words and suggestions of open jobs, gathered over a transaction. */
 export class FacetChanges {
   readonly #changes = new Map<string, { kind: FacetKind; value: string; count: number }>()
+  readonly #words = new WordChanges()
 
   add(kind: FacetKind, value: string, count: number): void {
     const key = `${kind}:${value}`
@@ -55,14 +56,17 @@ export class FacetChanges {
 
   open(job: JobRow): void {
     for (const [kind, value] of facetsOf(job)) this.add(kind, value, 1)
+    this.#words.open(job)
   }
 
   close(job: JobRow): void {
     for (const [kind, value] of facetsOf(job)) this.add(kind, value, -1)
+    this.#words.close(job)
   }
 
   /** Call this once, at the end of the transaction: every change of a job locks these rows, so they are locked briefly and in one order. */
   async write(trx: Trx): Promise<void> {
+    await this.#words.write(trx)
     const changes = [...this.#changes.values()].filter(({ count }) => count !== 0)
     if (changes.length === 0) return
     await sql`INSERT INTO job_facets (kind, key, value, count)

@@ -1,73 +1,18 @@
-/** The index that searches jobs: one row for each job, and the dictionary of all words in them. */
+/** The index that searches jobs: one row for each job. */
 
 import { sql } from 'kysely'
-import type { SalaryPeriod } from '../core/dutch-values.ts'
-import { yearlyPay } from '../core/matching.ts'
-import { isDictionaryWord, searchText, tagsOf } from '../core/search-text.ts'
 import type { Db, JobRow, Trx } from './job.store.ts'
-import { dayOf } from './job-facets.store.ts'
+import { indexValues } from './job-index.values.ts'
 
-export interface IndexTexts {
-  title: string
-  head: string
-  body: string
-}
-
-/** The texts that a job is found by, best first. */
-export const indexTexts = (job: JobRow): IndexTexts => ({
-  title: searchText(job.title),
-  head: searchText(job.company, job.category, job.skills.join('\n')),
-  body: searchText(
-    job.location,
-    job.description,
-    job.requirements,
-    job.responsibilities,
-    job.benefits,
-    job.education_level,
-  ),
-})
-
-export const indexTags = (job: JobRow): string[] =>
-  tagsOf({
-    day: dayOf(job.posted_at),
-    company: job.company,
-    location: job.location,
-    category: job.category,
-    employmentType: job.employment_type,
-    experienceLevel: job.experience_level,
-    workArrangement: job.work_arrangement,
-    skills: job.skills,
-    source: job.source,
-  })
-
-const yearly = (job: JobRow, amount: number | null): number | null =>
-  amount === null ? null : yearlyPay(amount, job.salary_period as SalaryPeriod | null)
-
-/** Writes or replaces the job's row and adds its words to the dictionary. */
+/** Writes or replaces the job's row. */
 export const writeIndex = async (trx: Trx, job: JobRow, open: boolean): Promise<void> => {
-  const texts = indexTexts(job)
-  const low = job.salary_min ?? job.salary_max
-  const high = job.salary_max ?? job.salary_min
-  const inEuros = (job.salary_currency ?? 'EUR') === 'EUR'
-  const values = {
-    open,
-    posted_at: job.posted_at,
-    closes_at: job.closes_at,
-    pay_min: yearly(job, low),
-    pay_max: yearly(job, high),
-    euro_min: inEuros ? low : null,
-    euro_max: inEuros ? high : null,
-    hours_min: job.hours_per_week_min ?? job.hours_per_week_max,
-    hours_max: job.hours_per_week_max ?? job.hours_per_week_min,
-    ...texts,
-    tags: indexTags(job),
-  }
+  const values = { open, ...indexValues(job) }
+  const written = { ...values, terms: sql`${values.terms}::tsvector` }
   await trx
     .insertInto('job_search')
-    .values({ job_id: job.id, ...values } as never)
-    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(values as never))
+    .values({ job_id: job.id, ...written } as never)
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(written as never))
     .execute()
-  await addWords(trx, texts)
 }
 
 export const setOpen = async (trx: Trx, jobId: number, open: boolean): Promise<void> => {
@@ -83,18 +28,6 @@ export const lockOpen = async (trx: Trx, jobId: number): Promise<boolean> => {
     .forUpdate()
     .executeTakeFirst()
   return row?.open ?? false
-}
-
-/** Writes the words in their order, so that two jobs with the same new words take turns and never block each other. */
-const addWords = async (trx: Trx, texts: IndexTexts): Promise<void> => {
-  const all = `${texts.title} ${texts.head} ${texts.body}`.split(' ')
-  const words = [...new Set(all.filter(isDictionaryWord))].sort()
-  await sql`INSERT INTO job_words (word, nl, en)
-    SELECT word, (tsvector_to_array(to_tsvector('pg_catalog.dutch', word)))[1],
-      (tsvector_to_array(to_tsvector('pg_catalog.english', word)))[1]
-    FROM unnest(${words}::text[]) AS seen (word)
-    WHERE NOT EXISTS (SELECT FROM job_words WHERE job_words.word = seen.word)
-    ORDER BY word COLLATE "C" ON CONFLICT DO NOTHING`.execute(trx)
 }
 
 /** Ids of open jobs that have expired. They are marked closed, and no other transaction takes them. */

@@ -1,24 +1,47 @@
-/** What other resources ask of jobs: open jobs by words and tags, newest first. */
+/** What other resources ask of jobs: open jobs that a search finds, and whether one of them is found by many searches. */
 
 import type { PageRequest } from '../../../kit/http/page.ts'
 import type { MatchableJob } from '../core/matching.ts'
 import type { JobCtx } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
 import { findDtos, type JobRow } from './job.store.ts'
-import { type FoundPage, findPage, type Wanted } from './job-search.store.ts'
-import { readWordGroups, type WordGroup } from './search-words.store.ts'
+import { matching } from './job-conditions.ts'
+import { meetsWanted } from './job-meets.store.ts'
+import { findStrictly, understandSearch } from './job-search.actions.ts'
+import type { FoundPage } from './job-sorted.store.ts'
+import type { JobSearch } from './understood-search.ts'
 
 export { closeExpired, type JobCtx } from './job.actions.ts'
 export { findJob, findJobs } from './job.store.ts'
+export { demandPlaces } from './understand.actions.ts'
+export type { JobSearch } from './understood-search.ts'
 
-export const findWords = (ctx: Pick<JobCtx, 'db'>, words: readonly string[]): Promise<WordGroup[]> =>
-  readWordGroups(ctx.db, words)
+const newestFirst = [{ field: 'postedAt', direction: 'desc' }] as const
 
-export const findOpenJobs = (
+/** Newest first. */
+export const findNewestMatches = (ctx: JobCtx, search: JobSearch, request: PageRequest): Promise<FoundPage> =>
+  findStrictly(ctx, { ...search, sorts: newestFirst }, request)
+
+const searchesAtOnce = 100
+
+/** For each search whether an open job is among its strict results. A search that cannot be understood finds nothing. */
+export const isFoundBy = async (
   ctx: Pick<JobCtx, 'db'>,
-  wanted: Wanted,
-  request: PageRequest,
-): Promise<FoundPage> => findPage(ctx.db, wanted, [{ field: 'postedAt', direction: 'desc' }], request)
+  jobId: number,
+  searches: readonly JobSearch[],
+): Promise<boolean[]> => {
+  const found: boolean[] = []
+  for (let at = 0; at < searches.length; at += searchesAtOnce) {
+    const some = searches.slice(at, at + searchesAtOnce)
+    const wanted = []
+    for (const search of some) {
+      const { wanted: one, nothing } = await understandSearch(ctx, search)
+      wanted.push(nothing ? null : matching(one, null))
+    }
+    found.push(...(await meetsWanted(ctx.db, jobId, wanted)))
+  }
+  return found
+}
 
 /** In the order of the ids. */
 export const loadJobs = (

@@ -7,7 +7,8 @@ import type { Tables } from '../tables.ts'
 import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
 import type { Db } from './job.store.ts'
 import { findPage, type SearchBounds } from './job-search.store.ts'
-import { readWordGroups } from './search-words.store.ts'
+import { rankBy } from './rank-jobs.ts'
+import { understandText, wantedOfText } from './understand.actions.ts'
 
 let polder: RecruitmentTestService
 let db: Db
@@ -127,24 +128,31 @@ test('counts of values are those of a plain count', async () => {
 const small: SearchBounds = { rankedMatches: 15, sampleSize: 60, exactUpTo: 20 }
 
 test('in a large database: the newest matches ranked, then the others newest first, none twice and none missing', async () => {
-  const words = await readWordGroups(db, ['java'])
-  const usual = await findPage(db, { words, tags: [] }, [], { page: 0, size: 1000 })
+  const understanding = await understandText(db, 'java')
+  const wanted = wantedOfText(understanding)
+  const rank = rankBy(db, understanding, polder.platform.clock.now())
+  const usual = await findPage(db, wanted, [], { page: 0, size: 1000 }, rank)
   const ids: number[] = []
   const totals = new Set<number>()
   for (let page = 0; ids.length < usual.total; page++) {
-    const found = await findPage(db, { words, tags: [] }, [], { page, size: 7 }, small)
+    const found = await findPage(db, wanted, [], { page, size: 7 }, rank, small)
     assert.ok(found.ids.length > 0, `page ${page}`)
     ids.push(...found.ids)
     totals.add(found.total)
   }
   assert.deepEqual(sorted(ids), sorted(usual.ids))
   const newest = sorted(usual.ids).reverse()
-  assert.deepEqual(sorted(ids.slice(0, 15)), sorted(newest.slice(0, 15)))
-  assert.deepEqual(ids.slice(15), newest.slice(15))
+  const titled = newest.filter((id) => /java/i.test(jobs.find((job) => job.id === id)!.title))
+  const ranked = new Set([...newest.slice(0, 15), ...titled.slice(0, 15)])
+  assert.deepEqual(sorted(ids.slice(0, ranked.size)), sorted([...ranked]))
+  assert.deepEqual(
+    ids.slice(ranked.size),
+    newest.filter((id) => !ranked.has(id)),
+  )
   for (const total of totals) assert.ok(total > usual.total / 2 && total < usual.total * 2, `${total}`)
   // Few matches are all counted, however large the database.
-  const tags = [[tagOf('skill', 'Heftruck')]]
-  const few = await findPage(db, { words: [], tags }, [], { page: 0, size: 50 }, small)
-  assert.deepEqual(few, await findPage(db, { words: [], tags }, [], { page: 0, size: 50 }))
-  assert.ok(few.total > 0 && few.total <= 20)
+  const few = { query: null, tags: [[tagOf('skill', 'Heftruck')]] }
+  const found = await findPage(db, few, [], { page: 0, size: 50 }, null, small)
+  assert.deepEqual(found, await findPage(db, few, [], { page: 0, size: 50 }))
+  assert.ok(found.total > 0 && found.total <= 20)
 })

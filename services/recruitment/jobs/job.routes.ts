@@ -9,7 +9,7 @@ import {
   sortsOf,
 } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
-import { closed, described, idParameter, Type, text } from '../../../kit/http/schema.ts'
+import { closed, described, idParameter, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { recruiter, route } from '../dialect.ts'
 import { exampleFilter, exampleId, exampleJob } from '../examples.ts'
@@ -21,6 +21,7 @@ import { findDto } from './job.store.ts'
 import * as lists from './job-list.actions.ts'
 import * as listSchema from './job-list.schema.ts'
 import { readReadings } from './job-reading.store.ts'
+import { jobSearchRoutes } from './job-search.routes.ts'
 import { findSimilarJobs } from './similar.actions.ts'
 import { listLinks } from './source-link.store.ts'
 
@@ -36,6 +37,7 @@ export const jobRoutes = (ctx: Ctx): Route[] => {
   const anonymous = createAnonymousReads(ctx)
   return [
     ...listRoutes(ctx, anonymous),
+    ...jobSearchRoutes(ctx, anonymous),
     ...overviewRoutes(ctx, anonymous),
     ...oneJobRoutes(ctx, anonymous),
     ...changeRoutes(ctx),
@@ -72,29 +74,6 @@ const listRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
       const request = pageRequest(query)
       const read = async () => pageOf(await lists.listJobs(ctx, sorts, request, caller?.id ?? null), request)
       return caller ? read() : anonymous.answer(JSON.stringify(['sorted', sorts, request]), read)
-    },
-  }),
-  route({
-    method: 'GET',
-    path: '/jobs/search',
-    operationId: 'searchJobs',
-    summary: 'Search open jobs',
-    description:
-      'In Dutch and English, best match first. All words must be there; the last one may be the beginning of a word, and typing errors are forgiven. Without words the answer is all open jobs, newest first.',
-    tag,
-    access: 'optional',
-    query: closed({
-      query: Type.Optional(text(500, { description: 'Words that a job must have.' })),
-      ...pageQuery(),
-    }),
-    output,
-    examples: { query: { query: 'java ontwikkelaar' } },
-    handler: ({ query, caller }) => {
-      const words = query.query ?? ''
-      const request = pageRequest(query)
-      const read = async () =>
-        pageOf(await lists.searchJobs(ctx, words, request, caller?.id ?? null), request)
-      return caller ? read() : anonymous.answer(JSON.stringify(['found', words, request]), read)
     },
   }),
   route({

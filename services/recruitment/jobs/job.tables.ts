@@ -115,17 +115,23 @@ export interface JobTables {
     euro_max: number | null
     hours_min: number | null
     hours_max: number | null
-    title: string
-    head: string
-    body: string
-    tags: string[]
-    /** Made by the database. */
-    document: ColumnType<string, never, never>
+    /** Lexemes of our own, with positions of words. */
+    terms: ColumnType<string, never, never>
+    /** What the job is ranked by; see `readCard`. */
+    card: string
+    /** Degrees, of the first place of work. */
+    lat: number | null
+    lon: number | null
+    /** Latitude and longitude of each further place, one after another. */
+    more_places: number[] | null
+    remote: boolean
   }
   /** How many open jobs have a value; changed with the job. Values of one `key` (`groupKey`) are the same to a filter. */
   job_facets: { kind: string; key: string; value: string; count: number }
-  /** Every word that was ever indexed, with its Dutch and English stems (null: a stop word). */
-  job_words: { word: string; nl: string | null; en: string | null }
+  /** Words of open jobs, with their Dutch and English stems and how many of the jobs use them. */
+  job_words: { word: string; nl: string; en: string; uses: number }
+  /** Titles, companies and places of open jobs, by the beginnings that they are suggested for. */
+  job_suggestions: { start: string; kind: string; text: string; count: number }
 }
 
 export type JobRow = Selectable<JobTables['jobs']>

@@ -1,84 +1,80 @@
-/** What the words of a question mean to the index: their stems, words that begin like the last one, and words misspelled. */
+/** What the site's dictionary knows of the words of a question: uses, words that begin so, and words that were meant. */
 
 import { sql } from 'kysely'
-import { likelyMeant } from '../core/spelling.ts'
+import { lexicon } from '../adapters/lexicon.ts'
+import { wordKnower } from '../core/query/analysis.ts'
+import type { Question } from '../core/query/query.ts'
+import { isKnownWord, lastWords, type SiteWords, wordsToLookUp } from '../core/query/site-words.ts'
+import { dutchStem, englishStem } from '../core/query/stems.ts'
+import { type Understanding, understand } from '../core/query/understanding.ts'
+import { mostLikelyMeant } from '../core/spelling.ts'
 import type { Db } from './job.store.ts'
+import { readFacet } from './job-facets.store.ts'
 
-/** One thing that is asked for: a job has to have one of `all`; those of `exact` count for more. */
-export interface WordGroup {
-  exact: string[]
-  all: string[]
-}
+/** Completions that are looked for; more would ask for half of the index. */
+const maximumCompletions = 30
+const maximumCorrections = 3
+const leastCorrected = 4
 
-interface WordRow {
-  word: string
-  nl: string | null
-  en: string | null
-  known: boolean
-}
+/** Understands a question on this site. */
+export const understandOnSite = async (db: Db, question: Question): Promise<Understanding> =>
+  understand(question, lexicon, await readSiteWords(db, question))
 
-interface Stems {
-  nl: string | null
-  en: string | null
-}
-
-/** Stems of the most likely completions; more would ask for half of the index. */
-const maximumCompletions = 40
-
-const lexemesOf = (rows: readonly Stems[]): string[] => [
-  ...new Set(rows.flatMap(({ nl, en }) => [nl, en]).filter((lexeme) => lexeme !== null)),
-]
-
-/** The groups of words, of which a job must meet each. Words that every text has (`de`, `the`) make no group. */
-export const readWordGroups = async (db: Db, words: readonly string[]): Promise<WordGroup[]> => {
-  const last = words.at(-1)
-  if (last === undefined) return []
-  const [asked, completions] = await Promise.all([readAsked(db, words), readCompletions(db, last)])
-  const telling = asked.filter(({ nl, en }) => nl !== null && en !== null)
-  const meant = telling.length > 0 ? telling : asked
-  const groups: WordGroup[] = []
-  for (const row of meant) {
-    const completed = row.word === last ? completions : []
-    const exact = lexemesOf([row])
-    const all = [...new Set([...exact, ...completed])]
-    if (row.known || completed.length > 0) groups.push({ exact, all })
-    else groups.push(await correction(db, row.word, exact))
+const readSiteWords = async (db: Db, question: Question): Promise<SiteWords> => {
+  const asked = wordsToLookUp(question, lexicon)
+  if (asked.length === 0) return { openJobs: 0, uses: () => 0, completions: () => [], corrections: () => [] }
+  const [openJobs, uses] = await Promise.all([readFacet(db, 'open'), readUses(db, asked)])
+  const completions = new Map<string, string[]>()
+  for (const word of lastWords(question, lexicon))
+    if ((uses.get(word) ?? 0) === 0) completions.set(word, await readCompletions(db, word))
+  const corrections = new Map<string, string[]>()
+  if (!question.literal)
+    for (const word of termsOf(question)) {
+      const known = (uses.get(word) ?? 0) > 0 || (completions.get(word)?.length ?? 0) > 0
+      if (known || word.length < leastCorrected || isKnownWord(word, lexicon)) continue
+      corrections.set(word, await readCorrections(db, word))
+    }
+  return {
+    openJobs,
+    uses: (word) => uses.get(word) ?? 0,
+    completions: (word) => completions.get(word) ?? [],
+    corrections: (word) => corrections.get(word) ?? [],
   }
-  return groups.filter(({ all }) => all.length > 0)
 }
 
-const readAsked = async (db: Db, words: readonly string[]): Promise<WordRow[]> => {
-  const { rows } = await sql<WordRow>`
-    SELECT word, nl, en, EXISTS (SELECT FROM job_words WHERE job_words.word = asked.word)
-      OR EXISTS (SELECT FROM job_words WHERE job_words.nl = asked.nl)
-      OR EXISTS (SELECT FROM job_words WHERE job_words.en = asked.en) AS known
-    FROM (SELECT word, at, (tsvector_to_array(to_tsvector('pg_catalog.dutch', word)))[1] AS nl,
-        (tsvector_to_array(to_tsvector('pg_catalog.english', word)))[1] AS en
-      FROM unnest(${[...words]}::text[]) WITH ORDINALITY AS given (word, at)) AS asked
-    ORDER BY at`.execute(db)
-  return rows
-}
-
-/** Stems of the words that begin so, shortest first. */
-const readCompletions = async (db: Db, beginning: string): Promise<string[]> => {
-  if (beginning.length < 2) return []
-  const { rows } = await sql<Stems>`
-    SELECT nl, en FROM job_words WHERE word >= ${beginning} AND word < ${`${beginning}\u{10FFFF}`}
-    ORDER BY length(word), word LIMIT ${maximumCompletions}`.execute(db)
-  return lexemesOf(rows)
-}
-
-/** The known words that were likely meant by a word that no job has; empty when there are none. */
-const correction = async (db: Db, word: string, exact: string[]): Promise<WordGroup> => {
-  const { rows } = await sql<Stems & { word: string }>`
-    SELECT word, nl, en FROM job_words WHERE word OPERATOR(public.%) ${word}
-    ORDER BY public.similarity(word, ${word}) DESC, word LIMIT 50`.execute(db)
-  const meant = new Set(
-    likelyMeant(
-      word,
-      rows.map((row) => row.word),
+const termsOf = (question: Question): Set<string> =>
+  new Set(
+    question.alternatives.flatMap(({ terms }) =>
+      terms.map(({ word }) => wordKnower(lexicon).analyse(word).word),
     ),
   )
-  const lexemes = lexemesOf(rows.filter((row) => meant.has(row.word)))
-  return lexemes.length > 0 ? { exact: lexemes, all: lexemes } : { exact, all: exact }
+
+/** Open jobs by word, all words with one of its stems together. A job with two forms counts twice. */
+const readUses = async (db: Db, words: readonly string[]): Promise<Map<string, number>> => {
+  const nl = words.map(dutchStem)
+  const en = words.map(englishStem)
+  const { rows } = await sql<{ word: string; uses: number }>`
+    SELECT asked.word, sum(uses)::bigint AS uses
+    FROM unnest(${[...words]}::text[], ${nl}::text[], ${en}::text[]) AS asked (word, nl, en)
+    CROSS JOIN LATERAL (SELECT uses FROM job_words WHERE job_words.nl = asked.nl
+      UNION ALL SELECT uses FROM job_words WHERE job_words.en = asked.en AND job_words.nl <> asked.nl) AS found
+    GROUP BY asked.word`.execute(db)
+  return new Map(rows.map(({ word, uses }) => [word, uses]))
+}
+
+/** Words that begin so, most used first. */
+const readCompletions = async (db: Db, beginning: string): Promise<string[]> => {
+  if (beginning.length < 2) return []
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM job_words WHERE word >= ${beginning} AND word < ${`${beginning}\u{10FFFF}`}
+    ORDER BY uses DESC, word LIMIT ${maximumCompletions}`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+/** The words of the site that were likely meant, fewest errors first, then the most used. */
+const readCorrections = async (db: Db, word: string): Promise<string[]> => {
+  const { rows } = await sql<{ word: string; uses: number }>`
+    SELECT word, uses FROM job_words WHERE word OPERATOR(public.%) ${word}
+    ORDER BY public.similarity(word, ${word}) DESC, uses DESC, word LIMIT 60`.execute(db)
+  return mostLikelyMeant(word, rows, maximumCorrections)
 }

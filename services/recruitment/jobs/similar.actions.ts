@@ -1,19 +1,35 @@
 /** Jobs that are like a job: candidates from the index, ranked by skills, title and text. */
 
 import { notFound } from '../../../kit/errors.ts'
+import { lexicon } from '../adapters/lexicon.ts'
 import { titleKey } from '../core/deduplication.ts'
 import type { MatchableJob } from '../core/matching.ts'
-import { searchWords, tagOf } from '../core/search-text.ts'
+import { lexemeOf, wordKnower } from '../core/query/analysis.ts'
+import { isFunctionWord } from '../core/query/function-words.ts'
+import { conceptsOfTitle } from '../core/query/index-terms.ts'
+import { tokensOf } from '../core/query/tokens.ts'
+import { anyOf, lexemeLiteral } from '../core/query/tsquery.ts'
+import { tagOf } from '../core/search-text.ts'
 import { rankSimilarJobs } from '../core/similar-jobs.ts'
 import { closeExpired, type JobCtx, withViews } from './job.actions.ts'
 import type { JobDto, SimilarJob } from './job.schema.ts'
 import { findDto, findDtos } from './job.store.ts'
 import { findPage } from './job-search.store.ts'
-import { readWordGroups } from './search-words.store.ts'
 
 const candidatesOfEach = 50
 
 const roundShare = (share: number): number => Math.round(share * 100) / 100
+
+/** A tsquery of jobs whose title has one of the words of this one, or whose occupation is the same. */
+const likeTitle = (title: string): string | null => {
+  const { analyse } = wordKnower(lexicon)
+  const words = tokensOf(titleKey(title))
+    .map(({ word }) => word)
+    .filter((word) => !isFunctionWord(word))
+    .slice(0, 8)
+  const stems = words.flatMap((word) => analyse(word).stems.map(lexemeOf.inTitle))
+  return anyOf([...stems, ...conceptsOfTitle(title, lexicon)].map(lexemeLiteral))
+}
 
 /** Open jobs, most alike first. Candidates are the best by title and by skill, and the newest of the same category. */
 export const findSimilarJobs = async (
@@ -26,18 +42,14 @@ export const findSimilarJobs = async (
   if (!job) throw notFound('This job does not exist.')
   await closeExpired(ctx)
   const page = { page: 0, size: candidatesOfEach }
-  const title = await readWordGroups(ctx.db, [...new Set(searchWords(titleKey(job.title)))].slice(0, 8))
-  const anyTitleWord =
-    title.length > 0
-      ? [{ exact: title.flatMap(({ exact }) => exact), all: title.flatMap(({ exact }) => exact) }]
-      : []
+  const anyTitleWord = likeTitle(job.title)
   const found = await Promise.all([
-    anyTitleWord.length > 0 ? findPage(ctx.db, { words: anyTitleWord, tags: [] }, [], page) : null,
+    anyTitleWord ? findPage(ctx.db, { query: anyTitleWord, tags: [] }, [], page) : null,
     job.skills.length > 0
-      ? findPage(ctx.db, { words: [], tags: [job.skills.map((skill) => tagOf('skill', skill))] }, [], page)
+      ? findPage(ctx.db, { query: null, tags: [job.skills.map((skill) => tagOf('skill', skill))] }, [], page)
       : null,
     job.category
-      ? findPage(ctx.db, { words: [], tags: [[tagOf('category', job.category)]] }, [], page)
+      ? findPage(ctx.db, { query: null, tags: [[tagOf('category', job.category)]] }, [], page)
       : null,
   ])
   const ids = new Set(found.flatMap((one) => one?.ids ?? []))

@@ -12,6 +12,8 @@ import * as jobRanking from './008-job-ranking.ts'
 import * as foldedValues from './009-folded-values.ts'
 import * as pageSessions from './010-page-sessions.ts'
 import * as keyVersions from './011-key-versions.ts'
+import * as searchTerms from './012-search-terms.ts'
+import * as alertRadius from './013-alert-radius.ts'
 import * as readFields from './014-read-fields.ts'
 import * as linkReasons from './015-link-reasons.ts'
 import * as keptForATime from './016-kept-for-a-time.ts'
@@ -31,6 +33,8 @@ export const migrations: Migrations = {
   '009-folded-values': foldedValues,
   '010-page-sessions': pageSessions,
   '011-key-versions': keyVersions,
+  '012-search-terms': searchTerms,
+  '013-alert-radius': alertRadius,
   '014-read-fields': readFields,
   '015-link-reasons': linkReasons,
   '016-kept-for-a-time': keptForATime,

@@ -58,6 +58,8 @@ export interface LabelLists {
   keys: string[]
   /** `concept<TAB>part part`, the parts of one label. */
   parts: string[]
+  /** `concept<TAB>name`, its first Dutch label. */
+  names: string[]
 }
 
 const wordsOfLabel = (label: string): string[] => tokensOf(label).map(({ word }) => word)
@@ -108,6 +110,7 @@ export const makeLabelLists = (
     words: sorted([...words].map(([word, languages]) => `${word}\t${[...languages].sort().join('')}`)),
     keys: sorted([...keys].map(([key, all]) => `${key}\t${[...all].slice(0, 12).join(' ')}`)),
     parts: sorted(parts),
+    names: sorted(concepts.map(({ concept, dutch }) => `${concept}\t${dutch[0] ?? ''}`)),
   }
 }
 

@@ -27,6 +27,8 @@ export interface Lexicon {
   conceptsOf(key: string): readonly string[]
   /** The groups that a group is a kind of. */
   broaderGroups(concept: string): readonly string[]
+  /** The first Dutch label of a concept; '' for an unknown one. */
+  nameOf(concept: string): string
   /** Places of this name or alias, folded with single spaces, the most populous first. */
   placesNamed(name: string): readonly Place[]
   /** Places with a postcode of these four digits. */

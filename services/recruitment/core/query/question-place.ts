@@ -99,3 +99,29 @@ export const placesOfName = (name: string, lexicon: Lexicon): readonly Place[] =
   const wanted = placeKey(province)
   return lexicon.placesNamed(placeKey(place)).filter((one) => placeKey(one.province) === wanted)
 }
+
+const mostPlaces = 20
+/** Words of addresses that are hamlets too. */
+const addressWords = new Set(
+  'nederland holland noord zuid oost west centrum europa land brabant haven'.split(' '),
+)
+
+/** The places that a place of work in words names, such as `Den Haag, Zuid-Holland` or `Ede; Arnhem`; of one name the most populous. */
+export const placesOfText = (text: string, lexicon: Lexicon): Place[] => {
+  const words = placeKey(text.slice(0, 1_000)).split(' ').filter(Boolean)
+  const found: Place[] = []
+  for (let from = 0; from < words.length && found.length < mostPlaces; ) {
+    let length = Math.min(lexicon.longestPlaceName, words.length - from)
+    let named: readonly Place[] = []
+    for (; length >= 1; length--) {
+      const key = words.slice(from, from + length).join(' ')
+      named = addressWords.has(key) ? [] : lexicon.placesNamed(key)
+      if (named.length === 0 && length === 1) named = lexicon.placesOfPostcode(key)
+      if (named.length > 0) break
+    }
+    const place = named.find(({ province }) => placeKey(text).includes(placeKey(province))) ?? named[0]
+    if (place && !found.includes(place)) found.push(place)
+    from += Math.max(1, length)
+  }
+  return found
+}

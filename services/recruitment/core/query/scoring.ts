@@ -1,4 +1,7 @@
-/** Scores a job for an understanding, and names every part of the score (specification, Order of results). */
+/**
+ * Scores a job for an understanding, and names every part of the score (specification, Order of results). A word counts
+ * once in each field that has it, however often it stands there; the text counts where no other field has the word.
+ */
 
 import { lexemeOf } from './analysis.ts'
 import { type Card, readCard } from './index-terms.ts'
@@ -48,10 +51,9 @@ export interface ScoredJob {
   textVariants?: ReadonlyMap<ExpandedTerm, VariantKind>
 }
 
-interface Best {
+interface FieldMatch {
   field: Field
   variant: VariantKind
-  worth: number
 }
 
 const has = (field: string, lexeme: string): boolean => field.includes(` ${lexeme} `)
@@ -68,19 +70,17 @@ const variantIn = (field: string, term: ExpandedTerm, joined: readonly string[])
   return best
 }
 
-const bestOf = (card: Card, term: ExpandedTerm, joined: readonly string[]): Best | null => {
-  let best: Best | null = null
-  for (const [field, text] of [
+/** The fields of the card that have a term, each with the best of what it has. */
+const fieldsOf = (card: Card, term: ExpandedTerm, joined: readonly string[]): FieldMatch[] => {
+  const fields = [
     ['TITLE', card.title],
     ['SKILLS', card.head],
     ['COMPANY', card.company],
-  ] as const) {
+  ] as const
+  return fields.flatMap(([field, text]) => {
     const variant = variantIn(text, term, joined)
-    if (variant === null) continue
-    const worth = variantWeights[variant] * fieldWeights[field]
-    if (!best || worth > best.worth) best = { field, variant, worth }
-  }
-  return best
+    return variant === null ? [] : [{ field, variant }]
+  })
 }
 
 /** Lexemes of pairs that a term is one word of. */
@@ -94,25 +94,20 @@ const wordParts = (card: Card, alternative: ExpandedAlternative, job: ScoredJob)
       .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
   )
   return alternative.terms.flatMap((term, at): Why[] => {
-    const found = bestOf(card, term, joinedWith(alternative, at))
-    const inText = job.textVariants?.get(term)
-    // What is in no field of the card is in the text, unless its occupation alone met it.
-    const assumed = found || metByConcept.has(at) ? null : (term.variants[0]?.kind ?? 'WORD')
-    const variant = inText ?? (job.textVariants ? null : assumed)
-    const text = variant
-      ? { field: 'TEXT' as const, variant, worth: variantWeights[variant] * fieldWeights.TEXT }
-      : null
-    const best = !found || (text && text.worth > found.worth) ? text : found
-    if (!best) return []
-    return [
-      {
-        part: 'WORD',
-        value: term.idf * best.worth,
-        text: term.text,
-        field: best.field,
-        variant: best.variant,
-      },
-    ]
+    const found = fieldsOf(card, term, joinedWith(alternative, at))
+    if (found.length === 0) {
+      // What is in no field of the card is in the text, unless its occupation alone met it.
+      const assumed = metByConcept.has(at) ? undefined : (term.variants[0]?.kind ?? 'WORD')
+      const variant = job.textVariants ? job.textVariants.get(term) : assumed
+      if (variant) found.push({ field: 'TEXT', variant })
+    }
+    return found.map(({ field, variant }) => ({
+      part: 'WORD',
+      value: term.idf * variantWeights[variant] * fieldWeights[field],
+      text: term.text,
+      field,
+      variant,
+    }))
   })
 }
 
@@ -186,6 +181,6 @@ export const scoreJob = ({ alternatives }: Understanding, job: ScoredJob): Score
 export const termsInText = ({ alternatives }: Understanding, cardText: string): ExpandedTerm[] => {
   const card = readCard(cardText)
   return alternatives.flatMap((alternative) =>
-    alternative.terms.filter((term, at) => bestOf(card, term, joinedWith(alternative, at)) === null),
+    alternative.terms.filter((term, at) => fieldsOf(card, term, joinedWith(alternative, at)).length === 0),
   )
 }

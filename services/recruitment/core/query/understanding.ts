@@ -67,13 +67,6 @@ export const understand = (question: Question, lexicon: Lexicon, site: SiteWords
 const isOneWord = (word: string, lexicon: Lexicon): boolean =>
   lexicon.isDictionaryWord(word) || lexicon.isOccupationWord(word)
 
-/** Nothing of a corrected question says that it is an occupation; with the words that were meant it may be one. */
-export const withCorrections = (text: string, corrected: readonly { from: string; to: string }[]): string => {
-  let meant = text.normalize('NFC')
-  for (const { from, to } of corrected) meant = meant.replace(from, to)
-  return meant
-}
-
 const nearestConcepts = 10
 /** Labels that share less than this with a question are about something else. */
 const leastShare = 0.4

@@ -1,0 +1,156 @@
+/** What is wanted of jobs, as conditions on the rows of the index. */
+
+import { type RawBuilder, sql } from 'kysely'
+import { yearlyPay } from '../core/matching.ts'
+import type { WordFilter } from '../core/query/filters.ts'
+import { anyWords } from '../core/query/match-query.ts'
+import type { Point } from '../core/query/places.ts'
+import { dutchStem, englishStem } from '../core/query/stems.ts'
+import { allOf, anyOf, lexemeLiteral } from '../core/query/tsquery.ts'
+import { type TagKind, tagOf } from '../core/search-text.ts'
+
+export interface Near {
+  /** Any of these; homonyms mean all. */
+  points: readonly Point[]
+  radiusKm: number
+}
+
+export interface Wanted {
+  /** A tsquery of the words; null: none are asked for. */
+  query: string | null
+  /** The same in a title or as its occupation. */
+  titleQuery?: string | null
+  /** One tag of each list must be there. */
+  tags: readonly (readonly string[])[]
+  /** A year's pay in minor units. */
+  payMin?: number | undefined
+  payMax?: number | undefined
+  payShown?: boolean | undefined
+  hoursMin?: number | undefined
+  hoursMax?: number | undefined
+  postedAfter?: Date | undefined
+  near?: Near | undefined
+  /** What distances are measured from where no circle is asked for. */
+  from?: readonly Point[] | undefined
+  /** Filters that a question says in words: a job without the field but with the word meets them. */
+  wishes?: readonly WordFilter[] | undefined
+}
+
+export const nothingWanted: Wanted = { query: null, tags: [] }
+
+/** Degrees of latitude in a kilometre; and of longitude at most, in the Netherlands and around. */
+const latitudePerKm = 1 / 110
+const longitudePerKm = 1 / 60
+
+const withinRadius = ({ lat, lon }: Point, radiusKm: number): RawBuilder<unknown> => {
+  const [dLat, dLon] = [radiusKm * latitudePerKm, radiusKm * longitudePerKm]
+  return sql`((lat BETWEEN ${lat - dLat} AND ${lat + dLat} AND lon BETWEEN ${lon - dLon} AND ${lon + dLon}
+    AND great_circle_km(lat, lon, ${lat}, ${lon}) <= ${radiusKm})
+    OR (more_places IS NOT NULL AND nearest_km(lat, lon, more_places, ${lat}, ${lon}) <= ${radiusKm}))`
+}
+
+/** Whether a job is in the circle; a remote one elsewhere matches too, and comes last. */
+export const isWithin = ({ points, radiusKm }: Near): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    points.map((point) => withinRadius(point, radiusKm)),
+    sql` OR `,
+  )})`
+
+/** Not in the circle, as a remote job may be. */
+export const isElsewhere = (near: Near): RawBuilder<boolean> =>
+  sql<boolean>`(NOT coalesce(${isWithin(near)}, false))`
+
+/** Kilometres to the nearest; null without coordinates. */
+export const distanceTo = (points: readonly Point[]): RawBuilder<number> =>
+  sql<number>`least(${sql.join(points.map(({ lat, lon }) => sql`nearest_km(lat, lon, more_places, ${lat}, ${lon})`))})`
+
+const stems = (word: string): string[] => [...new Set([dutchStem(word), englishStem(word)])]
+
+/** Lexemes that meet a wish of a list: the field's value, or, where nothing is known of the field, the word. */
+const wishTags: Record<'employmentTypes' | 'workArrangements' | 'contractKinds', TagKind> = {
+  employmentTypes: 'employment',
+  workArrangements: 'arrangement',
+  contractKinds: 'contract',
+}
+
+/** Values of other fields that say the same. */
+const sameSaid: Record<string, [TagKind, string]> = {
+  FREELANCE: ['employment', 'FREELANCE'],
+  INTERNSHIP: ['employment', 'INTERNSHIP'],
+  FIXED_TERM: ['employment', 'TEMPORARY'],
+}
+
+const listWish = (wish: WordFilter & { field: keyof typeof wishTags }): string | null => {
+  const kind = wishTags[wish.field]
+  const tags = wish.value.flatMap((value) => [
+    lexemeLiteral(tagOf(kind, value)),
+    ...(kind === 'contract' && sameSaid[value] ? [lexemeLiteral(tagOf(...sameSaid[value]))] : []),
+  ])
+  return anyOf([...tags, allOf([lexemeLiteral(tagOf('unknown', kind)), anyWords(wish.words, stems)])])
+}
+
+const columnWish = (wish: WordFilter): RawBuilder<unknown> | null => {
+  const said = anyWords(wish.words, stems)
+  const words = said === null ? sql`false` : sql`terms @@ ${said}::tsquery`
+  if (wish.field === 'hours')
+    return sql`(hours_max >= ${wish.value[0]} AND hours_min <= ${wish.value[1]} OR hours_max IS NULL AND ${words})`
+  if (wish.field === 'salaryMin')
+    return sql`(pay_max >= ${yearlyPay(wish.value)} OR pay_max IS NULL AND ${words})`
+  return null
+}
+
+/** Both ends count, and a job whose range is unknown does not meet a wish for one. */
+const inRanges = (wanted: Wanted): RawBuilder<unknown> => {
+  const conditions = [sql`open`]
+  if (wanted.payMin !== undefined) conditions.push(sql`pay_max >= ${wanted.payMin}`)
+  if (wanted.payMax !== undefined) conditions.push(sql`pay_min <= ${wanted.payMax}`)
+  if (wanted.payShown !== undefined)
+    conditions.push(wanted.payShown ? sql`pay_max IS NOT NULL` : sql`pay_max IS NULL`)
+  if (wanted.hoursMin !== undefined) conditions.push(sql`hours_max >= ${wanted.hoursMin}`)
+  if (wanted.hoursMax !== undefined) conditions.push(sql`hours_min <= ${wanted.hoursMax}`)
+  if (wanted.postedAfter !== undefined) conditions.push(sql`posted_at >= ${wanted.postedAfter}`)
+  if (wanted.near) conditions.push(sql`(remote OR ${isWithin(wanted.near)})`)
+  for (const wish of wanted.wishes ?? []) {
+    const condition = columnWish(wish)
+    if (condition) conditions.push(condition)
+  }
+  return sql.join(conditions, sql` AND `)
+}
+
+/** The words, tags and days as one tsquery; null when only columns are asked about. */
+const lexemesWanted = (wanted: Wanted, query: string | null, days: readonly string[] | null): string | null =>
+  allOf([
+    query,
+    ...wanted.tags.map((tags) => anyOf(tags.map(lexemeLiteral))),
+    ...(wanted.wishes ?? []).map((wish) =>
+      wish.field === 'hours' || wish.field === 'salaryMin' ? null : listWish(wish),
+    ),
+    ...(days ? [anyOf(days.map((day) => lexemeLiteral(tagOf('day', day))))] : []),
+  ])
+
+/** Open jobs that are wanted, of these days alone where some are given. `query` stands for the words where it is given. */
+export const matching = (
+  wanted: Wanted,
+  days: readonly string[] | null,
+  query = wanted.query,
+): RawBuilder<unknown> => {
+  const lexemes = lexemesWanted(wanted, query, days)
+  return lexemes === null
+    ? inRanges(wanted)
+    : sql`job_search.terms @@ ${lexemes}::tsquery AND ${inRanges(wanted)}`
+}
+
+/** Whether all open jobs are wanted. */
+export const isUnlimited = (wanted: Wanted): boolean =>
+  wanted.query === null &&
+  wanted.tags.length === 0 &&
+  (wanted.wishes ?? []).length === 0 &&
+  [
+    wanted.payMin,
+    wanted.payMax,
+    wanted.payShown,
+    wanted.hoursMin,
+    wanted.hoursMax,
+    wanted.postedAfter,
+    wanted.near,
+  ].every((value) => value === undefined)

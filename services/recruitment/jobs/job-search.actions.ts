@@ -1,0 +1,93 @@
+/** Searches open jobs for what is meant, and says how it understood the question (specification, Search for jobs). */
+
+import { invalidField } from '../../../kit/errors.ts'
+import type { PageRequest } from '../../../kit/http/page.ts'
+import type { Place } from '../core/query/places.ts'
+import { usualRadiusKm } from '../core/query/query.ts'
+import { closeExpired, type JobCtx } from './job.actions.ts'
+import type { Wanted } from './job-conditions.ts'
+import { findPage } from './job-search.store.ts'
+import type { FoundPage, JobSorts, SpecialSort } from './job-sorted.store.ts'
+import { givenFields, wantedOfFilter } from './job-wanted.ts'
+import { rankBy } from './rank-jobs.ts'
+import { type RelaxationStep, relaxations } from './relax.ts'
+import { asksNothing, demandPlaces, understandText, wantedOfText } from './understand.actions.ts'
+import type { JobSearch, Understood } from './understood-search.ts'
+
+/** Understands a search; 400 for an unknown place, and for a distance without a place. */
+export const understandSearch = async (ctx: Pick<JobCtx, 'db'>, search: JobSearch): Promise<Understood> => {
+  const { text, filter, literal = false } = search
+  const places = search.place?.trim() ? demandPlaces('place', search.place) : null
+  const options = { literal, given: givenFields(filter), placeGiven: places !== null }
+  const understanding = await understandText(ctx.db, text, options)
+  const known = places ?? understanding.question.place?.places ?? null
+  if (!known && typeof search.radiusKm === 'number')
+    throw invalidField('radiusKm', 'needs a place to measure from')
+  if (!known && search.sort === 'distance')
+    throw invalidField('sort', 'distance needs a place to measure from')
+  const radiusKm = search.radiusKm ?? usualRadiusKm
+  return {
+    search,
+    understanding,
+    radiusKm,
+    wanted: { ...wantedOfText(understanding), ...wantedOfFilter(filter), ...nearOf(known, radiusKm) },
+    nothing: asksNothing(understanding),
+  }
+}
+
+const nearOf = (places: readonly Place[] | null, radiusKm: number): Pick<Wanted, 'near'> =>
+  places ? { near: { points: places.map(({ lat, lon }) => ({ lat, lon })), radiusKm } } : {}
+
+const sortsOf = ({ sort, sorts }: JobSearch): JobSorts | SpecialSort => {
+  if (sort === 'pay' || sort === 'distance') return sort
+  if (sort === 'date') return [{ field: 'postedAt', direction: 'desc' }]
+  return sorts ?? []
+}
+
+/** One page of what is wanted; best match first where words or a place are asked for and no order is given. */
+export const findUnderstood = async (
+  ctx: Pick<JobCtx, 'db' | 'clock'>,
+  { search, understanding, wanted, nothing }: Understood,
+  request: PageRequest,
+): Promise<FoundPage> => {
+  if (nothing) return { ids: [], total: 0 }
+  const ranks = wanted.query !== null || wanted.near !== undefined
+  const rank = ranks ? rankBy(ctx.db, understanding, ctx.clock.now()) : null
+  return findPage(ctx.db, wanted, sortsOf(search), request, rank)
+}
+
+/** The strict results: nothing is relaxed. Alerts have the same. */
+export const findStrictly = async (
+  ctx: JobCtx,
+  search: JobSearch,
+  request: PageRequest,
+): Promise<FoundPage> => {
+  const understood = await understandSearch(ctx, search)
+  await closeExpired(ctx)
+  return findUnderstood(ctx, understood, request)
+}
+
+export interface RelaxedPage extends FoundPage {
+  understood: Understood
+  relaxed: RelaxationStep[]
+}
+
+/** Strict results, or where there are none those of the first step of relaxation that has some. */
+export const findRelaxed = async (
+  ctx: JobCtx,
+  search: JobSearch,
+  request: PageRequest,
+): Promise<RelaxedPage> => {
+  let understood = await understandSearch(ctx, search)
+  await closeExpired(ctx)
+  let found = await findUnderstood(ctx, understood, request)
+  const relaxed: RelaxationStep[] = []
+  if (found.total === 0 && !understood.nothing)
+    for (const { step, relax } of relaxations(understood)) {
+      understood = relax(understood)
+      relaxed.push(step)
+      found = await findUnderstood(ctx, understood, request)
+      if (found.total > 0) break
+    }
+  return { ...found, understood, relaxed }
+}

@@ -1,0 +1,72 @@
+/** What the fields of a filter ask of jobs. */
+
+import { invalidField } from '../../../kit/errors.ts'
+import { startOfDate } from '../core/calendar.ts'
+import { yearlyPay } from '../core/matching.ts'
+import { type TagKind, tagOf, wordTags } from '../core/search-text.ts'
+import type { Wanted } from './job-conditions.ts'
+import type { JobFilterDto } from './job-list.schema.ts'
+
+/** Fields of JobFilterDto, and those that only the search has. */
+export type FilterFields = Omit<JobFilterDto, 'keyword' | 'sortBy' | 'sortDirection'> & {
+  contractKinds?: readonly string[] | null | undefined
+  payShown?: boolean | null | undefined
+  /** Of `salaryMin`, where only jobs paid in it are wanted. */
+  currency?: string | null | undefined
+}
+
+const anyOf = (kind: TagKind, values: readonly string[] | null | undefined): string[][] =>
+  values && values.length > 0 ? [values.map((value) => tagOf(kind, value))] : []
+
+const whole = (kind: TagKind, value: string | null | undefined): string[][] =>
+  value?.trim() ? [[tagOf(kind, value)]] : []
+
+const eachWord = (kind: 'company' | 'location', value: string | null | undefined): string[][] =>
+  wordTags(kind, value ?? null).map((tag) => [tag])
+
+/** A date means its first moment in the Netherlands. Nothing was posted before 1900, so an earlier date asks for nothing. */
+const postedAfterOf = (value: string | null | undefined): Date | undefined => {
+  if (!value) return undefined
+  const moment = value.length === 10 ? startOfDate(value) : new Date(value)
+  const year = moment.getUTCFullYear()
+  if (Number.isNaN(year) || year > 9999)
+    throw invalidField('postedAfter', 'must be a day or a moment up to the year 9999')
+  return year < 1900 ? undefined : moment
+}
+
+const yearly = (amount: number | null | undefined): number | undefined =>
+  typeof amount === 'number' ? yearlyPay(amount) : undefined
+
+/** The filter alone, without words and place. */
+export const wantedOfFilter = (filter: FilterFields): Omit<Wanted, 'query'> => ({
+  tags: [
+    ...eachWord('location', filter.location),
+    ...eachWord('company', filter.company),
+    ...whole('category', filter.category),
+    ...anyOf('employment', filter.employmentTypes),
+    ...anyOf('experience', filter.experienceLevels),
+    ...anyOf('arrangement', filter.workArrangements),
+    ...anyOf('contract', filter.contractKinds),
+    ...anyOf('skill', filter.skills),
+    ...whole('source', filter.source),
+    ...whole('currency', filter.currency),
+  ],
+  payMin: yearly(filter.salaryMin),
+  payMax: yearly(filter.salaryMax),
+  payShown: filter.payShown ?? undefined,
+  hoursMin: filter.hoursMin ?? undefined,
+  hoursMax: filter.hoursMax ?? undefined,
+  postedAfter: postedAfterOf(filter.postedAfter),
+})
+
+/** Fields that the filter gives, by the names that filters in words have. */
+export const givenFields = (filter: FilterFields): Set<string> => {
+  const given = new Set<string>()
+  const listed = (values: readonly string[] | null | undefined): boolean => (values?.length ?? 0) > 0
+  if (listed(filter.employmentTypes)) given.add('employmentTypes')
+  if (listed(filter.workArrangements)) given.add('workArrangements')
+  if (listed(filter.contractKinds)) given.add('contractKinds')
+  if (typeof filter.hoursMin === 'number' || typeof filter.hoursMax === 'number') given.add('hours')
+  if (typeof filter.salaryMin === 'number' || typeof filter.salaryMax === 'number') given.add('salaryMin')
+  return given
+}

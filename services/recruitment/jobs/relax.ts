@@ -1,0 +1,49 @@
+/** What a search without results gives up, one step at a time: never what a parameter asks (specification, Relaxation). */
+
+import { halfQuery } from '../core/query/match-query.ts'
+import type { Understood } from './understood-search.ts'
+
+export const relaxationSteps = ['RADIUS_50', 'COUNTRY', 'FILTERS', 'HALF'] as const
+export type RelaxationStep = (typeof relaxationSteps)[number]
+
+export interface Relaxation {
+  step: RelaxationStep
+  relax: (understood: Understood) => Understood
+}
+
+const widerRadiusKm = 50
+
+/** The steps that are open to this search, in their order. */
+export const relaxations = ({ search, understanding, radiusKm }: Understood): Relaxation[] => {
+  const { question } = understanding
+  if (question.literal) return []
+  const steps: Relaxation[] = []
+  const placeIsFree = question.place !== null && typeof search.radiusKm !== 'number'
+  if (placeIsFree && radiusKm < widerRadiusKm) steps.push({ step: 'RADIUS_50', relax: toRadius })
+  if (placeIsFree) steps.push({ step: 'COUNTRY', relax: toCountry })
+  if (question.filters.length > 0) steps.push({ step: 'FILTERS', relax: withoutWishes })
+  const half = halfQuery(understanding)
+  if (half !== null)
+    steps.push({
+      step: 'HALF',
+      relax: (from) => ({ ...from, wanted: { ...from.wanted, query: half, titleQuery: null } }),
+    })
+  return steps
+}
+
+const toRadius = (from: Understood): Understood => {
+  const { near } = from.wanted
+  return {
+    ...from,
+    radiusKm: widerRadiusKm,
+    wanted: { ...from.wanted, near: near && { ...near, radiusKm: widerRadiusKm } },
+  }
+}
+
+/** Distances still count in the order. */
+const toCountry = (from: Understood): Understood => ({
+  ...from,
+  wanted: { ...from.wanted, near: undefined, from: from.wanted.near?.points },
+})
+
+const withoutWishes = (from: Understood): Understood => ({ ...from, wanted: { ...from.wanted, wishes: [] } })

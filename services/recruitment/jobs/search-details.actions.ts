@@ -1,0 +1,178 @@
+/** Says how a search was understood, what its results have in common, and why each job is among them. */
+
+import { foldText } from '../../../kit/text/fold-text.ts'
+import { lexicon } from '../adapters/lexicon.ts'
+import { highlight, lexemesOf, type Piece, snippetOf } from '../core/query/highlights.ts'
+import type { Why } from '../core/query/scoring.ts'
+import { suggestedTitle } from '../core/query/suggestion-text.ts'
+import { type Understood as Chip, understoodOf } from '../core/query/understanding.ts'
+import type { JobCtx } from './job.actions.ts'
+import type { JobDto } from './job.schema.ts'
+import type { Wanted } from './job-conditions.ts'
+import type { RelaxedPage } from './job-search.actions.ts'
+import { readCandidates } from './job-search.store.ts'
+import { countAll } from './job-sorted.store.ts'
+import { type FilterFields, wantedOfFilter } from './job-wanted.ts'
+import { explainJobs } from './rank-jobs.ts'
+import type { RelaxationStep } from './relax.ts'
+import { readSearchFacets, type SearchFacet, searchFacets } from './search-facets.store.ts'
+import { understandText, wantedOfText } from './understand.actions.ts'
+import type { Understood } from './understood-search.ts'
+
+export interface SearchMatch {
+  score: number
+  distanceKm: number | null
+  why: Why[]
+  title: Piece[]
+  snippet: Piece[]
+}
+
+export interface SearchDetails {
+  understood: Chip[]
+  corrected: { from: string; to: string }[]
+  relaxed: RelaxationStep[]
+  facets: Record<SearchFacet, { value: string; count: number }[]> & { approximate: boolean }
+  similar: { query: string; count: number }[]
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+export const describeSearch = async (
+  ctx: JobCtx,
+  found: RelaxedPage,
+  jobs: readonly JobDto[],
+): Promise<{ matches: Map<number, SearchMatch>; details: SearchDetails }> => {
+  const { understood } = found
+  const [matches, facets, similar] = await Promise.all([
+    explainMatches(ctx, understood, jobs),
+    countFacets(ctx, understood, found.total),
+    findSimilarSearches(ctx, understood, jobs),
+  ])
+  return {
+    matches,
+    details: {
+      understood: understoodOf(understood.understanding, lexicon, understood.radiusKm),
+      corrected: understood.understanding.corrected,
+      relaxed: found.relaxed,
+      facets,
+      similar,
+    },
+  }
+}
+
+const explainMatches = async (
+  ctx: JobCtx,
+  { understanding, wanted }: Understood,
+  jobs: readonly JobDto[],
+): Promise<Map<number, SearchMatch>> => {
+  const candidates = await readCandidates(
+    ctx.db,
+    wanted,
+    jobs.map(({ id }) => id),
+  )
+  const scores = await explainJobs(ctx.db, understanding, candidates, ctx.clock.now())
+  const wantedLexemes = lexemesOf(understanding)
+  const distances = new Map(candidates.map(({ id, distanceKm }) => [id, distanceKm]))
+  return new Map(
+    jobs.map((job) => {
+      const { score = 0, why = [] } = scores.get(job.id) ?? {}
+      const distance = distances.get(job.id) ?? null
+      return [
+        job.id,
+        {
+          score: rounded(score, 4),
+          distanceKm: distance === null ? null : rounded(distance, 1),
+          why: why.map((part) => ({ ...part, value: rounded(part.value, 4) })),
+          title: highlight(job.title, wantedLexemes, lexicon),
+          snippet: snippetOf(job.description, wantedLexemes, lexicon),
+        },
+      ]
+    }),
+  )
+}
+
+/** The fields of a filter that a facet is of. */
+const fieldOf: Record<SearchFacet, keyof FilterFields> = {
+  employmentTypes: 'employmentTypes',
+  experienceLevels: 'experienceLevels',
+  workArrangements: 'workArrangements',
+  contractKinds: 'contractKinds',
+  categories: 'category',
+  companies: 'company',
+  locations: 'location',
+  skills: 'skills',
+}
+
+/** The same without the filter of one facet, whether a parameter or a word asks for it. */
+const without = ({ search, wanted }: Understood, facet: SearchFacet): Wanted => ({
+  ...wanted,
+  tags: wantedOfFilter({ ...search.filter, [fieldOf[facet]]: null }).tags,
+  wishes: wanted.wishes?.filter(({ field }) => field !== facet),
+})
+
+const countFacets = async (
+  ctx: JobCtx,
+  understood: Understood,
+  total: number,
+): Promise<SearchDetails['facets']> => {
+  const { search, wanted, nothing } = understood
+  const filtered = searchFacets.filter((facet) => {
+    const value = search.filter[fieldOf[facet]]
+    const given = Array.isArray(value) ? value.length > 0 : Boolean(value)
+    return given || wanted.wishes?.some(({ field }) => field === facet)
+  })
+  const free = searchFacets.filter((facet) => !filtered.includes(facet))
+  const empty = Object.fromEntries(searchFacets.map((facet) => [facet, []]))
+  if (nothing) return { ...(empty as unknown as SearchDetails['facets']), approximate: false }
+  const counts = [await readSearchFacets(ctx.db, wanted, free, total)]
+  for (const facet of filtered)
+    counts.push(await readSearchFacets(ctx.db, without(understood, facet), [facet], total))
+  const values = counts.flatMap((one) => [...one.values])
+  return {
+    ...(Object.fromEntries([...Object.entries(empty), ...values]) as Omit<
+      SearchDetails['facets'],
+      'approximate'
+    >),
+    approximate: counts.some((one) => one.approximate),
+  } as SearchDetails['facets']
+}
+
+const similarShown = 6
+const similarTried = 12
+
+/** Names of near occupations and titles of the results that find something of their own, the most found first. */
+const findSimilarSearches = async (
+  ctx: JobCtx,
+  { understanding, wanted }: Understood,
+  jobs: readonly JobDto[],
+): Promise<SearchDetails['similar']> => {
+  const { question } = understanding
+  if (question.literal) return []
+  const chips = understoodOf(understanding, lexicon, 0)
+  const own = new Set(
+    understanding.alternatives.map(({ terms }) => foldText(terms.map(({ text }) => text).join(' '))),
+  )
+  const near = chips.flatMap((chip) =>
+    chip.kind === 'OCCUPATION' ? chip.concepts.map((one) => lexicon.nameOf(one)) : [],
+  )
+  const names = [...near, ...jobs.map(({ title }) => suggestedTitle(title).toLowerCase())].filter(
+    (name) => name !== '' && !own.has(foldText(name)),
+  )
+  const found: SearchDetails['similar'] = []
+  for (const query of [...new Map(names.map((name) => [foldText(name), name])).values()].slice(
+    0,
+    similarTried,
+  )) {
+    const count = await countSearch(ctx, query, wanted)
+    if (count > 0) found.push({ query, count })
+    if (found.length === similarShown) break
+  }
+  return found
+}
+
+/** What a question finds by itself, around the same place. */
+const countSearch = async (ctx: JobCtx, text: string, { near }: Wanted): Promise<number> => {
+  const wanted = wantedOfText(await understandText(ctx.db, text))
+  if (wanted.query === null) return 0
+  return countAll(ctx.db, near ? { ...wanted, near } : wanted)
+}

@@ -1,0 +1,68 @@
+/** Counts of values within the results of a search. */
+
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './job.store.ts'
+import { matching, type Wanted } from './job-conditions.ts'
+import { twoDigits } from './job-search.store.ts'
+
+export const searchFacets = [
+  'employmentTypes',
+  'experienceLevels',
+  'workArrangements',
+  'contractKinds',
+  'categories',
+  'companies',
+  'locations',
+  'skills',
+] as const
+export type SearchFacet = (typeof searchFacets)[number]
+
+/** One value of each row, or several. */
+const columns: Record<SearchFacet, RawBuilder<string>> = {
+  employmentTypes: sql`unnest(ARRAY[employment_type])`,
+  experienceLevels: sql`unnest(ARRAY[experience_level])`,
+  workArrangements: sql`unnest(ARRAY[work_arrangement])`,
+  contractKinds: sql`unnest(contract_kinds)`,
+  categories: sql`unnest(ARRAY[category])`,
+  companies: sql`unnest(ARRAY[company])`,
+  locations: sql`unnest(ARRAY[location])`,
+  skills: sql`unnest(skills)`,
+}
+
+export interface FacetCounts {
+  values: Map<SearchFacet, { value: string; count: number }[]>
+  approximate: boolean
+}
+
+const exactUpTo = 15_000
+const valuesShown = 20
+
+/** Of the newest 15,000 results; where there are more, the counts stand for all and are rounded. */
+export const readSearchFacets = async (
+  db: Db,
+  wanted: Wanted,
+  facets: readonly SearchFacet[],
+  total: number,
+): Promise<FacetCounts> => {
+  const values = new Map<SearchFacet, { value: string; count: number }[]>(facets.map((facet) => [facet, []]))
+  if (facets.length === 0) return { values, approximate: false }
+  const each = facets.map(
+    (facet) => sql`SELECT ${facet} AS facet, value, count(*) AS count FROM (
+      SELECT ${columns[facet]} AS value FROM rows) AS given WHERE value IS NOT NULL AND value <> '' GROUP BY value`,
+  )
+  const { rows } = await sql<{ facet: SearchFacet; value: string; count: number; found: number }>`
+    WITH found AS MATERIALIZED (SELECT job_id FROM job_search WHERE ${matching(wanted, null)}
+        ${total > exactUpTo ? sql`ORDER BY posted_at DESC` : sql``} LIMIT ${exactUpTo + 1}),
+      rows AS MATERIALIZED (SELECT employment_type, experience_level, work_arrangement, contract_kinds, category,
+        company, location, skills FROM found JOIN jobs ON jobs.id = found.job_id)
+    SELECT *, (SELECT count(*) FROM found) AS found FROM (${sql.join(each, sql` UNION ALL `)}) AS counted
+    ORDER BY count DESC, value COLLATE "C"`.execute(db)
+  const read = rows[0]?.found ?? 0
+  const approximate = read > exactUpTo
+  for (const { facet, value, count } of rows) {
+    const list = values.get(facet)!
+    if (list.length < valuesShown)
+      list.push({ value, count: approximate ? twoDigits((count / read) * Math.max(total, read)) : count })
+  }
+  return { values, approximate }
+}

@@ -1,0 +1,56 @@
+/** What a text asks of this site: for search, the keyword of filters, alerts and the desk alike. */
+
+import { invalidField } from '../../../kit/errors.ts'
+import { lexicon } from '../adapters/lexicon.ts'
+import { mergeCorrections, withCorrections } from '../core/query/corrected.ts'
+import { titleQuery, wholeQuery } from '../core/query/match-query.ts'
+import { likelyPlaces, type Place } from '../core/query/places.ts'
+import { type ReadOptions, readQuestion, usualRadiusKm } from '../core/query/query.ts'
+import { placesOfName } from '../core/query/question-place.ts'
+import type { Understanding } from '../core/query/understanding.ts'
+import { editDistance } from '../core/spelling.ts'
+import type { Db } from './job.store.ts'
+import type { Wanted } from './job-conditions.ts'
+import { understandOnSite } from './search-words.store.ts'
+
+/** Reads a text and, unless it is to be taken literally, mends its typing errors. */
+export const understandText = async (
+  db: Db,
+  text: string,
+  options: ReadOptions = {},
+): Promise<Understanding> => {
+  const asked = await understandOnSite(db, readQuestion(text, lexicon, options))
+  if (asked.corrected.length === 0) return asked
+  const meant = readQuestion(withCorrections(text, asked.corrected), lexicon, options)
+  return mergeCorrections(await understandOnSite(db, meant), asked)
+}
+
+/** Whether a text asks for something that no job can meet, such as signs alone. */
+export const asksNothing = ({ question }: Understanding): boolean =>
+  !question.empty && question.alternatives.length === 0 && !question.place && question.filters.length === 0
+
+/** What an understanding wants by itself, without parameters. */
+export const wantedOfText = (understanding: Understanding, radiusKm = usualRadiusKm): Wanted => {
+  const { place, filters } = understanding.question
+  return {
+    query: wholeQuery(understanding),
+    titleQuery: titleQuery(understanding),
+    tags: [],
+    wishes: filters,
+    ...(place ? { near: { points: place.places, radiusKm } } : {}),
+  }
+}
+
+/** The places that a field names; 400 with likely ones for an unknown name. */
+export const demandPlaces = (field: string, name: string): readonly Place[] => {
+  const places = placesOfName(name, lexicon)
+  if (places.length > 0) return places
+  const likely = likelyPlaces(name, lexicon.allPlaces(), editDistance)
+  const names = [...new Set(likely.map((place) => place.name))]
+  throw invalidField(
+    field,
+    names.length > 0
+      ? `no such place is known; did you mean ${names.join(', ')}?`
+      : 'no such place is known; give a town or village in the Netherlands, or a postcode',
+  )
+}
