@@ -1,6 +1,8 @@
 /** JobPosting data that stands in the page's own elements, microdata and RDFa, as objects like those of JSON-LD. */
 
 import type { Transform } from 'node:stream'
+import type { CheerioAPI } from 'cheerio'
+import type { AnyNode, Element, ParentNode } from 'domhandler'
 import microdata from 'microdata-node'
 import { RdfaParser } from 'rdfa-streaming-parser'
 import { isRecord, type JsonRecord } from './json-value.ts'
@@ -9,8 +11,12 @@ import { isHidden } from './plain-text.ts'
 
 const maximumNodes = 5_000
 const maximumDepth = 12
-/** A page of a hundred jobs has some two thousand. */
+/** A long page has some four thousand; the microdata parser takes the square of their number. */
+const maximumElements = 8_000
+/** A page of a hundred jobs has some two thousand; reading takes the square of their number. */
 const maximumProperties = 3_000
+
+const unseen = new Set(['script', 'style', 'template', 'noscript'])
 
 const shortName = (iri: string): string =>
   iri.replace(/^https?:\/\/schema\.org\//i, '').replace(/^schema:/, '')
@@ -18,14 +24,39 @@ const shortName = (iri: string): string =>
 /** One value stands alone, several are a list. */
 const one = (values: unknown[]): unknown => (values.length === 1 ? values[0] : values)
 
+const marked = ['description', 'responsibilities', 'qualifications', 'jobBenefits']
+
+/** All elements in the order of the page; cheerio's own search takes the square of their number. */
+const elementsUnder = (root: ParentNode): Element[] => {
+  const found: Element[] = []
+  const todo: AnyNode[] = root.children.toReversed()
+  while (todo.length > 0) {
+    const next = todo.pop()!
+    if (!('attribs' in next)) continue
+    found.push(next)
+    for (let at = next.children.length - 1; at >= 0; at--) todo.push(next.children[at]!)
+  }
+  return found
+}
+
+const removeElement = (element: Element): void => {
+  const siblings = element.parent?.children
+  siblings?.splice(siblings.indexOf(element), 1)
+}
+
 /** The page without what people do not see, and without scripts: what is hidden is not read. */
-const visiblePart = (html: string): ReturnType<typeof parseHtml> => {
+const visiblePart = (html: string): CheerioAPI => {
   const $ = parseHtml(html)
-  $('script, style, template, noscript').remove()
-  for (const element of $('[hidden], [style]').toArray()) if (isHidden(element.attribs)) $(element).remove()
-  // Reading takes the square of their number.
-  const named = $('[itemprop], [property]').slice(maximumProperties)
-  named.removeAttr('itemprop').removeAttr('property')
+  let named = 0
+  let seen = 0
+  for (const element of elementsUnder($.root()[0] as unknown as ParentNode)) {
+    const { attribs, name } = element
+    if (++seen > maximumElements || unseen.has(name) || isHidden(attribs)) removeElement(element)
+    else if ((attribs['itemprop'] ?? attribs['property']) !== undefined && ++named > maximumProperties) {
+      delete attribs['itemprop']
+      delete attribs['property']
+    }
+  }
   return $
 }
 
@@ -55,31 +86,38 @@ const everyItem = (nodes: readonly JsonRecord[]): JsonRecord[] =>
 
 const isPosting = (node: JsonRecord): boolean => [node['@type']].flat().includes('JobPosting')
 
+const hasName = (value: string | undefined, name: string): boolean =>
+  value !== undefined && value.split(/\s+/).some((each) => shortName(each) === name)
+
 /** Descriptions keep their paragraphs: the parsers give the text alone. */
 const withMarkup = (
-  $: ReturnType<typeof parseHtml>,
+  $: CheerioAPI,
   postings: JsonRecord[],
-  scope: string,
-  property: (name: string) => string,
+  isScope: (element: Element) => boolean,
+  property: string,
 ): JsonRecord[] => {
-  const scopes = $(scope).toArray()
+  const scopes = elementsUnder($.root()[0] as unknown as ParentNode).filter(isScope)
   if (scopes.length !== postings.length) return postings
   return postings.map((posting, at) => {
-    const marked = { ...posting }
-    for (const name of ['description', 'responsibilities', 'qualifications', 'jobBenefits']) {
-      const element = $(scopes[at]!).find(property(name)).first()
-      if (typeof posting[name] === 'string' && element.length > 0 && element.attr('content') === undefined)
-        marked[name] = element.html() ?? posting[name]
-    }
-    return marked
+    const whole = { ...posting }
+    for (const element of elementsUnder(scopes[at]!))
+      for (const name of marked)
+        if (
+          typeof posting[name] === 'string' &&
+          whole[name] === posting[name] &&
+          hasName(element.attribs[property], name) &&
+          element.attribs['content'] === undefined
+        )
+          whole[name] = $(element).html() ?? posting[name]
+    return whole
   })
 }
 
-const microdataIn = ($: ReturnType<typeof parseHtml>, html: string, pageUrl: string): JsonRecord[] => {
+const microdataIn = ($: CheerioAPI, html: string, pageUrl: string): JsonRecord[] => {
   const { items } = microdata.toJson(html, { base: pageUrl })
   const budget = { nodes: 0 }
   const postings = everyItem(items.map((item) => nodeOfItem(item, budget, 0))).filter(isPosting)
-  return withMarkup($, postings, '[itemtype*="schema.org/JobPosting"]', (name) => `[itemprop~="${name}"]`)
+  return withMarkup($, postings, ({ attribs }) => hasName(attribs['itemtype'], 'JobPosting'), 'itemprop')
 }
 
 interface Quad {
@@ -103,7 +141,7 @@ const quadsIn = (html: string, pageUrl: string): Quad[] => {
 
 const rdfType = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
 
-const rdfaIn = ($: ReturnType<typeof parseHtml>, html: string, pageUrl: string): JsonRecord[] => {
+const rdfaIn = ($: CheerioAPI, html: string, pageUrl: string): JsonRecord[] => {
   const bySubject = new Map<string, Quad[]>()
   for (const quad of quadsIn(html, pageUrl)) {
     const known = bySubject.get(quad.subject.value)
@@ -137,12 +175,7 @@ const rdfaIn = ($: ReturnType<typeof parseHtml>, html: string, pageUrl: string):
       ),
     )
     .map(([subject]) => nodeOf(subject, 0))
-  return withMarkup(
-    $,
-    postings,
-    '[typeof~="JobPosting"], [typeof~="schema:JobPosting"]',
-    (name) => `[property~="${name}"], [property~="schema:${name}"]`,
-  )
+  return withMarkup($, postings, ({ attribs }) => hasName(attribs['typeof'], 'JobPosting'), 'property')
 }
 
 /** Every JobPosting in microdata, else in RDFa; none where the page does not name one, which costs nothing. */
