@@ -197,7 +197,7 @@ export const toPosting = (draft: PostingDraft, today = '1990-01-01'): JobPosting
     salaryMin,
     salaryMax,
     salaryCurrency: paid ? (draft.salaryCurrency ?? 'EUR') : null,
-    salaryPeriod: paid ? (draft.salaryPeriod ?? read<SalaryPeriod>('salaryPeriod')) : null,
+    salaryPeriod: paid ? (read<SalaryPeriod>('salaryPeriod') ?? draft.salaryPeriod ?? null) : null,
     hoursPerWeekMin,
     hoursPerWeekMax,
     startDate: parseDutchDate(draft.startDate),

@@ -87,7 +87,7 @@ const everyItem = (nodes: readonly JsonRecord[]): JsonRecord[] =>
 const isPosting = (node: JsonRecord): boolean => [node['@type']].flat().includes('JobPosting')
 
 const hasName = (value: string | undefined, name: string): boolean =>
-  value !== undefined && value.split(/\s+/).some((each) => shortName(each) === name)
+  (value ?? '').split(/\s+/).some((each) => shortName(each) === name)
 
 /** Descriptions keep their paragraphs: the parsers give the text alone. */
 const withMarkup = (

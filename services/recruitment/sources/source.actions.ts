@@ -17,7 +17,7 @@ const onceADay = 24 * 60
 const maximumConfigLength = 10_000
 
 /** Types whose feed has the identifier in its path. */
-const identified = new Set(['GREENHOUSE', 'LEVER', 'ASHBY'])
+const identified = new Set(['GREENHOUSE', 'LEVER', 'ASHBY', 'WORKABLE', 'SMARTRECRUITERS'])
 const pathName = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
 
 const identifierFor = (sourceType: string, given: string | null | undefined): string | null => {

@@ -5,10 +5,14 @@ import { flextender } from './flextender.ts'
 import { greenhouse } from './greenhouse.ts'
 import { jsonLd } from './json-ld.ts'
 import { lever } from './lever.ts'
+import { personio } from './personio.ts'
+import { pinpoint } from './pinpoint.ts'
 import { recruitee } from './recruitee.ts'
 import { rss } from './rss.ts'
+import { smartRecruiters } from './smartrecruiters.ts'
 import type { SourceAdapter } from './source.ts'
 import { teamtailor } from './teamtailor.ts'
+import { workable } from './workable.ts'
 
 export const sourceAdapters: readonly SourceAdapter[] = [
   flextender,
@@ -18,6 +22,10 @@ export const sourceAdapters: readonly SourceAdapter[] = [
   recruitee,
   ashby,
   teamtailor,
+  personio,
+  workable,
+  smartRecruiters,
+  pinpoint,
   rss,
 ]
 

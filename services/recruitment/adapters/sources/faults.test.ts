@@ -70,6 +70,10 @@ test('a well-formed empty feed yields nothing; it has not changed', async () => 
     RECRUITEE: '{"offers":[]}',
     ASHBY: '{"apiVersion":"1","jobs":[]}',
     TEAMTAILOR: '<rss><channel/></rss>',
+    PERSONIO: '<workzag-jobs/>',
+    WORKABLE: '{"name":"A","jobs":[]}',
+    SMARTRECRUITERS: '{"offset":0,"limit":100,"totalFound":0,"content":[]}',
+    PINPOINT: '{"data":[]}',
     RSS: '<feed xmlns="http://www.w3.org/2005/Atom"/>',
     JSON_LD: '<html></html>',
   }
@@ -84,7 +88,7 @@ test('a well-formed empty feed yields nothing; it has not changed', async () => 
 
 test('a source without the identifier that its type needs says so', async () => {
   await using site = await startSite((_request, response) => void response.end())
-  for (const type of ['GREENHOUSE', 'LEVER', 'ASHBY']) {
+  for (const type of ['GREENHOUSE', 'LEVER', 'ASHBY', 'WORKABLE', 'SMARTRECRUITERS']) {
     const run = collectPostings(adapterFor(type)!, contextFor(site, { identifier: ' ' }))
     await assert.rejects(
       run,

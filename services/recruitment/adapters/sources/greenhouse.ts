@@ -4,6 +4,7 @@ import { payPeriod } from '../../core/dutch-values.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
 import { type JsonRecord, recordOf, recordsOf, textOf } from '../../core/json-value.ts'
+import { parseHtml } from '../../core/markup.ts'
 import { currencyCode } from '../../core/money.ts'
 import { decodeEntities } from '../../core/plain-text.ts'
 import {
@@ -25,25 +26,43 @@ const metadataOf = (job: JsonRecord, name: RegExp): string | null => {
   return textOf(field?.['value'])
 }
 
+/** The pay as the content shows it: `.title` and the ends in `.pay-range span`. */
+const payBlockOf = (content: string): string | null => {
+  if (!content.includes('content-pay-transparency')) return null
+  const $ = parseHtml(content)
+  const block = $('div.content-pay-transparency').first()
+  const ends = block
+    .find('.pay-range')
+    .first()
+    .find('span')
+    .toArray()
+    .map((end) => $(end).text().trim())
+    .filter((text) => /\d/.test(text))
+  return ends.length === 0 ? null : `${block.find('.title').first().text().trim()} ${ends.join(' - ')}`
+}
+
 const draftOf = (job: JsonRecord, { source }: SourceContext): PostingDraft => {
   const place = textOf(recordOf(job['location'])['name'])
   const pay = recordsOf(job['pay_input_ranges'])[0]
+  // The content is HTML, escaped once more.
+  const content = decodeEntities(textOf(job['content']) ?? '')
   return {
     externalId: textOf(job['id']) ?? undefined,
     sourceUrl: webAddress(textOf(job['absolute_url']), source.url) ?? '',
     title: textOf(job['title']) ?? undefined,
     company: textOf(job['company_name']) ?? source.name,
     location: place,
-    // The content is HTML, escaped once more.
-    description: decodeEntities(textOf(job['content']) ?? ''),
+    description: content,
     category: textOf(recordsOf(job['departments'])[0]?.['name']),
     employmentType: employmentTypeOf(metadataOf(job, /employment|dienstverband|contract/i)),
     workArrangement:
       workArrangementOf(metadataOf(job, /workplace|remote|location type/i)) ?? workArrangementOf(place),
+    salaryText: payBlockOf(content),
+    where: { salary: pay ? 'pay_input_ranges' : 'content-pay-transparency', location: 'location.name' },
     salaryMin: cents(pay?.['min_cents']),
     salaryMax: cents(pay?.['max_cents']),
     salaryCurrency: currencyCode(pay?.['currency_type']),
-    salaryPeriod: payPeriod(`${pay?.['title'] ?? ''} ${pay?.['blurb'] ?? ''}`),
+    salaryPeriod: pay ? payPeriod(`${pay['title'] ?? ''} ${pay['blurb'] ?? ''}`) : null,
     applicationDeadline: textOf(job['application_deadline']),
     postedAt: textOf(job['first_published']) ?? textOf(job['updated_at']),
     applicationUrl: textOf(job['absolute_url']),

@@ -1,6 +1,6 @@
 /** Any RSS or Atom feed of jobs, by the source's own url. */
 
-import { parseDutchDate, parseHours, parsePay } from '../../core/dutch-values.ts'
+import { parseDutchDate } from '../../core/dutch-values.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
 import { type FeedItem, parseFeed } from './feed.ts'
@@ -18,8 +18,6 @@ export const draftFromFeedItem = (item: FeedItem, pageUrl: string, company: stri
     'contract_type',
     'job:type',
   ])
-  const pay = parsePay(firstOf(item, ['salary', 'job_listing:salary', 'job:salary']))
-  const hours = parseHours(firstOf(item, ['hours', 'hoursPerWeek', 'uren']))
   const place = firstOf(item, [
     'location',
     'job_listing:location',
@@ -40,12 +38,8 @@ export const draftFromFeedItem = (item: FeedItem, pageUrl: string, company: stri
     workArrangement:
       workArrangementOf(firstOf(item, ['remoteStatus', 'remote_type'])) ?? workArrangementOf(place),
     skills: item.categories.slice(1),
-    salaryMin: pay?.min,
-    salaryMax: pay?.max,
-    salaryCurrency: pay?.currency,
-    salaryPeriod: pay?.period,
-    hoursPerWeekMin: hours?.min,
-    hoursPerWeekMax: hours?.max,
+    salaryText: firstOf(item, ['salary', 'job_listing:salary', 'job:salary']),
+    hoursText: firstOf(item, ['hours', 'hoursPerWeek', 'uren']),
     applicationDeadline: parseDutchDate(
       firstOf(item, ['closing_date', 'applicationDeadline', 'validThrough', 'expires']),
     ),

@@ -12,6 +12,10 @@ export const sourceTypes = [
   'RECRUITEE',
   'ASHBY',
   'TEAMTAILOR',
+  'PERSONIO',
+  'WORKABLE',
+  'SMARTRECRUITERS',
+  'PINPOINT',
   'RSS',
 ] as const
 export type SourceType = (typeof sourceTypes)[number]

@@ -1,4 +1,4 @@
-/** Teamtailor career sites: `GET /jobs.rss`, RSS with locations in a namespace of its own, read in pages. */
+/** Teamtailor career sites: `GET /jobs.json` where there is one, else `GET /jobs.rss`, RSS with locations in a namespace of its own, read in pages. */
 
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, workArrangementOf } from '../../core/job-vocabulary.ts'
@@ -11,6 +11,7 @@ import {
   type SourceContext,
   usablePostings,
 } from './source.ts'
+import { teamtailorJson } from './teamtailor-json.ts'
 
 const pageSize = 100
 
@@ -35,6 +36,8 @@ const draftOf = (item: FeedItem, { source }: SourceContext): PostingDraft => {
 export const teamtailor: SourceAdapter = {
   type: 'TEAMTAILOR',
   async *fetchPostings(context) {
+    const drafts = await teamtailorJson(context)
+    if (drafts !== null) return yield* usablePostings(drafts, context)
     const pages = context.source.maxPages ?? 20
     const seen = new Set<string | null>()
     for (let page = 0; page < pages; page++) {
