@@ -35,6 +35,7 @@ looksRight('documents', () => `/a/${id}/documents`)
 looksRight('findings', () => `/a/${id}/findings`)
 looksRight('findings-filtered', () => `/a/${id}/findings?priority=HIGH&search=factuur&sort=date`)
 looksRight('finding', () => `/a/${id}/findings/${exampleFindingKey}`)
+looksRight('report', () => `/a/${id}/report`)
 looksRight('gone', () => '/a/unknown', { status: 404 })
 
 test('shortcuts are switched off and on by a form, and the page keeps that', async () => {
