@@ -1,18 +1,46 @@
 /** The overview of an analysis. */
 
 import type { Route } from '../../../kit/http/route.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { settingsIn } from '../analysis/layered-settings.actions.ts'
+import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
+import { signatureOf, signOffRoles } from '../core/review/sign-offs.ts'
+import { checkIntegrity } from '../core/xaf/integrity.ts'
+import { checklistOf } from '../documents/document.actions.ts'
+import { listFindings } from '../findings/finding.actions.ts'
+import { reportOf } from '../workbench/report-of.ts'
 import type { Workbench } from '../workbench/workbench.ts'
-import { overviewView } from './overview.views.ts'
+import { type Overview, overviewView } from './overview.views.ts'
 
-export const overviewPages = (bench: Workbench, ctx: Pick<Ctx, 'settings' | 'threads'>): Route[] => [
+const overviewOf = async (ctx: Ctx, analysis: Session, language: Language): Promise<Overview> => {
+  const state = await ctx.states.load(analysis)
+  const settings = settingsIn(ctx, state)
+  const { mapping, ledger } = analysis
+  const { materialityThreshold } = settings
+  const facetsOf = async (query: { status?: 'OPEN' }) =>
+    (await listFindings(ctx, analysis, { ...query, page: 0, size: 1 }, language)).facets
+  const [summary, kpis, materiality, facets, openFacets] = await Promise.all([
+    ctx.threads.summary(analysis, {}, settings),
+    reportOf(ctx, analysis, 'kpis', { mapping, language }),
+    reportOf(ctx, analysis, 'materiality', { mapping, materialityThreshold }),
+    facetsOf({}),
+    facetsOf({ status: 'OPEN' }),
+  ])
+  return {
+    language,
+    analysisId: analysis.id,
+    currency: ledger.company.currency,
+    ...{ summary, kpis, materiality, facets, openFacets },
+    integrity: checkIntegrity(ledger),
+    missingDocuments: checklistOf(ctx, analysis).filter((entry) => entry.required && !entry.uploaded).length,
+    isSigned: signOffRoles.every((role) => signatureOf(state.signOffs, role) !== null),
+  }
+}
+
+export const overviewPages = (bench: Workbench, ctx: Ctx): Route[] => [
   bench.page('overview', {
-    summary: 'What the file holds and what was found in it',
-    handler: async ({ analysis, language }) =>
-      overviewView({
-        language,
-        currency: analysis.ledger.company.currency,
-        summary: await ctx.threads.summary(analysis, {}, ctx.settings.get()),
-      }),
+    summary: 'What the file holds, what was found in it, and what to do next',
+    handler: async ({ analysis, language }) => overviewView(await overviewOf(ctx, analysis, language)),
   }),
 ]

@@ -79,11 +79,11 @@ export interface WorkbenchCtx {
   hasDossiers: boolean
 }
 
-const headerOf = ({ id, ledger: { company } }: Session): BenchHeader => ({
+const headerOf = ({ id, files, ledger: { company } }: Session): BenchHeader => ({
   analysisId: id,
   company: company.name,
   year: fiscalYearOf(company),
-  fileNames: [],
+  fileNames: files.map(({ name }) => name),
 })
 
 const areShortcutsOn = (cookies: Record<string, string | undefined>): boolean =>

@@ -76,7 +76,10 @@ const proceduresIn = (
   const all = facetsOf(reviewed, {}, language)
   const high = facetsOf(reviewed, { priority: 'HIGH' }, language)
   const open = facetsOf(reviewed, { status: 'OPEN' }, language)
-  const kinds = [...new Set(subjectSources.map(({ kind }) => kind))]
+  const kinds = [...new Set(subjectSources.map(({ kind }) => kind))].filter(
+    // There was nothing to compare with.
+    (kind) => kind !== 'COMPARISON' || reviewed.context.choices.openingDifferences !== undefined,
+  )
   const counts = (subject: ProcedureSubject): PaperCounts | null =>
     'report' in subject
       ? null
