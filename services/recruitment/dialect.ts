@@ -39,6 +39,7 @@ export const dialect: Dialect = {
     MFA: 'Two-step sign-in with an authenticator app and backup codes.',
     Users: 'Accounts of others, for administrators.',
     'Own data': 'Copies of the own data, and erasing the own account.',
+    Privacy: 'The register of processing, what falls due and who looked, for administrators.',
     Articles: 'Articles for readers who are signed in: lists, search, ratings, bookmarks.',
     'Article management': 'Writing, changing and publishing articles, for recruiters.',
     'CV profiles': "A candidate's own CV profiles, and the CV as PDF.",

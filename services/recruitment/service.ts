@@ -54,6 +54,7 @@ import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
 import { ownPrivacyRoutes } from './privacy/own-privacy.routes.ts'
+import { registerRoutes } from './privacy/register.routes.ts'
 import { openRecruitmentSite, type RecruitmentSite, sitePages } from './site/site.ts'
 import { sourceRoutes } from './sources/source.routes.ts'
 import type { Tables } from './tables.ts'
@@ -201,6 +202,7 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...sourceRoutes(ctx),
   ...dashboardRoutes(ctx),
   ...ownPrivacyRoutes(ctx),
+  ...registerRoutes(ctx),
 ]
 
 const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<RecruitmentCaller>): Route[] => [

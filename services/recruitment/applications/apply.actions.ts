@@ -7,11 +7,14 @@ import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { lockOpenJob } from '../jobs/job.actions.ts'
 import { removeObjects } from '../kept-objects.ts'
+import { announceMail, sendMail } from '../mails.ts'
 import { type ApplicationCtx, shownTo } from './application.actions.ts'
 import type { ApplicationDto, ApplicationRequest } from './application.schema.ts'
 import * as store from './application.store.ts'
-import type { CvUploadRow } from './application.tables.ts'
+import type { ApplicationRow, CvUploadRow } from './application.tables.ts'
+import { appliedMail, type SentParts } from './applied-mails.ts'
 import { getOwnUpload } from './cv-upload.actions.ts'
+import { holdNotice, tellPoster } from './poster-notice.actions.ts'
 import { type FreezeCtx, freezeCv } from './snapshot.actions.ts'
 
 export type ApplyCtx = ApplicationCtx & FreezeCtx & Pick<Ctx, 'log'>
@@ -20,6 +23,7 @@ export type ApplyCtx = ApplicationCtx & FreezeCtx & Pick<Ctx, 'log'>
 interface Sent {
   upload: CvUploadRow | null
   cvSnapshotKey: string | null
+  profileName: string | null
 }
 
 /**
@@ -32,9 +36,13 @@ export const apply = async (
   request: ApplicationRequest,
 ): Promise<ApplicationDto> => {
   const upload = request.cvFilePath ? await getOwnUpload(ctx.db, caller, request.cvFilePath) : null
-  const cvSnapshotKey = request.cvProfileId ? await freezeCv(ctx, caller, request.cvProfileId) : null
+  const frozen = request.cvProfileId ? await freezeCv(ctx, caller, request.cvProfileId) : null
+  const cvSnapshotKey = frozen?.key ?? null
   try {
-    const id = await write(ctx, caller, request, { upload, cvSnapshotKey })
+    const id = await write(ctx, caller, request, {
+      ...{ upload, cvSnapshotKey, profileName: frozen?.name ?? null },
+    })
+    announceMail(ctx)
     return shownTo(caller, (await store.findDto(ctx.db, id))!)
   } catch (error) {
     if (cvSnapshotKey) await removeObjects(ctx, [cvSnapshotKey])
@@ -49,14 +57,16 @@ const write = (
   ctx: ApplyCtx,
   caller: RecruitmentCaller,
   request: ApplicationRequest,
-  { upload, cvSnapshotKey }: Sent,
+  { upload, cvSnapshotKey, profileName }: Sent,
 ): Promise<number> => {
   const now = ctx.clock.now()
   const salary = request.expectedSalary ?? null
   return ctx.db.transaction().execute(async (trx) => {
     // Whoever is being erased sends nothing any more.
-    if (!(await lockPerson(trx, caller.id))) throw unauthorized('This account does not exist any more.')
-    await lockOpenJob(trx, request.jobId, now)
+    const person = await lockPerson(trx, caller.id)
+    if (!person) throw unauthorized('This account does not exist any more.')
+    const job = await lockOpenJob(trx, request.jobId, now)
+    const notice = job.posted_by === null ? null : await holdNotice(trx, job.posted_by)
     const application = await store.insertApplication(trx, {
       job_id: request.jobId,
       user_id: caller.id,
@@ -82,6 +92,18 @@ const write = (
       changed_by_role: caller.role,
       changed_at: now,
     })
+    const href = `${await ctx.publicUrl}/mijn/privacy`
+    await sendMail(ctx, trx, appliedMail(person, job, partsOf(application, profileName), href), person.id)
+    if (notice) await tellPoster(ctx, trx, notice)
     return application.id
   })
 }
+
+const partsOf = (sent: ApplicationRow, profileName: string | null): SentParts => ({
+  cvProfile: profileName,
+  file: sent.cv_file_name,
+  letter: sent.cover_letter !== null,
+  phone: sent.phone !== null,
+  expectedSalary: sent.expected_salary !== null,
+  availableFrom: sent.available_from,
+})

@@ -18,20 +18,21 @@ export type SnapshotPart = (typeof snapshotParts)[number]
 
 export type FreezeCtx = Pick<Ctx, 'db' | 'ids' | 'objects' | 'cvPdf' | 'crawler'>
 
-/** The key of the caller's CV profile as a PDF of this moment. 404 for another's; 503 while files cannot be kept. */
+/** The caller's CV profile as a PDF of this moment: its key, and what the profile is called. 404 for another's; 503 while files cannot be kept. */
 export const freezeCv = async (
   ctx: FreezeCtx,
   caller: RecruitmentCaller,
   profileId: number,
-): Promise<string> => {
-  const pdf = await renderPdf(ctx, await getOwnFull(ctx, caller, profileId))
+): Promise<{ key: string; name: string }> => {
+  const profile = await getOwnFull(ctx, caller, profileId)
+  const pdf = await renderPdf(ctx, profile)
   const key = `snapshots/${ctx.ids.uuid()}`
   try {
     await ctx.objects.put(key, Readable.from([pdf]), 'application/pdf')
   } catch (cause) {
     throw storeAway(cause)
   }
-  return key
+  return { key, name: profile.name }
 }
 
 const pdfName = (name: string): string => `${slugify(name.replace(/\.pdf$/i, '')) || 'cv'}.pdf`

@@ -1,11 +1,13 @@
 /** Background work that keeps the law: copies of people's data, and erasing what is due; the clocks are looked at each hour. */
 
+import { sweepPosterNotices } from '../applications/poster-notice.actions.ts'
 import { sweepApplications } from '../applications/retention-sweep.actions.ts'
 import { sweepSnapshots } from '../applications/snapshot-sweep.actions.ts'
 import type { Ctx } from '../context.ts'
 import { removeObjectsJob } from '../kept-objects.ts'
 import { exportJob, runExport, sweepExports } from '../privacy/data-export.actions.ts'
 import { sweepErasures } from '../privacy/erasure.actions.ts'
+import { sweepLog } from '../privacy/register.actions.ts'
 import { sweepUnusedAccounts } from '../privacy/unused-accounts.actions.ts'
 
 const sweepJob = 'sweep-what-is-due'
@@ -28,6 +30,8 @@ export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
   await sweepErasures(ctx)
   await sweepExports(ctx)
   await sweepSnapshots(ctx)
+  await sweepLog(ctx)
+  await sweepPosterNotices(ctx)
 }
 
 /** Looks at the start too: what came due while the service was away does not wait for the next hour. */

@@ -4,10 +4,11 @@ import { numberedPage, pageQuery, pageRequest, sortQuery, sortsOf } from '../../
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, requiredText, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
-import { recruiter, route } from '../dialect.ts'
+import { type RecruitmentCaller, recruiter, route } from '../dialect.ts'
 import { exampleId } from '../examples.ts'
 import { daysAgo, daysQuery } from '../list-queries.ts'
 import { pdfReply } from '../pdf-reply.ts'
+import { writeLook } from '../privacy/privacy-log.actions.ts'
 import * as actions from './cv-profile.actions.ts'
 import { CvProfileDto, CvProfilePage, FullCvProfile } from './cv-profile.schema.ts'
 import * as lists from './cv-profile-list.store.ts'
@@ -16,6 +17,21 @@ const tag = 'CV profile management'
 const access = recruiter
 const base = '/api/v1/admin/cv-profiles'
 const params = closed({ id: idParameter({ description: 'Number of the CV profile.' }) })
+
+/** Written down, unless it is their own. */
+const looked = async <T extends { id: number; userId: number }>(
+  ctx: Ctx,
+  caller: RecruitmentCaller,
+  profile: T,
+): Promise<T> => {
+  const look = {
+    act: 'PROFILE_VIEWED',
+    subjectId: profile.userId,
+    detail: `cv-profile ${profile.id}`,
+  } as const
+  if (profile.userId !== caller.id) await writeLook(ctx, caller, look)
+  return profile
+}
 
 export const cvProfileManagementRoutes = (ctx: Ctx): Route[] => [...listRoutes(ctx), ...oneProfileRoutes(ctx)]
 
@@ -107,7 +123,7 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
     output: CvProfileDto,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id } }) => actions.getAny(ctx, id),
+    handler: async ({ params: { id }, caller }) => looked(ctx, caller, await actions.getAny(ctx, id)),
   }),
   route({
     method: 'GET',
@@ -121,7 +137,7 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
     output: FullCvProfile,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id } }) => actions.getAnyFull(ctx, id),
+    handler: async ({ params: { id }, caller }) => looked(ctx, caller, await actions.getAnyFull(ctx, id)),
   }),
   route({
     method: 'GET',
@@ -135,8 +151,8 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
     contentType: 'application/pdf',
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: async ({ params: { id } }) => {
-      const profile = await actions.getAnyFull(ctx, id)
+    handler: async ({ params: { id }, caller }) => {
+      const profile = await looked(ctx, caller, await actions.getAnyFull(ctx, id))
       return pdfReply(profile, await actions.renderPdf(ctx, profile), 'attachment')
     },
   }),

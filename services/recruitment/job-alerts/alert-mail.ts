@@ -14,6 +14,7 @@ const words = {
     subject: (count: number, name: string) =>
       count === 1 ? `1 nieuwe vacature voor “${name}”` : `${count} nieuwe vacatures voor “${name}”`,
     intro: (name: string) => `Deze vacatures passen bij je zoekopdracht “${name}”.`,
+    payNotShown: 'salaris niet vermeld',
     why: 'Je krijgt deze mail omdat je een zoekopdracht hebt bewaard.',
     end: 'Geen mails meer voor deze zoekopdracht',
   },
@@ -21,6 +22,7 @@ const words = {
     subject: (count: number, name: string) =>
       count === 1 ? `1 new job for “${name}”` : `${count} new jobs for “${name}”`,
     intro: (name: string) => `These jobs match your job alert “${name}”.`,
+    payNotShown: 'pay not stated',
     why: 'You get this mail because you saved a job alert.',
     end: 'No more mails for this alert',
   },
@@ -44,7 +46,7 @@ export const alertMail = (
   jobs: readonly JobRow[],
 ): Mail => {
   const { language, firstName } = person
-  const { subject, intro, why, end } = words[language]
+  const { subject, intro, payNotShown, why, end } = words[language]
   const base = address.replace(/\/$/, '')
   const unsubscribe = `${base}${unsubscribePath(alert.unsubscribe_token)}`
   const name = oneLine(alert.name)
@@ -58,7 +60,10 @@ export const alertMail = (
     paragraphs: [intro(name)],
     list: jobs.map((job) => ({
       text: short(job.title),
-      detail: short(job.location ? `${job.company}, ${job.location}` : job.company),
+      detail: [
+        short(job.location ? `${job.company}, ${job.location}` : job.company),
+        ...(job.salary_min === null && job.salary_max === null ? [payNotShown] : []),
+      ].join(', '),
       href: `${base}${jobPath(job)}`,
     })),
     foot: [why, { text: end, href: unsubscribe }],

@@ -41,7 +41,7 @@ test('an instant alert is mailed at once, once for each job, to a verified addre
   const mail = await eventually(() => mailsOf('Direct')[0], 'the alert')
   assert.equal(mail.to, anna.email)
   assert.equal(mail.subject, '1 nieuwe vacature voor “Direct”')
-  assert.match(mail.text, /^Beste Anna,[\s\S]*- Lasser TIG \(De Pan, Ede\)/)
+  assert.match(mail.text, /^Beste Anna,[\s\S]*- Lasser TIG \(De Pan, Ede, salaris niet vermeld\)/)
   assert.deepEqual(jobsIn(mail), [job])
   const link = /<(.+)>/.exec(mail.headers!['List-Unsubscribe']!)![1]!
   assert.ok(link.startsWith(`${polder.address}/job-alerts/unsubscribe/`))

@@ -4,20 +4,25 @@ import { pageQuery, pageRequest } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, Type, text } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
-import { admin, route } from '../dialect.ts'
+import { admin, recruiter, route } from '../dialect.ts'
 import { exampleId, exampleJob } from '../examples.ts'
 import * as actions from './job.actions.ts'
 import { pageOf } from './job.routes.ts'
 import { JobDto, JobRequest } from './job.schema.ts'
 import { listManagedJobs } from './job-list.actions.ts'
 import { JobPage } from './job-list.schema.ts'
+import { listWithoutPay } from './without-pay.actions.ts'
 
 const tag = 'Job management'
 const access = admin
 const base = '/api/v1/admin/jobs'
 const params = closed({ id: idParameter({ description: 'Number of the job.' }) })
 
-export const jobManagementRoutes = (ctx: Ctx): Route[] => [...listAndReplaceRoutes(ctx), ...switchRoutes(ctx)]
+export const jobManagementRoutes = (ctx: Ctx): Route[] => [
+  ...payRoutes(ctx),
+  ...listAndReplaceRoutes(ctx),
+  ...switchRoutes(ctx),
+]
 
 const listAndReplaceRoutes = (ctx: Ctx): Route[] => [
   route({
@@ -70,6 +75,25 @@ const listAndReplaceRoutes = (ctx: Ctx): Route[] => [
     errors: [404],
     examples: { params: { id: exampleId }, body: exampleJob },
     handler: ({ params: { id }, body, caller }) => actions.replaceJob(ctx, id, body, caller.id),
+  }),
+]
+
+const payRoutes = (ctx: Ctx): Route[] => [
+  route({
+    method: 'GET',
+    path: `${base}/without-pay`,
+    operationId: 'listJobsWithoutPay',
+    summary: 'Open jobs that do not say their pay',
+    description:
+      'Recruiters only. Newest first. Applicants must be told the pay in time (Directive 2023/970); an advertisement that asks what somebody earned before is flagged with `asksEarlierPay`.',
+    tag,
+    access: recruiter,
+    query: closed(pageQuery()),
+    output: JobPage,
+    handler: async ({ query, caller }) => {
+      const request = pageRequest(query)
+      return pageOf(await listWithoutPay(ctx, request, caller.id), request)
+    },
   }),
 ]
 

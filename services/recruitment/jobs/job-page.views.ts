@@ -30,7 +30,10 @@ const factsOf = (job: JobDto, language: Language): Fact[] => {
   return [
     { name: words.company, value: job.company },
     { name: words.place, value: job.location },
-    { name: words.pay, value: pay && [pay, words.periods[job.salaryPeriod ?? '']].filter(Boolean).join(' ') },
+    {
+      name: words.pay,
+      value: pay ? [pay, words.periods[job.salaryPeriod ?? '']].filter(Boolean).join(' ') : words.payNotShown,
+    },
     { name: words.hours, value: rangeOf(job.hoursPerWeekMin, job.hoursPerWeekMax, String, words) },
     { name: words.contract, value: words.contracts[job.employmentType ?? ''] },
     { name: words.arrangement, value: words.arrangements[job.workArrangement ?? ''] },

@@ -2,6 +2,7 @@
 
 import { conflict, notFound } from '../../../kit/errors.ts'
 import type { Ctx } from '../context.ts'
+import { flagged } from './earlier-pay.ts'
 import type { JobDto, JobRequest } from './job.schema.ts'
 import type { JobRow, JobValues, Trx } from './job.store.ts'
 import * as store from './job.store.ts'
@@ -84,7 +85,7 @@ export const withChanges = async <T>(
 export const answerJob = async (ctx: JobCtx, id: number, userId: number): Promise<JobDto> => {
   const job = await store.findDto(ctx.db, id, userId)
   if (!job) throw missing()
-  return withViews(ctx, job)
+  return flagged(withViews(ctx, job))
 }
 
 /** Views that are counted but not yet written count too. */
@@ -166,7 +167,7 @@ export const viewJob = async (
   const job = await found
   if (!job) throw missing()
   if (isLook) ctx.views.count(id)
-  return withViews(ctx, job)
+  return flagged(withViews(ctx, job))
 }
 
 /** For other resources: the job, or 404. */
@@ -192,8 +193,9 @@ export const closeExpired = async (ctx: JobCtx): Promise<void> => {
 }
 
 /** For applying: the job stays open until the transaction ends; 404 when there is none, 409 when it is closed. */
-export const lockOpenJob = async (trx: Trx, id: number, now: Date): Promise<void> => {
+export const lockOpenJob = async (trx: Trx, id: number, now: Date): Promise<JobRow> => {
   const job = await store.shareJob(trx, id)
   if (!job) throw missing()
   if (!isOpen(job, now)) throw conflict('This job takes no applications any more.')
+  return job
 }

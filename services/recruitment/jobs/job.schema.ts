@@ -130,6 +130,7 @@ export const JobRequest = named(
     salaryCao: optional(text(100, { description: about.salaryCao })),
     salaryExtras: optionalList(SalaryExtra, 5, about.salaryExtras),
     payShown: ignored(),
+    asksEarlierPay: ignored(),
     contractKinds: optionalList(ContractKind, 9, about.contractKinds),
     locations: optionalList(JobLocationRequest, 20, about.locations),
     hoursPerWeekMin: optional(hours(about.hoursPerWeekMin)),
@@ -187,6 +188,12 @@ export const JobDto = named(
     payShown: Type.Boolean({
       description: 'Whether the job says what it pays: an amount, not a scale alone.',
     }),
+    asksEarlierPay: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'Only where one job is answered or jobs without pay are, and its text asks what somebody earned before, which an advertisement may not.',
+      }),
+    ),
     contractKinds: Type.Array(ContractKind, { description: about.contractKinds }),
     locations: Type.Array(JobLocation, { description: about.locations }),
     hoursPerWeekMin: maybeHours(about.hoursPerWeekMin),

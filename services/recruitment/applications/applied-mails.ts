@@ -1,0 +1,107 @@
+/** What applying mails: to the candidate what was sent and how long it is kept, to whoever posted the job how many wait. */
+
+import { letterMail } from '../../../kit/mail/letter-mail.ts'
+import type { Mail } from '../../../kit/mail/mail.ts'
+import type { Person } from '../accounts/people.actions.ts'
+import { oneLine } from '../core/plain-text.ts'
+import { letterFrom } from '../mails.ts'
+
+type Reader = Pick<Person, 'email' | 'language' | 'firstName'>
+
+/** What was sent, without what stands in it. */
+export interface SentParts {
+  cvProfile: string | null
+  file: string | null
+  letter: boolean
+  phone: boolean
+  expectedSalary: boolean
+  availableFrom: string | null
+}
+
+const words = {
+  nl: {
+    subject: (title: string) => `Je hebt gesolliciteerd: ${title}`,
+    text: (title: string, company: string) =>
+      `Je hebt gesolliciteerd als ${title} bij ${company}. Dit is verstuurd, en zo blijft het te zien:`,
+    parts: {
+      cvProfile: 'CV',
+      file: 'Bestand',
+      letter: 'Brief',
+      phone: 'Telefoonnummer',
+      expectedSalary: 'Gewenst loon',
+      availableFrom: 'Beschikbaar vanaf',
+    },
+    sent: 'verstuurd',
+    nothing: 'Niets behalve je naam en e-mailadres',
+    kept: 'Recruiters zien het tot 28 dagen na het einde van de procedure; dan wordt het gewist. Alleen als jij dat wilt blijft het een jaar.',
+    act: 'Kiezen hoe lang',
+  },
+  en: {
+    subject: (title: string) => `You have applied: ${title}`,
+    text: (title: string, company: string) =>
+      `You have applied for ${title} at ${company}. This was sent, and it stays as it was sent:`,
+    parts: {
+      cvProfile: 'CV',
+      file: 'File',
+      letter: 'Letter',
+      phone: 'Telephone number',
+      expectedSalary: 'Pay asked for',
+      availableFrom: 'Available from',
+    },
+    sent: 'sent',
+    nothing: 'Nothing but your name and e-mail address',
+    kept: 'Recruiters see it until 28 days after the end of the procedure; then it is erased. Only if you want it is kept for a year.',
+    act: 'Choose how long',
+  },
+} as const
+
+export const appliedMail = (
+  to: Reader,
+  job: { title: string; company: string },
+  sent: SentParts,
+  href: string,
+): Mail => {
+  const { subject, text, parts, sent: yes, nothing, kept, act } = words[to.language]
+  const facts = (Object.keys(parts) as (keyof SentParts)[])
+    .filter((part) => sent[part])
+    .map((part) => ({ label: parts[part], value: sent[part] === true ? yes : oneLine(String(sent[part])) }))
+  return letterMail(to.email, {
+    ...{ language: to.language, from: letterFrom, name: to.firstName },
+    subject: subject(oneLine(job.title)),
+    paragraphs: [text(oneLine(job.title), oneLine(job.company)), ...(facts.length === 0 ? [nothing] : [])],
+    ...(facts.length > 0 ? { facts } : {}),
+    button: { text: act, href },
+    after: [kept],
+  })
+}
+
+const posterWords = {
+  nl: {
+    subject: (count: number) => (count === 1 ? '1 nieuwe kandidaat' : `${count} nieuwe kandidaten`),
+    text: 'Er is gesolliciteerd op vacatures die jij hebt geplaatst:',
+    line: (title: string, count: number) => `${title}: ${count}`,
+    after: 'Je krijgt deze mail hoogstens één keer per uur.',
+  },
+  en: {
+    subject: (count: number) => (count === 1 ? '1 new candidate' : `${count} new candidates`),
+    text: 'People have applied for jobs that you posted:',
+    line: (title: string, count: number) => `${title}: ${count}`,
+    after: 'You get this mail once an hour at most.',
+  },
+} as const
+
+/** Names no candidate: who they are stands where access to it is checked. */
+export const posterMail = (
+  to: Reader,
+  waiting: readonly { title: string; company: string; count: number }[],
+): Mail => {
+  const { subject, text, line, after } = posterWords[to.language]
+  const total = waiting.reduce((sum, { count }) => sum + count, 0)
+  const lines = waiting.map(({ title, company, count }) => line(oneLine(`${title}, ${company}`), count))
+  return letterMail(to.email, {
+    ...{ language: to.language, from: letterFrom, name: to.firstName },
+    subject: subject(total),
+    paragraphs: [text, lines.join('\n')],
+    after: [after],
+  })
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Applying, startApplying } from './testing/applying.ts'
+
+let polder: Applying
+before(async () => {
+  polder = await startApplying({ environment: { PAY_RULE: 'on' } })
+})
+after(() => polder[Symbol.asyncDispose]())
+
+const pay = { salaryMin: 300_000, salaryMax: 350_000, salaryPeriod: 'MONTH' }
+const manage = (id: number, json: object) =>
+  polder.put(`/api/v1/admin/applications/${id}/status`, { token: polder.recruiter.token, json })
+
+test('an interview waits until the pay is set or told, by whichever way; nothing else does', async () => {
+  const { anna, recruiter } = polder
+  const id = await polder.applied(anna)
+  for (const status of ['REVIEWING', 'SHORTLISTED', 'OFFERED'])
+    assert.equal((await manage(id, { status })).status, 200)
+  const refused = await manage(id, { status: 'INTERVIEW' })
+  assert.equal(refused.status, 409)
+  assert.match(refused.body.message, /pay/)
+  assert.equal((await manage(id, { status: 'INTERVIEW', payTold: false })).status, 409)
+  assert.equal((await manage(id, { status: 'INTERVIEW', payTold: 'yes' })).status, 400)
+  assert.equal((await polder.setStatus(recruiter, id, 'INTERVIEW')).status, 409)
+  const bulk = { ids: [id], status: 'INTERVIEW' }
+  const many = (json: object) =>
+    polder.put('/api/v1/admin/applications/bulk-update', { token: recruiter.token, json })
+  assert.equal((await many(bulk)).body.failed, 1)
+  polder.forgetMails()
+  assert.equal((await manage(id, { status: 'INTERVIEW', payTold: true })).status, 200)
+  assert.match((await polder.mailsAbout(anna, 1))[0]!, /loon staat niet in de vacature/)
+  // Told once is told.
+  await manage(id, { status: 'REVIEWING' })
+  assert.equal((await many(bulk)).body.updated, 1)
+})
+
+test('a job that says its pay needs no telling, and one that is given pay later neither', async () => {
+  const { anna, recruiter } = polder
+  const jobId = await polder.newJob(pay)
+  const { id } = (await polder.apply(anna, { jobId })).body
+  assert.equal((await manage(id, { status: 'INTERVIEW' })).status, 200)
+  const later = await polder.newJob({ salaryScale: 'schaal 9' })
+  const second = (await polder.apply(anna, { jobId: later })).body.id
+  assert.equal((await manage(second, { status: 'INTERVIEW' })).status, 409)
+  const json = { title: 'Kok', company: 'De Pan', description: 'Soep', ...pay }
+  await polder.put(`/jobs/${later}`, { token: recruiter.token, json })
+  assert.equal((await manage(second, { status: 'INTERVIEW' })).status, 200)
+})
+
+test('jobs without pay are listed for recruiters, and advertisements that ask earlier pay are flagged', async () => {
+  const { recruiter, anna } = polder
+  const path = '/api/v1/admin/jobs/without-pay'
+  const asking = await polder.newJob({ description: 'Vermeld je huidige salaris in je brief.' })
+  const paid = await polder.newJob(pay)
+  const closed = await polder.newJob({ active: false })
+  const { status, body } = await polder.get(`${path}?size=100`, { token: recruiter.token })
+  assert.equal(status, 200)
+  const ids = body.content.map(({ id }: { id: number }) => id)
+  assert.equal(ids[0], asking)
+  assert.ok(!ids.includes(paid) && !ids.includes(closed))
+  assert.equal(body.totalElements, ids.length)
+  assert.ok(body.content.every((job: { payShown: boolean }) => !job.payShown))
+  assert.deepEqual(
+    body.content
+      .filter((job: { asksEarlierPay?: true }) => job.asksEarlierPay)
+      .map(({ id }: { id: number }) => id),
+    [asking],
+  )
+  assert.equal((await polder.get(`/jobs/${asking}`)).body.asksEarlierPay, true)
+  assert.equal((await polder.get(`/jobs/${paid}`)).body.asksEarlierPay, undefined)
+  assert.equal((await polder.get(`${path}?size=1&page=1`, { token: recruiter.token })).body.content.length, 1)
+  assert.equal((await polder.get(path, { token: anna.token })).status, 403)
+  assert.equal((await polder.get(path)).status, 401)
+})
+
+test('the job’s page says that the pay is not stated', async () => {
+  const without = await polder.newJob()
+  const paid = await polder.newJob(pay)
+  const page = async (id: number) =>
+    (await polder.get(`/vacatures/${id}-kok`, { headers: { 'accept-language': 'nl', accept: 'text/html' } }))
+      .body
+  assert.match(await page(without), /salaris niet vermeld/)
+  assert.doesNotMatch(await page(paid), /salaris niet vermeld/)
+})
+
+test('while the rule is off an interview waits for nothing', async () => {
+  await using open = await startApplying()
+  const id = await open.applied(open.anna)
+  assert.equal((await open.setStatus(open.recruiter, id, 'INTERVIEW')).status, 200)
+})
