@@ -36,6 +36,12 @@ looksRight('findings', () => `/a/${id}/findings`)
 looksRight('findings-filtered', () => `/a/${id}/findings?priority=HIGH&search=factuur&sort=date`)
 looksRight('finding', () => `/a/${id}/findings/${exampleFindingKey}`)
 looksRight('report', () => `/a/${id}/report`)
+looksRight('accounts', () => `/a/${id}/accounts?sort=-closing`)
+looksRight('account', () => `/a/${id}/accounts/1100`)
+looksRight('transaction', () => `/a/${id}/accounts/1100/transactions/1`)
+looksRight('trial-balance', () => `/a/${id}/trial-balance`)
+looksRight('trend', () => `/a/${id}/trend`)
+looksRight('distributions', () => `/a/${id}/distributions`)
 looksRight('gone', () => '/a/unknown', { status: 404 })
 
 test('shortcuts are switched off and on by a form, and the page keeps that', async () => {

@@ -2,10 +2,14 @@
 
 import type { Route } from '../../../kit/http/route.ts'
 import type { Site } from '../../../kit/pages/site.ts'
+import { accountsPages } from '../accounts/account.pages.ts'
 import type { Ctx } from '../context.ts'
 import { documentsPages } from '../documents/documents.pages.ts'
 import { findingsPages } from '../findings/findings.pages.ts'
 import { overviewPages } from '../overview/overview.pages.ts'
+import { distributionsPages } from '../reports/distributions.pages.ts'
+import { trendPages } from '../reports/trend.pages.ts'
+import { trialBalancePages } from '../reports/trial-balance.pages.ts'
 import { reportPages } from '../working-papers/report.pages.ts'
 import { shortcutPages } from './shortcuts.pages.ts'
 import { openWorkbench, type Workbench } from './workbench.ts'
@@ -14,6 +18,10 @@ import { openWorkbench, type Workbench } from './workbench.ts'
 const resources: readonly ((bench: Workbench, ctx: Ctx) => Route[])[] = [
   overviewPages,
   findingsPages,
+  accountsPages,
+  trialBalancePages,
+  trendPages,
+  distributionsPages,
   documentsPages,
   reportPages,
 ]

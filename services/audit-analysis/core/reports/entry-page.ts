@@ -184,3 +184,12 @@ export const memorialPage = (
   filters: EntryFilters,
   request: PageRequest,
 ): EntryPage => transactionsPage(ledger, filters, request, isManual)
+
+/** All lines of a transaction by its number in the file, from 0; none where there is no such transaction. */
+export const transactionEntries = (ledger: Ledger, transaction: number): Entry[] => {
+  const { count, firstLine, lineCount } = ledger.transactions
+  if (transaction < 0 || transaction >= count) return []
+  return Array.from({ length: lineCount[transaction]! }, (_, i) =>
+    entryOf(ledger, firstLine[transaction]! + i),
+  )
+}
