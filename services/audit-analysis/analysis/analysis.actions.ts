@@ -2,7 +2,6 @@
 
 import { badRequest } from '../../../kit/errors.ts'
 import { offsetOf, pageRequest } from '../../../kit/http/page.ts'
-import type { Ctx } from '../context.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import { normaliseMapping } from '../core/ledger/classification.ts'
 import { parseIsoDay } from '../core/ledger/day.ts'
@@ -82,17 +81,6 @@ export const flaggedListOf = async (
   settings: await settingsOf(ctx, session),
   language,
 })
-
-/** The one-page audit summary of the whole file, as PDF. */
-export const renderSummary = async (
-  ctx: SettingsCtx & Pick<Ctx, 'clock' | 'threads' | 'reportPdf'>,
-  session: Session,
-  language: Language,
-): Promise<Buffer> => {
-  const today = ctx.clock.now().toISOString().slice(0, 10)
-  const data = await ctx.threads.reportData(session, await settingsOf(ctx, session), language, today)
-  return ctx.reportPdf.render(data, language)
-}
 
 /** Stores the normalised mapping; an id in both lists is 400 and changes nothing. */
 export const replaceAccountTypes = (session: Session, mapping: AccountTypes): AccountTypes => {

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import { xlsxMediaType } from '../core/export/export-xlsx.ts'
 import { route } from '../dialect.ts'
 import { analysisExamples, exampleAnalysisId } from '../example-values.ts'
+import { renderSummary } from '../working-papers/working-paper.actions.ts'
 import * as actions from './analysis.actions.ts'
 import * as schema from './analysis.schema.ts'
 
@@ -18,7 +19,17 @@ const attachment = (fileName: string, contentType: string): Record<string, strin
 })
 
 export const exportRoutes = (
-  ctx: Pick<Ctx, 'clock' | 'sessions' | 'states' | 'storedSettings' | 'flags' | 'threads' | 'reportPdf'>,
+  ctx: Pick<
+    Ctx,
+    | 'clock'
+    | 'sessions'
+    | 'states'
+    | 'storedSettings'
+    | 'flags'
+    | 'threads'
+    | 'reportPdf'
+    | 'restrictedKeywords'
+  >,
 ): Route[] => [
   route({
     method: 'GET',
@@ -50,7 +61,7 @@ export const exportRoutes = (
     operationId: 'renderSummary',
     summary: 'Get the one-page audit summary as PDF',
     description:
-      'The whole file under the present settings, with the ten entries of the highest score, in Dutch or English by Accept-Language.',
+      'The whole file under the present settings, which are named where they are not the program’s own, with the file’s name and SHA-256 and the ten findings of the highest exposure, in Dutch or English by Accept-Language.',
     examples: analysisExamples,
     tag,
     access,
@@ -61,7 +72,7 @@ export const exportRoutes = (
       reply({
         status: 200,
         headers: attachment('service-audit-report.pdf', 'application/pdf'),
-        body: await actions.renderSummary(ctx, ctx.sessions.get(id), language),
+        body: await renderSummary(ctx, ctx.sessions.get(id), language),
       }),
   }),
 ]

@@ -86,15 +86,3 @@ export const flaggedTransactions = (
   query: FlaggedQuery,
   language: Language,
 ): FlaggedTransaction[] => [...eachFlaggedTransaction(population, settings, analysis, query, language)]
-
-/** The first of all entries that are flagged or at high risk, highest weightedRiskScore first. */
-export const highestRisks = (
-  population: Population,
-  settings: AnalysisSettings,
-  analysis: Analysis,
-  count: number,
-  language: Language,
-): FlaggedTransaction[] =>
-  Array.from(analysis.ranking.subarray(0, count), (position) =>
-    rowAt(population, settings, analysis, position, language),
-  )

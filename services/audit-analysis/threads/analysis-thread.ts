@@ -40,7 +40,6 @@ import {
   takeIn,
 } from './held-sessions.ts'
 import { paperTasks } from './paper-tasks.ts'
-import { reportDataOf } from './report-data.ts'
 import { type Asked, type ReportName, reports } from './reports.ts'
 
 /** A trial balance as it came in. `columns` is what the form says of them, '' for nothing. */
@@ -91,8 +90,6 @@ const answeringTasks = {
       format === 'xlsx' ? exportXlsx(rows, flaggedColumnsIn[language], query.category) : jsonList(rows),
     )
   },
-  reportData: ({ scope, language, date }: { scope: Scope; language: Language; date: string }) =>
-    reportDataOf(examinedFor(scope), scope.settings, language, date),
   report: <K extends ReportName>({ known, name, asked }: { known: Known; name: K; asked: Asked<K> }) =>
     jsonBytes(reports[name](ledgerOf(known), asked as never)),
 }

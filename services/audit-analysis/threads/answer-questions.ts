@@ -5,7 +5,6 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { notFound } from '../../../kit/errors.ts'
 import type { Log } from '../../../kit/log.ts'
 import type { ThreadPool } from '../../../kit/threads/thread-pool.ts'
-import type { ReportData } from '../adapters/report-pdf/report-data.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import type { FindingsQuery } from '../core/findings/finding-list.ts'
@@ -45,13 +44,6 @@ export interface Answering {
   summary(session: Session, narrowing: Narrowing, settings: AnalysisSettings): Promise<PopulationSummary>
   /** The list, made as it is read; destroying the stream stops the work. */
   flagged(session: Session, list: FlaggedList, format: 'json' | 'xlsx'): Promise<Readable>
-  /** What the one-page summary says; `date` is yyyy-MM-dd. */
-  reportData(
-    session: Session,
-    settings: AnalysisSettings,
-    language: Language,
-    date: string,
-  ): Promise<ReportData>
   /** What is asked of findings, by the name of the task; see `finding-tasks.ts`. */
   review<K extends keyof ReviewAnswers>(
     session: Session,
@@ -153,10 +145,6 @@ export const createAnswering = (pool: Pool, log: Log): Answering => {
           const { query, language } = list
           return pool.run('flagged', { scope, query, language, format, port }, { transfer: [port] })
         }),
-      ),
-    reportData: (session, settings, language, date) =>
-      withLedger(session, scopeOf(session, {}, settings), (scope) =>
-        pool.run('reportData', { scope, language, date }),
       ),
     review: (session, asked, name, input) =>
       withLedger(session, { ...scopeOf(session, {}, asked.settings), ...asked }, (scope) =>

@@ -1,16 +1,16 @@
 /** Gathers what the one-page audit summary says from an analysis. */
 
-import type { ReportData, ReportFinding } from '../adapters/report-pdf/report-data.ts'
+import type { ReportData, ReportFinding, ReportFindingRow } from '../adapters/report-pdf/report-data.ts'
 import type { Language } from '../core/detectors/detector.ts'
-import { highestRisks } from '../core/flagged-transactions.ts'
+import { findingsPage, type Reviewed } from '../core/findings/finding-list.ts'
 import { isoDay } from '../core/ledger/day.ts'
+import { changedSettings } from '../core/paper/changed-settings.ts'
+import type { PaperFile } from '../core/paper/paper-data.ts'
 import { populationSummary } from '../core/population-summary.ts'
-import type { AnalysisSettings } from '../core/settings.ts'
 import { checkIntegrity } from '../core/xaf/integrity.ts'
-import type { Examined } from './held-sessions.ts'
 
 /** As many as the page has room for. */
-const shownRisks = 10
+const shownFindings = 10
 const shownExamples = 6
 
 const finding = <T>(count: number, found: readonly T[], name: (one: T) => string): ReportFinding => ({
@@ -18,17 +18,38 @@ const finding = <T>(count: number, found: readonly T[], name: (one: T) => string
   examples: found.slice(0, shownExamples).map(name),
 })
 
-/** `reportDate` is yyyy-MM-dd. */
-export const reportDataOf = (
-  { population, analysis }: Examined,
-  settings: AnalysisSettings,
-  language: Language,
-  reportDate: string,
-): ReportData => {
+/** What the summary is told besides the analysis. */
+export interface SummaryAsked {
+  files: readonly PaperFile[]
+  language: Language
+  /** yyyy-MM-dd, which it carries. */
+  date: string
+}
+
+/** The findings that are transactions, highest exposure first. */
+const highestFindings = (reviewed: Reviewed, language: Language): ReportFindingRow[] => {
+  const query = {
+    filters: { kind: 'TRANSACTION' },
+    sort: { field: 'exposure', direction: 'desc' },
+    page: 0,
+    size: shownFindings,
+  } as const
+  return findingsPage(reviewed, query, language).content.map((row) => ({
+    transactionId: row.transactionId!,
+    date: row.date,
+    accounts: row.accountIds,
+    title: row.title,
+    amount: row.amount!,
+    exposure: row.exposure,
+    flags: row.categories,
+  }))
+}
+
+export const reportDataOf = (reviewed: Reviewed, { files, language, date }: SummaryAsked): ReportData => {
+  const { population, analysis, context } = reviewed
   const { ledger } = population
   const summary = populationSummary(population, analysis)
   const integrity = checkIntegrity(ledger)
-  const risks = highestRisks(population, settings, analysis, shownRisks, language)
   return {
     companyName: ledger.company.name,
     period: {
@@ -52,7 +73,9 @@ export const reportDataOf = (
     flaggedCount: summary.flaggedCount,
     highRiskCount: summary.highRiskCount,
     flagCounts: summary.flagCounts,
-    highestRisks: risks.map(({ transactionDate: date, ...risk }) => ({ ...risk, date })),
+    files: files.map(({ name, sha256 }) => ({ name, sha256 })),
+    settings: changedSettings(context.settings),
+    highestFindings: highestFindings(reviewed, language),
     integrity: {
       declared: integrity.declared,
       counted: integrity.counted,
@@ -74,6 +97,6 @@ export const reportDataOf = (
         ({ journal, after, before }) => `${journal} ${after} – ${before}`.trim(),
       ),
     },
-    reportDate,
+    reportDate: date,
   }
 }

@@ -72,3 +72,16 @@ export const paperWorkbook = async (
     language,
   )
 }
+
+/** The one-page audit summary, as PDF; it carries the day on which it is made. */
+export const renderSummary = async (
+  ctx: PaperCtx & Pick<Ctx, 'clock'>,
+  session: Session,
+  language: Language,
+): Promise<Buffer> => {
+  const date = ctx.clock.now().toISOString().slice(0, 10)
+  const state = await ctx.states.load(session)
+  const input = { files: filesOf(session), date, language }
+  const data = await ctx.threads.review(session, reviewIn(ctx, session, state), 'summaryData', input)
+  return ctx.reportPdf.render(data, language)
+}

@@ -3,21 +3,20 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { extraCategories, standardCategories } from '../../core/settings.ts'
 import { renderReport } from './render-report.ts'
-import type { ReportData, ReportRisk } from './report-data.ts'
+import type { ReportData, ReportFindingRow } from './report-data.ts'
 import { reportTexts } from './report-texts.ts'
 import { infoOf, pageCountOf, sampleReport, textIn, toolsMissing } from './testing/sample-report.ts'
 
 const allCategories = [...standardCategories, ...extraCategories]
 
-const extreme = (text: string, risks = 10): ReportData => {
-  const risk: ReportRisk = {
+const extreme = (text: string, rows = 10): ReportData => {
+  const row: ReportFindingRow = {
     transactionId: `MEMORIAAL_${text}-2500001234`,
     date: '2025-12-31',
-    accountId: text,
-    accountDescription: text,
-    description: text,
+    accounts: Array(40).fill(text),
+    title: text,
     amount: '-90071992547409.91',
-    weightedRiskScore: 999.99,
+    exposure: '90071992547409.91',
     flags: allCategories,
   }
   const many = { count: 123_456_789, examples: Array(50).fill(text) }
@@ -35,7 +34,9 @@ const extreme = (text: string, risks = 10): ReportData => {
     flaggedCount: 123_456_789,
     highRiskCount: 123_456_789,
     flagCounts: Object.fromEntries(allCategories.map((category, index) => [category, index * 9_999_999])),
-    highestRisks: Array(risks).fill(risk),
+    files: Array(12).fill({ name: text, sha256: 'f'.repeat(64) }),
+    settings: Array(30).fill({ name: 'x', standard: text, value: text }),
+    highestFindings: Array(rows).fill(row),
     integrity: {
       declared: { lines: 123_456_789, debit: '90071992547409.91', credit: '-90071992547409.91' },
       counted: { lines: null, debit: null, credit: '90071992547409.91' },
@@ -59,7 +60,15 @@ test('every category of the settings has a name in both languages', () => {
 })
 
 test('the longest, emptiest and strangest data make exactly one page', () => {
-  const none = { flagCounts: {}, highestRisks: [], companyName: '', flaggedCount: 0, highRiskCount: 0 }
+  const none = {
+    flagCounts: {},
+    highestFindings: [],
+    files: [],
+    settings: [],
+    companyName: '',
+    flaggedCount: 0,
+    highRiskCount: 0,
+  }
   const population = { entries: 0, transactions: 0, accounts: 0, debit: '0.00', credit: '0.00' }
   for (const language of ['nl', 'en'] as const) {
     assert.equal(
@@ -77,8 +86,8 @@ test('any text whatever makes one page', () => {
     fc.string({ unit: 'grapheme', maxLength: 80 }),
   )
   fc.assert(
-    fc.property(text, fc.integer({ min: 0, max: 12 }), (value, risks) => {
-      assert.equal(pageCountOf(renderReport(extreme(value, risks), 'nl')), 1)
+    fc.property(text, fc.integer({ min: 0, max: 12 }), (value, rows) => {
+      assert.equal(pageCountOf(renderReport(extreme(value, rows), 'nl')), 1)
     }),
     { seed: 11, numRuns: 40 },
   )
@@ -90,9 +99,9 @@ test('all characters that are let through have a glyph', () => {
     const rows = Array.from({ length: 10 }, (_, row) =>
       characters.slice(start + row * 20, start + row * 20 + 20).join(''),
     )
-    const risk = sampleReport().highestRisks[0]!
-    const highestRisks = rows.map((description) => ({ ...risk, description, flags: [description] }))
-    assert.equal(pageCountOf(renderReport(sampleReport({ highestRisks, companyName: rows[0]! }), 'en')), 1)
+    const row = sampleReport().highestFindings[0]!
+    const highestFindings = rows.map((title) => ({ ...row, title, flags: [title] }))
+    assert.equal(pageCountOf(renderReport(sampleReport({ highestFindings, companyName: rows[0]! }), 'en')), 1)
   }
 })
 
@@ -108,11 +117,16 @@ test('the page says what the data says, in the language asked for', { skip: tool
     '18.500,00',
     'Omzet nog te factureren 9',
     'MEM 250031',
+    '17.999,50',
+    'lindewerf-2025.xaf',
+    'ab'.repeat(32),
+    'roundAmountDivisor 500 (1000)',
+    '1300, 8000',
     'Dit is geen controleverklaring',
   ]) {
     assert.ok(text.includes(part), part)
   }
-  assert.ok(!text.includes('Omzet nog te factureren 10'), 'ten risks at most')
+  assert.ok(!text.includes('Omzet nog te factureren 10'), 'ten findings at most')
   const info = infoOf(dutch)
   assert.match(info, /Pages:\s+1\n/)
   assert.match(info, /Page size:.*A4/)
@@ -130,9 +144,9 @@ test('text that looks like markup or code is printed as it is', { skip: toolsMis
     '"]} #] \\u{41} //',
     '#link("http://a.b")',
   ]
-  const risk = sampleReport().highestRisks[0]!
-  const highestRisks = hostile.map((description) => ({ ...risk, description }))
-  const pdf = renderReport(sampleReport({ companyName: '#eval("1+1") = kop', highestRisks }), 'nl')
+  const row = sampleReport().highestFindings[0]!
+  const highestFindings = hostile.map((title) => ({ ...row, title }))
+  const pdf = renderReport(sampleReport({ companyName: '#eval("1+1") = kop', highestFindings }), 'nl')
   const text = textIn(pdf)
   for (const part of [...hostile, '#eval("1+1") = kop']) assert.ok(text.includes(part), part)
   assert.doesNotMatch(pdf.toString('latin1'), /\/URI|\/JavaScript|\/Launch|\/EmbeddedFile/)

@@ -1,16 +1,17 @@
 /** What the one-page audit summary says, as plain data; amounts are decimal strings, dates ISO dates. */
 
-export interface ReportRisk {
+/** A finding that is a transaction. */
+export interface ReportFindingRow {
   transactionId: string
   /** null where the file states none, as for the period. */
   date: string | null
-  accountId: string
-  accountDescription: string
-  description: string
+  /** Ids of its accounts. */
+  accounts: readonly string[]
+  title: string
   amount: string
-  weightedRiskScore: number
+  exposure: string
   /** Flag categories by name. */
-  flags: string[]
+  flags: readonly string[]
 }
 
 /** How many of a finding there are, and the first few by name. */
@@ -40,8 +41,12 @@ export interface ReportData {
   highRiskCount: number
   /** Flagged entries per category. */
   flagCounts: Record<string, number>
-  /** Highest first; the report shows ten. */
-  highestRisks: ReportRisk[]
+  /** As they were uploaded. */
+  files: { name: string; sha256: string }[]
+  /** Those that are not the program's own. */
+  settings: { name: string; standard: string; value: string }[]
+  /** Transactions by exposure, highest first; the report shows ten. */
+  highestFindings: ReportFindingRow[]
   integrity: {
     declared: ReportTotals
     counted: ReportTotals

@@ -61,11 +61,11 @@ test('a control total that differs is said to differ, one that is not declared i
 })
 
 test('what the file does not state is a dash, and another currency goes by its code', () => {
-  const risk = { ...sampleReport().highestRisks[0]!, date: null }
+  const row = { ...sampleReport().highestFindings[0]!, date: null }
   const period = { from: null, to: '2025-12-31' }
-  const view = reportView(sampleReport({ currency: 'USD', period, highestRisks: [risk] }), 'en')
+  const view = reportView(sampleReport({ currency: 'USD', period, highestFindings: [row] }), 'en')
   assert.equal(view.amounts[0]!.value, 'USD 5,142,318.44')
   assert.equal(view.amountHead, 'Amount (USD)')
   assert.equal(view.subtitle, 'Period – to 31 December 2025')
-  assert.equal(view.risks[0]!.date, '–')
+  assert.equal(view.highest[0]!.date, '–')
 })

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../../kit/pages/language.ts'
 import { printable } from '../../../../kit/pdf/printable.ts'
-import type { ReportData, ReportFinding, ReportRisk, ReportTotals } from './report-data.ts'
+import type { ReportData, ReportFinding, ReportFindingRow, ReportTotals } from './report-data.ts'
 import { type ReportTexts, reportTexts } from './report-texts.ts'
 
 const months: Record<Language, string[]> = {
@@ -32,11 +32,6 @@ const longDate = (date: string | null, language: Language): string => {
 const shortDate = (date: string | null, language: Language): string =>
   date === null ? '–' : language === 'nl' ? date.split('-').reverse().join('-') : date
 
-const formatScore = (score: number, language: Language): string => {
-  const text = score.toFixed(2)
-  return language === 'nl' ? text.replace('.', ',') : text
-}
-
 const shareOf = (part: number, whole: number, language: Language): string => {
   if (whole === 0) return '–'
   const percent = ((part / whole) * 100).toFixed(1)
@@ -56,15 +51,27 @@ const categoryView = (data: ReportData, texts: ReportTexts, language: Language) 
   }))
 }
 
-const riskView = (risk: ReportRisk, texts: ReportTexts, language: Language) => ({
-  transaction: printable(risk.transactionId, 60),
-  date: shortDate(risk.date, language),
-  account: printable(`${risk.accountId} ${risk.accountDescription}`),
-  description: printable(risk.description),
-  amount: formatAmount(risk.amount, language),
-  score: formatScore(risk.weightedRiskScore, language),
-  flags: risk.flags.slice(0, 20).map((flag) => printable(texts.categories[flag] ?? flag, 40)),
+const findingRowView = (row: ReportFindingRow, texts: ReportTexts, language: Language) => ({
+  transaction: printable(row.transactionId, 60),
+  date: shortDate(row.date, language),
+  title: printable(row.title),
+  accounts: printable(row.accounts.join(', ')),
+  amount: formatAmount(row.amount, language),
+  exposure: formatAmount(row.exposure, language),
+  flags: row.flags.slice(0, 20).map((flag) => printable(texts.categories[flag] ?? flag, 40)),
 })
+
+/** One line for each of the first two files, and how many are left; the working paper names them all. */
+const fileLines = ({ files }: ReportData, texts: ReportTexts): string[] => {
+  const shown = files.slice(0, 2).map(({ name, sha256 }) => `${printable(name, 80)}  ·  SHA-256 ${sha256}`)
+  return files.length > 2 ? [shown[0]!, `+ ${files.length - 1} ${texts.moreFiles}`] : shown
+}
+
+const settingsLine = ({ settings }: ReportData, texts: ReportTexts): string => {
+  if (settings.length === 0) return texts.standardSettings
+  const each = settings.map(({ name, value, standard }) => `${name} ${value || '–'} (${standard || '–'})`)
+  return printable(`${texts.changedSettings}: ${each.join(', ')}`, 400)
+}
 
 const totalRows = (declared: ReportTotals, counted: ReportTotals, texts: ReportTexts, language: Language) => {
   const count = (value: number | null) => (value === null ? null : formatCount(value, language))
@@ -156,6 +163,8 @@ export const reportView = (data: ReportData, language: Language) => {
       finding(texts.unknownAccounts, integrity.unknownAccounts),
       finding(texts.gaps, integrity.sequenceGaps),
     ],
-    risks: data.highestRisks.slice(0, 10).map((risk) => riskView(risk, texts, language)),
+    fileLines: fileLines(data, texts),
+    settingsLine: settingsLine(data, texts),
+    highest: data.highestFindings.slice(0, 10).map((row) => findingRowView(row, texts, language)),
   }
 }

@@ -15,14 +15,15 @@ export const sampleReport = (more: Partial<ReportData> = {}): ReportData => ({
   flaggedCount: 214,
   highRiskCount: 31,
   flagCounts: { ROUND_AMOUNTS: 41, PERIOD_END: 96, CUTOFF: 12, CIRCULAR_FLOW: 6, HIGH_RISK: 31 },
-  highestRisks: Array.from({ length: 12 }, (_, index) => ({
+  files: [{ name: 'lindewerf-2025.xaf', sha256: 'ab'.repeat(32) }],
+  settings: [{ name: 'roundAmountDivisor', standard: '1000', value: '500' }],
+  highestFindings: Array.from({ length: 12 }, (_, index) => ({
     transactionId: `MEM-2500${40 + index}`,
     date: '2025-12-31',
-    accountId: '8000',
-    accountDescription: 'Omzet handelsgoederen hoog tarief',
-    description: `Omzet nog te factureren ${index}`,
+    accounts: ['1300', '8000'],
+    title: `Omzet nog te factureren ${index}`,
     amount: '18500.00',
-    weightedRiskScore: 5 - index * 0.25,
+    exposure: `${17_999 - index}.50`,
     flags: ['MANUAL_ENTRY', 'PERIOD_END'],
   })),
   integrity: {
