@@ -42,6 +42,8 @@ looksRight('transaction', () => `/a/${id}/accounts/1100/transactions/1`)
 looksRight('trial-balance', () => `/a/${id}/trial-balance`)
 looksRight('trend', () => `/a/${id}/trend`)
 looksRight('distributions', () => `/a/${id}/distributions`)
+looksRight('vat', () => `/a/${id}/vat`)
+looksRight('vat-sorted', () => `/a/${id}/vat?codesSort=vat,desc`)
 looksRight('gone', () => '/a/unknown', { status: 404 })
 
 test('shortcuts are switched off and on by a form, and the page keeps that', async () => {

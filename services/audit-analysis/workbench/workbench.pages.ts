@@ -10,6 +10,7 @@ import { overviewPages } from '../overview/overview.pages.ts'
 import { distributionsPages } from '../reports/distributions.pages.ts'
 import { trendPages } from '../reports/trend.pages.ts'
 import { trialBalancePages } from '../reports/trial-balance.pages.ts'
+import { vatPages } from '../vat/vat.pages.ts'
 import { reportPages } from '../working-papers/report.pages.ts'
 import { shortcutPages } from './shortcuts.pages.ts'
 import { openWorkbench, type Workbench } from './workbench.ts'
@@ -24,6 +25,7 @@ const resources: readonly ((bench: Workbench, ctx: Ctx) => Route[])[] = [
   distributionsPages,
   documentsPages,
   reportPages,
+  vatPages,
 ]
 
 export const workbenchRoutes = (site: Site, ctx: Ctx, hasDossiers: boolean): Route[] => {

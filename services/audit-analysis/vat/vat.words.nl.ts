@@ -1,0 +1,88 @@
+/** Dutch words of the page of VAT. */
+
+import type { Rubric } from '../core/vat/rubrics.ts'
+
+export const nl = {
+  lead: 'De aangifte volgt uit de btw-codes van het bestand. U bepaalt bij welke rubriek een code hoort.',
+  none: {
+    heading: 'Dit bestand noemt geen btw',
+    text: 'De boekingen dragen geen btw-codes. Daardoor is er geen aangifte samen te stellen.',
+    act: 'Bekijk de bevindingen',
+  },
+  ties: 'De btw volgens de codes is gelijk aan die op de btw-rekeningen.',
+  differs: (amount: string, count: string) =>
+    `De btw volgens de codes wijkt ${amount} af van die op de btw-rekeningen, in ${count}.`,
+  transactions: (count: number) => (count === 1 ? '1 boeking' : `${count} boekingen`),
+  balanced: (count: string) =>
+    `In ${count} wijkt de btw volgens de codes af van de btw-rekeningen; samen heffen de verschillen elkaar op.`,
+  noAccounts: 'Er zijn geen btw-rekeningen gevonden, dus de btw is nergens mee te vergelijken.',
+  rubrics: {
+    caption: 'Btw-aangifte',
+    rubric: 'Rubriek',
+    description: 'Omschrijving',
+    base: 'Bedrag waarover btw wordt berekend',
+    vat: 'Btw',
+    names: {
+      '1a': 'Leveringen en diensten belast met hoog tarief',
+      '1b': 'Leveringen en diensten belast met laag tarief',
+      '1c': 'Leveringen en diensten belast met overige tarieven, behalve 0 %',
+      '1d': 'Privégebruik',
+      '1e': 'Leveringen en diensten belast met 0 % of niet bij u belast',
+      '2a': 'Leveringen en diensten waarbij de btw naar u is verlegd',
+      '3a': 'Leveringen naar landen buiten de EU (uitvoer)',
+      '3b': 'Leveringen naar of diensten in landen binnen de EU',
+      '3c': 'Installatie en afstandsverkopen binnen de EU',
+      '4a': 'Leveringen en diensten uit landen buiten de EU',
+      '4b': 'Leveringen en diensten uit landen binnen de EU',
+      '5a': 'Verschuldigde btw (rubrieken 1a tot en met 4b)',
+      '5b': 'Voorbelasting',
+    } as Record<Rubric | '5a', string>,
+    reverse: (amount: string) => `Voorbelasting, waarvan ${amount} uit 2a, 4a en 4b`,
+    total: 'Totaal',
+    pay: 'Te betalen',
+    claim: 'Terug te vragen',
+  },
+  codes: {
+    caption: 'Btw-codes en hun rubriek',
+    code: 'Code',
+    noCode: 'Zonder code',
+    side: 'Kant',
+    sides: { OUTPUT: 'Verkoop', INPUT: 'Inkoop' },
+    description: 'Omschrijving',
+    percentage: 'Percentage',
+    lines: 'Regels',
+    base: 'Grondslag',
+    vat: 'Btw',
+    rubric: 'Rubriek',
+    source: 'Stand',
+    sources: { PROPOSED: 'Voorstel', ACCEPTED: 'Geaccepteerd', CHANGED: 'Gewijzigd' },
+    confidence: 'Zekerheid',
+    confidences: { HIGH: 'Hoog', MEDIUM: 'Midden', LOW: 'Laag' },
+    reason: 'Reden',
+    noRubric: 'Geen rubriek',
+    deductible: 'Aftrekbaar %',
+    of: (code: string, side: string) => `van ${code}, ${side}`,
+    wrongPercentage: (code: string) => `Vul voor ${code} een percentage van 0 tot en met 100 in.`,
+    hint: 'Kies per code de rubriek. Wat u niet wijzigt, is daarna geaccepteerd.',
+    save: 'Rubrieken vastleggen',
+    saved: 'De rubrieken zijn vastgelegd.',
+  },
+  accounts: {
+    caption: 'Btw-rekeningen',
+    account: 'Rekening',
+    opening: 'Beginsaldo',
+    coded: 'Boekingen met btw-code',
+    other: 'Overige boekingen',
+    closing: 'Eindsaldo',
+  },
+  differences: {
+    caption: 'Boekingen waarvan de btw niet aansluit',
+    transaction: 'Boeking',
+    byCodes: 'Volgens de codes',
+    byAccount: 'Op de btw-rekeningen',
+    difference: 'Verschil',
+  },
+  signs: 'Bedragen op rekeningen: debet is positief, credit negatief.',
+}
+
+export type VatWords = typeof nl

@@ -1,0 +1,132 @@
+/** A table of any number of rows: sorted and cut by links, and the whole of it as a spreadsheet. One list of columns makes both. */
+
+import { Readable } from 'node:stream'
+import { type Reply, reply } from '../../../kit/http/route.ts'
+import { dateText } from '../../../kit/pages/dates.ts'
+import { type Html, html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { decimalText, integerText } from '../../../kit/pages/numbers.ts'
+import { linkButton } from '../../../kit/pages/parts/link.ts'
+import { pager } from '../../../kit/pages/parts/pager.ts'
+import type { Shown } from '../../../kit/pages/parts/shown-text.ts'
+import { type Column, table } from '../../../kit/pages/parts/table.ts'
+import { type ExportColumn, exportXlsx, xlsxMediaType } from '../core/export/export-xlsx.ts'
+import { amountText } from './amounts.ts'
+
+/** At most so many rows of a table stand on one page. */
+export const rowsOnPage = 100
+
+export interface RowColumn<R> {
+  /** In the address, when the table is sorted by it. */
+  key: string
+  heading: string
+  kind: 'text' | 'amount' | 'number' | 'date'
+  value(row: R): string | number | null
+  /** How the page shows it, where that is not the value itself. */
+  cell?(row: R): Shown | null
+  names?: boolean
+}
+
+export interface RowTable<R> {
+  language: Language
+  /** In ids; addresses have `<id>Sort` and `<id>Page`. */
+  id: string
+  caption: string
+  columns: readonly RowColumn<R>[]
+  rows: readonly R[]
+  /** The page's query. */
+  query: Record<string, string | number | undefined>
+  hrefOf(query: Record<string, string | number | undefined>): string
+  /** Where the spreadsheet is. */
+  exportHref: string
+}
+
+const ownWords = {
+  nl: {
+    export: 'Exporteer',
+    as: (caption: string) => `${caption} als Excel-bestand`,
+    shown: (from: string, to: string, all: string) => `${from}–${to} van ${all} regels`,
+  },
+  en: {
+    export: 'Export',
+    as: (caption: string) => `${caption} as an Excel file`,
+    shown: (from: string, to: string, all: string) => `${from}–${to} of ${all} rows`,
+  },
+}
+
+const compare = <R>({ kind, value }: RowColumn<R>, a: R, b: R): number => {
+  const [left, right] = [value(a), value(b)]
+  if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1
+  if (kind === 'amount' || kind === 'number') return Number(left) - Number(right)
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** `amount` sorts upwards, `amount,desc` downwards; anything else leaves the rows as they are. */
+const sortOf = <R>(columns: readonly RowColumn<R>[], asked: string | number | undefined) => {
+  const [key, direction] = String(asked ?? '').split(',')
+  const column = columns.find((one) => one.key === key)
+  return column ? { column, sign: direction === 'desc' ? -1 : 1 } : null
+}
+
+const shownValue = <R>({ kind, value, cell }: RowColumn<R>, row: R, language: Language): Shown | null => {
+  if (cell) return cell(row)
+  const found = value(row)
+  if (found === null || found === '') return '–'
+  if (kind === 'amount') return amountText(String(found), language)
+  if (kind === 'date') return dateText(String(found), language)
+  if (kind !== 'number') return String(found)
+  return Number.isInteger(found) ? integerText(Number(found), language) : decimalText(Number(found), language)
+}
+
+export const rowTable = <R>(props: RowTable<R>): Html => {
+  const { language, id, caption, columns, rows, query, hrefOf } = props
+  const words = ownWords[language]
+  const [sortName, pageName] = [`${id}Sort`, `${id}Page`]
+  const sort = sortOf(columns, query[sortName])
+  const sorted = sort ? rows.toSorted((a, b) => sort.sign * compare(sort.column, a, b)) : rows
+  const pages = Math.max(1, Math.ceil(rows.length / rowsOnPage))
+  const page = Math.min(Math.max(1, Number(query[pageName]) || 1), pages)
+  const from = (page - 1) * rowsOnPage
+  const shown = sorted.slice(from, from + rowsOnPage)
+  const columnOf = (column: RowColumn<R>): Column<R> => {
+    const isSorted = sort?.column === column
+    const next = isSorted && sort.sign === 1 ? `${column.key},desc` : column.key
+    return {
+      heading: column.heading,
+      ...(column.kind === 'amount' || column.kind === 'number' ? { kind: 'number' } : {}),
+      ...(column.names ? { names: true } : {}),
+      cell: (row) => shownValue(column, row, language),
+      sort: {
+        href: `${hrefOf({ ...query, [sortName]: next, [pageName]: undefined })}#${id}`,
+        ...(isSorted ? { direction: sort.sign === 1 ? 'ascending' : 'descending' } : {}),
+      },
+    }
+  }
+  const count = (number: number): string => integerText(number, language)
+  return html`<section class="stack" id="${id}">${table({ caption, columns: columns.map(columnOf), rows: shown })}
+<div class="spread">${rows.length > rowsOnPage && html`<p>${words.shown(count(from + 1), count(from + shown.length), count(rows.length))}</p>`}${linkButton(
+    { kind: 'quiet', href: props.exportHref, label: words.export, about: words.as(caption), download: true },
+  )}</div>${pager({ language, page, pages, href: (one) => `${hrefOf({ ...query, [pageName]: one === 1 ? undefined : one })}#${id}` })}</section>`
+}
+
+/** The same rows, all of them, as a workbook. */
+export const rowsAsSpreadsheet = <R>(
+  { columns, rows }: Pick<RowTable<R>, 'columns' | 'rows'>,
+  name: string,
+): Reply =>
+  reply({
+    status: 200,
+    headers: {
+      'content-type': xlsxMediaType,
+      'content-disposition': `attachment; filename="${name}.xlsx"`,
+      'cache-control': 'no-store',
+    },
+    body: Readable.from(exportXlsx(rows, columns.map(exportColumn), name)),
+  })
+
+const exportColumn = <R>({ heading, kind, value }: RowColumn<R>): ExportColumn<R> => ({
+  header: heading,
+  kind: kind === 'number' ? 'number' : kind,
+  width: kind === 'text' ? 28 : 16,
+  value,
+})
