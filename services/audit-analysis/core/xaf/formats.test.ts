@@ -32,7 +32,10 @@ test('CLAIR 2.00.00', () => {
     ledger.accounts.map((row) => row.type),
     ['BALANCE', 'PROFIT_LOSS'],
   )
-  assert.deepEqual(ledger.relations, [{ id: 'D1', name: 'Klant', type: 'C' }])
+  assert.deepEqual(
+    ledger.relations.map(({ id, name, type }) => [id, name, type]),
+    [['D1', 'Klant', 'C']],
+  )
   assert.deepEqual(ledger.journals, [{ id: 'VRK', description: 'Verkoop', type: 'S' }])
   assert.deepEqual(centsOf(ledger), [12_100, -12_100, 0, 0])
   assert.deepEqual(ledger.declared, { lines: 4, debitCents: 12_100, creditCents: 12_100 })
