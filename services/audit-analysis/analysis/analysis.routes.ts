@@ -3,13 +3,12 @@
 import { type Route, reply } from '../../../kit/http/route.ts'
 import { Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
-import { integrityFindings } from '../core/integrity/integrity-findings.ts'
-import { checkIntegrity } from '../core/xaf/integrity.ts'
 import { route } from '../dialect.ts'
 import { analysisExamples, exampleAnalysisId, exampleFileId } from '../example-values.ts'
 import { examples } from '../examples/catalogue.ts'
 import * as actions from './analysis.actions.ts'
 import * as schema from './analysis.schema.ts'
+import { integrityOf } from './integrity.actions.ts'
 import { Integrity } from './integrity.schema.ts'
 import { settingsOf } from './layered-settings.actions.ts'
 import { createReceiveBuffers, uploadForm } from './receive-file.ts'
@@ -172,14 +171,7 @@ const sessionRoutes = (ctx: Ctx): Route[] => [
     params,
     output: Integrity,
     errors: [404],
-    handler: ({ params: { id }, language }) => {
-      const { ledger, mapping, files } = ctx.sessions.get(id)
-      const source = files.length === 1 ? files[0]!.name : null
-      return {
-        ...checkIntegrity(ledger),
-        findings: integrityFindings(ledger, mapping, source, language),
-      }
-    },
+    handler: ({ params: { id }, language }) => integrityOf(ctx.sessions.get(id), language),
   }),
   route({
     method: 'DELETE',

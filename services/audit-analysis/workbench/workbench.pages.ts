@@ -6,6 +6,7 @@ import { accountsPages } from '../accounts/account.pages.ts'
 import type { Ctx } from '../context.ts'
 import { documentsPages } from '../documents/documents.pages.ts'
 import { findingsPages } from '../findings/findings.pages.ts'
+import { integrityPages } from '../integrity/integrity.pages.ts'
 import { overviewPages } from '../overview/overview.pages.ts'
 import { distributionsPages } from '../reports/distributions.pages.ts'
 import { trendPages } from '../reports/trend.pages.ts'
@@ -23,6 +24,7 @@ const resources: readonly ((bench: Workbench, ctx: Ctx) => Route[])[] = [
   trialBalancePages,
   trendPages,
   distributionsPages,
+  integrityPages,
   documentsPages,
   reportPages,
   vatPages,

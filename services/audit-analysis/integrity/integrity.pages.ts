@@ -1,0 +1,19 @@
+/** The page of what an analysis' files say of themselves. */
+
+import type { Route } from '../../../kit/http/route.ts'
+import { oneOf, Type } from '../../../kit/http/schema.ts'
+import { integrityOf } from '../analysis/integrity.actions.ts'
+import type { Workbench } from '../workbench/workbench.ts'
+import { integrityView } from './integrity.views.ts'
+
+export const integrityPages = (bench: Workbench): Route[] => [
+  bench.page('integrity', {
+    summary: 'Whether totals, references and elements of the files hold',
+    query: { severity: Type.Optional(oneOf(['ERROR', 'WARNING', 'INFO'])) },
+    handler: ({ analysis, language, query: { severity } }) => {
+      const { findings, ...integrity } = integrityOf(analysis, language)
+      const { id, files } = analysis
+      return integrityView({ language, analysisId: id, integrity, findings, severity, files })
+    },
+  }),
+]
