@@ -19,6 +19,7 @@ export const openAuditSite = (platform: Platform): Site =>
       'front-style': new URL('./front.css', import.meta.url),
       'upload-page': new URL('../upload-links/upload-page.browser.ts', import.meta.url),
       refusal: new URL('../upload-links/refusal.ts', import.meta.url),
+      'settings-preview': new URL('../analysis/settings-preview.browser.ts', import.meta.url),
       'findings-style': new URL('../findings/findings.css', import.meta.url),
       'workbench-style': new URL('../workbench/workbench.css', import.meta.url),
       'upload-page-style': new URL('../upload-links/upload-page.css', import.meta.url),

@@ -45,6 +45,7 @@ looksRight('trend', () => `/a/${id}/trend`)
 looksRight('distributions', () => `/a/${id}/distributions`)
 looksRight('vat', () => `/a/${id}/vat`)
 looksRight('vat-sorted', () => `/a/${id}/vat?codesSort=vat,desc`)
+looksRight('settings', () => `/a/${id}/settings`)
 looksRight('gone', () => '/a/unknown', { status: 404 })
 
 test('shortcuts are switched off and on by a form, and the page keeps that', async () => {

@@ -1,0 +1,67 @@
+/** Dutch words of the page of settings. */
+
+import type { NumberName } from './settings-form.ts'
+
+export const nl = {
+  lead: 'Wat de controles zoeken en hoe bevindingen worden geordend, voor deze analyse. Wie een waarde wijzigt, ziet eerst wat die zou vinden.',
+  groups: {
+    materiality: 'Materialiteit',
+    detectors: 'Controles',
+    scores: 'Scores',
+    extras: 'Extra controles',
+    journals: 'Memoriaal',
+  },
+  numbers: {
+    materialityThreshold: ['Materialiteit in euro', '0: het 95e percentiel van alle transacties.'],
+    roundAmountDivisor: ['Ronde bedragen: veelvoud van', 'In euro.'],
+    cutoffWindowBusinessDays: ['Afgrenzing: werkdagen rond begin en einde', 'Een heel getal.'],
+    zScoreOutlierThreshold: ['Uitschieter: standaarddeviaties', 'Boven het gemiddelde.'],
+    manualEntryAccountThresholdPct: [
+      'Ongebruikelijke memoriaal: procent',
+      'Minder memoriaal dan dit op de rekening.',
+    ],
+    abnormalDirectionMinAmount: ['Afwijkende richting: vanaf bedrag', 'In euro.'],
+    sameDayReversalTolerancePct: ['Terugboeking zelfde dag: verschil in procent', ''],
+    thresholdAvoidanceMinEntries: ['Net onder een grens: aantal posten', 'Een heel getal.'],
+    periodEndWindowBusinessDays: ['Periode-einde: laatste werkdagen', 'Een heel getal.'],
+    periodEndConcentrationFactor: ['Periode-einde: zo veel keer zo druk', ''],
+    circularFlowThresholdFactor: ['Kringloop: deel van de vorige stap', 'Van 0 tot 1.'],
+    'materialityWeights.flagCountWeight': ['Gewicht van elk signaal', ''],
+    'materialityWeights.amountWeight': ['Gewicht van het bedrag', ''],
+    'materialityWeights.highRiskScoreThreshold': ['Hoog risico vanaf score', ''],
+    'materialityWeights.accountTypeMultipliers.BALANCE': ['Factor voor balansrekeningen', ''],
+    'materialityWeights.accountTypeMultipliers.PROFIT_LOSS': ['Factor voor resultaatrekeningen', ''],
+    'materialityWeights.accountTypeMultipliers.UNKNOWN': ['Factor voor rekeningen zonder soort', ''],
+  } as Record<NumberName, readonly [string, string]>,
+  sources: { DEFAULT: 'van de dienst', DOSSIER: 'van het dossier', SESSION: 'van deze analyse' },
+  extras: 'Ook uitvoeren',
+  journals: 'Dagboeken die als memoriaal gelden',
+  journalsHint: 'Aangevinkt is memoriaal. Wie dit wijzigt, gaat voor op soort, naam en bron.',
+  outcome: {
+    heading: 'Wat deze instellingen vinden',
+    caption: 'Aantallen nu, en met wat hiernaast is ingevuld',
+    what: 'Aantal',
+    now: 'Nu',
+    later: 'Straks',
+    highRisk: 'Posten met hoog risico',
+    priority: (name: string) => `Bevindingen: ${name.toLowerCase()}`,
+    materiality: 'Materialiteit',
+    counting: 'Bezig met tellen.',
+    counted: 'De aantallen zijn bijgewerkt.',
+    wrong: 'Zo zijn de instellingen niet geldig; er is niets geteld.',
+  },
+  preview: 'Voorbeeld tonen',
+  save: 'Instellingen opslaan',
+  reset: 'Zet terug naar dossier en dienst',
+  saved: 'De instellingen zijn opgeslagen.',
+  wasReset: 'De instellingen zijn teruggezet.',
+  mistakes: {
+    number: (label: string) => `${label}: vul een getal in, 0 of meer.`,
+    above: (label: string) => `${label}: vul een getal boven 0 in.`,
+    whole: (label: string) => `${label}: vul een heel getal in, van 0 tot 1.000.000.`,
+  },
+  signed: (author: string) =>
+    `${author} heeft deze analyse als reviewer ondertekend. Trek eerst die ondertekening in.`,
+}
+
+export type SettingsWords = typeof nl
