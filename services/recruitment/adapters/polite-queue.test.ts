@@ -92,17 +92,41 @@ test('robots.txt is asked once a day and obeyed, with its Crawl-delay', async ()
   assert.equal(asked.filter(({ url }) => url.endsWith('robots.txt')).length, 2)
 })
 
-test('a robots.txt that cannot be had closes the site, for ten minutes', async () => {
+test('one failed robots.txt bars nothing: it is asked again', async () => {
+  const { queue, asked } = queueWith(
+    ({ url }, count) =>
+      page(url, url.endsWith('robots.txt') && count === 1 ? 503 : 200, { body: Buffer.alloc(0) }),
+    { robotsToken: 'PolderBot' },
+  )
+  assert.equal((await queue.get({ url: 'https://een.voorbeeld/' })).status, 200)
+  assert.deepEqual(
+    asked.map(({ url, atMilliseconds }) => [new URL(url).pathname, atMilliseconds - 1_000_000]),
+    [
+      ['/robots.txt', 0],
+      ['/robots.txt', 1000],
+      ['/', 2000],
+    ],
+  )
+})
+
+test('a robots.txt that cannot be had three times closes the site, for ten minutes', async () => {
   let status = 503
   const { queue, pass } = queueWith(
     ({ url }) => page(url, url.endsWith('robots.txt') ? status : 200, { body: Buffer.alloc(0) }),
     { robotsToken: 'PolderBot' },
   )
-  await assert.rejects(queue.get({ url: 'https://een.voorbeeld/' }), failsWith('disallowed-by-robots'))
+  const url = 'https://een.voorbeeld/'
+  await assert.rejects(queue.get({ url }), failsWith('disallowed-by-robots'))
   status = 200
-  await assert.rejects(queue.get({ url: 'https://een.voorbeeld/' }), failsWith('disallowed-by-robots'))
+  assert.equal((await queue.get({ url })).status, 200, 'closed for that request only')
+  pass(86_400_001)
+  status = 503
+  for (let round = 0; round < 3; round++)
+    await assert.rejects(queue.get({ url }), failsWith('disallowed-by-robots'))
+  status = 200
+  await assert.rejects(queue.get({ url }), failsWith('disallowed-by-robots'))
   pass(600_001)
-  assert.equal((await queue.get({ url: 'https://een.voorbeeld/' })).status, 200)
+  assert.equal((await queue.get({ url })).status, 200)
 })
 
 test('Retry-After is waited for; a longer one than the limit is not, and holds the host', async () => {

@@ -10,7 +10,8 @@ import type { FetchPage } from './safe-fetch.ts'
 
 /** RFC 9309, section 2.4: not kept longer than a day. */
 const lifetimeMilliseconds = 86_400_000
-/** A site whose robots.txt cannot be had is closed for now, not for a day. */
+/** A site whose robots.txt could not be had so often in a row is closed for a while, not for a day. */
+const failuresUntilClosed = 3
 const unreachableMilliseconds = 600_000
 /** Of the sites that were asked for last. */
 export const maximumRobotsFiles = 10_000
@@ -38,7 +39,10 @@ export const createRobotsCache = (options: RobotsCacheOptions): ((url: string) =
   const { maximumSites: max = maximumRobotsFiles } = options
   const known = new LRUCache<string, Entry>({ max })
 
-  const fetchRules = async (robotsUrl: string): Promise<RobotsRules> => {
+  /** Failures in a row, by robots.txt. */
+  const failures = new LRUCache<string, number>({ max })
+
+  const fetchOnce = async (robotsUrl: string): Promise<RobotsRules> => {
     try {
       const request = { url: robotsUrl, accept: 'text/plain' }
       const page = await followRedirects(request, (hop) => turns.inTurn(hop, () => fetchPage(hop)))
@@ -51,6 +55,12 @@ export const createRobotsCache = (options: RobotsCacheOptions): ((url: string) =
     }
   }
 
+  /** Asked twice before the site counts as one that does not answer. */
+  const fetchRules = async (robotsUrl: string): Promise<RobotsRules> => {
+    const rules = await fetchOnce(robotsUrl)
+    return rules === disallowAll ? fetchOnce(robotsUrl) : rules
+  }
+
   return (url) => {
     const robotsUrl = new URL('/robots.txt', url).href
     const entry = known.get(robotsUrl)
@@ -60,7 +70,12 @@ export const createRobotsCache = (options: RobotsCacheOptions): ((url: string) =
     const settled = (rules: RobotsRules): void => {
       const asked = (rules.crawlDelaySeconds ?? 0) * 1000
       turns.setPause(url, Math.min(Math.max(pauseMilliseconds, asked), maximumPauseMilliseconds))
-      if (rules === disallowAll) fresh.untilMilliseconds = clock.millis() + unreachableMilliseconds
+      if (rules !== disallowAll) return void failures.delete(robotsUrl)
+      const count = (failures.get(robotsUrl) ?? 0) + 1
+      failures.set(robotsUrl, count)
+      // One failure says little: whoever comes next asks again, after the pause that is kept anyhow.
+      if (count < failuresUntilClosed) known.delete(robotsUrl)
+      else fresh.untilMilliseconds = clock.millis() + unreachableMilliseconds
     }
     fresh.rules.then(settled, () => known.delete(robotsUrl))
     return fresh.rules

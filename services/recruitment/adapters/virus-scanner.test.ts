@@ -53,15 +53,15 @@ test('clamd is asked with the whole file, and its answer is understood', async (
     body.append('file', new Blob([text]), 'cv.pdf')
     return polder.post('/api/applications/upload-cv', { token: anna.token, body })
   }
-  assert.equal((await upload('%PDF-1.4 fine')).status, 200)
-  const refused = await upload('%PDF-1.4 EICAR')
+  assert.equal((await upload('%PDF-1.4 fine %%EOF')).status, 200)
+  const refused = await upload('%PDF-1.4 EICAR %%EOF')
   assert.deepEqual(
     [refused.status, refused.body.message],
     [400, 'The file holds malicious software (Eicar-Signature).'],
   )
   server.close()
   await assert.rejects(scanner.scan(large), away)
-  assert.equal((await upload('%PDF-1.4 fine')).status, 503)
+  assert.equal((await upload('%PDF-1.4 fine %%EOF')).status, 503)
 })
 
 test('a scanner that never answers is away', async () => {

@@ -21,6 +21,12 @@ type UploadCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'objects' | 'scan
 /** Looks at the bytes: a name or a declared type proves nothing. */
 const isPdf = (bytes: Buffer): boolean => /^%PDF-\d/.test(bytes.subarray(0, 8).toString('latin1'))
 
+/** A file that broke off on its way has no mark of the end, or more objects behind the last one (ISO 32000-1, 7.5.5). */
+const isWhole = (bytes: Buffer): boolean => {
+  const end = bytes.lastIndexOf('%%EOF')
+  return end >= 0 && !/\d \d+ obj\b|\bstream\b|\bxref\b/.test(bytes.subarray(end).toString('latin1'))
+}
+
 /** The last part of a path, in one line. */
 const plainName = (name: string): string => cut(oneLine(name.split(/[/\\]/).at(-1) ?? ''), 255) || 'cv.pdf'
 
@@ -41,6 +47,8 @@ export const uploadCv = async (
     if (part.kind === 'file') file = { name: plainName(part.filename), bytes: await fileBytes(part, cvForm) }
   if (!file) throw badRequest('The form has no file in the field "file".')
   if (!isPdf(file.bytes)) throw badRequest('The file is no PDF; save the CV as a PDF and send that.')
+  if (!isWhole(file.bytes))
+    throw badRequest('The PDF is cut off: its end is missing. Save the CV as a PDF once more and send that.')
   const threat = await ctx.scanner.scan(file.bytes)
   if (threat) throw badRequest(`The file holds malicious software (${threat}).`)
   const handle = `cv/${newToken(ctx.random)}`

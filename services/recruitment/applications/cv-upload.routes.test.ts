@@ -58,6 +58,12 @@ test('a CV profile is shown as a PDF, and no CV is 404', async () => {
 test('files that are no PDF, or too large, are refused', async () => {
   for (const bytes of ['', 'MZ', 'GIF89a', '<html>%PDF-1.4', 'PK\u0003\u0004', '%PDF'])
     assert.equal((await polder.upload(anna, Buffer.from(bytes))).status, 400, bytes)
+  const whole = pdf.toString('latin1')
+  for (const cutOff of [whole.replace('%%EOF\n', ''), `${whole}2 0 obj\n<</Length 99>>\nstream\n`]) {
+    const { status, body } = await polder.upload(anna, Buffer.from(cutOff, 'latin1'))
+    assert.equal(status, 400)
+    assert.match(body.message, /cut off/)
+  }
   const largest = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024 - pdf.length, 32)])
   assert.equal((await polder.upload(anna, largest)).status, 200)
   assert.equal((await polder.upload(anna, Buffer.concat([largest, Buffer.from(' ')]))).status, 413)

@@ -1,7 +1,7 @@
 /** Reads a job: what was given first, then its texts; and makes columns of the readings (specification, Reading). */
 
 import { placeIndex } from '../adapters/place-index.ts'
-import { mergeReadings } from '../core/reading/merge.ts'
+import { groups, mergeReadings } from '../core/reading/merge.ts'
 import { distinct, type JobPlace, type PlaceIndex, placesInField } from '../core/reading/places.ts'
 import { readAdvertisement } from '../core/reading/read-ad.ts'
 import { locationsOf } from '../core/reading/read-places.ts'
@@ -185,18 +185,28 @@ export const clearedReadings = (
     ]
   })
 
-/** A value that a client merely sent back keeps the reading that it had, as long as that still holds. */
+/**
+ * A value that a client merely sent back keeps the reading that it had, as long as that still holds; of values that
+ * belong together none does when one was changed.
+ */
 export const keepOrigins = (
   readings: readonly Reading[],
   previous: readonly Reading[],
   fresh: readonly Reading[],
-): Reading[] =>
-  readings.map((reading) => {
-    if (reading.from !== 'RECRUITER' || isEmpty(reading.value)) return reading
-    const same = (other: Reading): boolean =>
-      other.field === reading.field && JSON.stringify(other.value) === JSON.stringify(reading.value)
-    const was = previous.find(same)
-    if (!was || was.from === 'RECRUITER') return reading
-    if (was.from === 'STRUCTURED' || was.from === 'FEED') return was
-    return fresh.find(same) ?? reading
-  })
+): Reading[] => {
+  const kept = readings.map((reading) => ({ reading, was: originOf(reading, previous, fresh) }))
+  const isTyped = (field: ReadField): boolean => {
+    const group = groups.find((each) => each.includes(field)) ?? [field]
+    return kept.some(({ reading, was }) => was.from === 'RECRUITER' && group.includes(reading.field))
+  }
+  return kept.map(({ reading, was }) => (isTyped(reading.field) ? reading : was))
+}
+
+const originOf = (reading: Reading, previous: readonly Reading[], fresh: readonly Reading[]): Reading => {
+  if (reading.from !== 'RECRUITER' || isEmpty(reading.value)) return reading
+  const same = (other: Reading): boolean =>
+    other.field === reading.field && JSON.stringify(other.value) === JSON.stringify(reading.value)
+  const was = previous.find(same)
+  if (!was || was.from === 'RECRUITER') return reading
+  return was.from === 'STRUCTURED' || was.from === 'FEED' ? was : (fresh.find(same) ?? reading)
+}

@@ -1,5 +1,6 @@
 /** What every source adapter takes and gives: the same shape for each source type. */
 
+import { createHash } from 'node:crypto'
 import { type Incomplete, type JobPosting, type PostingDraft, toPosting } from '../../core/job-posting.ts'
 import { isRecord, parseJson } from '../../core/json-value.ts'
 import { type Page, type PageRequest, textOfPage } from '../page.ts'
@@ -134,13 +135,42 @@ export const isClosed = (posting: JobPosting, today: string): boolean =>
   (posting.applicationDeadline !== null && posting.applicationDeadline < today) ||
   (posting.expiresAt !== null && posting.expiresAt.slice(0, 10) < today)
 
+const sameness = ({ title, company, location, description, given }: JobPosting): string =>
+  JSON.stringify([title, company, location, description, given.map(({ field, value }) => [field, value])])
+
+/**
+ * Each posting once by its externalId. Different jobs under one id, as where a feed names its page and not its jobs, get
+ * ids of their own, made of what they say, and their address says nothing about which job it is.
+ */
+const withOwnIds = (postings: readonly JobPosting[]): JobPosting[] => {
+  const byId = new Map<string, Map<string, JobPosting>>()
+  for (const posting of postings) {
+    const known = byId.get(posting.externalId) ?? new Map<string, JobPosting>()
+    byId.set(posting.externalId, known.set(sameness(posting), posting))
+  }
+  return [...byId.values()].flatMap((jobs) => {
+    const last = [...jobs.values()].at(-1)!
+    const titles = new Set([...jobs.values()].map(({ title, location }) => `${title} ${location}`))
+    if (jobs.size === 1 || (titles.size === 1 && /^https?:/.test(last.externalId) === false)) return [last]
+    return [...jobs].map(([content, posting]) => ({
+      ...posting,
+      externalId: createHash('sha256')
+        .update(JSON.stringify([posting.externalId, content]))
+        .digest('hex')
+        .slice(0, 32),
+      sharesAddress: true,
+    }))
+  })
+}
+
 /** All postings of a source, each once by its externalId; throws SourceFailure `yielded-nothing` when there is none. */
 export const collectPostings = async (
   adapter: SourceAdapter,
   context: SourceContext,
 ): Promise<JobPosting[]> => {
-  const found = new Map<string, JobPosting>()
-  for await (const posting of adapter.fetchPostings(context)) found.set(posting.externalId, posting)
-  if (found.size > 0) return [...found.values()]
+  const all: JobPosting[] = []
+  for await (const posting of adapter.fetchPostings(context)) all.push(posting)
+  const found = withOwnIds(all)
+  if (found.length > 0) return found
   throw new SourceFailure('yielded-nothing', `${context.source.name}: no open job was found.`)
 }

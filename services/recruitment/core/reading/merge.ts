@@ -10,7 +10,7 @@ import {
 } from './reading.ts'
 
 /** Amounts without the period that they were given with would be wrong; so would one end of a range. */
-const groups: readonly (readonly ReadField[])[] = [
+export const groups: readonly (readonly ReadField[])[] = [
   ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'],
   ['hoursPerWeekMin', 'hoursPerWeekMax'],
   ['location', 'locations'],
