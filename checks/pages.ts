@@ -26,6 +26,9 @@ const files: readonly string[] = [
   '/app/photos/{id}/original',
   '/app/photos/{id}/thumbnail',
   '/a/{id}/report/download',
+  '/mijn/sollicitaties/{id}/verstuurd',
+  '/mijn/privacy/kopie/{id}',
+  '/beheer/privacy/{part}/csv',
 ]
 
 /** The kit's own test looks at the style page. */

@@ -29,6 +29,7 @@ import { createCrawler } from './adapters/crawler.ts'
 import { createClamavScanner, noScanner } from './adapters/virus-scanner.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
 import { applicationManagementRoutes } from './applications/application-management.routes.ts'
+import { procedurePages } from './applications/procedure.pages.ts'
 import { articleRoutes } from './articles/article.routes.ts'
 import { articleManagementRoutes } from './articles/article-management.routes.ts'
 import { defineAccountJobs } from './background/account-mails.ts'
@@ -54,6 +55,8 @@ import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
 import { migrations } from './migrations/all.ts'
 import { ownPrivacyRoutes } from './privacy/own-privacy.routes.ts'
+import { privacyPages } from './privacy/privacy.pages.ts'
+import { registerPages } from './privacy/register.pages.ts'
 import { registerRoutes } from './privacy/register.routes.ts'
 import { openRecruitmentSite, type RecruitmentSite, sitePages } from './site/site.ts'
 import { sourceRoutes } from './sources/source.routes.ts'
@@ -210,6 +213,9 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...resetPages(site, ctx),
   ...jobPages(site, ctx),
   ...unsubscribePages(site, ctx),
+  ...privacyPages(site, ctx),
+  ...registerPages(site, ctx),
+  ...procedurePages(site, ctx),
 ]
 
 const startBackground = async (

@@ -142,6 +142,33 @@ export const findApplication = (db: Db, id: number): Promise<ApplicationRow | un
 export const lockApplication = (trx: Trx, id: number): Promise<ApplicationRow | undefined> =>
   trx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Jobs with applications whose procedure runs, and how many; the newest first, at most 200. */
+export const listRunningJobs = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .where('applications.ended_at', 'is', null)
+    .select(['jobs.id', 'jobs.title', 'jobs.company', 'jobs.active', 'jobs.closes_at'])
+    .select(['jobs.salary_min', 'jobs.salary_max', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('jobs.id')
+    .orderBy('jobs.id', 'desc')
+    .limit(200)
+    .execute()
+
+/** With the job's name, newest first. */
+export const listSent = (
+  db: Db,
+  userId: number,
+): Promise<(ApplicationRow & { title: string; company: string })[]> =>
+  db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .selectAll('applications')
+    .select(['jobs.title', 'jobs.company'])
+    .where('user_id', '=', userId)
+    .orderBy('applications.id', 'desc')
+    .execute()
+
 /** Applications for a job whose procedure has not ended, held until the transaction ends. */
 export const lockRunning = (trx: Trx, jobId: number): Promise<ApplicationRow[]> =>
   trx

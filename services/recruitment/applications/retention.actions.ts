@@ -6,7 +6,7 @@ import { findPerson } from '../accounts/people.actions.ts'
 import type { Ctx } from '../context.ts'
 import { erasureAfterWithdrawal, erasureOf } from '../core/retention.ts'
 import { dialect, type RecruitmentCaller } from '../dialect.ts'
-import type { JobCtx } from '../jobs/job.actions.ts'
+import { isOpen, type JobCtx } from '../jobs/job.actions.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
 import { endJobProcedure } from '../jobs/job-procedure.actions.ts'
 import { announceMail, sendMail } from '../mails.ts'
@@ -14,6 +14,7 @@ import type { RetentionDto } from './application.schema.ts'
 import * as store from './application.store.ts'
 import type { ApplicationRow } from './application.tables.ts'
 import { consentWording, endedMail } from './retention-mails.ts'
+import type { SnapshotPart } from './snapshot.actions.ts'
 
 const clockOf = ({ status, ended_at, consented_at }: ApplicationRow) => ({
   status,
@@ -99,4 +100,57 @@ export const endProcedure = async (
   })
   announceMail(ctx)
   return answer
+}
+
+/** An application as the page about somebody's own data shows it. */
+export interface SentApplication {
+  id: number
+  title: string
+  company: string
+  parts: SnapshotPart[]
+  erasesAt: Date | null
+  consentedAt: Date | null
+}
+
+/** The caller's own, newest first. */
+export const listOwnSent = async (
+  ctx: Pick<Ctx, 'db'>,
+  caller: RecruitmentCaller,
+): Promise<SentApplication[]> => {
+  const rows = await store.listSent(ctx.db, caller.id)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    company: row.company,
+    parts: [
+      ...(row.cv_snapshot_key ? (['cv'] as const) : []),
+      ...(row.cover_letter ? (['letter'] as const) : []),
+      ...(row.cv_handle ? (['file'] as const) : []),
+    ],
+    erasesAt: row.erases_at,
+    consentedAt: row.consented_at,
+  }))
+}
+
+/** A job with applications whose procedure runs. */
+export interface RunningProcedure {
+  jobId: number
+  title: string
+  company: string
+  count: number
+  open: boolean
+  payShown: boolean
+}
+
+/** The newest job first. */
+export const listRunningProcedures = async (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<RunningProcedure[]> => {
+  const now = ctx.clock.now()
+  return (await store.listRunningJobs(ctx.db)).map((row) => ({
+    jobId: row.id,
+    title: row.title,
+    company: row.company,
+    count: Number(row.count),
+    open: isOpen(row, now),
+    payShown: row.salary_min !== null || row.salary_max !== null,
+  }))
 }

@@ -8,15 +8,27 @@ import { signInFirst, signInPages } from '../../../kit/pages/accounts/sign-in.pa
 import { designRoutes } from '../../../kit/pages/design/design.pages.ts'
 import { landingPage } from '../../../kit/pages/landing.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
-import type { Site } from '../../../kit/pages/site.ts'
+import type { NavigationItem, PageView, Site } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import { setUpDetour } from '../accounts/set-up-first.ts'
 import type { Ctx } from '../context.ts'
-import { dialect, type RecruitmentCaller } from '../dialect.ts'
+import { admin, dialect, type RecruitmentCaller, recruiter } from '../dialect.ts'
 import { siteWords } from './site.words.ts'
 
 export type RecruitmentSession = SessionOf<RecruitmentCaller>
 export type RecruitmentSite = Site<RecruitmentSession>
+
+/** What each role has pages for; public pages need none. */
+const navigation = ({ session, language }: PageView<RecruitmentSession>): NavigationItem[] => {
+  if (!session) return []
+  const words = siteWords[language]
+  const { role } = session.caller
+  return [
+    ...(recruiter.includes(role) ? [{ href: '/werkplek/procedures', label: words.procedures }] : []),
+    ...(admin.includes(role) ? [{ href: '/beheer/privacy', label: words.register }] : []),
+    { href: '/mijn/privacy', label: words.privacy },
+  ]
+}
 
 export const openRecruitmentSite = (
   platform: Platform,
@@ -29,6 +41,7 @@ export const openRecruitmentSite = (
     sessions: ctx.pageSessions,
     signInPage: signInFirst(accounts),
     detour: setUpDetour,
+    navigation,
   })
 
 /** The front page, signing in, the own account, assets, preferences and, outside production, the style page. */

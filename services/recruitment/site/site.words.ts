@@ -7,6 +7,9 @@ const nl = {
   title: 'Werk vinden, en de juiste mensen',
   lead: 'Een vacaturebank met sollicitaties, cv’s en meldingen, open voor wie werk zoekt en voor wie mensen zoekt.',
   act: 'Inloggen',
+  privacy: 'Privacy',
+  procedures: 'Procedures',
+  register: 'Register',
 }
 
 const en: typeof nl = {
@@ -14,6 +17,9 @@ const en: typeof nl = {
   title: 'Find work, and the right people',
   lead: 'A job board with applications, CVs and alerts, open to whoever looks for work and whoever looks for people.',
   act: 'Sign in',
+  privacy: 'Privacy',
+  procedures: 'Procedures',
+  register: 'Register',
 }
 
 export const siteWords: Record<Language, typeof nl> = { nl, en }
