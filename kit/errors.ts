@@ -37,6 +37,8 @@ export const conflict = named(409)
 export const gone = named(410)
 export const payloadTooLarge = named(413)
 export const unsupportedMediaType = named(415)
+/** Well-formed, and yet it cannot be carried out. */
+export const unprocessable = named(422)
 /** A service outside, on which this one depends, failed. */
 export const badGateway = named(502)
 /** A part of this service is away for the moment. */

@@ -5,8 +5,11 @@
 
 import { createRequire } from 'node:module'
 
-/** What a PDF is for: to be kept (PDF/A-2), or to be read by everybody (PDF/UA-1). Untagged both are PDF/A-2b. */
-export type PdfPurpose = 'archive' | 'access'
+/**
+ * What a PDF is for: to be kept (PDF/A-2), or to be read by everybody (PDF/UA-1); untagged both are PDF/A-2b. `any` is held
+ * to no standard, for texts with characters that the fonts lack.
+ */
+export type PdfPurpose = 'archive' | 'access' | 'any'
 
 export interface PdfOrder {
   /** The template, an absolute path within the workspace. */
@@ -14,6 +17,8 @@ export interface PdfOrder {
   /** `sys.inputs` of the template: data as text, never markup. */
   inputs: Record<string, string>
   purpose: PdfPurpose
+  /** Files that the template may read besides those of its workspace, by their whole path. */
+  files?: Record<string, Uint8Array>
 }
 
 export interface Typst {
@@ -33,12 +38,19 @@ interface Compiler {
     takeError(): unknown
   }
   fetchDiagnostics(error: unknown): unknown[]
-  pdf(document: unknown, options: { pdfStandard: string }): Buffer
+  pdf(document: unknown, options: { pdfStandard?: string }): Buffer
+  mapShadow(path: string, content: Buffer): void
+  unmapShadow(path: string): void
   evictCache(age: number): void
 }
 
+interface CompilerOptions {
+  workspace: string
+  fontArgs?: { fontPaths: string[] }[]
+}
+
 interface CompilerModule {
-  NodeCompiler: { create(options: { workspace: string }): Compiler }
+  NodeCompiler: { create(options: CompilerOptions): Compiler }
 }
 
 const require = createRequire(import.meta.url)
@@ -57,33 +69,42 @@ const loadCompiler = (): { module: CompilerModule; isTagged: boolean } => {
   return { module: require(name) as CompilerModule, isTagged: false }
 }
 
-const standards: Record<PdfPurpose, { tagged: string; untagged: string }> = {
+const standards: Record<PdfPurpose, { tagged?: string; untagged?: string }> = {
   archive: { tagged: 'a-2a', untagged: 'a-2b' },
   access: { tagged: 'ua-1', untagged: 'a-2b' },
+  any: {},
 }
 
 let loaded: ReturnType<typeof loadCompiler> | undefined
 
-/** `workspace` is the folder that templates may read. */
-export const openTypst = (workspace: string): Typst => {
+/** `workspace` is the folder that templates may read; `fontFolders` hold fonts besides the compiler's own. */
+export const openTypst = (workspace: string, fontFolders: string[] = []): Typst => {
   loaded ??= loadCompiler()
   const { module, isTagged } = loaded
-  const compiler = module.NodeCompiler.create({ workspace })
+  const fonts = fontFolders.length > 0 ? { fontArgs: [{ fontPaths: fontFolders }] } : {}
+  const compiler = module.NodeCompiler.create({ workspace, ...fonts })
+  const make = ({ mainFile, inputs, purpose }: PdfOrder): { bytes: Buffer; pages: number } => {
+    const compiled = compiler.compile({ mainFilePath: mainFile, inputs })
+    if (!compiled.result) {
+      const error = compiled.takeError()
+      const found = error ? compiler.fetchDiagnostics(error) : []
+      throw new Error(`the template does not compile: ${JSON.stringify(found).slice(0, 500)}`)
+    }
+    const pdfStandard = standards[purpose][isTagged ? 'tagged' : 'untagged']
+    const bytes = compiler.pdf(compiled.result, pdfStandard ? { pdfStandard } : {})
+    return { bytes, pages: compiled.result.numOfPages }
+  }
   return {
     isTagged,
-    pdf: ({ mainFile, inputs, purpose }) => {
-      const compiled = compiler.compile({ mainFilePath: mainFile, inputs })
-      if (!compiled.result) {
-        const error = compiled.takeError()
-        const found = error ? compiler.fetchDiagnostics(error) : []
-        throw new Error(`the template does not compile: ${JSON.stringify(found).slice(0, 500)}`)
+    pdf: (order) => {
+      const files = Object.entries(order.files ?? {})
+      for (const [path, content] of files) compiler.mapShadow(path, Buffer.from(content))
+      try {
+        return make(order)
+      } finally {
+        for (const [path] of files) compiler.unmapShadow(path)
+        compiler.evictCache(4)
       }
-      const bytes = compiler.pdf(compiled.result, {
-        pdfStandard: standards[purpose][isTagged ? 'tagged' : 'untagged'],
-      })
-      const pages = compiled.result.numOfPages
-      compiler.evictCache(4)
-      return { bytes, pages }
     },
   }
 }

@@ -17,6 +17,7 @@ import type { VirusScanner } from './adapters/virus-scanner.ts'
 import type { RecruitmentCaller } from './dialect.ts'
 import type { ViewCounter } from './jobs/view-counter.ts'
 import type { Tables } from './tables.ts'
+import type { CvExchange } from './threads/cv-exchange/cv-exchange.ts'
 import type { CvPdf } from './threads/cv-pdf/cv-pdf.ts'
 import type { DataCopies } from './threads/data-copy/data-copy.ts'
 
@@ -40,6 +41,7 @@ export interface Ctx {
   mailer: Mailer
   objects: ObjectStore
   cvPdf: CvPdf
+  cvExchange: CvExchange
   /** Makes copies of people's data. */
   dataCopies: DataCopies
   /** All fetching of outside pages goes through it. */

@@ -5,9 +5,12 @@ import { slugify } from './core/slug.ts'
 import type { FullCvProfile } from './cv-profiles/cv-profile.schema.ts'
 
 /** `CV-anna-de-vries.pdf`, of letters that every header and disk takes. */
-const fileName = (profile: Pick<FullCvProfile, 'firstName' | 'lastName' | 'name'>): string => {
+export const cvFileName = (
+  profile: Pick<FullCvProfile, 'firstName' | 'lastName' | 'name'>,
+  extension: string,
+): string => {
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ') || profile.name
-  return `CV-${slugify(name, 60) || 'profile'}.pdf`
+  return `CV-${slugify(name, 60) || 'profile'}.${extension}`
 }
 
 export const pdfReply = (
@@ -19,7 +22,7 @@ export const pdfReply = (
     status: 200,
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `${disposition}; filename="${fileName(profile)}"`,
+      'content-disposition': `${disposition}; filename="${cvFileName(profile, 'pdf')}"`,
     },
     body: pdf,
   })

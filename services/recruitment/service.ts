@@ -41,6 +41,7 @@ import { defineSweeps } from './background/sweep-jobs.ts'
 import { type RecruitmentSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { crawlRoutes } from './crawler/crawl.routes.ts'
+import { cvExchangeRoutes } from './cv-profiles/cv-exchange.routes.ts'
 import { cvProfileRoutes } from './cv-profiles/cv-profile.routes.ts'
 import { cvProfileManagementRoutes } from './cv-profiles/cv-profile-management.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
@@ -61,6 +62,7 @@ import { registerRoutes } from './privacy/register.routes.ts'
 import { openRecruitmentSite, type RecruitmentSite, sitePages } from './site/site.ts'
 import { sourceRoutes } from './sources/source.routes.ts'
 import type { Tables } from './tables.ts'
+import { createCvExchange } from './threads/cv-exchange/cv-exchange.ts'
 import { createCvPdf } from './threads/cv-pdf/cv-pdf.ts'
 import { createDataCopies } from './threads/data-copy/data-copy.ts'
 
@@ -154,6 +156,7 @@ const createCtx = async (
     mailer,
     objects: await platform.objectsFor(dialect.name),
     cvPdf: resources.use(createCvPdf()),
+    cvExchange: resources.use(createCvExchange()),
     dataCopies: resources.use(createDataCopies()),
     crawler: openCrawler(platform, settings, overrides),
     scanner: openScanner(settings),
@@ -193,6 +196,7 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...userRoutes(ctx),
   ...articleRoutes(ctx),
   ...articleManagementRoutes(ctx),
+  ...cvExchangeRoutes(ctx),
   ...cvProfileRoutes(ctx),
   ...cvProfileManagementRoutes(ctx),
   ...jobRoutes(ctx),

@@ -35,6 +35,8 @@ export type CvSection =
 export interface CvDocument {
   language: CvLanguage
   pageWord: string
+  /** Says what the photo is to who cannot see it. */
+  photoWord: string
   name: string
   headline: string
   contact: { text: string; link: string }[]
@@ -254,6 +256,7 @@ export const toCvDocument = (profile: CvProfile, language: CvLanguage): CvDocume
   return {
     language,
     pageWord: words.page,
+    photoWord: words.photo,
     name: joined([profile.firstName, profile.lastName], ' ') || line(profile.email) || 'Curriculum vitae',
     headline: line(profile.headline),
     contact: contactOf(profile, language),

@@ -21,6 +21,7 @@ const words = {
     year: 'jaar',
     years: 'jaar',
     page: 'pagina',
+    photo: 'Foto van de kandidaat',
     otherSkills: 'Overig',
   },
   en: {
@@ -40,6 +41,7 @@ const words = {
     year: 'year',
     years: 'years',
     page: 'page',
+    photo: 'Photo of the candidate',
     otherSkills: 'Other',
   },
 } as const

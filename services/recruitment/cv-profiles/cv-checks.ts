@@ -4,7 +4,10 @@ import { badRequest } from '../../../kit/errors.ts'
 import { countryCodes } from './country-codes.ts'
 import type { CvProfileRequest } from './cv-profile.schema.ts'
 
-type Problem = { field: string; message: string }
+export interface CvProblem {
+  field: string
+  message: string
+}
 
 /** Whether there is such a year, month or day. */
 export const isCvDate = (text: string): boolean => {
@@ -25,7 +28,7 @@ export const mayFollow = (start: string, end: string): boolean => {
 const dateFields = ['startDate', 'endDate', 'issueDate', 'expiryDate'] as const
 type Dated = Partial<Record<(typeof dateFields)[number], string | null>>
 
-const problemsOf = (path: string, dated: Dated): Problem[] => {
+const problemsOf = (path: string, dated: Dated): CvProblem[] => {
   const wrong = dateFields.filter((field) => dated[field] && !isCvDate(dated[field]))
   if (wrong.length > 0)
     return wrong.map((field) => ({ field: `${path}.${field}`, message: 'is not a day of the calendar' }))
@@ -38,9 +41,9 @@ const problemsOf = (path: string, dated: Dated): Problem[] => {
     .map(([from, to]) => ({ field: `${path}.${to}`, message: `must not be before ${from}` }))
 }
 
-/** Throws a 400 that names each wrong field, at most twenty. */
-export const checkCvProfile = (request: CvProfileRequest): void => {
-  const problems: Problem[] = []
+/** Every field that is wrong. */
+export const cvProblems = (request: CvProfileRequest): CvProblem[] => {
+  const problems: CvProblem[] = []
   const { dateOfBirth, country } = request
   if (dateOfBirth && !isCvDate(dateOfBirth))
     problems.push({ field: 'dateOfBirth', message: 'is not a day of the calendar' })
@@ -54,6 +57,12 @@ export const checkCvProfile = (request: CvProfileRequest): void => {
   }
   for (const [name, list] of Object.entries(lists))
     for (const [at, dated] of (list ?? []).entries()) problems.push(...problemsOf(`${name}.${at}`, dated))
+  return problems
+}
+
+/** Throws a 400 that names each wrong field, at most twenty. */
+export const checkCvProfile = (request: CvProfileRequest): void => {
+  const problems = cvProblems(request)
   if (problems.length === 0) return
   const fieldErrors = problems.slice(0, 20)
   throw badRequest(fieldErrors.map(({ field, message }) => `${field} ${message}`).join('; '), { fieldErrors })

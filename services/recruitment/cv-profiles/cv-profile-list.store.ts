@@ -12,6 +12,7 @@ export const sortColumns = {
   userId: 'cv_profiles.user_id',
   name: 'cv_profiles.name',
   isDefault: 'cv_profiles.is_default',
+  draft: 'cv_profiles.draft',
   firstName: 'cv_profiles.first_name',
   lastName: 'cv_profiles.last_name',
   email: 'cv_profiles.email',

@@ -107,12 +107,18 @@ const create = (
   userId: number,
   request: CvProfileRequest,
   relations: Relations,
+  source: { draft?: boolean; imported?: object | null } = {},
 ): Promise<CvProfileDto> =>
   inTurn(ctx, userId, async (trx) => {
     const isFirst = (await store.listProfilesOf(trx, userId)).length === 0
     const isDefault = isFirst || request.isDefault === true
     if (isDefault) await store.moveDefault(trx, userId, null)
-    return store.insertProfile(trx, { userId, isDefault, now: ctx.clock.now() }, request, relations)
+    return store.insertProfile(
+      trx,
+      { userId, isDefault, now: ctx.clock.now(), ...source },
+      request,
+      relations,
+    )
   })
 
 /** The first profile of a candidate is the default, also when it says that it is not. */
@@ -124,6 +130,15 @@ export const createProfile = (
   checkCvProfile(request)
   return create(ctx, caller.id, request, relationsAfter(nothing, request))
 }
+
+/** A profile of what was read from a file, to be confirmed by its owner. */
+export const createDraft = (
+  ctx: CvCtx,
+  caller: RecruitmentCaller,
+  request: CvProfileRequest,
+  imported: object | null,
+): Promise<CvProfileDto> =>
+  create(ctx, caller.id, request, relationsAfter(nothing, request), { draft: true, imported })
 
 /** Replaces the profile; its relations only where they are given. */
 export const replaceProfile = async (

@@ -45,6 +45,7 @@ test('a profile is made, read with and without relations, replaced and deleted',
     userId: person.id,
     name: 'Mijn CV',
     isDefault: true,
+    draft: false,
     createdAt: polder.platform.clock.now().toISOString(),
     updatedAt: polder.platform.clock.now().toISOString(),
   }

@@ -81,6 +81,7 @@ export const CvProfileRequest = named(
     languages: optionalRelation(relationShapes.languages),
     certificates: optionalRelation(relationShapes.certificates),
     projects: optionalRelation(relationShapes.projects),
+    draft: ignored(),
     id: ignored(),
     userId: ignored(),
     createdAt: ignored(),
@@ -93,6 +94,9 @@ const profileFields = {
   userId: identifier('Number of the candidate.'),
   name: Type.String({ description: name }),
   isDefault: Type.Boolean({ description: 'Whether it is the default one; exactly one of a candidate is.' }),
+  draft: Type.Boolean({
+    description: 'Whether it was imported and not confirmed yet; the first replacement confirms it.',
+  }),
   ...answeredTexts,
   createdAt: timestamp({ description: 'When it was made.' }),
   updatedAt: timestamp({ description: 'When it last changed.' }),

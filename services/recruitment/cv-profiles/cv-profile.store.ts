@@ -55,6 +55,7 @@ const columns = [
   'cv_profiles.user_id',
   'cv_profiles.name',
   'cv_profiles.is_default',
+  'cv_profiles.draft',
   ...Object.values(columnOf).map((column) => `cv_profiles.${column}` as const),
   'cv_profiles.created_at',
   'cv_profiles.updated_at',
@@ -77,6 +78,7 @@ export const profileOf = (row: ShortRow): CvProfileDto => {
     userId: row.user_id,
     name: row.name,
     isDefault: row.is_default,
+    draft: row.draft,
     ...details,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -154,7 +156,7 @@ const searchIndexOf = (request: CvProfileRequest, relations: Relations): string 
 
 export const insertProfile = async (
   trx: Trx,
-  owner: { userId: number; isDefault: boolean; now: Date },
+  owner: { userId: number; isDefault: boolean; now: Date; draft?: boolean; imported?: object | null },
   request: CvProfileRequest,
   relations: Relations,
 ): Promise<CvProfileDto> => {
@@ -164,6 +166,8 @@ export const insertProfile = async (
       ...valuesOf(request, relations),
       user_id: owner.userId,
       is_default: owner.isDefault,
+      draft: owner.draft ?? false,
+      imported: owner.imported ? JSON.stringify(owner.imported) : null,
       created_at: owner.now,
       updated_at: owner.now,
     })
@@ -179,7 +183,7 @@ export const replaceProfile = async (
   relations: Relations,
   now: Date,
 ): Promise<void> => {
-  const values = { ...valuesOf(request, relations), updated_at: now }
+  const values = { ...valuesOf(request, relations), updated_at: now, draft: false }
   await trx.updateTable('cv_profiles').set(values).where('id', '=', id).execute()
 }
 
@@ -207,4 +211,10 @@ export const countProfiles = async (db: Db): Promise<number> => {
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** The JSON Resume that a profile was imported from; null for any other. */
+export const findImported = async (db: Db, id: number): Promise<Record<string, unknown> | null> => {
+  const row = await db.selectFrom('cv_profiles').select('imported').where('id', '=', id).executeTakeFirst()
+  return row?.imported ?? null
 }

@@ -12,6 +12,10 @@ export interface CvProfileTables {
     name: string
     /** True for exactly one of a user's profiles. */
     is_default: boolean
+    /** Imported and not confirmed yet. */
+    draft: ColumnType<boolean, boolean | undefined, boolean>
+    /** The JSON Resume that it was imported from. */
+    imported: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
     first_name: string | null
     last_name: string | null
     email: string | null
@@ -43,4 +47,4 @@ export interface CvProfileTables {
   }
 }
 
-export type CvProfileRow = Omit<Selectable<CvProfileTables['cv_profiles']>, 'search'>
+export type CvProfileRow = Omit<Selectable<CvProfileTables['cv_profiles']>, 'search' | 'imported'>

@@ -20,6 +20,7 @@ import * as keptForATime from './016-kept-for-a-time.ts'
 import * as accountSelfService from './017-account-self-service.ts'
 import * as privacy from './018-privacy.ts'
 import * as payTold from './019-pay-told.ts'
+import * as importedProfiles from './020-imported-profiles.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -41,4 +42,5 @@ export const migrations: Migrations = {
   '017-account-self-service': accountSelfService,
   '018-privacy': privacy,
   '019-pay-told': payTold,
+  '020-imported-profiles': importedProfiles,
 }

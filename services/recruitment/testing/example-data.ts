@@ -8,6 +8,7 @@ import type { EveryExampleOptions } from '../../../kit/testing/every-example.ts'
 import type { MailTokenPurpose } from '../accounts/account.tables.ts'
 import { typedCode } from '../accounts/totp.ts'
 import { pdf } from '../applications/testing/applying.ts'
+import { resume } from '../cv-profiles/testing/foreign-cvs.ts'
 import * as examples from '../examples.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
@@ -166,7 +167,16 @@ const tokenFor = async ({ operationId, access }: Route): Promise<string> => {
 /** For the every-example test and the fuzz test. */
 export const exampleOptions: EveryExampleOptions = {
   tokenFor,
-  files: { uploadCv: { file: { filename: 'cv.pdf', contentType: 'application/pdf', bytes: pdf } } },
+  files: {
+    importCv: {
+      file: {
+        filename: 'resume.json',
+        contentType: 'application/json',
+        bytes: Buffer.from(JSON.stringify(resume)),
+      },
+    },
+    uploadCv: { file: { filename: 'cv.pdf', contentType: 'application/pdf', bytes: pdf } },
+  },
   prepare: {
     verifyEmail: () => insertMailToken(examples.exampleVerificationToken, 'verify-email'),
     resetPassword: () => insertMailToken(examples.exampleResetToken, 'reset-password'),

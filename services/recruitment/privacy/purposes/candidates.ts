@@ -142,6 +142,12 @@ export const candidatePurposes: readonly TablePurpose[] = [
         'certificates',
         'projects',
       ),
+      kept(
+        'Een ingelezen CV nakijken, en teruggeven zoals het kwam',
+        'Checking a CV that was read, and giving it back as it came',
+        'draft',
+        'imported',
+      ),
       when('created_at', 'updated_at'),
       withheld('Zoeken door recruiters', 'Searching by recruiters', 'search'),
     ],

@@ -1,7 +1,7 @@
 /** Sets a CV with Typst. It runs synchronously, so only the thread calls it. */
 
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { openTypst, type PdfOrder, type Typst } from '../../../../kit/pdf/typst.ts'
 import type { CvDocument } from '../../core/cv-document.ts'
 
 export const cvTemplates = ['classic', 'modern'] as const
@@ -29,26 +29,30 @@ const fontFolders = (): string[] =>
     ),
   )
 
+const setAnyhow = (typst: Typst, order: Omit<PdfOrder, 'purpose'>): Buffer => {
+  try {
+    return typst.pdf({ ...order, purpose: 'any' }).bytes
+  } catch (cause) {
+    throw new Error('The CV cannot be set.', { cause })
+  }
+}
+
 /** Makes the renderer; making it reads the fonts once and takes some 100 ms. Throws when the CV cannot be set. */
 export const createCvRenderer = (): RenderCv => {
   const workspace = fileURLToPath(new URL('.', import.meta.url))
-  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFolders() }] })
+  const typst = openTypst(workspace, fontFolders())
   return ({ document, template, photo }) => {
-    const photoPath = photo && `/photo.${photo.format}`
-    if (photo) compiler.mapShadow(`${workspace}photo.${photo.format}`, Buffer.from(photo.data))
+    const name = photo && `photo.${photo.format}`
+    const order = {
+      mainFile: `${workspace}${template}.typ`,
+      inputs: { cv: JSON.stringify(document), ...(name ? { photo: `/${name}` } : {}) },
+      ...(photo ? { files: { [`${workspace}${name}`]: photo.data } } : {}),
+    }
     try {
-      const result = compiler.compile({
-        mainFilePath: `${workspace}${template}.typ`,
-        inputs: { cv: JSON.stringify(document), ...(photoPath ? { photo: photoPath } : {}) },
-      })
-      if (!result.result) {
-        const problems = result.takeDiagnostics()?.shortDiagnostics ?? []
-        throw new Error(`The CV cannot be set: ${JSON.stringify(problems).slice(0, 500)}`)
-      }
-      return compiler.pdf(result.result)
-    } finally {
-      if (photo) compiler.unmapShadow(`${workspace}photo.${photo.format}`)
-      compiler.evictCache(5)
+      return typst.pdf({ ...order, purpose: 'access' }).bytes
+    } catch {
+      // A character that no font has is refused by the standard. The CV is set all the same, with a box for it.
+      return setAnyhow(typst, order)
     }
   }
 }

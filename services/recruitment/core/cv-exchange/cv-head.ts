@@ -1,0 +1,97 @@
+/** Who a CV is of: name, ways to reach them, place and birth, from its head and its personal details. */
+
+import type { Line } from './cv-sections.ts'
+import type { ReadProfile } from './imported-cv.ts'
+import { findMoment } from './periods.ts'
+import type { Reading } from './read-cv-text.ts'
+import { splitName } from './read-json-resume.ts'
+
+const label = (words: string): RegExp => new RegExp(`^(?:${words})\\s*[:|]?\\s+(.+)$`, 'i')
+
+const patterns = {
+  email: /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/,
+  phone: /(?:\+|00)\d{2}[\s()\d.-]{7,16}\d|\b0\d[\s\d.-]{7,12}\d\b/,
+  linkedinUrl: /(?:https?:\/\/)?(?:[\w-]+\.)?linkedin\.com\/[\w/%-]+/i,
+  githubUrl: /(?:https?:\/\/)?(?:www\.)?github\.com\/[\w-]+/i,
+  websiteUrl: /https?:\/\/(?!\S*(?:linkedin|github)\.com)\S+|\bwww\.[\w-]+\.\w{2,}\S*/i,
+  postal: /\b([1-9]\d{3})\s?([A-Z]{2})\b(?:[\s,]+(\p{Lu}[\p{L}' -]{1,40}))?/u,
+  address: /^((?:\p{L}[\p{L}.' -]+)\s+\d{1,5}(?:\s?[-\p{L}\d]{1,6})?)(?:\s*[,|·]|\s*$)/u,
+}
+const birth = label('geboren(?: op)?|geboortedatum|date of birth|born|geb\\.?(?:datum)?')
+const nationality = label('nationaliteit|nationality')
+const labelledName = label('naam|name')
+const labelledCity = label('woonplaats|city|place of residence')
+const fillers = /^(?:curriculum vitae|cv|resume|résumé)$/i
+
+const addressOf = (text: string): string => (/^https?:/i.test(text) ? text : `https://${text}`)
+
+const isName = (text: string): boolean =>
+  /^[\p{L}][\p{L}.'’ -]+$/u.test(text) &&
+  /^\p{Lu}/u.test(text) &&
+  text.length <= 60 &&
+  text.split(/\s+/).length >= 2 &&
+  text.split(/\s+/).length <= 7 &&
+  !fillers.test(text)
+
+/** Every detail from the first line that has it. */
+export const readHead = (head: readonly Line[], personal: readonly Line[], reading: Reading): ReadProfile => {
+  const profile: ReadProfile = {}
+  const used = new Set<number>()
+  const take = <K extends keyof ReadProfile>(
+    name: K,
+    value: ReadProfile[K] | null | undefined,
+    line: Line,
+  ) => {
+    if (value === null || value === undefined || value === '' || profile[name] !== undefined) return
+    profile[name] = value
+    used.add(line.number)
+    reading.field(name, line)
+  }
+  for (const line of [...head, ...personal]) {
+    const { text } = line
+    take('email', patterns.email.exec(text)?.[0], line)
+    take('phone', patterns.phone.exec(text)?.[0].trim(), line)
+    const [linkedin, github, website] = [patterns.linkedinUrl, patterns.githubUrl, patterns.websiteUrl].map(
+      (pattern) => pattern.exec(text)?.[0],
+    )
+    take('linkedinUrl', linkedin && addressOf(linkedin), line)
+    take('githubUrl', github && addressOf(github), line)
+    take('websiteUrl', website && addressOf(website), line)
+    const postal = patterns.postal.exec(text)
+    if (postal) {
+      take('postalCode', `${postal[1]} ${postal[2]}`, line)
+      take('city', postal[3]?.trim(), line)
+    }
+    take('dateOfBirth', findMoment(birth.exec(text)?.[1] ?? '')?.date, line)
+    take('nationality', nationality.exec(text)?.[1]?.slice(0, 100), line)
+    take('city', labelledCity.exec(text)?.[1]?.slice(0, 100), line)
+    const withoutLabel = text.replace(/^(?:adres|address)\s*[:|]?\s+/i, '')
+    if (!patterns.phone.test(text))
+      take('address', patterns.address.exec(withoutLabel)?.[1]?.slice(0, 200), line)
+  }
+  const labelled = [...personal, ...head].find(({ text }) => labelledName.test(text))
+  const nameLine =
+    labelled ?? head.find(({ text }) => isName(text.replace(/^(?:cv|curriculum vitae)\s+/i, '')))
+  if (nameLine) {
+    const written = labelled
+      ? labelledName.exec(labelled.text)![1]!
+      : nameLine.text.replace(/^(?:cv|curriculum vitae)\s+/i, '')
+    const { firstName, lastName } = splitName(written)
+    take('firstName', firstName?.slice(0, 100), nameLine)
+    take('lastName', lastName?.slice(0, 100), nameLine)
+    const next = head[head.indexOf(nameLine) + 1]
+    if (next && !used.has(next.number) && next.text.length <= 120 && !fillers.test(next.text))
+      take('headline', next.text, next)
+  }
+  const rest = head.filter(({ number, text }) => !used.has(number) && !fillers.test(text))
+  const isProse = rest.filter(({ text }) => text.length > 60)
+  if (isProse.length > 0) {
+    profile.summary = isProse
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, 5000)
+    reading.field('summary', isProse[0]!)
+  }
+  reading.notRead.push(...rest.filter((line) => !isProse.includes(line)).map(({ text }) => text))
+  return profile
+}

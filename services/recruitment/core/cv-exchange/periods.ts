@@ -1,0 +1,88 @@
+/** Periods as CVs write them, in Dutch and English: sep 2019 – heden, 09/2019 - 03/2021, 2015-2019. */
+
+export interface Period {
+  startDate: string | null
+  endDate: string | null
+  current: boolean
+}
+
+export interface FoundPeriod extends Period {
+  /** The line without the period. */
+  rest: string
+}
+
+const months = [
+  ['jan', 'januari', 'january'],
+  ['feb', 'februari', 'february'],
+  ['mrt', 'mar', 'maart', 'march'],
+  ['apr', 'april'],
+  ['mei', 'may'],
+  ['jun', 'juni', 'june'],
+  ['jul', 'juli', 'july'],
+  ['aug', 'augustus', 'august'],
+  ['sep', 'sept', 'september'],
+  ['okt', 'oct', 'oktober', 'october'],
+  ['nov', 'november'],
+  ['dec', 'december'],
+]
+const monthNumber = new Map(
+  months.flatMap((names, i) => names.map((name): [string, string] => [name, String(i + 1).padStart(2, '0')])),
+)
+const monthName = [...monthNumber.keys()].sort((a, b) => b.length - a.length).join('|')
+const year = String.raw`(?:19[4-9]\d|20[0-4]\d)`
+const moment = String.raw`(?:(?:\d{1,2}\s+)?(?:${monthName})\.?\s+${year}|(?:\d{1,2}[-/.])?(?:0?[1-9]|1[0-2])[-/.]${year}|${year}-(?:0[1-9]|1[0-2])(?:-\d{2})?|${year})`
+const now = '(?:heden|nu|present|today|now|current|lopend|ongoing)'
+const range = new RegExp(
+  String.raw`\(?\b(${moment})\s*(?:[-–—]|t/m|tot(?: en met)?|to|until)\s*(${moment}|${now})\b\)?`,
+  'i',
+)
+const since = new RegExp(String.raw`\(?\b(?:sinds|vanaf|since|from)\s+(${moment})\b\)?`, 'i')
+const single = new RegExp(String.raw`\(?\b(${moment})\b\)?`, 'i')
+
+/** yyyy-MM-dd, yyyy-MM or yyyy; null for what is no moment. */
+export const readMoment = (text: string): string | null => {
+  const words = text.trim().toLowerCase()
+  const named = new RegExp(String.raw`^(?:(\d{1,2})\s+)?(${monthName})\.?\s+(${year})$`).exec(words)
+  if (named) {
+    const month = `${named[3]}-${monthNumber.get(named[2]!)}`
+    return named[1] ? `${month}-${named[1].padStart(2, '0')}` : month
+  }
+  const iso = new RegExp(String.raw`^(${year})-(\d{2})(-\d{2})?$`).exec(words)
+  if (iso) return words
+  const numbers = new RegExp(String.raw`^(?:(\d{1,2})[-/.])?(\d{1,2})[-/.](${year})$`).exec(words)
+  if (numbers) {
+    const month = `${numbers[3]}-${numbers[2]!.padStart(2, '0')}`
+    return numbers[1] ? `${month}-${numbers[1].padStart(2, '0')}` : month
+  }
+  return new RegExp(`^${year}$`).test(words) ? words : null
+}
+
+const without = (line: string, found: string): string =>
+  line
+    .replace(found, ' ')
+    .replace(/\s{2,}/g, '  ')
+    .replace(/^[\s,:|–—-]+|[\s,:|–—-]+$/g, '')
+
+/** The period of a line, and what else it says; null for a line without one. */
+export const findPeriod = (line: string): FoundPeriod | null => {
+  const between = range.exec(line)
+  if (between) {
+    const goesOn = new RegExp(`^${now}$`, 'i').test(between[2]!)
+    return {
+      startDate: readMoment(between[1]!),
+      endDate: goesOn ? null : readMoment(between[2]!),
+      current: goesOn,
+      rest: without(line, between[0]),
+    }
+  }
+  const begun = since.exec(line)
+  if (begun)
+    return { startDate: readMoment(begun[1]!), endDate: null, current: true, rest: without(line, begun[0]) }
+  return null
+}
+
+/** A line's only moment, such as the year of a diploma. */
+export const findMoment = (line: string): { date: string | null; rest: string } | null => {
+  const found = single.exec(line)
+  return found && { date: readMoment(found[1]!), rest: without(line, found[0]) }
+}

@@ -1,0 +1,98 @@
+/** The lines of a PDF as a reader sees them; a wide gap within a line is two spaces. It blocks its thread. */
+
+import { getDocumentProxy } from 'unpdf'
+import { isEuropass } from '../../core/cv-exchange/europass.ts'
+import { UnreadableCvError } from '../../core/cv-exchange/imported-cv.ts'
+
+const maximumPages = 50
+
+interface Piece {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+
+const piecesOf = async (pdf: Pdf, pageNumber: number): Promise<Piece[]> => {
+  const page = await pdf.getPage(pageNumber)
+  const { items } = await page.getTextContent()
+  return items.flatMap((item): Piece[] => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [, , , scale, x, y] = item.transform as number[]
+    return [
+      { text: item.str, x: x!, y: y!, width: item.width, height: Math.abs(scale!) || item.height || 10 },
+    ]
+  })
+}
+
+/** Pieces whose feet stand at one height are a line. The order of the file is kept, which follows columns. */
+const linesOf = (pieces: readonly Piece[]): string[] => {
+  const lines: Piece[][] = []
+  for (const piece of pieces) {
+    const line = lines.at(-1)
+    const foot = line?.[0]
+    if (line && foot && Math.abs(foot.y - piece.y) < Math.max(foot.height, piece.height) / 3) line.push(piece)
+    else lines.push([piece])
+  }
+  return lines.map((line) => {
+    const ordered = line.toSorted((a, b) => a.x - b.x)
+    return ordered
+      .map((piece, i) => {
+        const before = ordered[i - 1]
+        if (!before) return piece.text
+        const gap = piece.x - before.x - before.width
+        if (gap > 1.2 * piece.height) return `  ${piece.text}`
+        return gap > 0.15 * piece.height && !/\s$/.test(before.text) ? ` ${piece.text}` : piece.text
+      })
+      .join('')
+  })
+}
+
+const open = async (bytes: Uint8Array): Promise<Pdf> => {
+  try {
+    return await getDocumentProxy(bytes, { stopAtErrors: true, verbosity: 0 })
+  } catch (cause) {
+    const isLocked = cause instanceof Error && cause.name === 'PasswordException'
+    throw new UnreadableCvError(
+      isLocked
+        ? 'The PDF asks for a password; save it without one.'
+        : 'The PDF is damaged; save it once more.',
+      { cause },
+    )
+  }
+}
+
+/** The text of the Europass CV that a Europass PDF carries, if it does. */
+const europassIn = async (pdf: Pdf): Promise<string | null> => {
+  const attachments = (await pdf.getAttachments()) as Record<string, { content: Uint8Array }> | null
+  for (const { content } of Object.values(attachments ?? {})) {
+    if (content.length > 5 * 1024 * 1024) continue
+    const text = new TextDecoder().decode(content)
+    if (isEuropass(text)) return text
+  }
+  return null
+}
+
+export interface PdfText {
+  europass: string | null
+  lines: string[]
+}
+
+/** Throws UnreadableCvError for what cannot be opened, and for more than fifty pages. */
+export const readPdf = async (bytes: Uint8Array): Promise<PdfText> => {
+  const pdf = await open(bytes)
+  try {
+    const europass = await europassIn(pdf)
+    if (europass) return { europass, lines: [] }
+    if (pdf.numPages > maximumPages)
+      throw new UnreadableCvError(`The PDF has ${pdf.numPages} pages; a CV may have ${maximumPages}.`)
+    const lines: string[] = []
+    for (let page = 1; page <= pdf.numPages; page++) lines.push(...linesOf(await piecesOf(pdf, page)))
+    return { europass: null, lines }
+  } finally {
+    await pdf.cleanup()
+  }
+}
