@@ -1,9 +1,9 @@
 /** Who a CV is of: name, ways to reach them, place and birth, from its head and its personal details. */
 
+import type { Reading } from './cv-reading.ts'
 import type { Line } from './cv-sections.ts'
 import type { ReadProfile } from './imported-cv.ts'
 import { findMoment } from './periods.ts'
-import type { Reading } from './read-cv-text.ts'
 import { splitName } from './read-json-resume.ts'
 
 const label = (words: string): RegExp => new RegExp(`^(?:${words})\\s*[:|]?\\s+(.+)$`, 'i')

@@ -2,26 +2,11 @@
 
 import { type Entry, entriesOf, isPoint, partsOf } from './cv-entries.ts'
 import { readHead } from './cv-head.ts'
+import { createReading, type Reading } from './cv-reading.ts'
 import { type Line, sectionsOf } from './cv-sections.ts'
-import type { CvFormat, ImportedCv, ReadField, ReadProfile } from './imported-cv.ts'
+import type { CvFormat, ImportedCv, ReadProfile } from './imported-cv.ts'
 import { findMoment, findPeriod } from './periods.ts'
 import { languageLevelOf } from './read-json-resume.ts'
-
-/** Collects fields with the lines that they were read from. */
-export interface Reading {
-  fields: ReadField[]
-  notRead: string[]
-  field(path: string, line: Line): void
-}
-
-const createReading = (): Reading => {
-  const fields: ReadField[] = []
-  return {
-    fields,
-    notRead: [],
-    field: (path, { text, number }) => void fields.push({ path, text: text.slice(0, 300), line: number }),
-  }
-}
 
 const joined = (lines: readonly Line[], maximum = 5000): string | null =>
   lines
