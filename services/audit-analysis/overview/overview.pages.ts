@@ -2,11 +2,11 @@
 
 import type { Route } from '../../../kit/http/route.ts'
 import type { Language } from '../../../kit/pages/language.ts'
+import { integrityOf } from '../analysis/integrity.actions.ts'
 import { settingsIn } from '../analysis/layered-settings.actions.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
 import { signatureOf, signOffRoles } from '../core/review/sign-offs.ts'
-import { checkIntegrity } from '../core/xaf/integrity.ts'
 import { checklistOf } from '../documents/document.actions.ts'
 import { listFindings } from '../findings/finding.actions.ts'
 import { reportOf } from '../workbench/report-of.ts'
@@ -32,7 +32,7 @@ const overviewOf = async (ctx: Ctx, analysis: Session, language: Language): Prom
     analysisId: analysis.id,
     currency: ledger.company.currency,
     ...{ summary, kpis, materiality, facets, openFacets },
-    integrity: checkIntegrity(ledger),
+    integrity: integrityOf(analysis, language),
     missingDocuments: checklistOf(ctx, analysis).filter((entry) => entry.required && !entry.uploaded).length,
     isSigned: signOffRoles.every((role) => signatureOf(state.signOffs, role) !== null),
   }

@@ -10,11 +10,11 @@ import { card } from '../../../kit/pages/parts/card.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
+import type { integrityOf } from '../analysis/integrity.actions.ts'
 import type { Facets } from '../core/findings/finding-filters.ts'
 import type { PopulationSummary } from '../core/population-summary.ts'
 import type { MaterialityReport } from '../core/reports/materiality.ts'
 import type { FinancialKpis } from '../core/reports/result-reports.ts'
-import type { Integrity } from '../core/xaf/integrity.ts'
 import { amountText } from '../workbench/amounts.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
@@ -30,7 +30,7 @@ export interface Overview {
   currency: string
   summary: PopulationSummary
   kpis: FinancialKpis
-  integrity: Integrity
+  integrity: ReturnType<typeof integrityOf>
   materiality: MaterialityReport
   facets: Facets
   /** Of the open findings. */
@@ -115,16 +115,19 @@ const integrityCard = (
   { language, analysisId, integrity }: Overview,
   { integrity: words }: OverviewWords,
 ): Html => {
-  const { ok, unbalancedTransactionCount, unknownAccountCount, sequenceGapCount } = integrity
+  const { ok, unbalancedTransactionCount, unknownAccountCount, findings } = integrity
+  const ofSeverity = (severity: string): string =>
+    integerText(findings.filter((one) => one.severity === severity).length, language)
   return card({
     as: 'section',
     id: 'integrity',
     heading: words.heading,
     aside: badge({ label: ok ? words.ok : words.notOk, tone: ok ? 'good' : 'bad' }),
     body: html`<p>${ok ? words.okText : words.notOkText}</p>${facts([
+      { name: words.errors, value: ofSeverity('ERROR') },
+      { name: words.warnings, value: ofSeverity('WARNING') },
       { name: words.unbalanced, value: integerText(unbalancedTransactionCount, language) },
       { name: words.unknown, value: integerText(unknownAccountCount, language) },
-      { name: words.gaps, value: integerText(sequenceGapCount, language) },
     ])}`,
     acts: link({ href: pathOf(analysisId, 'integrity'), label: words.more }),
   })

@@ -59,9 +59,10 @@ export const en: OverviewWords = {
     notOk: 'Does not hold',
     okText: 'Totals, balances and accounts agree with each other.',
     notOkText: 'Totals, balances or accounts do not agree with each other.',
+    errors: 'Kinds of errors',
+    warnings: 'Kinds of warnings',
     unbalanced: 'Unbalanced transactions',
     unknown: 'Unknown accounts',
-    gaps: 'Gaps in the numbering',
     more: 'See the integrity',
   },
   materiality: {

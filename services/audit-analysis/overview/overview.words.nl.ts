@@ -66,9 +66,10 @@ export const nl = {
     notOk: 'Klopt niet',
     okText: 'Totalen, saldi en rekeningen kloppen met elkaar.',
     notOkText: 'Totalen, saldi of rekeningen kloppen niet met elkaar.',
+    errors: 'Soorten fouten',
+    warnings: 'Soorten waarschuwingen',
     unbalanced: 'Transacties uit balans',
     unknown: 'Onbekende rekeningen',
-    gaps: 'Gaten in de nummering',
     more: 'Bekijk de integriteit',
   },
   materiality: {

@@ -4,9 +4,8 @@ import { Failure } from '../../../kit/errors.ts'
 import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
 import { frontPage } from '../../../kit/pages/landing.ts'
-import type { Language } from '../../../kit/pages/language.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
-import type { Page, Site } from '../../../kit/pages/site.ts'
+import type { Page, PageView, Site } from '../../../kit/pages/site.ts'
 import { announcedLength, receiveBuffers } from '../analysis/analysis.routes.ts'
 import { uploadForm } from '../analysis/receive-file.ts'
 import { analyseUpload, loadExample, type UploadCtx } from '../analysis/upload.actions.ts'
@@ -18,17 +17,21 @@ import { refusalText } from './refusal-text.ts'
 
 export const frontPages = (site: Site, ctx: UploadCtx, hasDossiers: boolean): Route[] => {
   const page = pagesFor(site)
-  const view = (language: Language, refusal?: string): Page =>
-    frontView({ language, examples, hasDossiers, ...(refusal === undefined ? {} : { refusal }) })
+  const view = ({ language, path }: PageView, refusal?: string): Page =>
+    frontView({
+      ...{ language, examples, hasDossiers },
+      dossierId: hasDossiers ? dossierIn(path) : undefined,
+      ...(refusal === undefined ? {} : { refusal }),
+    })
   return [
-    frontPage(site, ({ language }) => view(language)),
+    frontPage(site, (shown) => view(shown)),
     page({
       method: 'POST',
       path: '/',
       summary: 'Upload and analyse audit files',
       access: 'public',
       upload: uploadForm,
-      handler: async ({ parts, headers, view: { language } }) => {
+      handler: async ({ parts, headers, view: shown }) => {
         // The page's module follows no redirect: it shows why a file is refused, and leads on by itself.
         const isModule = headers.accept === 'text/plain'
         try {
@@ -39,9 +42,9 @@ export const frontPages = (site: Site, ctx: UploadCtx, hasDossiers: boolean): Ro
         } catch (error) {
           const failure = failureOfRefusal(error)
           if (!(failure instanceof Failure) || ![400, 413].includes(failure.status)) throw failure
-          const text = refusalText(failure.message, language)
+          const text = refusalText(failure.message, shown.language)
           if (isModule) return inWords(failure.status, text)
-          return { ...view(language, text), status: failure.status, current: '/' }
+          return { ...view(shown, text), status: failure.status, current: '/' }
         }
       },
     }),
@@ -56,6 +59,10 @@ export const frontPages = (site: Site, ctx: UploadCtx, hasDossiers: boolean): Ro
     }),
   ]
 }
+
+/** `/?dossier=7`: the dossier that a link led from. */
+const dossierIn = (path: string): string | undefined =>
+  /^\/\?(?:.*&)?dossier=(\d{1,15})(?:&|$)/.exec(path)?.[1]
 
 const inWords = (status: number, body: string): Reply =>
   reply({

@@ -5,6 +5,7 @@ import type { Language } from '../../../kit/pages/language.ts'
 import { attributes } from '../../../kit/pages/parts/attributes.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
+import { hiddenFields } from '../../../kit/pages/parts/dialog.ts'
 import { dropZone } from '../../../kit/pages/parts/drop-zone.ts'
 import { errorSummary, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
@@ -19,6 +20,8 @@ export interface Front {
   language: Language
   examples: readonly Example[]
   hasDossiers: boolean
+  /** The dossier that the files are for. */
+  dossierId?: string | undefined
   /** Why the files that were sent are refused, in the page's language. */
   refusal?: string
 }
@@ -58,8 +61,9 @@ ${
 }
 
 /** `progress`, the list and the button that stops appear with the module. */
-const uploadForm = ({ language, refusal }: Front, { form, script }: FrontWords): Html =>
+const uploadForm = ({ language, refusal, dossierId }: Front, { form, script }: FrontWords): Html =>
   html`<form class="stack" id="upload" method="post" action="/" enctype="multipart/form-data">
+${hiddenFields({ dossierId })}${dossierId !== undefined && html`<p>${form.forDossier}</p>`}
 <div class="chooser">${dropZone({
     language,
     name: 'file',

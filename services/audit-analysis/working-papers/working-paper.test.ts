@@ -65,9 +65,10 @@ test('the PDF says the client, the program, settings, tie-out, procedures and ev
     ...['NV COS 500', 'niet ondertekend', 'Er is nog geen conclusie vastgelegd'],
   ])
     assert.ok(text.includes(part), part)
-  const high = await findings('&priority=HIGH')
+  const high = await findings('&priority=HIGH&kind=TRANSACTION')
   assert.ok(high.length > 0)
   for (const { transactionId } of high) assert.ok(text.includes(transactionId), transactionId)
+  assert.match(text, /bouwbedrijf\.xaf .* SHA-256 [0-9a-f]{64}/)
   assert.doesNotMatch(text, /□/)
   const english = textOf((await paper('pdf', { 'accept-language': 'en' })).bytes)
   assert.ok(english.includes('Working paper') && english.includes('5,028,109.50'))
@@ -136,7 +137,7 @@ test('the page hands out the paper in its own language', async () => {
 })
 
 test('signing is refused while findings of priority high are open, and the page names them', async () => {
-  const open = await findings('&priority=HIGH&status=OPEN')
+  const open = await findings('&priority=HIGH&status=OPEN&kind=TRANSACTION')
   assert.ok(open.length > 0)
   const refused = await send('/sign-off', { role: 'PREPARER', author: 'Anna', conclusion: 'Klaar' })
   assert.equal(refused.status, 422)

@@ -6,6 +6,7 @@ import type { Facets, FindingFilters } from '../findings/finding-filters.ts'
 import { eachFinding, findingsPage, type Reviewed, rankingOf } from '../findings/finding-list.ts'
 import type { FindingRow } from '../findings/finding-row.ts'
 import { subjectSources } from '../findings/subject-sources.ts'
+import { type IntegrityFinding, integrityFindings } from '../integrity/integrity-findings.ts'
 import { isoDay } from '../ledger/day.ts'
 import { fiscalYearOf } from '../ledger/fiscal-year.ts'
 import { formatCents } from '../ledger/money.ts'
@@ -64,8 +65,16 @@ const tallied = <T extends string>(values: readonly T[], counts: Facets[keyof Fa
     values.map((value) => [value, counts.find((one) => one.value === value)?.count ?? 0]),
   ) as Record<T, number>
 
+/** What does not hold in the file is open as long as the file is what it is. */
+const fileCounts = (findings: readonly IntegrityFinding[]): PaperCounts => ({
+  found: findings.length,
+  high: findings.filter(({ severity }) => severity === 'ERROR').length,
+  open: findings.length,
+})
+
 const proceduresIn = (
   reviewed: Reviewed,
+  integrity: readonly IntegrityFinding[],
   hasSamples: boolean,
   language: Language,
 ): {
@@ -76,14 +85,15 @@ const proceduresIn = (
   const all = facetsOf(reviewed, {}, language)
   const high = facetsOf(reviewed, { priority: 'HIGH' }, language)
   const open = facetsOf(reviewed, { status: 'OPEN' }, language)
-  const kinds = [...new Set(subjectSources.map(({ kind }) => kind))].filter(
+  const kinds = [...new Set(['INTEGRITY' as const, ...subjectSources.map(({ kind }) => kind)])].filter(
     // There was nothing to compare with.
     (kind) => kind !== 'COMPARISON' || reviewed.context.choices.openingDifferences !== undefined,
   )
-  const counts = (subject: ProcedureSubject): PaperCounts | null =>
-    'report' in subject
-      ? null
-      : { found: countIn(all, subject), high: countIn(high, subject), open: countIn(open, subject) }
+  const counts = (subject: ProcedureSubject): PaperCounts | null => {
+    if ('report' in subject) return null
+    if ('kind' in subject && subject.kind === 'INTEGRITY') return fileCounts(integrity)
+    return { found: countIn(all, subject), high: countIn(high, subject), open: countIn(open, subject) }
+  }
   return {
     procedures: proceduresOf(reviewed.context.settings, kinds, hasSamples, language).map((procedure) => ({
       ...procedure,
@@ -167,7 +177,9 @@ export const workingPaper = (reviewed: Reviewed, records: PaperRecords, language
   const { population, analysis, context } = reviewed
   const summary = populationSummary(population, analysis)
   const { materiality } = rankingOf(reviewed)
-  const integrity = checkIntegrity(population.ledger)
+  const { ok } = checkIntegrity(population.ledger)
+  const source = records.files.length === 1 ? records.files[0]!.name : null
+  const found = integrityFindings(population.ledger, context.mapping, source, language)
   const { analysisId, files, program, asOf, signOffs } = records
   return {
     ...{ analysisId, files, program, asOf },
@@ -189,8 +201,11 @@ export const workingPaper = (reviewed: Reviewed, records: PaperRecords, language
       configured: context.settings.materialityThreshold > 0,
     },
     tieOut: tieOutOf(population.ledger, summary),
-    integrity: { ok: integrity.ok, findings: [] },
-    ...proceduresIn(reviewed, records.samples.length > 0, language),
+    integrity: {
+      ok,
+      findings: found.map(({ code, severity, count, sentence }) => ({ code, severity, count, sentence })),
+    },
+    ...proceduresIn(reviewed, found, records.samples.length > 0, language),
     findings: listedFindings(reviewed, records, language),
     samples: samplesIn(reviewed, records.samples),
     signatures: signOffRoles.flatMap((role) => {
