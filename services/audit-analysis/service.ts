@@ -20,7 +20,7 @@ import { createFeatureFlags, settingsUnderFlags, underFlag } from './admin/featu
 import { analysisRoutes } from './analysis/analysis.routes.ts'
 import { exportRoutes } from './analysis/export.routes.ts'
 import { analysisSettingsRoutes } from './analysis/layered-settings.routes.ts'
-import { createSessionStore, type Session } from './analysis/session-store.ts'
+import { createSessionStore, type RemovalReason, type Session } from './analysis/session-store.ts'
 import { settingsRoutes } from './analysis/settings.routes.ts'
 import { createSettingsStore } from './analysis/settings-store.ts'
 import { createWorkingStates } from './analysis/working-state.ts'
@@ -34,6 +34,7 @@ import { createDocumentConfig } from './documents/document-config.ts'
 import { dossierRoutes } from './dossiers/dossier.routes.ts'
 import { type DossierCtx, openDossiers } from './dossiers/dossier-analysis.actions.ts'
 import { dossierAnalysisRoutes } from './dossiers/dossier-analysis.routes.ts'
+import { dossierPages } from './dossiers/dossiers.pages.ts'
 import { type Keeping, openKeeping } from './dossiers/keeping.ts'
 import { reopening } from './dossiers/reopening.ts'
 import { findingRoutes } from './findings/finding.routes.ts'
@@ -129,8 +130,10 @@ const createCtx = (
   const flags = createFeatureFlags()
   const storedSettings = createSettingsStore()
   const uploadTokens = createTokenStore(platform)
-  const forget = (session: Session): void => {
+  // A link lives as long as its token; what was deleted takes its links along.
+  const forget = (session: Session, reason: RemovalReason): void => {
     threads.close(session.id)
+    if (reason === 'EVICTED') return
     uploadTokens.removeFor(session.id).catch((err) => log.warn({ err }, 'upload links were not removed'))
   }
   return {
@@ -203,7 +206,8 @@ const routesOf = (ctx: Ctx, dossiers: DossierCtx | null, site: Site): Route[] =>
     ...sitePages(site, ctx, dossiers !== null),
     ...workbenchRoutes(site, ctx, dossiers !== null),
   ]
-  return dossiers ? [...reopening(dossiers, routes), ...dossierAnalysisRoutes(dossiers)] : routes
+  if (!dossiers) return routes
+  return [...reopening(dossiers, routes), ...dossierAnalysisRoutes(dossiers), ...dossierPages(site, dossiers)]
 }
 
 /** Routes that exist only with a database. */

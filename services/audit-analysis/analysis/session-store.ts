@@ -55,20 +55,23 @@ export const bytesOf = (ledger: Ledger): number => {
   return columns.reduce((sum, column) => sum + column.byteLength, rest)
 }
 
-/** `onRemove` is told of every session that goes, whatever the reason. */
+/** Why a session goes: somebody deleted it, or others needed its room. */
+export type RemovalReason = 'DELETED' | 'EVICTED'
+
+/** `onRemove` is told of every session that goes. */
 export const createSessionStore = (
   { clock, ids }: { clock: Clock; ids: Ids },
   bounds: SessionBounds,
-  onRemove: (session: Session) => void,
+  onRemove: (session: Session, reason: RemovalReason) => void,
 ): SessionStore => {
   // A Map keeps the order of insertion; a use moves a session to the end.
   const sessions = new Map<string, Session>()
   let held = 0
   const collector = createPatientCollector(collectFrom)
-  const drop = (session: Session): void => {
+  const drop = (session: Session, reason: RemovalReason): void => {
     sessions.delete(session.id)
     held -= session.bytes
-    onRemove(session)
+    onRemove(session, reason)
     collector.dropped(session.bytes)
   }
   return {
@@ -78,10 +81,10 @@ export const createSessionStore = (
       if (bytes > bounds.maximumBytes)
         throw payloadTooLarge('This file needs more memory than the service may hold.')
       const before = sessions.get(id)
-      if (before) drop(before)
+      if (before) drop(before, 'EVICTED')
       for (const oldest of sessions.values()) {
         if (sessions.size < bounds.maximumSessions && held + bytes <= bounds.maximumBytes) break
-        drop(oldest)
+        drop(oldest, 'EVICTED')
       }
       const mapping = { revenueAccountIds: [], expenseAccountIds: [] }
       const session = {
@@ -109,10 +112,10 @@ export const createSessionStore = (
     remove: (id) => {
       const session = sessions.get(id)
       if (!session) throw notFound('This analysis does not exist.')
-      drop(session)
+      drop(session, 'DELETED')
     },
     clear: () => {
-      for (const session of [...sessions.values()]) drop(session)
+      for (const session of [...sessions.values()]) drop(session, 'DELETED')
     },
     size: () => sessions.size,
   }

@@ -20,6 +20,10 @@ export const getCustomer = async (ctx: CustomerCtx, id: number): Promise<Custome
 export const createCustomer = (ctx: CustomerCtx, request: CustomerRequest): Promise<Customer> =>
   store.insertCustomer(ctx.db, request, localTimestamp(ctx.clock))
 
+/** The id of the customer of that name; a new one where there is none. */
+export const customerNamed = async (ctx: CustomerCtx, name: string): Promise<number> =>
+  (await store.findCustomerId(ctx.db, name)) ?? (await createCustomer(ctx, { name })).id
+
 export const replaceCustomer = async (
   ctx: CustomerCtx,
   id: number,

@@ -1,6 +1,6 @@
 /** Rows of customers. */
 
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
 import type { Tables } from '../tables.ts'
 import type { Customer, CustomerRequest } from './customer.schema.ts'
@@ -30,6 +30,18 @@ export const listCustomers = async (db: Database<Tables>): Promise<Customer[]> =
 export const findCustomer = async (db: Database<Tables>, id: number): Promise<Customer | undefined> => {
   const row = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
   return row && customerOf(row)
+}
+
+/** The first customer of that name, whatever its case. */
+export const findCustomerId = async (db: Database<Tables>, name: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name.trim()})`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 export const insertCustomer = async (
