@@ -85,7 +85,7 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   [/(?<![\d.,])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?((?:19|20)\d{2}|['’]?\d{2})(?![\d%])/g, numeric],
   [
     new RegExp(
-      `\\b(begin|medio|half|eind|start|mid|early|late|end of)[ -](${month})\\.?(?:[ ,]{1,2}(${year}))?(?!\\p{L})`,
+      `\\b(begin|medio|half|eind|mid|early|late|end of)[ -](${month})\\.?(?:[ ,]{1,2}(${year}))?(?!\\p{L})`,
       'giu',
     ),
     partly,

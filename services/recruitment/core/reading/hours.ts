@@ -21,17 +21,20 @@ export interface HoursContext {
 const blank = (text: string, pattern: RegExp): string =>
   text.replace(pattern, (match) => ' '.repeat(match.length))
 
-const clock = '\\d{1,2}(?:[.:]\\d{2})?'
+const clock = '(?:[01]?\\d|2[0-4])(?:[.:]\\d{2})?'
 const notHours: readonly RegExp[] = [
   // van 9 tot 17 uur, tussen 08:00 en 17:00 uur, 9.00-17.30 uur
   new RegExp(
-    `\\b(?:tussen|van|vanaf|between|from)\\s+(?:de |circa |ca\\.? )?${clock}\\s*(?:uur|u|h)?\\s*(?:-|–|tot|en|t\\/m|to|and)\\s*${clock}\\s*(?:uur|u\\b|h\\b)(?!\\s*(?:per|p\\/|p\\.|in de|\\/)\\s*w)(?=[^.]{0,40}?(?:ochtend|avond|middag|nacht|dag\\b|rooster|open|dienst|winkel|bereik|bel|tijd|$|\\.|,))`,
+    `(?<!(?:contract|contracten|dienstverband|aanstelling|functie|baan|vacature|week|parttime|fulltime) )\\b(?:tussen|van|vanaf|between|from)\\s+(?:de |circa |ca\\.? )?${clock}(?!\\d)\\s*(?:uur|u|h)?\\s*(?:-|–|tot|en|t\\/m|to|and)\\s*${clock}\\s*(?:uur|u\\b|h\\b)(?!\\s*(?:per|p\\/|p\\.|in de|\\/)\\s*w)(?=[^.]{0,40}?(?:ochtend|avond|middag|nacht|dag\\b|rooster|open|dienst|winkel|bereik|bel|tijd|$|\\.|,))`,
     'gi',
   ),
+  /\b\d{1,2}\s*[-–]\s*\d{1,2}\s*uur(?:\s*(?:en|,|\/|of)\s*\d{1,2}\s*[-–]\s*\d{1,2}\s*uur)+/gi,
+  /\b(?:full-?time|voltijd|1(?:[.,]0)? ?fte)\s*(?:\([^)]*\)\s*)?(?:is|=|bedraagt|betekent)\s*\d{2}(?:[.,]\d)?\s*(?:uur|uren|u\b)?|\b\d{2}(?:[.,]\d)?\s*uur\s*(?:=|is)\s*(?:full-?time|voltijd|1(?:[.,]0)? ?fte)/gi,
   /\b\d{1,2}[:.]\d{2}\s*(?:uur|u\b|h\b)?\s*(?:-|–|tot|en|t\/m)\s*\d{1,2}[:.]\d{2}(?:\s*(?:uur|u\b|h\b))?/gi,
   /\b\d{1,2}:\d{2}\s*(?:uur|u\b)?/gi,
   /\b(?:om|rond|na|voor|vóór|tot|vanaf|uiterlijk)\s+\d{1,2}(?:[.:]\d{2})\s*uur/gi,
-  /\b(?:om|na|rond|voor|vóór)\s+\d{1,2}\s*uur\b(?!\s*(?:per|p\/|p\.|in de)\s*w)(?=\s*(?:'s|’s|in de|beginnen|start|begin|klaar|vrij|[,.]|$))/gi,
+  /\b(?:om|na|rond|vóór|tot)\s+(?:[01]?\d|2[0-4])\s*uur\b(?!\s*(?:per|p\/|p\.|in de)\s*w)(?=\s*(?:'s|’s|in de|beginnen|start|begin|klaar|vrij|en\b|[,.]|$))/gi,
+  /\bvoor\s+(?:[01]?\d|2[0-4])\s*uur\b(?=\s*(?:'s|’s|in de ochtend|beginnen|bellen|klaar|besteld))/gi,
   /\b\d{1,2}\s*uur\s*(?:'s|’s)\s*\p{L}+/giu,
   /\b(?:binnen|within|minimaal|in)\s+(?:de\s+)?\d{1,2}\s*(?:-|–|tot|à)?\s*\d{0,2}\s*(?:uur|hours)\b(?=[^.]{0,30}?(?:reactie|antwoord|bericht|contact|terug|gebeld|thuis|geleverd|bezorgd|respon|duidelijk|horen|weten|hoor))/gi,
   /\b(?:binnen|within)\s+(?:de\s+)?\d{1,2}(?:\s*(?:-|–|tot|à)\s*\d{1,2})?\s*(?:uur|hours)/gi,
@@ -238,9 +241,9 @@ export const hoursInField = (text: string, fullTimeHours: number): Hours[] => {
 }
 
 const sectors =
-  /\b(?:gemeente|provincie|waterschap|ministerie|rijks\p{L}*|overheid|politie|uwv|ziekenhuis|ziekenhuizen|\p{L}*zorg|\p{L}*zorggroep|ggz|ggd|verpleeg\p{L}*|wijkverpleeg\p{L}*|verzorgende\p{L}*|verzorgings\p{L}*|thuiszorg|kinderopvang|hospice|apotheek|huisarts\p{L}*|umc|medisch centrum|\p{L}*school|scholen\p{L}*|universiteit|university|hogeschool|roc|\p{L}*onderwijs|docent\p{L}*|leraar|lerares|leerkracht|lyceum|gymnasium|fwg|vvt|\p{L}*revalidatie|jeugdhulp|jeugdzorg|gehandicaptenzorg|veiligheidsregio|omgevingsdienst)\b/iu
+  /\b(?:gemeente|provincie|waterschap|ministerie|rijks\p{L}*|overheid|politie|uwv|ziekenhuis|ziekenhuizen|\p{L}*zorg|\p{L}*zorggroep|ggz|ggd|verpleeg\p{L}*|wijkverpleeg\p{L}*|verzorgende\p{L}*|verzorgings\p{L}*|thuiszorg|kinderopvang|hospice|apotheek|huisarts\p{L}*|umc|medisch centrum|\p{L}*school|scholen\p{L}*|universiteit|university|hogeschool|roc|\p{L}*onderwijs|docent\p{L}*|leraar|lerares|leerkracht|lyceum|gymnasium|fwg|vvt|\p{L}*revalidatie|jeugdhulp|jeugdzorg|gehandicaptenzorg|veiligheidsregio|omgevingsdienst|basisschool|leerkracht\p{L}*)\b/iu
 const strongSectors =
-  /\bcao (?:gemeenten|rijk|vvt|ggz|ziekenhuizen|gehandicaptenzorg|po|vo|mbo|hbo|primair|voortgezet|kinderopvang|provincies|waterschappen|sgo|umc|universit\p{L}*|nu|jeugdzorg|sociaal werk)|\bfwg\b|\bgemeente [A-Z]/u
+  /\b[Cc][Aa][Oo] (?:[Gg]emeenten|[Rr]ijk|VVT|GGZ|[Zz]iekenhuizen|[Gg]ehandicaptenzorg|PO|VO|MBO|HBO|[Pp]rimair|[Vv]oortgezet|[Kk]inderopvang|[Pp]rovincies|[Ww]aterschappen|SGO|UMC|[Uu]niversit\p{L}*|NU|[Jj]eugdzorg|[Ss]ociaal [Ww]erk)|\b(?:FWG|fwg)\b|\b[Gg]emeente \p{Lu}|\b[Pp]rovincie \p{Lu}|\b[Bb]asisschool|\b(?:[Dd]e|[Oo]nze|[Ee]en) (?:middelbare )?school\b|scholengemeenschap|\b[Zz]iekenhuis|[Vv]erpleeghuis|[Kk]inderdagverblijf|\b[Mm]inisterie van|\b[Ww]aterschap|\b[Dd]ocent\b|\b[Ll]eerkracht|[Vv]erpleegkundige|\b[Vv]erzorgende/u
 const ownWeek =
   /(?:full-?time|voltijd\p{L}*|1(?:[.,]0)? ?fte|volledige? (?:werkweek|dienstverband|baan|aanstelling)|werkweek)[^.\d]{0,30}?(\d{2}(?:[.,]\d{1,2})?)\s*-?\s*(?:uur|urige)|\b(\d{2}(?:[.,]\d)?)[- ]?urige (?:werk)?week|\b(\d{2})\s*uur\s*(?:\(?=|is)\s*(?:full-?time|1(?:[.,]0)? ?fte)/giu
 

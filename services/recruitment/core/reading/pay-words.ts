@@ -57,7 +57,7 @@ export const periodIn = (text: string, which: 'first' | 'last'): NamedPeriod | n
 
 /** Of what there is money too, but which is no pay. */
 const notPay =
-  /reiskosten|reisvergoeding|\breis-|kilometer|\bkm\b|woon-?\s?werk|vakantie(?:geld|toeslag|bijslag|uitkering)|holiday allowance|bonus|premie|eindejaars|\b13e\b|13de|dertiende|omzet|turnover|revenue|budget|thuiswerk|onkosten|internetvergoeding|telefoon(?:vergoeding|kosten)|sport(?:vergoeding|abonnement|budget)|maaltijd|verhuis|consignatie|vrijwilligers-?vergoeding|zorgverzekering|toeslag|toelage|\bort\b|winst|invester|tekengeld|\blease|pensioen|boodschap|korting|\bfiets|\bikb\b|kosten|cadeau|tegoed|subsidie|\bwaarde|waard\b|donat|\bprijs|prijzen|portefeuille|contributie|eigen risico|verzekering|hypothe|lening|sign-on|referral|aanbreng|sportschool|uitje|\bkas\b|gemiddelde order|orderwaarde|ordergrootte|aanneemsom|transactie|crowdfunding|financiering|fonds|grant|allowance|per diem|studieschuld|tip(?:s|geld)|fooi|opdrachtwaarde|jaaromzet|projectomvang|projecten (?:van|tot|tussen)|bedrag van de (?:opdracht|order)|provisie|commissie van/g
+  /reiskosten|reisvergoeding|\breis-|kilometer|\bkm\b|woon-?\s?werk|vakantie(?:geld|toeslag|bijslag|uitkering)|holiday allowance|bonus|premie|eindejaars|\b13e\b|13de|dertiende|omzet|turnover|revenue|budget|thuiswerk|onkosten|internetvergoeding|telefoon(?:vergoeding|kosten)|sport(?:vergoeding|abonnement|budget)|maaltijd|verhuis|consignatie|vrijwilligers-?vergoeding|zorgverzekering|toeslag|toelage|\bort\b|winst|invester|tekengeld|\blease|pensioen|boodschap|korting|\bfiets|\bikb\b|kosten|cadeau|tegoed|subsidie|\bwaarde|waard\b|donat|\bprijs|prijzen|portefeuille|laptop|iphone|ipad|gereedschap|contributie|eigen risico|verzekering|hypothe|lening|sign-on|referral|aanbreng|sportschool|uitje|\bkas\b|gemiddelde order|orderwaarde|ordergrootte|aanneemsom|transactie|crowdfunding|financiering|fonds|grant|allowance|per diem|studieschuld|tip(?:s|geld)|fooi|opdrachtwaarde|jaaromzet|projectomvang|projecten (?:van|tot|tussen)|bedrag van de (?:opdracht|order)|provisie|commissie van/g
 
 const isPay =
   /salaris|loon\b|lonen\b|verdien|bruto|gage|uurtarief|dagtarief|tarief|beloning|beloond|betaal|inkomen|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|earn/g
@@ -71,13 +71,15 @@ const lastOf = (pattern: RegExp, text: string): { at: number; end: number } | nu
 const parting =
   /[,;+:(]|\ben\b|\bplus\b|\bnaast\b|\bexclusief\b|\bexcl\b|\binclusief\b|\bincl\b|\bmet\b|\band\b|\bwith\b|\bmaar\b/
 const ending =
-  /[,;+(.]|\ben\b|\bplus\b|\bnaast\b|\bexclusief\b|\bexcl|\binclusief\b|\bincl|\bmet\b|\bex\b|\band\b|\bplus\b|\bexcluding\b|\bdaarnaast\b|\bop basis\b|\bo\.?b\.?v|\bafhankelijk\b/
+  /[,;+(.]|\ben\b|\bplus\b|\bnaast\b|\bexclusief\b|\bexcl|\binclusief\b|\bincl|\bmet\b|\bex\b|\band\b|\bplus\b|\bexcluding\b|\bdaarnaast\b|\bkrijg|\bontvang|\bbieden\b|\bgeven\b|\bheb je|\bwaarbij\b|\bop basis\b|\bo\.?b\.?v|\bafhankelijk\b/
 
 export interface Surroundings {
   /** It is about something else than pay, such as a bonus. */
   other: boolean
-  /** A word for pay is beside it. */
+  /** A word for pay is in the sentence. */
   pay: boolean
+  /** A word for pay is right beside it. */
+  close: boolean
 }
 
 /** `Bonus: € 500` and `een bonus van € 500` are about the bonus; in `bonus, en € 3.000` the amount stands apart. */
@@ -91,7 +93,10 @@ export const surroundingsOf = (before: string, after: string): Surroundings => {
   const gap = no ? head.slice(no.end) : ''
   const stands = no !== null && (yes === null || no.at > yes.at) && !parting.test(gap.replace(/^\w*\s*:/, ''))
   const follows = lastOf(notPay, clause) !== null
-  return { other: stands || follows, pay: yes !== null || lastOf(isPay, tail.slice(0, 40)) !== null }
+  const behind = lastOf(isPay, tail.slice(0, 40)) !== null
+  const between = yes ? head.slice(yes.end) : ''
+  const close = behind || (yes !== null && between.length <= 40 && !/[,;]/.test(between))
+  return { other: stands || follows, pay: yes !== null || behind, close }
 }
 
 /** GROSS or NET, by the word that is nearest to the amount. */

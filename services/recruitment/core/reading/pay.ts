@@ -74,7 +74,7 @@ const leastWords =
 const mostWords =
   /(?:\b(?:tot(?: wel| aan| en met)?|max\.?|maximaal|maximum|max\w*|hoogstens|ten hoogste|oplopend(?: tot)?|oplopen(?: tot)?|up to|at most|niet meer dan|plafond(?: van| is)?|groeien(?: naar| tot)?|doorgroei(?:en)?(?: naar| tot)?)|[<≤])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|jaarsalaris|uurtarief|tarief|van|is|wel|zelfs)[\s:]*)*$/i
 const orMore =
-  /^[\s,.-]*(?:(?:bruto|netto|euro|per (?:uur|maand|jaar)|p\/m|p\/u)\s*)*(?:of|en) (?:meer|hoger)\b|^\s?\+(?!\s*\d|\s*(?:bonus|vakantie|reis|auto|lease|13|8|een|\p{L}))|^[\s,]*(?:minimaal|minimum)\b/iu
+  /^[\s,.-]*(?:(?:bruto|netto|euro|per (?:uur|maand|jaar)|p\/m|p\/u)\s*)*(?:of|en) (?:meer|hoger)\b|^\s?\+(?!\s*\d|\s*(?:bonus|auto|lease|een|goede?|\p{L}*(?:geld|toeslag|vergoeding|kosten|maand\b|uitkering)))|^[\s,]*(?:minimaal|minimum)\b/iu
 const orLess =
   /^[\s,]*(?:(?:bruto|netto|euro|per (?:uur|maand|jaar)|p\/m|p\/u)\s*)*(?:maximaal|max\b\.?|of minder)/i
 
@@ -118,9 +118,10 @@ const confidenceOf = (
   near: boolean,
   labelled: boolean,
   range: boolean,
+  close: boolean,
 ): number => {
   if (labelled) return signed || named ? 0.95 : 0.88
-  if (signed && (named || near)) return 0.9
+  if (signed && (named || (near && (range || close)))) return 0.9
   if (signed) return range ? 0.78 : 0.55
   if (named && near) return 0.82
   if (near && range) return 0.75
@@ -155,7 +156,14 @@ const payOf = (
     gross: grossnessIn(before, after),
     basisHours: basisHoursIn(after) ?? basisHoursIn(before),
     text: sentence.slice(Math.max(0, run.start), run.end).trim(),
-    confidence: confidenceOf(signed, named !== null, around.pay, context.labelled, run.values.length > 1),
+    confidence: confidenceOf(
+      signed,
+      named !== null,
+      around.pay,
+      context.labelled,
+      run.values.length > 1,
+      around.close,
+    ),
     start: run.start,
     end: run.end,
   }

@@ -216,7 +216,7 @@ export interface FoundPlace {
 }
 
 const leading =
-  /(?:^|[\s(,–-])(?:in|te|rond|rondom|regio|omgeving|nabij|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van)\s+(?:de |het |onze |heel |(?:regio|omgeving|gemeente|stad|centrum|hartje|het centrum van|het hart van|plaats|buurt van) )*$/i
+  /(?:^|[\s(,–-])(?:(?:standplaats|werklocatie|locatie|werkplek|vestiging)(?: is| wordt|:)?|in|te|rond|rondom|regio|omgeving|nabij|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van)\s+(?:de |het |onze |heel |(?:regio|omgeving|gemeente|stad|centrum|hartje|het centrum van|het hart van|plaats|buurt van) )*$/i
 const word =
   /['’]?[\p{Lu}][\p{L}’'-]*|['’]s-[\p{Lu}][\p{L}-]*|\b(?:aan|de|den|der|op|bij|het|ten|ter|van|en|over|in|the|a\/d)\b/gu
 const notPlaceAfter =

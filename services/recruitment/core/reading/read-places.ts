@@ -68,6 +68,13 @@ const inPassage = (passage: Passage, index: PlaceIndex): Candidate[] => {
       : [{ places: loose, from: 'LABEL', where: passage.where, text: passage.text, confidence: 0.92 }]
   }
   if (passage.kinds.length > 0) return []
+  // Where the company is and where the work is may stand in one sentence.
+  const clauses = elsewhere.test(passage.text) ? passage.text.split(/[,;]| maar /) : []
+  if (clauses.length > 1) return clauses.flatMap((text) => inClause({ ...passage, text: text.trim() }, index))
+  return inClause(passage, index)
+}
+
+const inClause = (passage: Passage, index: PlaceIndex): Candidate[] => {
   const found = placesIn(passage.text, index)
   const led = found.find((each) => each.led)
   if (!led) {

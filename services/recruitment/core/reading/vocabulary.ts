@@ -34,13 +34,13 @@ const toPermanent =
 const contracts: readonly Rule<ContractKind>[] = [
   {
     word: 'PERMANENT',
-    sure: /onbepaalde (?:tijd|duur)|\bvaste? (?:contract|dienstverband|aanstelling|baan|dienst|functie|job|arbeidsovereenkomst|betrekking|krachten?|werk)|\bvast(?:e)? (?:fulltime|parttime|full-time|part-time) (?:contract|dienstverband|baan)|\b(?:direct|meteen) (?:een )?vast\b|in vaste? dienst|permanent (?:contract|position|employment|role|job|basis)|direct (?:bij (?:ons|de opdrachtgever)|in dienst)\b.*\bvast/i,
+    sure: /onbepaalde (?:tijd|duur)|\bvaste? (?:contract|dienstverband|aanstelling|baan|dienst|functie|job|arbeidsovereenkomst|betrekking|krachten?)\b|\bvast(?:e)? (?:fulltime|parttime|full-time|part-time) (?:contract|dienstverband|baan)|\b(?:direct|meteen) (?:een )?vast\b|in vaste? dienst|permanent (?:contract|position|employment|role|job|basis)|direct (?:bij (?:ons|de opdrachtgever)|in dienst)\b.*\bvast/i,
     short: /\bvast(?:e)?\b|\bpermanent\b|onbepaald/i,
   },
   {
     word: 'FIXED_TERM',
     sure: /\bbepaalde (?:tijd|duur)|\btijdelijke? (?:contract|dienstverband|aanstelling|baan|functie|arbeidsovereenkomst|project|vervanging|opdracht|uitbreiding|klus|job|vacature|betrekking|werk)|\b(?:half)?jaarcontract|contract (?:voor|van) (?:de duur van )?(?:een |één |1 )?(?:half )?jaar\b|(?:contract|dienstverband|aanstelling|arbeidsovereenkomst)(?: [\p{L}-]+){0,3} (?:voor|van) (?:de duur van )?(?:minimaal |ongeveer |circa )?(?:\d{1,2}|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf) (?:maanden|mnd|jaar)|(?:voor|van) (?:de duur van |een periode van )(?:minimaal |ongeveer |circa |een |één |de eerste )?(?:\d{1,2} ?|half |zes |zeven |twaalf |twee |drie )?(?:maanden|mnd|jaar)\b|\b\d{1,2}[- ]maanden ?contract|(?:zwangerschaps|ziekte|verlof)vervanging|fixed[- ]term|temporary (?:contract|position|role|assignment|job)|tijdelijk(?:e)? (?:voor|tot|van aard|met|dienst)|(?:is|betreft|gaat om|is een) (?:een )?tijdelijk|seizoens(?:werk|contract|baan|kracht|functie)|vakantiewerk\b|vervanging wegens|contract tot \d|jaar ?contract|\b(?:een|1) ?jaarcontract/iu,
-    short: /\btijdelijk\b|\btemporary\b|bepaald|\bseizoen/i,
+    short: /\btijdelijk\b|\btemporary\b|\bbepaald|\bseizoen/i,
   },
   {
     word: 'SECONDMENT',
@@ -98,14 +98,14 @@ export const contractKindsIn = (given: string, scope: Scope): Word<ContractKind>
       !/zelfstandige? (?:zonder|onder|prof)|als zelfstandig|zelfstandigen/i.test(said)
     )
       return []
-    if (word === 'BBL' && /begeleid/i.test(text) && scope === 'text') return []
+    if (word === 'BBL' && /\bbegeleid/i.test(text) && scope === 'text') return []
     return [{ word, text: said }]
   })
   const none = !found.some(
     ({ word }) => word === 'FIXED_TERM' || word === 'AGENCY' || word === 'SECONDMENT' || word === 'ON_CALL',
   )
   // A contract with a view to a permanent one is not permanent yet.
-  if (promised && none && /contract|dienstverband|aanstelling|baan|\bjaar\b|maand|dienst/i.test(text))
+  if (promised && none && /contract|dienstverband|aanstelling|baan|\bjaar\b|maand|dienst/i.test(given))
     found.push({ word: 'FIXED_TERM', text: given.slice(0, 120) })
   return found
 }
@@ -164,7 +164,7 @@ export const levelIn = (text: string, scope: Scope): Word<ExperienceLevel> | nul
 const remote =
   /\b(?:volledig|100 ?%|geheel|fully|full(?:y)?|completely|altijd)[ -]*(?:remote|thuis(?:werk\p{L}*)?|vanuit huis|op afstand|vanaf huis|vanuit thuis|from home)\b|\bremote[- ](?:first|only|baan|functie|werken|job|position|role)\b|\bwork from (?:home|anywhere)\b|\b(?:functie|baan|werk|rol)\b[^.]{0,20}\bvolledig (?:remote|thuis)|\bthuiswerk(?:baan|vacature|functie|er)\b|\bwerkt? (?:je )?(?:volledig |altijd )(?:vanuit )?(?:huis|thuis)|locatie ?-?onafhankelijk|plaatsonafhankelijk|waar ook ter wereld|vanaf elke plek|\bremote\b(?= ?(?:binnen|in|within|\(|$|\.|,|vanuit))/iu
 const hybrid =
-  /\bhybri(?:de|d|disch)\b(?! ?-?(?:cloud|auto|fiets|motor|aandrijv|infra|omgeving|app|voertuig|energie|warmtepomp|netwerk|systemen|oplossing|it\b|identity|events?|installatie))|(?:deels|gedeeltelijk|ten dele|partly|partially|soms|af en toe|deel van je tijd|gedeelte)[^.]{0,25}(?:thuis|vanuit huis|remote|from home|op afstand)|\bthuis ?(?:te )?werken\b(?= ?(?:is |zijn |behoort |kan |mogelijk|in overleg|bespreekbaar|en|op|\(|,|\.|$|wanneer|als|tot|max|gedeeltelijk|deels|een|\d|voor|waar))|(?:mogelijkheid|mogelijkheden|ruimte|optie|gelegenheid|kunt|kun|mag|kan)[^.]{0,30}(?:thuis ?(?:te )?werk|vanuit huis|remote|from home)|\b(?:een|één|twee|drie|vier|paar|max\.?|maximaal|\d(?: ?(?:-|tot|à) ?\d)?)[^.]{0,16}(?:dag|dagen|days?)[^.,]{0,32}(?:thuis|vanuit huis|remote|from home|op kantoor|at (?:the )?office|in (?:the )?office|thuiswerk)|\bthuiswerk(?:vergoeding|dagen|dag|mogelijkheden|mogelijkheid|regeling|beleid|faciliteiten|plek)\b|(?:combinatie|mix|afwisseling|afwisselend|balans)[^.]{0,40}(?:thuis|remote|vanuit huis)[^.]{0,40}|zowel (?:thuis|op kantoor)[^.]{0,25}|thuis en op kantoor|op kantoor en thuis|kantoor of thuis|thuis of op kantoor|vanuit huis (?:of|en)|remote working possible|\bdeels thuis/iu
+  /\bhybri(?:de|d|disch)\b(?! ?-?(?:cloud|auto|fiets|motor|aandrijv|infra|omgeving|app|voertuig|energie|warmtepomp|netwerk|systemen|oplossing|it\b|identity|events?|installatie))|(?:deels|gedeeltelijk|ten dele|partly|partially|soms|af en toe|deel van je tijd|gedeelte)[^.]{0,25}(?:thuis|vanuit huis|remote|from home|op afstand)|\bthuis ?(?:te )?werken\b(?= ?(?:is |zijn |behoort |kan |mogelijk|in overleg|bespreekbaar|en|op|\(|,|\.|$|wanneer|als|tot|max|gedeeltelijk|deels|een|\d|voor|waar))|(?:mogelijkheid|mogelijkheden|ruimte|optie|gelegenheid|kunt|kun|mag|kan)[^.]{0,30}(?:thuis ?(?:te )?werk|vanuit huis|remote|from home)|\b(?:een|één|twee|drie|vier|paar|max\.?|maximaal|\d(?: ?(?:-|tot|à) ?\d)?)[^.]{0,16}(?:dag|dagen|days?)[^.,]{0,32}(?:thuis|vanuit huis|remote|from home|op kantoor|at (?:the )?office|in (?:the )?office|thuiswerk)|\bthuiswerk(?:vergoeding|dagen|dag|mogelijkheden|mogelijkheid|regeling|beleid|faciliteiten|plek)\b|(?:combinatie|mix|afwisseling|afwisselend|balans)[^.]{0,40}(?:thuis|remote|vanuit huis)[^.]{0,40}|zowel (?:thuis|op kantoor)[^.]{0,25}|thuis en op kantoor|op kantoor en thuis|kantoor of thuis|thuis of op kantoor|vanuit huis (?:of|en)|remote working possible|\bdeels thuis|\bthuiswerken?\b\s*[:=-]\s*(?:ja|yes|mogelijk|in overleg|deels|bespreekbaar|\d|toegestaan|optioneel|gedeeltelijk|beperkt)|\bthuis (?:kunt|kan|mag|mogen|kunnen) werken/iu
 const onsite =
   /\b(?:volledig|100 ?%|altijd|fulltime|geheel|uitsluitend|alleen)[ -]*(?:op kantoor|op locatie|on-?\s?site|op de werkvloer|in the office|fysiek|ter plaatse)\b|thuiswerken (?:is )?(?:helaas )?(?:dus )?niet|thuiswerken kan (?:helaas )?niet|\bgeen (?:thuis\s?werk\p{L}*|remote|hybride|mogelijkheid (?:tot|om) thuis)|niet (?:mogelijk|toegestaan) om (?:thuis|vanuit huis|remote)|\bniet (?:hybride|remote)\b|no remote|not remote|not (?:a )?remote|(?:vijf|5) dagen (?:per week )?(?:op kantoor|op locatie|aanwezig)|\b(?:on-?site|ter plaatse) (?:functie|baan|position|role)|\bop locatie\b(?= ?(?:bij|van|in|aanwezig|werken))|je werkt (?:altijd |volledig )?op (?:kantoor|locatie)\b(?! en)|thuis(?:werken)? zit er (?:helaas )?niet in|on-?site only/iu
 

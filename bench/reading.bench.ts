@@ -1,0 +1,75 @@
+/** Precision and recall of the reader, by kind: phrases and pages that it was made with, and those that were held back. Goals: 0.97 and 0.92; contract, level, arrangement 0.95 and 0.85. */
+
+import { toPosting } from '../services/recruitment/core/job-posting.ts'
+import { draftsOnPage } from '../services/recruitment/core/page-drafts.ts'
+import { readPage } from '../services/recruitment/core/plain-text.ts'
+import type { Reading } from '../services/recruitment/core/reading/reading.ts'
+import { readJob } from '../services/recruitment/jobs/job-reading.ts'
+import { pages } from './reading/pages.ts'
+import { readPhrases } from './reading/phrases.ts'
+import { meantBy, posted, readPhrase, valuesOf } from './reading/read-values.ts'
+import { addScore, emptyScore, precisionOf, recallOf, type Score } from './reading/score.ts'
+
+const goals: Record<string, readonly [number, number]> = {
+  pay: [0.97, 0.92],
+  hours: [0.97, 0.92],
+  date: [0.97, 0.92],
+  place: [0.97, 0.92],
+  contract: [0.95, 0.85],
+  level: [0.95, 0.85],
+  arrangement: [0.95, 0.85],
+}
+
+const scores = new Map<string, Score>()
+const scoreOf = (set: string, kind: string): Score => {
+  const key = `${set} ${kind}`
+  const score = scores.get(key) ?? emptyScore()
+  scores.set(key, score)
+  return score
+}
+
+/** What the service makes of a page: of its data for machines, else of what a reader sees. */
+const readingsOfPage = (html: string, company: string): Reading[] => {
+  const url = 'https://werken.example/vacature/1'
+  const read = readPage(html)
+  const [draft = { sourceUrl: url, title: read.title, company, description: read.content }] = draftsOnPage(
+    html,
+    url,
+    company,
+  ).drafts
+  const posting = toPosting(draft, posted)
+  return 'missing' in posting ? [] : readJob(posting, posting.given, posted).readings
+}
+
+const misses = process.argv.includes('--misses')
+const note = (isRight: boolean, heldOut: boolean, said: string, read: readonly string[]): void => {
+  if (misses && !isRight && !heldOut) console.log(`  ${said}: read ${read.join(' ') || 'nothing'}`)
+}
+
+for (const { kind, text, meant, heldOut } of readPhrases()) {
+  const read = valuesOf(readPhrase(kind, text), kind)
+  const isRight = addScore(scoreOf(heldOut ? 'held out' : 'worked on', kind), read, meantBy(kind, meant))
+  note(isRight, heldOut, text, read)
+}
+for (const { html, ad, layout, heldOut } of pages) {
+  const readings = readingsOfPage(html, ad.company)
+  for (const [kind, meant] of Object.entries(ad.meant)) {
+    const read = valuesOf(readings, kind)
+    const isRight = addScore(
+      scoreOf(heldOut ? 'held out' : 'worked on', `${kind} (pages)`),
+      read,
+      meantBy(kind, meant),
+    )
+    note(isRight, heldOut, `${layout}, ${ad.title}, ${kind} ${meant}`, read)
+  }
+}
+
+for (const [key, score] of [...scores].sort()) {
+  const kind = key.replace(/^(?:held out|worked on) /, '').replace(' (pages)', '')
+  const [precision, recall] = [precisionOf(score), recallOf(score)]
+  const isMet = precision >= goals[kind]![0] && recall >= goals[kind]![1]
+  const { right, wrong, missed } = score
+  console.log(
+    `${key.padEnd(32)} precision ${precision.toFixed(3)} recall ${recall.toFixed(3)} (${right} right, ${wrong} wrong, ${missed} missed)${isMet ? '' : ' BELOW ITS GOAL'}`,
+  )
+}
