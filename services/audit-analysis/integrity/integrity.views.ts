@@ -70,9 +70,11 @@ const placesOf = ({ places, count }: IntegrityFinding, language: Language, words
   if (places.length === 0) return html`–`
   const number = (value: number): string => integerText(value, language)
   const summary =
-    places.length < count ? words.first(number(places.length), number(count)) : number(places.length)
+    places.length < count
+      ? words.first(number(places.length), number(count))
+      : words.many(number(places.length))
   if (places.length <= 3) return html`${places.join(', ')}`
-  return html`<details><summary>${words.places}: ${summary}</summary><ul>${places.map((place) => html`<li>${place}</li>`)}</ul></details>`
+  return html`<details><summary>${summary}</summary><ul>${places.map((place) => html`<li>${place}</li>`)}</ul></details>`
 }
 
 const findingsTable = (page: IntegrityPage, words: IntegrityWords): Html => {
@@ -91,8 +93,11 @@ const findingsTable = (page: IntegrityPage, words: IntegrityWords): Html => {
         cell: (row: IntegrityFinding) =>
           badge({ label: words.severities[row.severity], tone: tones[row.severity] }),
       },
-      { heading: words.finding, names: true, cell: (row) => row.sentence },
-      { heading: words.code, cell: (row) => html`<code>${row.code}</code>` },
+      {
+        heading: words.finding,
+        names: true,
+        cell: (row) => html`${row.sentence}<br><code class="soft">${row.code}</code>`,
+      },
       { heading: words.rule, cell: (row) => row.rule ?? words.noRule },
       { heading: words.count, kind: 'number', cell: (row) => integerText(row.count, language) },
       ...source,
@@ -126,6 +131,10 @@ const totalsTable = ({ language, integrity }: IntegrityPage, { totals: words }: 
   })
 }
 
+/** A hash that may break every sixteen digits. */
+const brokenHash = (sha256: string): Html =>
+  html`${(sha256.match(/.{16}/g) ?? [sha256]).map((part, i) => html`${i > 0 && html`<wbr>`}${part}`)}`
+
 const filesTable = ({ language, files }: IntegrityPage, { files: words }: IntegrityWords): Html =>
   files.length === 0
     ? html``
@@ -140,7 +149,7 @@ const filesTable = ({ language, files }: IntegrityPage, { files: words }: Integr
             kind: 'number',
             cell: (file) => words.bytes(integerText(file.bytes, language)),
           },
-          { heading: words.hash, cell: (file) => html`<code>${file.sha256}</code>` },
+          { heading: words.hash, cell: (file) => html`<code>${brokenHash(file.sha256)}</code>` },
         ],
         rows: files,
       })

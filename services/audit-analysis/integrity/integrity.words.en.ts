@@ -11,7 +11,7 @@ export const en: IntegrityWords = {
   severity: 'Severity',
   severities: { ERROR: 'Error', WARNING: 'Warning', INFO: 'Information' },
   finding: 'Finding',
-  code: 'Code',
+  many: (count) => `${count} places`,
   rule: 'Rule',
   noRule: '–',
   count: 'Count',

@@ -9,7 +9,7 @@ export const nl = {
   severity: 'Ernst',
   severities: { ERROR: 'Fout', WARNING: 'Waarschuwing', INFO: 'Ter informatie' },
   finding: 'Bevinding',
-  code: 'Code',
+  many: (count: string) => `${count} plaatsen`,
   rule: 'Regel',
   noRule: '–',
   count: 'Aantal',

@@ -49,9 +49,9 @@ const nl: Record<IntegrityCode, Sentence> = {
   PERIOD_UNDEFINED: ({ count, value }) =>
     `${many(count, 'transactie noemt', 'transacties noemen')} een periode die niet in het bestand staat: ${value('ids')}.`,
   TRANSACTION_DUPLICATE: ({ count }) =>
-    `${many(count, 'transactie heeft', 'transacties hebben')} een nummer dat in hun dagboek al gebruikt is.`,
+    `${many(count, 'transactie heeft', 'transacties hebben')} een nummer dat in het dagboek al gebruikt is.`,
   LINE_DUPLICATE: ({ count }) =>
-    `${many(count, 'regel heeft', 'regels hebben')} een nummer dat in hun transactie al gebruikt is.`,
+    `${many(count, 'regel heeft', 'regels hebben')} een nummer dat in de transactie al gebruikt is.`,
   PERIOD_DUPLICATE: ({ count }) => `${many(count, 'periode staat', 'periodes staan')} dubbel in het bestand.`,
   VAT_CODE_DUPLICATE: ({ count }) =>
     `${many(count, 'btw-code staat', 'btw-codes staan')} dubbel in het bestand.`,
@@ -62,7 +62,7 @@ const nl: Record<IntegrityCode, Sentence> = {
   DATE_OUTSIDE_YEAR: ({ count, value }) =>
     `${many(count, 'transactie ligt', 'transacties liggen')} buiten het boekjaar (${value('start')} tot en met ${value('end')}).`,
   DATE_OUTSIDE_PERIOD: ({ count }) =>
-    `${many(count, 'transactie ligt', 'transacties liggen')} buiten de dagen van hun periode.`,
+    `${many(count, 'transactie ligt', 'transacties liggen')} buiten de dagen van de periode.`,
   DATE_MISSING: ({ count }) => `${many(count, 'transactie heeft', 'transacties hebben')} geen datum.`,
   OPENING_MISSING: () =>
     'Het bestand heeft geen beginbalans. Balanscijfers en ratio’s tellen daarom alleen de mutaties.',
