@@ -58,7 +58,7 @@ export interface SubLedger extends Totals {
 
 /**
  * One row per line of a sub-ledger. No line names its account: one of the opening refers to an opening line, another to a
- * line of a transaction (`subLedgerAccounts` of sub-ledger-accounts.ts follows these).
+ * line of a transaction (`open-items/sub-ledger-entries.ts` follows these).
  */
 export interface SubLedgerColumns {
   count: number
