@@ -28,6 +28,25 @@ const words = {
   nl: { file: 'Het bestand', empty: (name: string) => `${name} is leeg.` },
 }
 
+/** The file of a form with what it says of its columns; other text fields go to `other`. */
+export const readTrialBalanceParts = async (
+  parts: AsyncIterable<FormPart>,
+  language: Language,
+  other: (name: string, value: string) => void = () => {},
+) => {
+  let bytes = new Uint8Array(0)
+  let name = words[language].file
+  let columns = ''
+  for await (const part of parts) {
+    if (part.kind === 'file') {
+      name = part.filename.slice(0, 200) || name
+      bytes = new Uint8Array(await fileBytes(part, trialBalanceForm))
+    } else if (part.name === 'columns') columns = part.value
+    else other(part.name, part.value)
+  }
+  return { bytes, name, columns }
+}
+
 /** JSON bytes of the result; 404 for an unknown analysis before the file is read, 400 for a file that is no trial balance. */
 export const reconcileWith = async (
   ctx: Pick<Ctx, 'sessions' | 'threads'>,
@@ -36,16 +55,7 @@ export const reconcileWith = async (
   language: Language,
 ): Promise<Uint8Array> => {
   const session = ctx.sessions.get(id)
-  let bytes = new Uint8Array(0)
-  let name = words[language].file
-  let columns = ''
-  for await (const part of parts()) {
-    if (part.kind === 'text') columns = part.value
-    else {
-      name = part.filename.slice(0, 200) || name
-      bytes = new Uint8Array(await fileBytes(part, trialBalanceForm))
-    }
-  }
-  if (bytes.length === 0) throw badRequest(words[language].empty(name))
-  return ctx.threads.reconcile(session, { bytes, name, columns, language })
+  const file = await readTrialBalanceParts(parts(), language)
+  if (file.bytes.length === 0) throw badRequest(words[language].empty(file.name))
+  return ctx.threads.reconcile(session, { ...file, language })
 }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker, type PageCheck, type PageChecker } from '../../../kit/testing/page-checks.ts'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
@@ -46,6 +47,24 @@ looksRight('distributions', () => `/a/${id}/distributions`)
 looksRight('vat', () => `/a/${id}/vat`)
 looksRight('vat-sorted', () => `/a/${id}/vat?codesSort=vat,desc`)
 looksRight('settings', () => `/a/${id}/settings`)
+looksRight('restricted', () => `/a/${id}/restricted`)
+looksRight('reconciliation', () => `/a/${id}/reconciliation`)
+const sends = (name: string, text: string) => ({
+  prepare: async (page: Page): Promise<void> => {
+    await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await page.locator('#compare button[type=submit]').click()
+    await page.waitForSelector('#result, #first-rows-caption')
+  },
+})
+looksRight(
+  'reconciliation-result',
+  () => `/a/${id}/reconciliation`,
+  sends('saldi.csv', 'Rekening;Saldo\n1100;5\n9999;7\nTotaal;12'),
+)
+looksRight('reconciliation-refused', () => `/a/${id}/reconciliation`, {
+  preparedStatus: 422,
+  ...sends('lijst.csv', 'Kas;1000;5,00\nBank;1100;7,00'),
+})
 looksRight('gone', () => '/a/unknown', { status: 404 })
 
 test('shortcuts are switched off and on by a form, and the page keeps that', async () => {

@@ -9,9 +9,11 @@ import { documentsPages } from '../documents/documents.pages.ts'
 import { findingsPages } from '../findings/findings.pages.ts'
 import { integrityPages } from '../integrity/integrity.pages.ts'
 import { overviewPages } from '../overview/overview.pages.ts'
+import { reconciliationPages } from '../reconciliation/reconciliation.pages.ts'
 import { distributionsPages } from '../reports/distributions.pages.ts'
 import { trendPages } from '../reports/trend.pages.ts'
 import { trialBalancePages } from '../reports/trial-balance.pages.ts'
+import { restrictedPages } from '../restricted-accounts/restricted.pages.ts'
 import { vatPages } from '../vat/vat.pages.ts'
 import { reportPages } from '../working-papers/report.pages.ts'
 import { shortcutPages } from './shortcuts.pages.ts'
@@ -26,6 +28,8 @@ const resources: readonly ((bench: Workbench, ctx: Ctx) => Route[])[] = [
   trendPages,
   distributionsPages,
   integrityPages,
+  restrictedPages,
+  reconciliationPages,
   documentsPages,
   settingsPages,
   reportPages,

@@ -1,0 +1,117 @@
+/** The page of restricted accounts and its form. */
+
+import { badRequest, notFound } from '../../../kit/errors.ts'
+import type { Route } from '../../../kit/http/route.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { seeOther } from '../../../kit/pages/page-route.ts'
+import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
+import type { Session } from '../analysis/session-store.ts'
+import type { Ctx } from '../context.ts'
+import { readAmount } from '../core/reconciliation/read-amount.ts'
+import { restrictionTypes } from '../core/restricted/restriction.ts'
+import { tableExport, tableQuery } from '../workbench/data-table.ts'
+import { reportOf } from '../workbench/report-of.ts'
+import type { Workbench } from '../workbench/workbench.ts'
+import { pathOf } from '../workbench/workbench-pages.ts'
+import {
+  type EnteredRestriction,
+  type RestrictedPage,
+  restrictedColumns,
+  restrictedView,
+} from './restricted.views.ts'
+import { restrictedWords } from './restricted.words.ts'
+import { configurationOf, configure, remove } from './restricted-account.actions.ts'
+
+type PageCtx = Pick<Ctx, 'threads' | 'flags' | 'restrictedKeywords'>
+
+const resultOf = async (ctx: PageCtx, analysis: Session, language: Language) =>
+  ctx.flags.isEnabled('restricted-accounts')
+    ? await reportOf(ctx, analysis, 'restrictedAccounts', {
+        config: configurationOf(analysis),
+        keywords: ctx.restrictedKeywords,
+        language,
+      })
+    : null
+
+const pageOf = async (ctx: PageCtx, analysis: Session, language: Language, more: Partial<RestrictedPage>) =>
+  restrictedView({
+    language,
+    analysisId: analysis.id,
+    currency: analysis.ledger.company.currency,
+    result: await resultOf(ctx, analysis, language),
+    query: {},
+    ...more,
+  })
+
+/** What is wrong with what was entered; nothing where it can be kept. */
+const mistakesIn = (
+  { ledger }: Session,
+  { account, amount }: EnteredRestriction,
+  language: Language,
+): Mistake[] => {
+  const words = restrictedWords[language]
+  const cents = readAmount(amount)
+  return [
+    ...(ledger.accounts.some(({ id }) => id === account)
+      ? []
+      : [{ field: 'account', message: words.noAccount }]),
+    ...(cents === null || (cents !== 'empty' && cents < 0)
+      ? [{ field: 'amount', message: words.wrongAmount }]
+      : []),
+  ]
+}
+
+const acts: readonly string[] = ['CONFIRMED', 'REJECTED', 'REMOVE']
+
+const keep = (
+  analysis: Session,
+  { account, restrictionType, label, amount }: EnteredRestriction,
+  act: string,
+) => {
+  if (act === 'REMOVE') return remove(analysis, account)
+  const cents = readAmount(amount)
+  return configure(analysis, account, {
+    restrictionType: restrictionType as (typeof restrictionTypes)[number],
+    label: label.trim() === '' ? null : label.slice(0, 200),
+    status: act === 'REJECTED' ? 'REJECTED' : 'CONFIRMED',
+    deblokkeringGranted: typeof cents === 'number',
+    deblokkeringAmount: typeof cents === 'number' ? (cents / 100).toFixed(2) : null,
+  })
+}
+
+export const restrictedPages = (bench: Workbench, ctx: PageCtx): Route[] => [
+  bench.page('restricted', {
+    summary: 'Restricted accounts, and findings on G-rekeningen',
+    query: tableQuery,
+    handler: ({ analysis, language, query, view }) =>
+      pageOf(ctx, analysis, language, {
+        query,
+        done: view.toast === 'kept' ? restrictedWords[language].done : undefined,
+      }),
+  }),
+  bench.page('restricted', {
+    below: '/export',
+    summary: 'Restricted accounts as spreadsheet',
+    handler: async ({ analysis, language }) =>
+      tableExport('restricted-accounts', {
+        caption: restrictedWords[language].caption,
+        columns: restrictedColumns(language, analysis.id),
+        rows: (await resultOf(ctx, analysis, language))?.accounts ?? [],
+      }),
+  }),
+  bench.form('restricted', {
+    summary: 'Confirm or reject a restricted account',
+    fields: ['account', 'restrictionType', 'label', 'amount', 'act'],
+    handler: async ({ analysis, language, fields: { act, ...entered } }) => {
+      if (!ctx.flags.isEnabled('restricted-accounts')) throw notFound(restrictedWords[language].switchedOff)
+      const isKnown = (restrictionTypes as readonly string[]).includes(entered.restrictionType)
+      if (!isKnown || !acts.includes(act))
+        throw badRequest('restrictionType and act: choose one of the form.')
+      const asked = { ...entered, account: entered.account.trim() }
+      const mistakes = mistakesIn(analysis, asked, language)
+      if (mistakes.length > 0) return pageOf(ctx, analysis, language, { mistakes, entered: asked })
+      keep(analysis, asked, act)
+      return seeOther(pathOf(analysis.id, 'restricted'), { toast: 'kept' })
+    },
+  }),
+]
