@@ -1,8 +1,9 @@
 /** What a word is to the index and to a question alike: its neutral form, stems, and the parts of a compound. */
 
 import { LRUCache } from 'lru-cache'
-import { partsOf } from './compounds.ts'
+import { type CompoundParts, isWholeWord, longestCompound, partsOf } from './compounds.ts'
 import type { Lexicon } from './lexicon.ts'
+import { dutchKey } from './occupations.ts'
 import { dutchStem, stemsOf } from './stems.ts'
 import { neutralForm, singularForms } from './word-forms.ts'
 
@@ -28,6 +29,21 @@ export interface WordKnower {
 const maximumKept = 40_000
 const known = new WeakMap<object, WordKnower>()
 
+const leastHead = 5
+const leastModifier = 4
+
+/** A word that ends in a whole occupation is a kind of it, also where nobody knows the rest: `reachtruckchauffeur`. */
+const byOccupation = (word: string, lexicon: Lexicon): CompoundParts => {
+  if (word.length > longestCompound || isWholeWord(word)) return { heads: [], modifiers: [] }
+  for (let at = leastModifier; at <= word.length - leastHead; at++) {
+    const head = word.slice(at)
+    const singular = [head, ...singularForms(head)].find((form) => lexicon.isPart(form))
+    if (singular !== undefined && lexicon.conceptsOf(dutchKey([singular])).length > 0)
+      return { heads: [head], modifiers: [word.slice(0, at).replace(/(?<=.{4})s$/, '')] }
+  }
+  return { heads: [], modifiers: [] }
+}
+
 /** Advertisements share most of their words, so what was found of a word is kept. One knower belongs to a lexicon. */
 export const wordKnower = (lexicon: Lexicon): WordKnower => {
   const made = known.get(lexicon)
@@ -37,7 +53,9 @@ export const wordKnower = (lexicon: Lexicon): WordKnower => {
   const isHead = (word: string): boolean => lexicon.isPart(word) || singularForms(word).some(lexicon.isPart)
   const make = (raw: string): WordAnalysis => {
     const word = neutralForm(raw, isWord)
-    const { heads, modifiers } = partsOf(word, lexicon.isPart, isHead)
+    const found = partsOf(word, lexicon.isPart, isHead)
+    const { heads, modifiers } =
+      found.heads.length > 0 || lexicon.isDictionaryWord(word) ? found : byOccupation(word, lexicon)
     return {
       word,
       stems: stemsOf(word),

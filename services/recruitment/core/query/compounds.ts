@@ -43,6 +43,8 @@ organisatie vaardigheden vaardigheid ondersteuning begeleiding ontwikkeling verz
   ),
 )
 
+export const isWholeWord = (word: string): boolean => whole.has(word)
+
 interface Split {
   parts: string[]
 }

@@ -5,9 +5,24 @@ import { dutchStem, englishStem } from './stems.ts'
 const longestLabel = 8
 const maximumConcepts = 12
 
-/** How a label is looked up: its stems without spaces, so that `vrachtwagen chauffeur` is `vrachtwagenchauffeur`. */
-export const dutchKey = (words: readonly string[]): string => words.map(dutchStem).join('')
-export const englishKey = (words: readonly string[]): string => words.map(englishStem).join('')
+/**
+ * How a label is looked up: its words without spaces, the last one as its stem, so that `vrachtwagen chauffeurs` is
+ * `vrachtwagenchauffeur`.
+ */
+const keyOf = (words: readonly string[], stem: (word: string) => string): string =>
+  words.slice(0, -1).join('') + stem(words.at(-1) ?? '')
+
+export const dutchKey = (words: readonly string[]): string => keyOf(words, dutchStem)
+export const englishKey = (words: readonly string[]): string => keyOf(words, englishStem)
+
+/** Keys of two words as a compound, with a joint or the other way round: `kwaliteit medewerker`, `assistent tandarts`. */
+const compoundKeys = ([first, second, ...more]: readonly string[]): string[] => {
+  if (first === undefined || second === undefined || more.length > 0) return []
+  return [
+    ...['s', 'en', 'n'].map((joint) => dutchKey([first + joint, second])),
+    ...['', 's', 'en', 'n'].map((joint) => dutchKey([second + joint, first])),
+  ]
+}
 
 export interface OccupationSpan {
   /** Places of the first word and after the last. */
@@ -20,9 +35,28 @@ export interface Labels {
   conceptsOf(key: string): readonly string[]
 }
 
-const conceptsAt = (words: readonly string[], labels: Labels): string[] => [
-  ...new Set([...labels.conceptsOf(dutchKey(words)), ...labels.conceptsOf(englishKey(words))]),
-]
+const conceptsAt = (words: readonly string[], labels: Labels): string[] => {
+  const whole = new Set([...labels.conceptsOf(dutchKey(words)), ...labels.conceptsOf(englishKey(words))])
+  return whole.size > 0
+    ? [...whole]
+    : [...new Set(compoundKeys(words).flatMap((key) => labels.conceptsOf(key)))]
+}
+
+/**
+ * Occupations of those who do or work in this: `vakkenvullen`, `netwerkbeheer`, `beveiliging`, `klantenservice`. None for
+ * a word of which no such name is known.
+ */
+export const conceptsOfWork = (word: string, labels: Labels): string[] => {
+  const forms = [`${word}der`, `${word}er`]
+  if (/en$/.test(word)) forms.push(`${word.slice(0, -1)}r`, `${word.slice(0, -3)}eur`)
+  if (/ing$/.test(word)) forms.push(`${word.slice(0, -3)}er`)
+  if (/atie$/.test(word)) forms.push(`${word.slice(0, -4)}ateur`)
+  for (const words of [...forms.map((form) => [form]), [word, 'medewerker']]) {
+    const concepts = conceptsAt(words, labels)
+    if (concepts.length > 0) return concepts.slice(0, maximumConcepts)
+  }
+  return []
+}
 
 /**
  * Spans of neutral words that are a label, none over another, in the order of the words; of two that overlap the one

@@ -7,7 +7,7 @@ import { wordKnower } from './analysis.ts'
 import { filtersFromWords, type WordFilter } from './filters.ts'
 import { isFunctionWord } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { findOccupations } from './occupations.ts'
+import { conceptsOfWork, findOccupations } from './occupations.ts'
 import { type Piece, piecesOf } from './question-pieces.ts'
 import { type QuestionPlace, takePlace } from './question-place.ts'
 
@@ -196,5 +196,10 @@ const occupationsOf = (
   const bare = spansOf(terms)
   const words = (spans: readonly AskedOccupation[]): number =>
     Math.max(0, ...spans.map(({ from, to }) => to - from))
-  return words(bare) > words(whole) ? bare : whole
+  const spans = words(bare) > words(whole) ? bare : whole
+  const [only, ...others] = terms
+  if (spans.length > 0 || !only || others.length > 0) return spans
+  const concepts = conceptsOfWork(analyse(only.word).word, lexicon)
+  const { start, end } = only
+  return concepts.length > 0 ? [{ text: text.slice(start, end), from: 0, to: 1, concepts, at: start }] : []
 }

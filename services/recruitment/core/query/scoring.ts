@@ -5,6 +5,7 @@
 
 import { lexemeOf } from './analysis.ts'
 import { type Card, readCard } from './index-terms.ts'
+import { dutchStem } from './stems.ts'
 import type { ExpandedAlternative, Understanding } from './understanding.ts'
 import { type ExpandedTerm, type VariantKind, variantWeights } from './variants.ts'
 
@@ -138,10 +139,13 @@ const titleParts = (card: Card, alternative: ExpandedAlternative): Why[] => {
   if (terms.length === 0 || card.titleWords.length === 0) return []
   const parts: Why[] = []
   const asked = squeezed(terms.map(({ stems }) => stems[0] ?? ''))
+  const asOne = dutchStem(squeezed(terms.map(({ word }) => word)))
   const title = card.titleWords.map(([stem = '']) => stem)
-  if (squeezed(title) === asked) parts.push({ part: 'TITLE_EXACT', value: weights.exactTitle })
+  const isAsked = (words: readonly string[]): boolean =>
+    squeezed(words) === asked || squeezed(words) === asOne
+  if (isAsked(title)) parts.push({ part: 'TITLE_EXACT', value: weights.exactTitle })
   const isPhrase = title.some((_, from) =>
-    title.some((__, to) => to >= from && squeezed(title.slice(from, to + 1)) === asked),
+    title.some((__, to) => to >= from && isAsked(title.slice(from, to + 1))),
   )
   if (isPhrase) parts.push({ part: 'TITLE_PHRASE', value: weights.titlePhrase })
   const distinct = new Map(card.titleWords.map((word) => [word[0], word]))

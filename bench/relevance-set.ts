@@ -1,0 +1,136 @@
+/**
+ * A judged set for the search: Dutch advertisements put together from titles and sentences that were written for it, and
+ * questions with what each should find. A question asks for a kind of work: its own advertisements are worth 2, those of
+ * related kinds 1; with a place in it, only those within 25 km count.
+ */
+
+import { readFileSync } from 'node:fs'
+import { seededRandom } from './generate-jobs.ts'
+
+export interface Advertisement {
+  kind: string
+  title: string
+  company: string
+  location: string
+  category: string
+  description: string
+  skills: string[]
+}
+
+export interface JudgedQuestion {
+  text: string
+  /** Worth of each advertisement, by its place in the list; 0 where it has none. */
+  worth: number[]
+  /** Kept back while the search is worked on. */
+  held: boolean
+}
+
+interface Kind {
+  id: string
+  sector: string
+  titles: string[]
+  questions: string[]
+  related: string[]
+}
+
+const lines = (name: string): string[][] =>
+  readFileSync(new URL(`relevance/${name}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => line.split('|').map((part) => part.trim()))
+
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Towns with those of the list that are within 25 km of them. */
+const towns: Record<string, string[]> = {
+  Arnhem: ['Arnhem', 'Nijmegen', 'Ede'],
+  Nijmegen: ['Nijmegen', 'Arnhem'],
+  Ede: ['Ede', 'Arnhem'],
+  Utrecht: ['Utrecht', 'Amersfoort'],
+  Amersfoort: ['Amersfoort', 'Utrecht'],
+  Rotterdam: ['Rotterdam', 'Delft', 'Den Haag'],
+  Delft: ['Delft', 'Rotterdam', 'Den Haag'],
+  'Den Haag': ['Den Haag', 'Delft', 'Rotterdam'],
+  Groningen: ['Groningen'],
+  Eindhoven: ['Eindhoven'],
+  Zwolle: ['Zwolle'],
+  Maastricht: ['Maastricht'],
+}
+const names = Object.keys(towns)
+const companies = [
+  'De Linde',
+  'Van Dijk Groep',
+  'Noorderlicht',
+  'Hofstede',
+  'Jansen en Zonen',
+  'Waterkant',
+  'Stichting Samen',
+  'De Brug',
+]
+const openings = [
+  'Wij zoeken iemand die past bij ons team.',
+  'Heb jij zin in een nieuwe uitdaging?',
+  'Kom je bij ons werken?',
+  'Per direct plek voor een nieuwe collega.',
+]
+
+export const readJudgedSet = (): { advertisements: Advertisement[]; questions: JudgedQuestion[] } => {
+  const kinds = lines('occupations.txt').map(
+    ([id = '', sector = '', titles, questions, related = '']): Kind => ({
+      ...{ id, sector, titles: listOf(titles), questions: listOf(questions) },
+      related: related.split(/\s+/).filter(Boolean),
+    }),
+  )
+  const said = new Map(lines('sentences.txt').map(([sector = '', sentences]) => [sector, listOf(sentences)]))
+  const random = seededRandom(12)
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
+  const advertisements = kinds.flatMap((kind) =>
+    [...kind.titles, kind.titles[0]!].map((title): Advertisement => {
+      const sentences = said.get(kind.sector)!
+      const chosen = [pick(openings), ...Array.from({ length: 4 }, () => `${pick(sentences)}.`)]
+      const location = pick(names)
+      return {
+        kind: kind.id,
+        title,
+        company: pick(companies),
+        location,
+        category: kind.sector,
+        description: `${chosen.join(' ')} De functie is in ${location}.`,
+        skills: [],
+      }
+    }),
+  )
+  const questions = kinds.flatMap((kind) =>
+    kind.questions.map((text, at): JudgedQuestion => {
+      // One of three asks for a place where it can be met.
+      const own = advertisements.filter((one) => one.kind === kind.id)
+      const town = at % 3 === 2 ? own[at % own.length]!.location : null
+      const asked = town ? `${text} ${random() < 0.5 ? 'in ' : ''}${town}` : text
+      const worth = advertisements.map((one) => {
+        if (town && !towns[town]!.includes(one.location)) return 0
+        return one.kind === kind.id ? 2 : kind.related.includes(one.kind) ? 1 : 0
+      })
+      return { text: asked, worth, held: Math.floor(random() * 3) === 0 }
+    }),
+  )
+  return { advertisements, questions }
+}
+
+/** Discounted gain of the first ten over the best possible. */
+export const gainAtTen = (found: readonly number[], worth: readonly number[]): number => {
+  const gain = (values: readonly number[]): number =>
+    values.slice(0, 10).reduce((sum, value, at) => sum + (2 ** value - 1) / Math.log2(at + 2), 0)
+  const best = gain([...worth].sort((a, b) => b - a))
+  return best === 0 ? 1 : gain(found.map((place) => worth[place] ?? 0)) / best
+}
+
+/** Share of the advertisements of the kind itself that are among the first fifty. */
+export const recallAtFifty = (found: readonly number[], worth: readonly number[]): number => {
+  const wanted = worth.flatMap((value, place) => (value === 2 ? [place] : []))
+  const first = new Set(found.slice(0, 50))
+  return wanted.length === 0 ? 1 : wanted.filter((place) => first.has(place)).length / wanted.length
+}

@@ -1,0 +1,71 @@
+/**
+ * How well the search finds what is meant: nDCG@10 and recall@50 of a judged set over HTTP, with MiniSearch beside it. A
+ * third of the questions is held back while the search is worked on. `relevance misses` lists the worst of the others.
+ */
+
+import MiniSearch from 'minisearch'
+import { startRecruitment } from '../services/recruitment/testing/recruitment-service.ts'
+import {
+  type Advertisement,
+  gainAtTen,
+  type JudgedQuestion,
+  readJudgedSet,
+  recallAtFifty,
+} from './relevance-set.ts'
+
+type Find = (question: string) => Promise<number[]> | number[]
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+const measure = async (find: Find, questions: readonly JudgedQuestion[]) => {
+  const results = []
+  for (const { text, worth } of questions) {
+    const found = await find(text)
+    results.push({ text, gain: gainAtTen(found, worth), recall: recallAtFifty(found, worth) })
+  }
+  return results
+}
+
+const miniSearch = (advertisements: readonly Advertisement[]): Find => {
+  const fields = ['title', 'category', 'company', 'location', 'description']
+  const index = new MiniSearch({ fields, searchOptions: { boost: { title: 3 }, fuzzy: 0.2, prefix: true } })
+  index.addAll(advertisements.map((one, id) => ({ ...one, id })))
+  return (question) => index.search(question).map(({ id }) => id as number)
+}
+
+const { advertisements, questions } = readJudgedSet()
+console.log(`${advertisements.length} advertisements, ${questions.length} questions`)
+await using polder = await startRecruitment()
+const recruiter = await polder.person('ROLE_RECRUITER')
+const places = new Map<number, number>()
+for (const [place, { kind: _kind, ...json }] of advertisements.entries()) {
+  const answer = await polder.post('/jobs', { token: recruiter.token, json })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  places.set(answer.body.id, place)
+}
+const ours: Find = async (question) => {
+  const query = new URLSearchParams({ query: question, size: '50', details: 'true' })
+  const { body } = await polder.get(`/jobs/search?${query}`)
+  return body.content.map(({ id }: { id: number }) => places.get(id)!)
+}
+const goals = { gain: 0.85, recall: 0.92, ratio: 1.35 }
+for (const held of [false, true]) {
+  const some = questions.filter((question) => question.held === held)
+  const own = await measure(ours, some)
+  const other = await measure(miniSearch(advertisements), some)
+  const name = held ? 'held back' : 'worked on'
+  const [gain, recall] = [mean(own.map((one) => one.gain)), mean(own.map((one) => one.recall))]
+  const ratio = gain / mean(other.map((one) => one.gain))
+  const verdict = gain >= goals.gain && recall >= goals.recall && ratio >= goals.ratio ? 'met' : 'NOT MET'
+  console.log(`${name}, ${some.length} questions: nDCG@10 ${gain.toFixed(3)}, recall@50 ${recall.toFixed(3)}`)
+  console.log(
+    `  MiniSearch ${mean(other.map((one) => one.gain)).toFixed(3)}, ${mean(other.map((one) => one.recall)).toFixed(3)}`,
+  )
+  console.log(
+    `  nDCG@10 ours / MiniSearch ${ratio.toFixed(2)} ×  goals ${goals.gain}, ${goals.recall}, ${goals.ratio} ×: ${verdict}`,
+  )
+  if (!held && process.argv.includes('misses'))
+    for (const { text, gain: one, recall: all } of own.toSorted((a, b) => a.gain - b.gain).slice(0, 25))
+      console.log(`  ${one.toFixed(2)} ${all.toFixed(2)} ${text}`)
+}
