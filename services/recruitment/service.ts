@@ -59,6 +59,7 @@ import { ownPrivacyRoutes } from './privacy/own-privacy.routes.ts'
 import { privacyPages } from './privacy/privacy.pages.ts'
 import { registerPages } from './privacy/register.pages.ts'
 import { registerRoutes } from './privacy/register.routes.ts'
+import { aboutPages } from './site/about.pages.ts'
 import { openRecruitmentSite, type RecruitmentSite, sitePages } from './site/site.ts'
 import { sourceRoutes } from './sources/source.routes.ts'
 import type { Tables } from './tables.ts'
@@ -214,6 +215,7 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
 
 const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<RecruitmentCaller>): Route[] => [
   ...sitePages(site, ctx, accounts),
+  ...aboutPages(site),
   ...resetPages(site, ctx),
   ...jobPages(site, ctx),
   ...unsubscribePages(site, ctx),

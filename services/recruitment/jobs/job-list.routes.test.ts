@@ -171,3 +171,60 @@ test('similar jobs: most alike first, open ones only, never the job itself', asy
   assert.equal((await polder.get(`/jobs/${job}/similar?limit=0`)).status, 400)
   await remove(job, twin, near, other, off)
 })
+
+test('suggestions look inside compounds, count open jobs, and never come from texts', async () => {
+  const a = await create({
+    title: 'Vrachtwagenchauffeur (m/v) 40 uur',
+    company: 'Chauffeurs BV',
+    location: 'Chaam',
+  })
+  const b = await create({ title: 'vrachtwagenchauffeur', description: 'chagrijnvrij', company: 'X' })
+  const of = async (query: string) => (await polder.get(`/jobs/suggestions?query=${query}`)).body
+  assert.deepEqual(await of('chauf'), [
+    { text: 'Vrachtwagenchauffeur', kind: 'TITLE', count: 2 },
+    { text: 'Chauffeurs BV', kind: 'COMPANY', count: 1 },
+  ])
+  assert.deepEqual(await of('chaa'), [{ text: 'Chaam', kind: 'PLACE', count: 1 }])
+  assert.deepEqual(await of('chag'), [])
+  assert.equal((await polder.get('/jobs/suggestions?query=cha&limit=1')).body.length, 1)
+  for (const query of ['', '?query=', '?query=x&limit=11'])
+    assert.equal((await polder.get(`/jobs/suggestions${query}`)).status, 400, query)
+  await remove(a)
+  assert.deepEqual(await of('chauf'), [{ text: 'vrachtwagenchauffeur', kind: 'TITLE', count: 1 }])
+  await remove(b)
+  assert.deepEqual(await of('chauf'), [])
+})
+
+test('places by name, alias and postcode, the most populous first', async () => {
+  const names = async (query: string): Promise<string[]> =>
+    (await polder.get(`/places?query=${encodeURIComponent(query)}`)).body.map(
+      ({ name }: { name: string }) => name,
+    )
+  assert.equal((await names('arn'))[0], 'Arnhem')
+  assert.deepEqual(await names('The Hague'), ['Den Haag'])
+  assert.equal((await names('den bosch'))[0], "'s-Hertogenbosch")
+  assert.deepEqual(await names('6811'), ['Arnhem'])
+  assert.deepEqual(await names('qqq'), [])
+  assert.equal((await names('a')).length, 10)
+  const { body } = await polder.get('/places?query=Arnhem')
+  assert.deepEqual(body[0], { name: 'Arnhem', province: 'Gelderland', lat: 51.9746, lon: 5.9029 })
+})
+
+test('the page about the service names its sources in both languages', async () => {
+  for (const [language, title] of [
+    ['nl', 'Over deze dienst'],
+    ['en', 'About this service'],
+  ] as const) {
+    const { status, body } = await polder.get('/about', {
+      headers: { 'accept-language': language, accept: 'text/html' },
+    })
+    assert.equal(status, 200)
+    for (const words of [
+      `<h1>${title}</h1>`,
+      'ESCO classification of the European Commission',
+      'GeoNames',
+      'CC BY 4.0',
+    ])
+      assert.ok(body.includes(words), `${language}: ${words}`)
+  }
+})

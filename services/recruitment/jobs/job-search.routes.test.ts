@@ -225,44 +225,6 @@ test('typing errors: only of unknown words, the most used first, and forgotten w
   assert.deepEqual((await search({ query: 'zwaberkwast' })).body.search.corrected, [])
 })
 
-test('suggestions look inside compounds, count open jobs, and never come from texts', async () => {
-  const a = await create({
-    title: 'Vrachtwagenchauffeur (m/v) 40 uur',
-    company: 'Chauffeurs BV',
-    location: 'Chaam',
-  })
-  const b = await create({ title: 'vrachtwagenchauffeur', description: 'chagrijnvrij', company: 'X' })
-  const of = async (query: string) => (await polder.get(`/jobs/suggestions?query=${query}`)).body
-  assert.deepEqual(await of('chauf'), [
-    { text: 'Vrachtwagenchauffeur', kind: 'TITLE', count: 2 },
-    { text: 'Chauffeurs BV', kind: 'COMPANY', count: 1 },
-  ])
-  assert.deepEqual(await of('chaa'), [{ text: 'Chaam', kind: 'PLACE', count: 1 }])
-  assert.deepEqual(await of('chag'), [])
-  assert.equal((await polder.get('/jobs/suggestions?query=cha&limit=1')).body.length, 1)
-  for (const query of ['', '?query=', '?query=x&limit=11'])
-    assert.equal((await polder.get(`/jobs/suggestions${query}`)).status, 400, query)
-  await remove(a)
-  assert.deepEqual(await of('chauf'), [{ text: 'vrachtwagenchauffeur', kind: 'TITLE', count: 1 }])
-  await remove(b)
-  assert.deepEqual(await of('chauf'), [])
-})
-
-test('places by name, alias and postcode, the most populous first', async () => {
-  const names = async (query: string): Promise<string[]> =>
-    (await polder.get(`/places?query=${encodeURIComponent(query)}`)).body.map(
-      ({ name }: { name: string }) => name,
-    )
-  assert.equal((await names('arn'))[0], 'Arnhem')
-  assert.deepEqual(await names('The Hague'), ['Den Haag'])
-  assert.equal((await names('den bosch'))[0], "'s-Hertogenbosch")
-  assert.deepEqual(await names('6811'), ['Arnhem'])
-  assert.deepEqual(await names('qqq'), [])
-  assert.equal((await names('a')).length, 10)
-  const { body } = await polder.get('/places?query=Arnhem')
-  assert.deepEqual(body[0], { name: 'Arnhem', province: 'Gelderland', lat: 51.9746, lon: 5.9029 })
-})
-
 test('similar searches have results, stuffed titles count once, markup stays text', async () => {
   const stuffed = await create({ title: 'Tester tester tester tester' })
   const plain = await create({ title: 'Tester <mark>x</mark>', description: 'Ook <mark>tester</mark>.' })

@@ -4,6 +4,8 @@ import { dutchStem, englishStem } from './stems.ts'
 
 const longestLabel = 8
 const maximumConcepts = 12
+/** Shorter words are the beginning of too many others. */
+const leastWork = 5
 
 /**
  * How a label is looked up: its words without spaces, the last one as its stem, so that `vrachtwagen chauffeurs` is
@@ -47,6 +49,7 @@ const conceptsAt = (words: readonly string[], labels: Labels): string[] => {
  * a word of which no such name is known.
  */
 export const conceptsOfWork = (word: string, labels: Labels): string[] => {
+  if (word.length < leastWork) return []
   const forms = [`${word}der`, `${word}er`]
   if (/en$/.test(word)) forms.push(`${word.slice(0, -1)}r`, `${word.slice(0, -3)}eur`)
   if (/ing$/.test(word)) forms.push(`${word.slice(0, -3)}er`)

@@ -167,6 +167,7 @@ export const candidatePurposes: readonly TablePurpose[] = [
         'Finding jobs that fit',
         'keywords',
         'location',
+        'radius_km',
         'category',
         'company',
         'employment_types',
