@@ -236,7 +236,15 @@ export const deskPurposes: readonly TablePurpose[] = [
   ),
   ofNobody('job_facets', 'Vacatures tellen', 'Counting jobs', 'kind', 'key', 'value', 'count'),
   ofNobody('job_words', 'Vacatures zoeken', 'Searching jobs', 'word', 'nl', 'en', 'uses'),
-  ofNobody('job_suggestions', 'Zoekwoorden aanvullen', 'Completing searches', 'start', 'kind', 'text', 'count'),
+  ofNobody(
+    'job_suggestions',
+    'Zoekwoorden aanvullen',
+    'Completing searches',
+    'start',
+    'kind',
+    'text',
+    'count',
+  ),
   ofNobody(
     'erased_applications',
     'Tellen zonder personen',
