@@ -21,7 +21,7 @@ import type { OwnPrivacy } from './own-privacy.actions.ts'
 import type { DataExportDto } from './privacy.schema.ts'
 import { privacyWords } from './privacy.words.ts'
 import { purposes } from './purposes/all.ts'
-import type { TablePurpose } from './purposes/purpose.ts'
+import { keyPurpose, type TablePurpose, whenPurpose } from './purposes/purpose.ts'
 
 interface Shown {
   language: Language
@@ -161,21 +161,27 @@ const copiesTable = (language: Language, exports: readonly DataExportDto[]): Htm
   })
 }
 
+/** Reasons that say something to the person: not how rows are found, nor that a moment is kept. */
+const reasonsOf = ({ columns }: TablePurpose, language: Language): string => {
+  const all = [...new Set(columns.map(({ purpose }) => purpose[language]))]
+  const plain = [keyPurpose, whenPurpose].map((purpose) => purpose[language])
+  const telling = all.filter((reason) => !plain.includes(reason))
+  return (telling.length > 0 ? telling : all).join('; ')
+}
+
 const purposeTable = (language: Language): Html => {
   const words = privacyWords[language]
   const rows = purposes.filter(({ person, subjects }) => person !== null && subjects !== 'STAFF')
-  return table<TablePurpose>({
+  return html`<details><summary>${words.what}</summary>${table<TablePurpose>({
     caption: words.what,
+    captionHidden: true,
     rows,
     columns: [
       { heading: words.kind, cell: ({ name }) => name[language], names: true },
-      {
-        heading: words.why,
-        cell: ({ columns }) => [...new Set(columns.map(({ purpose }) => purpose[language]))].join('; '),
-      },
+      { heading: words.why, cell: (purpose) => reasonsOf(purpose, language) },
       { heading: words.keptUntil, cell: ({ kept }) => kept[language] },
     ],
-  })
+  })}</details>`
 }
 
 export const erasePage = (view: { language: Language; mistakes?: readonly Mistake[] }): Page => {

@@ -44,14 +44,14 @@ export const withheld = (nl: string, en: string, ...columns: string[]): ColumnPu
 })
 
 /** What every row has to be found and told apart by. */
-export const key = (...columns: string[]): ColumnPurpose =>
-  kept(
-    'De rij terugvinden en bij de juiste persoon houden',
-    'Finding the row, and keeping it with the right person',
-    ...columns,
-  )
-export const when = (...columns: string[]): ColumnPurpose =>
-  kept('Weten wanneer het gebeurde', 'Knowing when it happened', ...columns)
+export const keyPurpose = w(
+  'De rij terugvinden en bij de juiste persoon houden',
+  'Finding the row, and keeping it with the right person',
+)
+export const whenPurpose = w('Weten wanneer het gebeurde', 'Knowing when it happened')
+
+export const key = (...columns: string[]): ColumnPurpose => ({ purpose: keyPurpose, columns })
+export const when = (...columns: string[]): ColumnPurpose => ({ purpose: whenPurpose, columns })
 
 export const onlyThem = w('Niemand', 'Nobody')
 export const desk = w('Recruiters en beheerders', 'Recruiters and administrators')
