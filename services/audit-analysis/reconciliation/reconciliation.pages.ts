@@ -61,8 +61,9 @@ const compared = async (
   } catch (error) {
     const failure = failureOfRefusal(error)
     if (!(failure instanceof Failure) || ![400, 413].includes(failure.status)) throw error
-    const message = failure.status === 413 ? words.tooLarge : failure.message
-    return { chosen, refusal: { message, firstRows: firstRowsOf(error) } }
+    const firstRows = firstRowsOf(error)
+    const reason = firstRows ? words.noHeadings : failure.message
+    return { chosen, refusal: { message: failure.status === 413 ? words.tooLarge : reason, firstRows } }
   }
 }
 

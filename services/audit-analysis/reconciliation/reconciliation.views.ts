@@ -150,7 +150,7 @@ ${facts([
 ])}
 ${cut(words, 'discrepancies', words.discrepancies, discrepancies, [
   ...pair,
-  { heading: words.difference, kind: 'number', cell: ({ difference }) => written(difference) },
+  { heading: words.rowDifference, kind: 'number', cell: ({ difference }) => written(difference) },
 ])}
 ${cut(words, 'unmatched', words.unmatched, unmatched, [
   ...account,

@@ -11,6 +11,8 @@ const nl = {
   fileHint: 'Een Excel-werkmap (.xlsx) of een .csv-bestand van hoogstens 20 MB.',
   act: 'Vergelijk',
   none: 'Kies eerst een bestand.',
+  noHeadings:
+    'Geen proefbalans gevonden: de koppen van het bestand worden niet herkend. Kies het bestand opnieuw en noem de letters van de kolommen.',
   tooLarge: 'Dit bestand is te groot. Het mag hoogstens 20 MB zijn.',
   columnsHeading: 'Kolommen zelf kiezen',
   columnsLead:
@@ -36,6 +38,7 @@ const nl = {
   unmatchedCount: 'Rekeningen aan één kant',
   unreadableCount: 'Niet vergeleken',
   discrepancies: 'Verschillen',
+  rowDifference: 'Verschil',
   unmatched: 'Alleen aan één kant',
   matched: 'Gelijk',
   unreadable: 'Cellen zonder waarde: hun rekening is niet vergeleken',
@@ -94,6 +97,8 @@ const en: ReconciliationWords = {
   fileHint: 'An Excel workbook (.xlsx) or a .csv file of at most 20 MB.',
   act: 'Compare',
   none: 'Choose a file first.',
+  noHeadings:
+    'No trial balance found: the headings of the file are not recognised. Choose the file again and name the letters of the columns.',
   tooLarge: 'This file is too large. It may have 20 MB at most.',
   columnsHeading: 'Choose columns yourself',
   columnsLead:
@@ -119,6 +124,7 @@ const en: ReconciliationWords = {
   unmatchedCount: 'Accounts on one side alone',
   unreadableCount: 'Not compared',
   discrepancies: 'Differences',
+  rowDifference: 'Difference',
   unmatched: 'On one side alone',
   matched: 'Equal',
   unreadable: 'Cells without a value: their account was not compared',
