@@ -7,6 +7,7 @@ import type { Site } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import type { UploadCtx } from '../analysis/upload.actions.ts'
 import { dialect } from '../dialect.ts'
+import { workbenchWords } from '../workbench/workbench.words.ts'
 import { frontPages } from './front.pages.ts'
 import { siteName } from './site.words.ts'
 
@@ -14,6 +15,9 @@ export const openAuditSite = (platform: Platform): Site =>
   openSite(platform, {
     service: dialect.name,
     name: siteName,
+    // Engagements are kept in the database, where there is one.
+    navigation: ({ language }) =>
+      platform.database ? [{ href: '/dossiers', label: workbenchWords[language].start.dossiers }] : [],
     files: {
       front: new URL('./front.browser.ts', import.meta.url),
       'front-style': new URL('./front.css', import.meta.url),

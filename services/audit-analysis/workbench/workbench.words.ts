@@ -19,7 +19,7 @@ const nl = {
     switchOff: 'Zet sneltoetsen uit',
     switchOn: 'Zet sneltoetsen aan',
   },
-  start: { home: 'Nieuwe analyse', dossiers: 'Dossiers' },
+  start: { dossiers: 'Dossiers' },
   gone: {
     title: 'Deze analyse is er niet meer',
     text: 'Analyses staan in het geheugen. Deze is verwijderd, heeft plaatsgemaakt voor een nieuwere, of het adres klopt niet.',
@@ -44,7 +44,7 @@ const en: WorkbenchWords = {
     switchOff: 'Switch shortcuts off',
     switchOn: 'Switch shortcuts on',
   },
-  start: { home: 'New analysis', dossiers: 'Engagements' },
+  start: { dossiers: 'Engagements' },
   gone: {
     title: 'This analysis is no longer there',
     text: 'Analyses are kept in memory. This one was deleted, has made room for a newer one, or the address is wrong.',

@@ -31,7 +31,7 @@ const lastMoment = (state: WorkingState): string | null =>
     .toSorted()
     .at(-1) ?? null
 
-const recordsIn = (session: Session, state: WorkingState): PaperRecords => ({
+const recordsIn = (session: Session, state: WorkingState, withFindings: boolean): PaperRecords => ({
   analysisId: session.id,
   files: filesOf(session),
   program: { name: dialect.title, version: dialect.version },
@@ -41,22 +41,27 @@ const recordsIn = (session: Session, state: WorkingState): PaperRecords => ({
   })),
   samples: samplesOf(state.samples),
   signOffs: state.signOffs,
+  withFindings,
 })
 
-/** What the paper says, for its page. */
-export const getPaper = async (
+const paperOf = async (
   ctx: ReviewCtx,
   session: Session,
+  withFindings: boolean,
   language: Language,
 ): Promise<WorkingPaper> => {
   const state = await ctx.states.load(session)
-  const records = recordsIn(session, state)
+  const records = recordsIn(session, state, withFindings)
   return ctx.threads.review(session, reviewIn(ctx, session, state), 'paper', { records, language })
 }
 
+/** What the paper says, without the list of findings, which have a page of their own. */
+export const getPaper = (ctx: ReviewCtx, session: Session, language: Language): Promise<WorkingPaper> =>
+  paperOf(ctx, session, false, language)
+
 /** As PDF; the same state makes the same bytes. */
 export const paperPdf = async (ctx: PaperCtx, session: Session, language: Language): Promise<Buffer> =>
-  ctx.reportPdf.paper(await getPaper(ctx, session, language), language)
+  ctx.reportPdf.paper(await paperOf(ctx, session, true, language), language)
 
 /** As workbook, made while it is read. */
 export const paperWorkbook = async (
@@ -68,7 +73,7 @@ export const paperWorkbook = async (
   return ctx.threads.paperWorkbook(
     session,
     reviewIn(ctx, session, state),
-    recordsIn(session, state),
+    recordsIn(session, state, false),
     language,
   )
 }

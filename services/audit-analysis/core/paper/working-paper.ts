@@ -44,6 +44,8 @@ export interface PaperRecords {
   decisions: readonly PaperRecord[]
   samples: readonly KeptSample[]
   signOffs: readonly SignOffEntry[]
+  /** False where the list of findings is not shown: of a large file it is long. */
+  withFindings: boolean
 }
 
 const byExposure = { field: 'exposure', direction: 'desc' } as const
@@ -206,7 +208,7 @@ export const workingPaper = (reviewed: Reviewed, records: PaperRecords, language
       findings: found.map(({ code, severity, count, sentence }) => ({ code, severity, count, sentence })),
     },
     ...proceduresIn(reviewed, found, records.samples.length > 0, language),
-    findings: listedFindings(reviewed, records, language),
+    findings: records.withFindings ? listedFindings(reviewed, records, language) : [],
     samples: samplesIn(reviewed, records.samples),
     signatures: signOffRoles.flatMap((role) => {
       const signature = signatureOf(signOffs, role)
