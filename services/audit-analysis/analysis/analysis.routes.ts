@@ -6,9 +6,10 @@ import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import { analysisExamples, exampleAnalysisId, exampleFileId } from '../example-values.ts'
 import { examples } from '../examples/catalogue.ts'
+import { jsonReply } from '../reports/report-reply.ts'
 import * as actions from './analysis.actions.ts'
 import * as schema from './analysis.schema.ts'
-import { integrityOf } from './integrity.actions.ts'
+import { integrityBytes } from './integrity.actions.ts'
 import { Integrity } from './integrity.schema.ts'
 import { settingsOf } from './layered-settings.actions.ts'
 import { createReceiveBuffers, uploadForm } from './receive-file.ts'
@@ -171,7 +172,8 @@ const sessionRoutes = (ctx: Ctx): Route[] => [
     params,
     output: Integrity,
     errors: [404],
-    handler: ({ params: { id }, language }) => integrityOf(ctx.sessions.get(id), language),
+    handler: async ({ params: { id }, language }) =>
+      jsonReply(await integrityBytes(ctx, ctx.sessions.get(id), language), { vary: 'accept-language' }),
   }),
   route({
     method: 'DELETE',

@@ -48,7 +48,7 @@ const answerOf = ({ id, files }: Session, summary: PopulationSummary, ignored: s
     analysisId: id,
     summary: { totalTransactions, flaggedCount, highRiskCount, populationDebit, populationCredit },
     files: files.map(({ name, sha256, bytes, format }) => ({ name, sha256, bytes, format })),
-    ignored,
+    ...(ignored.length === 0 ? {} : { ignored }),
   }
 }
 

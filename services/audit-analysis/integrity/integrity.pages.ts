@@ -3,15 +3,16 @@
 import type { Route } from '../../../kit/http/route.ts'
 import { oneOf, Type } from '../../../kit/http/schema.ts'
 import { integrityOf } from '../analysis/integrity.actions.ts'
+import type { Ctx } from '../context.ts'
 import type { Workbench } from '../workbench/workbench.ts'
 import { integrityView } from './integrity.views.ts'
 
-export const integrityPages = (bench: Workbench): Route[] => [
+export const integrityPages = (bench: Workbench, ctx: Ctx): Route[] => [
   bench.page('integrity', {
     summary: 'Whether totals, references and elements of the files hold',
     query: { severity: Type.Optional(oneOf(['ERROR', 'WARNING', 'INFO'])) },
-    handler: ({ analysis, language, query: { severity } }) => {
-      const { findings, ...integrity } = integrityOf(analysis, language)
+    handler: async ({ analysis, language, query: { severity } }) => {
+      const { findings, ...integrity } = await integrityOf(ctx, analysis, language)
       const { id, files } = analysis
       return integrityView({ language, analysisId: id, integrity, findings, severity, files })
     },

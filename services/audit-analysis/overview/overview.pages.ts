@@ -32,7 +32,7 @@ const overviewOf = async (ctx: Ctx, analysis: Session, language: Language): Prom
     analysisId: analysis.id,
     currency: ledger.company.currency,
     ...{ summary, kpis, materiality, facets, openFacets },
-    integrity: integrityOf(analysis, language),
+    integrity: await integrityOf(ctx, analysis, language),
     missingDocuments: checklistOf(ctx, analysis).filter((entry) => entry.required && !entry.uploaded).length,
     isSigned: signOffRoles.every((role) => signatureOf(state.signOffs, role) !== null),
   }

@@ -10,8 +10,8 @@ import { card } from '../../../kit/pages/parts/card.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
-import type { integrityOf } from '../analysis/integrity.actions.ts'
 import type { Facets } from '../core/findings/finding-filters.ts'
+import type { IntegrityReport } from '../core/integrity/integrity-report.ts'
 import type { PopulationSummary } from '../core/population-summary.ts'
 import type { MaterialityReport } from '../core/reports/materiality.ts'
 import type { FinancialKpis } from '../core/reports/result-reports.ts'
@@ -30,7 +30,7 @@ export interface Overview {
   currency: string
   summary: PopulationSummary
   kpis: FinancialKpis
-  integrity: ReturnType<typeof integrityOf>
+  integrity: IntegrityReport
   materiality: MaterialityReport
   facets: Facets
   /** Of the open findings. */

@@ -3,6 +3,7 @@
 import { yearFigures } from '../core/comparison/year-figures.ts'
 import { benfordChart } from '../core/detectors/benford.ts'
 import type { Language } from '../core/detectors/detector.ts'
+import { type IntegrityAsked, integrityReport } from '../core/integrity/integrity-report.ts'
 import { type AccountTypeMapping, classifyAccounts } from '../core/ledger/classification.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { wholePopulation } from '../core/ledger/population.ts'
@@ -100,6 +101,7 @@ export const reports = {
     samples.map((one, i) => sampleSummary(i + 1, drawnSample(ledger, one.request), one)),
   vat: (ledger: Ledger, { mapping, rubrics, language }: VatAsked) =>
     vatAnswer(ledger, vatReturn(ledger, classifyAccounts(ledger, mapping), rubrics), language),
+  integrity: (ledger: Ledger, asked: IntegrityAsked) => integrityReport(ledger, asked),
   openItems: (ledger: Ledger, asked: OpenItemsAsked) => openItemsAnswer(ledger, asked),
   relations: (ledger: Ledger, asked: OpenItemsAsked) => relationsAnswer(ledger, asked),
   yearFigures: (ledger: Ledger, { mapping }: Mapped) => yearFigures(ledger, mapping),

@@ -110,8 +110,16 @@ const totalsText = ({ declared, counted }: Totals): Pick<Integrity, 'declared' |
   }
 }
 
-/** Everything that does not hold in a file that could be read. */
+const known = new WeakMap<Ledger, Integrity>()
+
+/** Everything that does not hold in a file that could be read; worked out once for a ledger. */
 export const checkIntegrity = (ledger: Ledger): Integrity => {
+  const integrity = known.get(ledger) ?? examined(ledger)
+  known.set(ledger, integrity)
+  return integrity
+}
+
+const examined = (ledger: Ledger): Integrity => {
   const unbalanced = unbalancedOf(ledger)
   const unknownAccounts = unknownAccountsOf(ledger)
   const gaps = sequenceGapsOf(ledger)
