@@ -32,7 +32,8 @@ const files: readonly string[] = [
 ]
 
 /** The kit's own test looks at the style page. */
-const isLookedAt = (path: string): boolean => !files.includes(path) && !path.startsWith('/design')
+const isLookedAt = (path: string): boolean =>
+  !files.includes(path) && !path.startsWith('/design') && !/\/export(\/|$)/.test(path)
 
 /** Each GET page, in one line with its service, that no test with the page checker names. */
 export const checkPages = async (): Promise<string[]> => {

@@ -116,7 +116,7 @@ test('audit-analysis: upload a file, read the entries', async () => {
     ],
   ])
   const { analysisId: id } = await dataOf(
-    polder.POST('/api/analysis/upload', { body: { file: new Blob([ledger]) } }),
+    polder.POST('/api/analysis/upload', { body: { file: [new Blob([ledger])] } }),
   )
   const accounts = await dataOf(polder.GET('/api/analysis/{id}/accounts', { params: { path: { id } } }))
   assert.ok(accounts)

@@ -4,7 +4,7 @@ export interface paths {
     "/api/analysis/upload": {
         /**
          * Upload and analyse an audit file
-         * Reads an XAF or CLAIR audit file of at most 50 MB, runs the detectors over it, and keeps it in memory as an analysis. 400 for what is no readable audit file, with the line and the reason; nothing is kept of it. A file whose totals do not hold is read, and the integrity check says so.
+         * Reads one to twelve audit files (XAF, CLAIR, ADF; bare, as .gz or in a .zip) of at most 50 MB each, packed and unpacked, and 150 MB together, runs the detectors over them, and keeps them in memory as one analysis. Several must share company, currency and year; an identical transaction in two files counts once. 400 for what is no readable audit file, with the line and the reason; nothing is kept of it. A file whose totals do not hold is read, and the integrity check says so.
          */
         post: operations["uploadAuditFile"];
     };
@@ -51,7 +51,7 @@ export interface paths {
     "/api/analysis/{id}/integrity": {
         /**
          * Check the totals, balances, accounts and numbers of the file
-         * Compares what the file declares of itself with what it holds. Lists hold the first 1000 findings; the counts are complete.
+         * Compares what the file declares of itself with what it holds. Lists hold the first 1000 findings; the counts are complete. `findings` holds everything by code, with at most 100 places each; of several files each is checked by itself.
          */
         get: operations["checkIntegrity"];
     };
@@ -72,9 +72,87 @@ export interface paths {
     "/api/analysis/{id}/report": {
         /**
          * Get the one-page audit summary as PDF
-         * The whole file under the present settings, with the ten entries of the highest score, in Dutch or English by Accept-Language.
+         * The whole file under the present settings, which are named where they are not the program’s own, with the file’s name and SHA-256 and the ten findings of the highest exposure, in Dutch or English by Accept-Language.
          */
         get: operations["renderSummary"];
+    };
+    "/api/analysis/{id}/findings": {
+        /**
+         * List the findings, highest exposure first
+         * A finding is one transaction with all flags of its lines, or what another test found. Titles and reasons come in Dutch or English by Accept-Language. 400 for a range of dates that ends before it begins.
+         */
+        get: operations["listFindings"];
+    };
+    "/api/analysis/{id}/findings/export": {
+        /**
+         * Export the findings as spreadsheet
+         * All findings that pass the filters, as an XLSX workbook that is made while it is sent. Headings and reasons come in Dutch or English by Accept-Language.
+         */
+        get: operations["exportFindings"];
+    };
+    "/api/analysis/{id}/findings/{key}": {
+        /**
+         * Get a finding with its whole transaction
+         * With every line of the transaction, all that was decided, and what was decided last year about a finding like it. 404 for a key of no finding under the settings of the analysis.
+         */
+        get: operations["getFinding"];
+    };
+    "/api/analysis/{id}/decisions": {
+        /**
+         * List what was decided
+         * The last decision about each finding that somebody has decided about.
+         */
+        get: operations["listDecisions"];
+    };
+    "/api/analysis/{id}/decisions/{key}": {
+        /**
+         * Decide about a finding
+         * Adds to the history of the finding, in which nothing ever changes. The answer means that it is stored. 400 for a decision other than OPEN without a note, and without an author; 401 where the service knows who is there and nobody is; 409 while the reviewer’s signature stands.
+         */
+        put: operations["decide"];
+    };
+    "/api/analysis/{id}/sign-off/{role}": {
+        /**
+         * Sign an analysis off
+         * The preparer signs once no finding of priority HIGH is open; 409 names those that are. Then the reviewer signs, under another name, and from then on nothing is decided any more (409) until that signature is withdrawn.
+         */
+        put: operations["signOff"];
+        /**
+         * Withdraw a signature
+         * With a reason, which is kept. 404 where nobody has signed in that role; 409 for the preparer’s while the reviewer’s stands.
+         */
+        delete: operations["withdrawSignOff"];
+    };
+    "/api/analysis/{id}/working-paper": {
+        /**
+         * Get the working paper
+         * Client, files with their SHA-256, changed settings, population and tie-out, procedures with purpose, formula and standard, results, decisions, samples, conclusion and signatures, in Dutch or English by Accept-Language. The PDF is tagged, lists the findings of priority HIGH and those that were decided about, and has the same bytes for the same state. The workbook has every finding.
+         */
+        get: operations["getWorkingPaper"];
+    };
+    "/api/analysis/{id}/settings": {
+        /**
+         * Read the settings of an analysis
+         * Those of the service, with what the dossier changes in them, and what the analysis changes itself; `sources` says which.
+         */
+        get: operations["getAnalysisSettings"];
+        /**
+         * Change some settings of an analysis
+         * Fields that are null or left out stay as they are, at any depth; lists are replaced whole. Everything that is answered about the analysis is answered with them from then on. 400 for a value out of its bounds or an unknown field, 409 while the reviewer’s signature stands, and then nothing changes.
+         */
+        put: operations["changeAnalysisSettings"];
+        /**
+         * Put the settings of an analysis back
+         * Those of its dossier and of the service hold again. 409 while the reviewer’s signature stands.
+         */
+        delete: operations["resetAnalysisSettings"];
+    };
+    "/api/analysis/{id}/settings/preview": {
+        /**
+         * Count what other settings would find
+         * Counts under the settings that hold and under those with the change. Nothing changes. 400 for a value out of its bounds or an unknown field.
+         */
+        post: operations["previewSettings"];
     };
     "/api/analysis/{id}/accounts": {
         /**
@@ -97,26 +175,40 @@ export interface paths {
          */
         get: operations["getStamgegevens"];
     };
+    "/api/analysis/{id}/account-kinds": {
+        /**
+         * List what each account is, and what told it
+         * By account number. The first of these that tells decides: the RGS code, the stored mapping, the name, the declared type with the number, the side of the entries. Reports use these kinds; under a mapping, what it does not name counts there among the other results. `conflicts` holds what weaker grounds say instead.
+         */
+        get: operations["listAccountKinds"];
+    };
     "/api/analysis/{id}/kpis": {
         /**
          * Get the financial KPIs
-         * From revenue to net result, and the parts of the balance sheet. Transactions that close the year are left out. `basis` says what told revenue from cost.
+         * From revenue to net result, and the parts of the balance sheet. Transactions that close the year are left out. `basis` says what told revenue from cost; `caveats` what the figures lack, in Dutch or English by Accept-Language.
          */
         get: operations["getKpis"];
     };
     "/api/analysis/{id}/kengetallen": {
         /**
          * Get the ratios: liquidity, solvency, profitability
-         * A ratio is null where its divisor is 0 or the data is missing. Percentages have two decimals, other ratios four.
+         * A ratio is null where its divisor is 0 or the data is missing: in a file without an opening balance those of the balance sheet are, and `caveats` says so. Percentages have two decimals, other ratios four.
          */
         get: operations["getKengetallen"];
     };
     "/api/analysis/{id}/rgs-categorieen": {
         /**
          * Get the balances by RGS category
-         * Every level from balance sheet or result down to the account. Empty where the file has no RGS codes.
+         * Every level from balance sheet or result down to the account, and at the end the accounts without a code: the first level adds up to the trial balance. Empty where the file has no RGS codes.
          */
         get: operations["getRgsCategorieen"];
+    };
+    "/api/analysis/{id}/journals": {
+        /**
+         * List the journals, and which are manual and why
+         * Type M is manual; B, C, P and S never are. Any other goes by its name, else by the source of its transactions. The settings can add journals and take them out. `reason` comes in Dutch or English by Accept-Language.
+         */
+        get: operations["listJournals"];
     };
     "/api/analysis/{id}/top-accounts": {
         /**
@@ -163,9 +255,30 @@ export interface paths {
     "/api/analysis/{id}/memorial": {
         /**
          * List manual journal entries by date, filtered
-         * As the list of entries, with manual ones alone: those of memorial journals, or whose source says so.
+         * As the list of entries, with manual ones alone: those of journals that `journals` calls manual, or whose source says so.
          */
         get: operations["listMemorial"];
+    };
+    "/api/analysis/{id}/materiality": {
+        /**
+         * Get benchmarks of materiality
+         * 5 % of the result before tax, 1 % of revenue and 1 % of assets, each with the sum that it comes from. None applies itself: the settings hold the materiality.
+         */
+        get: operations["getMateriality"];
+    };
+    "/api/analysis/{id}/fixed-costs": {
+        /**
+         * Get costs that come every month, and the odd months
+         * Cost accounts with an entry in three quarters of at least six months, whose median absolute deviation is a quarter of the median at most. A month is MISSING, or DEVIATING from a modified z-score of 3.5 on.
+         */
+        get: operations["getFixedCosts"];
+    };
+    "/api/analysis/{id}/shareholder-loans": {
+        /**
+         * Get what directors and shareholders owe, against the threshold of the law
+         * Accounts by RGS code, else by name. The threshold is that of art. 4.14a Wet IB 2001: 700,000 at the end of 2023, 500,000 since. A period that ends on another day than 31 December is not tested.
+         */
+        get: operations["getShareholderLoans"];
     };
     "/api/analysis/{id}/benford": {
         /**
@@ -210,9 +323,77 @@ export interface paths {
     "/api/reconciliation/{id}": {
         /**
          * Compare the ledger with a trial balance from outside
-         * An .xlsx workbook of at most 20 MB whose columns have Dutch or English headings. Nothing of it is kept. 400 for a workbook without a trial balance, or with a cell that is no amount.
+         * An .xlsx workbook or a CSV of at most 20 MB whose columns have Dutch or English headings, in up to three rows; else the field `columns` names them. Nothing of it is kept. The answer says which columns it read and which rows it left out. 400 for a file without a trial balance (with its first rows), or with a cell that is no amount, in Dutch or English by Accept-Language.
          */
         post: operations["reconcileTrialBalance"];
+    };
+    "/api/analysis/{id}/samples": {
+        /**
+         * List the samples of an analysis
+         * In the order of drawing, each with its plan and evaluation, without its items.
+         */
+        get: operations["listSamples"];
+        /**
+         * Draw a sample of the lines of one side
+         * MUS takes the smallest size that can prove misstatement below materiality, STRATIFIED and RANDOM take `size`. The same seed draws the same items; without one a seed is made and answered. 400 for a sample over its population, for expected misstatement from materiality on, and for an account or journal that the file does not have.
+         */
+        post: operations["drawSample"];
+    };
+    "/api/analysis/{id}/samples/{n}": {
+        /**
+         * Get a sample with its items and evaluation
+         * 404 for a number that was not drawn.
+         */
+        get: operations["getSample"];
+    };
+    "/api/analysis/{id}/samples/{n}/export": {
+        /**
+         * Export the items of a sample as spreadsheet
+         * One row for each item, with its book and audit value, in Dutch or English by Accept-Language. 404 for a number that was not drawn.
+         */
+        get: operations["exportSample"];
+    };
+    "/api/analysis/{id}/samples/{n}/items": {
+        /**
+         * Record what items of a sample should be
+         * Takes audit values of some or all items, and answers the sample with its evaluation. Over- and understatement are evaluated apart. 400 for an item that is not in the sample, and then nothing changes; 404 for a number that was not drawn.
+         */
+        put: operations["setAuditValues"];
+    };
+    "/api/analysis/{id}/vat": {
+        /**
+         * Get the VAT by code and by rubric, tied to the VAT accounts
+         * Each code on each side with its base and VAT, and the rubric that is proposed for it or was chosen; the rubrics of the return that follow; and the transactions whose codes and VAT accounts say different things.
+         */
+        get: operations["getVat"];
+    };
+    "/api/analysis/{id}/vat/rubrics": {
+        /**
+         * Accept or change the rubric of a VAT code
+         * Answers the VAT with the choice in it. 400 for a rubric that the form does not have, 404 for a code that the file does not use on that side.
+         */
+        put: operations["chooseVatRubric"];
+    };
+    "/api/analysis/{id}/relations": {
+        /**
+         * List what each relation owes or is owed
+         * By relation and kind, on a day: what the year opened with, what came, the balance, and what the open items add up to. A relation that is customer and supplier has two rows.
+         */
+        get: operations["listRelationBalances"];
+    };
+    "/api/analysis/{id}/open-items": {
+        /**
+         * List the open items with their age, tied to the ledger
+         * From the sub-ledger where the file fills it, else from relation balances and postings by document number, the rest first in, first out. Items add up to each relation’s balance; where they do not, it is a finding.
+         */
+        get: operations["listOpenItems"];
+    };
+    "/api/analysis/{id}/comparison/{priorId}": {
+        /**
+         * Compare an analysis with that of the year before
+         * Whether the two files are a pair, what each balance account opens at beside what it closed at, and every account of either year. Differences that the prior result does not explain become findings of this analysis, where the two are a pair. 404 where either analysis is unknown.
+         */
+        get: operations["compareYears"];
     };
     "/api/analysis/settings": {
         /**
@@ -301,6 +482,37 @@ export interface paths {
          * While a feature is off its operations answer 404 and name the flag. 400 for an unknown flag.
          */
         put: operations["setFeatureFlag"];
+    };
+    "/api/dossiers/{id}/analyses": {
+        /**
+         * List the analyses of a dossier
+         * Those in memory and those that are not, the first one first. 404 for an unknown dossier.
+         */
+        get: operations["listDossierAnalyses"];
+        /**
+         * Bind an analysis to a dossier
+         * From then on the dossier keeps what is decided about the analysis: names and hashes of its files, settings, decisions, samples and signatures, and no line of the ledger, unless it is to keep that too. Binding it once more changes nothing but that. 404 for an unknown dossier or analysis; 409 for one of another dossier, for a file that the dossier has already, and where this service keeps no ledgers.
+         */
+        post: operations["bindAnalysis"];
+    };
+    "/api/dossiers/{id}/analyses/{analysisId}": {
+        /**
+         * Erase an analysis from a dossier
+         * With all that was decided about it, or with `only=ledger` its kept ledger alone. The key of a kept ledger is destroyed first. 404 for an analysis of no or another dossier, and for a ledger that is not kept.
+         */
+        delete: operations["eraseAnalysis"];
+    };
+    "/api/dossiers/{id}/settings": {
+        /**
+         * Read the settings of a dossier
+         * Those of the service, with what the dossier changes in them. 404 for an unknown dossier.
+         */
+        get: operations["getDossierSettings"];
+        /**
+         * Change some settings of a dossier
+         * They hold for its analyses wherever these change nothing themselves. Fields that are null or left out stay as they are. 400 for a value out of its bounds or an unknown field, 404 for an unknown dossier, and then nothing changes.
+         */
+        put: operations["changeDossierSettings"];
     };
     "/api/customers": {
         /**
@@ -399,6 +611,23 @@ export interface components {
             accountDescription: string;
             accountType: components["schemas"]["AccountType"];
         };
+        /** What told the kind: its RGS code, the stored mapping, its name, its declared type with its number, or the side of its entries. */
+        AccountKindBasis: "RGS" | "MAPPING" | "NAME" | "DECLARED_TYPE" | "SIGN";
+        AccountKindConflict: { basis: components["schemas"]["AccountKindBasis"]; kind: components["schemas"]["AccountKindName"]; };
+        AccountKindDto: {
+            /** The number of the account. */
+            accountId: string;
+            /** The name of the account. */
+            accountDescription: string;
+            kind: components["schemas"]["AccountKindName"];
+            basis: components["schemas"]["AccountKindBasis"];
+            /** HIGH by code or mapping, MEDIUM by a name that nothing contradicts, else LOW. */
+            confidence: "HIGH" | "MEDIUM" | "LOW";
+            /** Weaker grounds that say something else; empty where all agree. */
+            conflicts: components["schemas"]["AccountKindConflict"][];
+        };
+        /** What an account is in the annual accounts; UNKNOWN where nothing tells. */
+        AccountKindName: "REVENUE" | "OTHER_INCOME" | "COST_OF_SALES" | "OPERATING_COST" | "FINANCIAL_RESULT" | "OTHER_RESULTS" | "TAXES" | "FIXED_ASSETS" | "CURRENT_ASSETS" | "INVENTORY" | "EQUITY" | "PROVISIONS" | "LONG_TERM_LIABILITIES" | "SHORT_TERM_LIABILITIES" | "RESULT_ACCOUNT" | "UNKNOWN";
         AccountSummary: {
             /** The number of the account. */
             accountId: string;
@@ -433,6 +662,16 @@ export interface components {
             PROFIT_LOSS?: number | null;
             /** Multiplies the scores of entries on accounts of unknown type. 1 where it is left out. */
             UNKNOWN?: number | null;
+        };
+        /** Days since the due date, else since the date of the item. */
+        AgeClass: "NOT_DUE" | "0-30" | "31-60" | "61-90" | "OVER_90" | "UNKNOWN";
+        AgeingRow: {
+            kind: components["schemas"]["TradeKind"];
+            ageClass: components["schemas"]["AgeClass"];
+            /** Items in the class. */
+            count: number;
+            /** What they add up to. A decimal amount with two decimals. */
+            amount: string;
         };
         AnalysisSettings: {
             /** ROUND_AMOUNTS: amounts that are a multiple of this many euros are round. 1000 at the start. */
@@ -487,6 +726,31 @@ export interface components {
             materialityThreshold?: number | null;
             materialityWeights?: components["schemas"]["MaterialityWeightsChange"] | null;
             enabledExtras?: components["schemas"]["ExtraCategory"][] | null;
+        };
+        AuditValue: {
+            /** The number of the line within its transaction. */
+            lineNumber: string;
+            /** Journal and number of the transaction. */
+            transactionId: string;
+            audit: (string | number) | null;
+            /** Read-only: ignored in a request. */
+            readonly date?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly accountId?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly documentNumber?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly relationName?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly description?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly book?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly top?: unknown;
+        };
+        AuditValues: {
+            /** Items of the sample with their audit values; the others stay as they are. */
+            items: components["schemas"]["AuditValue"][];
         };
         BalanceTotals: {
             /** The balance before the window; debit is positive. A decimal amount with two decimals. */
@@ -548,13 +812,51 @@ export interface components {
             /** What Nigrini calls that deviation; insufficient under 300 amounts. */
             conformity: "close" | "acceptable" | "marginal" | "nonconforming" | "insufficient";
         };
+        BindingRequest: {
+            /** The analysis that the dossier is to keep. */
+            analysisId: string;
+            /** True keeps the ledger too, sealed, so that the analysis comes back by itself. False unless given. */
+            keepLedger?: boolean | null;
+        };
+        Caveat: {
+            /** What is missing: the opening balance. */
+            code: "OPENING_MISSING";
+            /** What follows from it, in one sentence. */
+            sentence: string;
+        };
         ChecklistConfigEntry: {
             type: components["schemas"]["SupportingDocumentType"];
             /** True where this type is required. */
             required: boolean;
         };
+        ChooseRubricRequest: {
+            /** The VAT code; empty for VAT without one. */
+            code: string;
+            /** Which side of the code. */
+            side: components["schemas"]["VatSide"];
+            /** One of 1a, 1b, 1c, 1d, 1e, 2a, 3a, 3b, 3c, 4a, 4b, 5b; null for none. Without it the rubric stays, and is accepted. */
+            rubric?: string | null;
+            /** Percent of the VAT that may be deducted; without it it stays. 100 at the start. */
+            deductiblePct?: number | null;
+        };
         /** What told revenue from cost: codes of the file, the stored mapping, or sign and number range. */
         ClassificationBasis: "RGS" | "MAPPING" | "SIGN_AND_RANGE";
+        ComparisonRow: {
+            /** The number of the account. */
+            accountId: string;
+            /** Its name, of this year where it is there. */
+            accountDescription: string;
+            /** Closing balance, of a result account what came in the year; null without the account. A decimal amount with two decimals. */
+            prior: string | null;
+            /** The same of this year. A decimal amount with two decimals. */
+            current: string | null;
+            /** Current less prior. A decimal amount with two decimals. */
+            difference: string;
+            /** The difference in percent of the prior; null where that is 0. */
+            pct: number | null;
+            /** Whether the account is new, gone, or in both files. */
+            status: "NEW" | "GONE" | "BOTH";
+        };
         CountedTotals: {
             /** Lines that the file has. */
             lines: number;
@@ -595,6 +897,43 @@ export interface components {
             /** What the file calls it. */
             description: string;
         };
+        Decision: {
+            /** The key of the finding. */
+            key: string;
+            status: components["schemas"]["DecisionStatus"];
+            /** Why; null with OPEN alone. */
+            note: string | null;
+            /** Who decided. */
+            author: string;
+            /** Where the evidence is: a reference to what lies elsewhere. */
+            attachment: string | null;
+            /** When it was decided. yyyy-MM-ddTHH:mm:ss, UTC without a time zone. */
+            at: string;
+            /** True where the lines of the finding are others now: it is open again. */
+            changed: boolean;
+        };
+        DecisionHistoryEntry: {
+            status: components["schemas"]["DecisionStatus"];
+            /** Why; null with OPEN alone. */
+            note: string | null;
+            /** Who decided. */
+            author: string;
+            /** Where the evidence is: a reference to what lies elsewhere. */
+            attachment: string | null;
+            /** When it was decided. yyyy-MM-ddTHH:mm:ss, UTC without a time zone. */
+            at: string;
+        };
+        DecisionRequest: {
+            status: components["schemas"]["DecisionStatus"];
+            /** Why. Required for every status but OPEN. */
+            note?: string | null;
+            /** Who decides. Required, unless the service knows who is there (IDENTITY_HEADER): then what is typed does not count. */
+            author?: string | null;
+            /** Where the evidence is: a number, a name, an address. */
+            attachment?: string | null;
+        };
+        /** What people decided; OPEN until they do. */
+        DecisionStatus: "OPEN" | "EXPLAINED" | "ERROR" | "FOLLOW_UP";
         DeclaredTotals: {
             /** Lines by the control totals of the file; null without. */
             lines: number | null;
@@ -634,6 +973,28 @@ export interface components {
             /** When the dossier was last changed. yyyy-MM-ddTHH:mm:ss, UTC without a time zone. */
             updatedAt: string;
         };
+        DossierAnalysis: {
+            /** The id of the analysis in all its paths. */
+            analysisId: string;
+            /** The dossier that keeps it. */
+            dossierId: number;
+            /** The files that it is made of. */
+            files: components["schemas"]["UploadedFile"][];
+            /** Whose books they are. */
+            companyName: string;
+            /** The fiscal year that the file states. */
+            fiscalYear: string;
+            /** The currency that the file states. */
+            currency: string;
+            /** The first day of the books; null where nobody knows. */
+            periodStart: string | null;
+            /** The last day of the books; null where nobody knows. */
+            periodEnd: string | null;
+            /** When the dossier began to keep it. yyyy-MM-ddTHH:mm:ss, UTC without a time zone. */
+            boundAt: string;
+            /** Whether the ledger is kept too. */
+            ledgerKept: boolean;
+        };
         DossierFile: {
             /** The id of the file. */
             id: number;
@@ -659,6 +1020,20 @@ export interface components {
         };
         /** How far the engagement is. A new one is OPEN; it may move freely. */
         DossierStatus: "OPEN" | "IN_PROGRESS" | "CLOSED";
+        DrawSampleRequest: {
+            method: components["schemas"]["SamplingMethod"];
+            side: components["schemas"]["SampleSide"];
+            seed?: (number | string) | null;
+            /** How sure the limits must be, as a share: 0.95 is 95 percent. */
+            confidence: number | null;
+            materiality?: (string | number) | null;
+            expected?: (string | number) | null;
+            /** Items to draw, for STRATIFIED and RANDOM. The size of MUS follows from the rest. */
+            size?: number | null;
+            /** Ranges of amounts, for STRATIFIED; 4 without it. */
+            strata?: number | null;
+            filter?: components["schemas"]["SampleFilterRequest"] | null;
+        };
         Error: {
             /** When the service answered; UTC. */
             timestamp: string;
@@ -689,6 +1064,12 @@ export interface components {
         };
         /** A category that runs only where the settings list it. */
         ExtraCategory: "DUPLICATE_INVOICE" | "NON_BUSINESS_DAY" | "SEQUENCE_GAP" | "SUSPICIOUS_KEYWORD" | "RARE_ACCOUNT_PAIR" | "RARE_USER" | "BACKDATED" | "BENFORD";
+        FacetCount: {
+            /** A value that the filter of this name takes. */
+            value: string;
+            /** Findings of that value, under all other filters. */
+            count: number;
+        };
         FeatureFlag: {
             /** The name of the flag. */
             key: string;
@@ -739,6 +1120,196 @@ export interface components {
             /** Provisions. Null where an account has no known place. A decimal amount with two decimals. */
             provisions: string | null;
             basis: components["schemas"]["ClassificationBasis"];
+            /** What the figures of the balance sheet lack; empty where they are whole. */
+            caveats: components["schemas"]["Caveat"][];
+        };
+        Finding: {
+            /** Names the finding in its path and its decisions; no setting moves it. */
+            key: string;
+            kind: components["schemas"]["FindingKind"];
+            /** The categories that flag a transaction; empty for other kinds. */
+            categories: components["schemas"]["FlagCategory"][];
+            /** What was found, for kinds other than TRANSACTION; null for that. */
+            code: string | null;
+            priority: components["schemas"]["FindingPriority"];
+            /** The larger of the debits and credits of a transaction; null where the finding has no amount. A decimal amount with two decimals. */
+            amount: string | null;
+            /** The amount, less what its flags say of everything. Findings are ranked by it, unrounded. A decimal amount with two decimals. */
+            exposure: string;
+            /** The date of the transaction; null where there is none. */
+            date: string | null;
+            /** `<journal>-<number>`; null for other kinds. */
+            transactionId: string | null;
+            /** The code of the journal; null for other kinds. */
+            journal: string | null;
+            /** The number of the period; null where there is none. */
+            period: number | null;
+            /** The first document number of the lines; null where there is none. */
+            documentNumber: string | null;
+            /** The first customer or supplier of the lines; null where there is none. */
+            relationId: string | null;
+            /** The name of that customer or supplier. */
+            relationName: string | null;
+            /** The accounts of the lines, each once. */
+            accountIds: string[];
+            /** How many lines it is about. */
+            lineCount: number;
+            /** What it is about, in a few words. */
+            title: string;
+            /** For each category, or for the code, a sentence that says why, in Dutch or English by Accept-Language. */
+            reasons: { [key: string]: string; };
+            status: components["schemas"]["DecisionStatus"];
+            /** True where its lines are not those that were decided about: it is open again. */
+            changed: boolean;
+        };
+        FindingDetail: {
+            /** Names the finding in its path and its decisions; no setting moves it. */
+            key: string;
+            kind: components["schemas"]["FindingKind"];
+            /** The categories that flag a transaction; empty for other kinds. */
+            categories: components["schemas"]["FlagCategory"][];
+            /** What was found, for kinds other than TRANSACTION; null for that. */
+            code: string | null;
+            priority: components["schemas"]["FindingPriority"];
+            /** The larger of the debits and credits of a transaction; null where the finding has no amount. A decimal amount with two decimals. */
+            amount: string | null;
+            /** The amount, less what its flags say of everything. Findings are ranked by it, unrounded. A decimal amount with two decimals. */
+            exposure: string;
+            /** The date of the transaction; null where there is none. */
+            date: string | null;
+            /** `<journal>-<number>`; null for other kinds. */
+            transactionId: string | null;
+            /** The code of the journal; null for other kinds. */
+            journal: string | null;
+            /** The number of the period; null where there is none. */
+            period: number | null;
+            /** The first document number of the lines; null where there is none. */
+            documentNumber: string | null;
+            /** The first customer or supplier of the lines; null where there is none. */
+            relationId: string | null;
+            /** The name of that customer or supplier. */
+            relationName: string | null;
+            /** The accounts of the lines, each once. */
+            accountIds: string[];
+            /** How many lines it is about. */
+            lineCount: number;
+            /** What it is about, in a few words. */
+            title: string;
+            /** For each category, or for the code, a sentence that says why, in Dutch or English by Accept-Language. */
+            reasons: { [key: string]: string; };
+            status: components["schemas"]["DecisionStatus"];
+            /** True where its lines are not those that were decided about: it is open again. */
+            changed: boolean;
+            /** All lines of the transaction; none for other kinds. */
+            lines: components["schemas"]["FindingLine"][];
+            decision: components["schemas"]["DecisionHistoryEntry"] | null;
+            /** All decisions, the oldest first. Nothing in it ever changes. */
+            history: components["schemas"]["DecisionHistoryEntry"][];
+            lastYear: components["schemas"]["DecisionHistoryEntry"] | null;
+        };
+        FindingFacets: {
+            /** Kinds. */
+            kind: components["schemas"]["FacetCount"][];
+            /** Categories; a finding counts in each of its own. */
+            category: components["schemas"]["FacetCount"][];
+            /** Priorities. */
+            priority: components["schemas"]["FacetCount"][];
+            /** Statuses. */
+            status: components["schemas"]["FacetCount"][];
+            /** Months, yyyy-MM, in their order. */
+            month: components["schemas"]["FacetCount"][];
+            /** Accounts, the most frequent first. */
+            account: components["schemas"]["FacetCount"][];
+            /** Journals, the most frequent first. */
+            journal: components["schemas"]["FacetCount"][];
+            /** Customers and suppliers, the most frequent first. */
+            relation: components["schemas"]["FacetCount"][];
+        };
+        /** TRANSACTION is one transaction with all flags of its lines; each other kind is of one test. */
+        FindingKind: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "COMPARISON" | "RESTRICTED";
+        FindingLine: {
+            /** Journal and number, `<journal>-<number>`; the lines of a transaction share it. */
+            transactionId: string;
+            /** The number of the line within its transaction. */
+            lineNumber: string;
+            /** The date of the transaction; null where the file has none. */
+            transactionDate: string | null;
+            /** The number of the account. */
+            accountId: string;
+            /** The name of the account. */
+            accountDescription: string;
+            /** What the file says of the entry. */
+            description: string;
+            /** The debit; null where the entry is a credit. A decimal amount with two decimals. */
+            debitAmount: string | null;
+            /** The credit; null where the entry is a debit. A decimal amount with two decimals. */
+            creditAmount: string | null;
+            /** Who made the entry: the user of the file, else its source. */
+            createdBy: string;
+            /** The code of the journal. */
+            journal: string;
+            /** The number of the document: `docRef` of the file, else `invRef`. Null where the file has none. */
+            documentNumber: string | null;
+            /** The number of the customer or supplier. Null where the file has none. */
+            relationId: string | null;
+            /** The name of the customer or supplier. Null where the file has none. */
+            relationName: string | null;
+            /** The number of the period; null where the file has none. */
+            period: number | null;
+            /** The date of the event or the invoice; null where the file has none. */
+            effectiveDate: string | null;
+            /** The VAT code; several codes of one line are joined by commas. Null where the file has none. */
+            vatCode: string | null;
+            /** The VAT percentage; null where there is none or the line has several. */
+            vatPercentage: number | null;
+            /** The VAT amount as the file writes it, several added up; null without. A decimal amount with two decimals. */
+            vatAmount: string | null;
+            /** The categories that flag this line. */
+            flags: components["schemas"]["FlagCategory"][];
+            /** For each flag a sentence that says why. */
+            reasons: { [key: string]: string; };
+        };
+        FindingPage: {
+            /** The items of this page. */
+            content: components["schemas"]["Finding"][];
+            /** This page, from 0. */
+            page: number;
+            /** Items that a full page holds. */
+            size: number;
+            /** Items on all pages together. */
+            totalElements: number;
+            /** Number of pages of this size; 0 where there are no items. */
+            totalPages: number;
+            /** How long the list would be with another value of a filter. */
+            facets: components["schemas"]["FindingFacets"];
+        };
+        /** HIGH from the materiality, LOW below a twentieth of it, else MEDIUM. */
+        FindingPriority: "HIGH" | "MEDIUM" | "LOW";
+        FixedCostAccount: {
+            /** The number of the account. */
+            accountId: string;
+            /** The name of the account. */
+            accountDescription: string;
+            /** The median of the months with an entry. A decimal amount with two decimals. */
+            median: string;
+            /** Their median absolute deviation. A decimal amount with two decimals. */
+            mad: string;
+            /** Every month of the period, the first first. */
+            months: components["schemas"]["FixedCostMonth"][];
+        };
+        FixedCostMonth: {
+            /** The month, `yyyy-MM`. */
+            month: string;
+            /** What was posted in it, debit less credit. A decimal amount with two decimals. */
+            amount: string;
+            /** MISSING without an entry, DEVIATING from a modified z-score of 3.5 on. */
+            status: "NORMAL" | "MISSING" | "DEVIATING";
+            /** The modified z-score, four decimals; null without an entry, and where all months are alike. */
+            z: number | null;
+        };
+        FixedCostsDto: {
+            /** Costs that come every month. */
+            accounts: components["schemas"]["FixedCostAccount"][];
         };
         /** Why an entry is flagged. */
         FlagCategory: "ROUND_AMOUNTS" | "PERIOD_END" | "CUTOFF" | "OUTLIER" | "SAME_DAY_REVERSAL" | "THRESHOLD_AVOIDANCE" | "MANUAL_ENTRY" | "ABNORMAL_DIRECTION" | "CIRCULAR_FLOW" | "DUPLICATE_INVOICE" | "NON_BUSINESS_DAY" | "SEQUENCE_GAP" | "SUSPICIOUS_KEYWORD" | "RARE_ACCOUNT_PAIR" | "RARE_USER" | "BACKDATED" | "BENFORD";
@@ -763,6 +1334,22 @@ export interface components {
             createdBy: string;
             /** The code of the journal. */
             journal: string;
+            /** The number of the document: `docRef` of the file, else `invRef`. Null where the file has none. */
+            documentNumber: string | null;
+            /** The number of the customer or supplier. Null where the file has none. */
+            relationId: string | null;
+            /** The name of the customer or supplier. Null where the file has none. */
+            relationName: string | null;
+            /** The number of the period; null where the file has none. */
+            period: number | null;
+            /** The date of the event or the invoice; null where the file has none. */
+            effectiveDate: string | null;
+            /** The VAT code; several codes of one line are joined by commas. Null where the file has none. */
+            vatCode: string | null;
+            /** The VAT percentage; null where there is none or the line has several. */
+            vatPercentage: number | null;
+            /** The VAT amount as the file writes it, several added up; null without. A decimal amount with two decimals. */
+            vatAmount: string | null;
             accountType: components["schemas"]["AccountType"];
             /** The amount, whichever side it is on. A decimal amount with two decimals. */
             amount: string;
@@ -791,6 +1378,14 @@ export interface components {
             /** `UP` for each part that it needs, by name. */
             checks: { [key: string]: string; };
         };
+        IgnoredRow: {
+            /** The number of the row, from 1. */
+            row: number;
+            /** A total, headings said again, no account, an account unknown to the ledger without an amount, or a row above the first account of chosen columns. */
+            reason: "TOTAL" | "REPEATED_HEADING" | "NO_ACCOUNT" | "NO_AMOUNT" | "ABOVE";
+            /** What stands in it, shortened. */
+            text: string;
+        };
         IntegrityDto: {
             /** True where totals, balances and accounts hold. Gaps in numbers alone do not make it false. */
             ok: boolean;
@@ -814,6 +1409,24 @@ export interface components {
             sequenceGaps: components["schemas"]["SequenceGap"][];
             /** All gaps. */
             sequenceGapCount: number;
+            /** Everything that does not hold, by code; errors first. */
+            findings: components["schemas"]["IntegrityFinding"][];
+        };
+        IntegrityFinding: {
+            /** What does not hold. */
+            code: "RELATION_DUPLICATE" | "ACCOUNT_DUPLICATE" | "OPENING_DEBIT_TOTAL" | "OPENING_CREDIT_TOTAL" | "OPENING_UNBALANCED" | "DEBIT_TOTAL" | "CREDIT_TOTAL" | "TOTALS_UNEQUAL" | "TRANSACTION_UNBALANCED" | "LINE_COUNT" | "OPENING_LINE_COUNT" | "ACCOUNT_UNDEFINED" | "RELATION_UNDEFINED" | "VAT_CODE_UNDEFINED" | "PERIOD_UNDEFINED" | "TRANSACTION_DUPLICATE" | "LINE_DUPLICATE" | "PERIOD_DUPLICATE" | "VAT_CODE_DUPLICATE" | "RGS_DUPLICATE" | "JOURNAL_DUPLICATE" | "DATE_OUTSIDE_YEAR" | "DATE_OUTSIDE_PERIOD" | "DATE_MISSING" | "OPENING_MISSING" | "OPENING_TWICE" | "TRANSACTION_WITHOUT_LINES" | "MASTER_DATA_CONFLICT" | "TRANSACTION_REPEATED" | "ACCOUNT_KIND_CONFLICT" | "SCHEMA" | "SEQUENCE_GAP" | "EFFECTIVE_DATE_OUTSIDE_YEAR" | "NEGATIVE_AMOUNT" | "ZERO_AMOUNT" | "ENCODING" | "NAMESPACE" | "REFERENCES_UNCHECKED";
+            /** How bad it is. */
+            severity: "ERROR" | "WARNING" | "INFO";
+            /** The number of the rule in the description of XAF 4.0 by the Belastingdienst; null for what has none. */
+            rule: string | null;
+            /** The finding in Dutch or English by Accept-Language. */
+            sentence: string;
+            /** How often, all of them. */
+            count: number;
+            /** Where: ids, transactions, `transaction/line`, or elements; the first 100. */
+            places: string[];
+            /** The file; null for what is seen only where files are put together. */
+            source: string | null;
         };
         JournalBalanceReport: {
             /** The first date that was asked for; null where none was. */
@@ -856,6 +1469,18 @@ export interface components {
             /** Debit less credit for each journal. */
             dagboekColumns: { [key: string]: string; };
         };
+        JournalDto: {
+            /** The code of the journal, as in `transactionId`. */
+            journalId: string;
+            /** What the file calls it. */
+            description: string;
+            /** The type that the file states; empty where it states none. */
+            type: string;
+            /** Whether all its entries are manual. */
+            manual: boolean;
+            /** Why, in one sentence. */
+            reason: string;
+        };
         KengetallenDto: {
             /** Whether short-term debts can be paid. */
             liquiditeit: components["schemas"]["Liquiditeit"];
@@ -863,6 +1488,67 @@ export interface components {
             solvabiliteit: components["schemas"]["Solvabiliteit"];
             /** What was earned. */
             rentabiliteit: components["schemas"]["Rentabiliteit"];
+            /** What the figures of the balance sheet lack; empty where they are whole. */
+            caveats: components["schemas"]["Caveat"][];
+        };
+        LayeredSettings: {
+            /** ROUND_AMOUNTS: amounts that are a multiple of this many euros are round. 1000 at the start. */
+            roundAmountDivisor: number;
+            /** CUTOFF: business days around the start and end of the period. 5 at the start. */
+            cutoffWindowBusinessDays: number;
+            /** OUTLIER: standard deviations above the mean. 3 at the start. */
+            zScoreOutlierThreshold: number;
+            /** MANUAL_ENTRY: percent of manual entries below which one on the account stands out. 50 at the start. */
+            manualEntryAccountThresholdPct: number;
+            /** ABNORMAL_DIRECTION: smallest amount, in euros. 10000 at the start. */
+            abnormalDirectionMinAmount: number;
+            /** SAME_DAY_REVERSAL: percent by which the amounts may differ. 0.01 at the start, one hundredth of a percent. */
+            sameDayReversalTolerancePct: number;
+            /** THRESHOLD_AVOIDANCE: entries just under one limit that make a cluster. 3 at the start. */
+            thresholdAvoidanceMinEntries: number;
+            /** PERIOD_END: the last business days of the period that are looked at. 5 at the start. */
+            periodEndWindowBusinessDays: number;
+            /** PERIOD_END: how many times as busy as usual an account must be then. 2 at the start. */
+            periodEndConcentrationFactor: number;
+            /** CIRCULAR_FLOW: each step is at least this part of the one before. 0.95 at the start. */
+            circularFlowThresholdFactor: number;
+            /** Materiality in euros. 0, as at the start, takes the 95th percentile of the amounts. */
+            materialityThreshold: number;
+            /** What scores are made of. */
+            materialityWeights: components["schemas"]["MaterialityWeights"];
+            /** Extra categories that run besides the standard ones; none at the start. */
+            enabledExtras: components["schemas"]["ExtraCategory"][];
+            /** Journals that people have said to be manual, or not. */
+            manualJournals: components["schemas"]["ManualJournals"];
+            /** For each setting where it comes from; `materialityWeights.amountWeight` names one within another. */
+            sources: { [key: string]: components["schemas"]["SettingSource"]; };
+        };
+        LayeredSettingsChange: {
+            /** ROUND_AMOUNTS: amounts that are a multiple of this many euros are round. 1000 at the start. */
+            roundAmountDivisor?: number | null;
+            /** CUTOFF: business days around the start and end of the period. 5 at the start. */
+            cutoffWindowBusinessDays?: number | null;
+            /** OUTLIER: standard deviations above the mean. 3 at the start. */
+            zScoreOutlierThreshold?: number | null;
+            /** MANUAL_ENTRY: percent of manual entries below which one on the account stands out. 50 at the start. */
+            manualEntryAccountThresholdPct?: number | null;
+            /** ABNORMAL_DIRECTION: smallest amount, in euros. 10000 at the start. */
+            abnormalDirectionMinAmount?: number | null;
+            /** SAME_DAY_REVERSAL: percent by which the amounts may differ. 0.01 at the start, one hundredth of a percent. */
+            sameDayReversalTolerancePct?: number | null;
+            /** THRESHOLD_AVOIDANCE: entries just under one limit that make a cluster. 3 at the start. */
+            thresholdAvoidanceMinEntries?: number | null;
+            /** PERIOD_END: the last business days of the period that are looked at. 5 at the start. */
+            periodEndWindowBusinessDays?: number | null;
+            /** PERIOD_END: how many times as busy as usual an account must be then. 2 at the start. */
+            periodEndConcentrationFactor?: number | null;
+            /** CIRCULAR_FLOW: each step is at least this part of the one before. 0.95 at the start. */
+            circularFlowThresholdFactor?: number | null;
+            /** Materiality in euros. 0, as at the start, takes the 95th percentile of the amounts. */
+            materialityThreshold?: number | null;
+            materialityWeights?: components["schemas"]["MaterialityWeightsChange"] | null;
+            enabledExtras?: components["schemas"]["ExtraCategory"][] | null;
+            manualJournals?: components["schemas"]["ManualJournalsChange"] | null;
         };
         LetterCheckResult: {
             /** True where the letter holds the name of the company of the audit file. */
@@ -884,6 +1570,33 @@ export interface components {
             /** Working capital: current assets less short-term liabilities. Null where either is missing. A decimal amount with two decimals. */
             werkkapitaal: string | null;
         };
+        ManualJournals: {
+            /** Ids of journals that count as manual, whatever their type or name. */
+            add: string[];
+            /** Ids of journals that do not count as manual, whatever their type or name. */
+            remove: string[];
+        };
+        ManualJournalsChange: { add?: string[] | null; remove?: string[] | null; };
+        MaterialityBenchmark: {
+            /** What it is a part of. */
+            name: "RESULT_BEFORE_TAX" | "REVENUE" | "ASSETS";
+            /** The sum that it is a part of; null where the file does not tell it. A decimal amount with two decimals. */
+            base: string | null;
+            /** Which part, in percent. */
+            percentage: number;
+            /** That part; null where the base is not above zero. A decimal amount with two decimals. */
+            amount: string | null;
+        };
+        MaterialityDto: {
+            /** The materiality of the settings; null where none is set. A decimal amount with two decimals. */
+            configured: string | null;
+            /** What findings are ranked by without one: the 95th percentile of all transactions. A decimal amount with two decimals. */
+            fallback: string;
+            /** Performance materiality in percent of materiality. */
+            performancePct: number;
+            /** Usual benchmarks; none applies itself. */
+            benchmarks: components["schemas"]["MaterialityBenchmark"][];
+        };
         MaterialityWeights: {
             /** Counts for each flag. 1 at the start. */
             flagCountWeight: number;
@@ -903,11 +1616,79 @@ export interface components {
             highRiskScoreThreshold?: number | null;
             accountTypeMultipliers?: components["schemas"]["AccountTypeMultipliersChange"] | null;
         };
+        Misstatement: {
+            /** Found in the items themselves. A decimal amount with two decimals. */
+            known: string;
+            /** The most likely misstatement of the population. A decimal amount with two decimals. */
+            projected: string;
+            /** What it does not exceed, with the confidence of the plan. A decimal amount with two decimals. */
+            upper: string;
+        };
+        OpenItem: {
+            /** The relation; null for what belongs to none. */
+            relationId: string | null;
+            /** The name of the relation; null where the file has none. */
+            relationName: string | null;
+            kind: components["schemas"]["TradeKind"];
+            /** The account; null where a sub-ledger does not tell. */
+            accountId: string | null;
+            /** The document; null where it has none. */
+            documentNumber: string | null;
+            /** The date of the item; null where it is not known. */
+            date: string | null;
+            /** When it is due; null where the file does not say. */
+            dueDate: string | null;
+            /** What is open; debits are positive, so that what suppliers are owed is below zero. A decimal amount with two decimals. */
+            amount: string;
+            /** Days from the due date, else the date; null where neither is known. */
+            days: number | null;
+            ageClass: components["schemas"]["AgeClass"];
+            /** How it is known: a sub-ledger, a balance of XAF 4.0, postings with one document number, or the rest, first in, first out. */
+            basis: "SUBLEDGER" | "RELATION_BALANCE" | "REFERENCE" | "FIFO";
+        };
+        OpenItems: {
+            /** The day that this is of; null where the file has no dates. */
+            asOf: string | null;
+            /** Receivables first, by relation, the oldest first. */
+            items: components["schemas"]["OpenItem"][];
+            /** Every class of each kind, empty ones too. */
+            ageing: components["schemas"]["AgeingRow"][];
+            /** Every receivable and payable account. */
+            tieOut: components["schemas"]["OpenItemsTie"][];
+        };
+        OpenItemsTie: {
+            /** A receivable or payable account. */
+            accountId: string;
+            /** Its balance on the day. A decimal amount with two decimals. */
+            ledger: string;
+            /** What its open items add up to. A decimal amount with two decimals. */
+            items: string;
+            /** Ledger less items. A decimal amount with two decimals. */
+            difference: string;
+        };
+        OpeningRow: {
+            /** The number of the account. */
+            accountId: string;
+            /** Its name, of this year where it is there. */
+            accountDescription: string;
+            /** What the prior year closed at; debits are positive. A decimal amount with two decimals. */
+            priorClosing: string;
+            /** What this year opens at. A decimal amount with two decimals. */
+            opening: string;
+            /** Opening less prior closing. A decimal amount with two decimals. */
+            difference: string;
+        };
         OpeningTotals: {
             /** What the section of the opening balance declares. */
             declared: components["schemas"]["DeclaredTotals"];
             /** What that section has. */
             counted: components["schemas"]["CountedTotals"];
+        };
+        PairCheck: {
+            /** What two years of one company have in common, and what not. */
+            code: "SAME_COMPANY" | "SAME_CURRENCY" | "ADJOINING_YEARS" | "DIFFERENT_FILES";
+            /** Whether it holds. */
+            ok: boolean;
         };
         PeriodBalanceReport: {
             /** The first date that was asked for; null where none was. */
@@ -1000,6 +1781,22 @@ export interface components {
             createdBy: string;
             /** The code of the journal. */
             journal: string;
+            /** The number of the document: `docRef` of the file, else `invRef`. Null where the file has none. */
+            documentNumber: string | null;
+            /** The number of the customer or supplier. Null where the file has none. */
+            relationId: string | null;
+            /** The name of the customer or supplier. Null where the file has none. */
+            relationName: string | null;
+            /** The number of the period; null where the file has none. */
+            period: number | null;
+            /** The date of the event or the invoice; null where the file has none. */
+            effectiveDate: string | null;
+            /** The VAT code; several codes of one line are joined by commas. Null where the file has none. */
+            vatCode: string | null;
+            /** The VAT percentage; null where there is none or the line has several. */
+            vatPercentage: number | null;
+            /** The VAT amount as the file writes it, several added up; null without. A decimal amount with two decimals. */
+            vatAmount: string | null;
             /** The balance of the accounts asked for after this entry; among all transactions, of its own account. A decimal amount with two decimals. */
             runningBalance: string;
         };
@@ -1014,6 +1811,14 @@ export interface components {
             totalElements: number;
             /** Number of pages of this size; 0 where there are no items. */
             totalPages: number;
+        };
+        PriorityCounts: {
+            /** Findings with an exposure from the materiality on. */
+            HIGH: number;
+            /** Findings between the two. */
+            MEDIUM: number;
+            /** Findings below a twentieth of the materiality. */
+            LOW: number;
         };
         ReconciledAccount: {
             /** The number of the account. */
@@ -1033,6 +1838,16 @@ export interface components {
             /** Accounts with a different balance on each side. */
             discrepancies: components["schemas"]["Discrepancy"][];
             totals: components["schemas"]["ReconciliationTotals"];
+            /** The columns of the trial balance, and what each was taken for. */
+            columns: components["schemas"]["TrialBalanceColumn"][];
+            /** The sheet that it stands in; null in a CSV. */
+            sheet: string | null;
+            /** Rows of headings, 0 to 3. */
+            headingRows: number;
+            /** Rows that were left out. */
+            ignoredRows: components["schemas"]["IgnoredRow"][];
+            /** Cells without a value to read; their accounts are not compared. */
+            unreadable: components["schemas"]["UnreadableCell"][];
         };
         ReconciliationTotals: {
             /** Debit balances of the ledger added up. A decimal amount with two decimals. */
@@ -1043,7 +1858,7 @@ export interface components {
             trialDebit: string;
             /** Credit balances of the trial balance added up. A decimal amount with two decimals. */
             trialCredit: string;
-            /** All balances of the ledger less all of the trial balance. A decimal amount with two decimals. */
+            /** All balances of the ledger less all of the trial balance; accounts that could not be read are in none of these. A decimal amount with two decimals. */
             difference: string;
             /** Accounts that agree. */
             matchedCount: number;
@@ -1063,6 +1878,33 @@ export interface components {
             id: number;
             /** The username, without blanks around it. */
             username: string;
+        };
+        RelationBalance: {
+            /** The relation; null for what belongs to none. */
+            relationId: string | null;
+            /** The name of the relation; null where the file has none. */
+            relationName: string | null;
+            kind: components["schemas"]["TradeKind"];
+            /** What the year opened with; debits are positive. A decimal amount with two decimals. */
+            opening: string;
+            /** Debits since then. A decimal amount with two decimals. */
+            debit: string;
+            /** Credits since then. A decimal amount with two decimals. */
+            credit: string;
+            /** Opening and debits, less credits. A decimal amount with two decimals. */
+            balance: string;
+            /** What the open items add up to. A decimal amount with two decimals. */
+            items: string;
+            /** Balance less items. A decimal amount with two decimals. */
+            difference: string;
+            /** The closing balance that an XAF 4.0 file itself states; null without one. A decimal amount with two decimals. */
+            stated: string | null;
+        };
+        RelationBalances: {
+            /** The day that this is of; null where the file has no dates. */
+            asOf: string | null;
+            /** Receivables first, by relation. */
+            balances: components["schemas"]["RelationBalance"][];
         };
         Rentabiliteit: {
             /** Gross margin in percent of revenue. Null where it cannot be worked out. */
@@ -1165,8 +2007,8 @@ export interface components {
         /** Why the company cannot freely dispose of the account. */
         RestrictionType: "G_REKENING" | "ESCROW" | "WAARBORGREKENING" | "GEBLOKKEERD" | "DERDENGELDEN";
         RgsCategorie: {
-            /** The RGS code. */
-            code: string;
+            /** The RGS code; null in the last row, of accounts without one. */
+            code: string | null;
             /** The name of the category, in Dutch. */
             omschrijving: string;
             /** How deep it lies: 1 is balance sheet or result, 5 the deepest. */
@@ -1181,9 +2023,133 @@ export interface components {
             aantalRekeningen: number;
         };
         RgsCategorieenDto: {
-            /** Each category that has an account, after the one it lies in. */
+            /** Each category that has an account, after the one it lies in; then the accounts without a code. */
             categorieen: components["schemas"]["RgsCategorie"][];
         };
+        Sample: {
+            /** The number of the sample, from 1. */
+            n: number;
+            /** What the drawing starts from; the same seed draws the same items. */
+            seed: number | string;
+            /** What was drawn from, and how. */
+            plan: components["schemas"]["SamplePlan"];
+            /** The items drawn, in file order. */
+            items: components["schemas"]["SampleItem"][];
+            /** What the audit values say; items without one count as right so far. */
+            evaluation: components["schemas"]["SampleEvaluation"];
+        };
+        SampleEvaluation: {
+            /** Book values above audit values. */
+            over: components["schemas"]["Misstatement"];
+            /** Book values below audit values; never netted with the other. */
+            under: components["schemas"]["Misstatement"];
+            /** True where neither upper limit exceeds materiality; null while items without an audit value could change that, or without materiality. */
+            acceptable: boolean | null;
+        };
+        SampleFilter: {
+            /** Account numbers, exactly as in the chart. Empty: all of them. */
+            accounts: string[];
+            /** Journals, as the list of journals has them. Empty: all of them. */
+            journals: string[];
+            /** Period numbers of the file. Empty: all of them. */
+            periods: number[];
+            /** The first transaction date that counts. */
+            from: string | null;
+            /** The last transaction date that counts. */
+            to: string | null;
+        };
+        SampleFilterRequest: {
+            accounts?: string[] | null;
+            journals?: string[] | null;
+            periods?: number[] | null;
+            /** The first transaction date that counts. */
+            from?: string | null;
+            /** The last transaction date that counts. */
+            to?: string | null;
+        };
+        SampleItem: {
+            /** The number of the line within its transaction. */
+            lineNumber: string;
+            /** Journal and number of the transaction. */
+            transactionId: string;
+            /** The date of the transaction; null where the file has none. */
+            date: string | null;
+            /** The number of the account. */
+            accountId: string;
+            /** The document that the line refers to; null where it names none. */
+            documentNumber: string | null;
+            /** The customer or supplier; null where the line has none. */
+            relationName: string | null;
+            /** What the file says of the line. */
+            description: string;
+            /** The amount in the ledger, above zero on either side. A decimal amount with two decimals. */
+            book: string;
+            /** What the auditor found it should be; null as long as nobody has said. A decimal amount with two decimals. */
+            audit: string | null;
+            /** An interval or more, in MUS: examined, not projected. */
+            top: boolean;
+        };
+        SamplePlan: {
+            method: components["schemas"]["SamplingMethod"];
+            side: components["schemas"]["SampleSide"];
+            /** How sure the limits are, as a share. */
+            confidence: number;
+            /** The misstatement that matters; null where none was given or configured. A decimal amount with two decimals. */
+            materiality: string | null;
+            /** The misstatement that was expected. A decimal amount with two decimals. */
+            expected: string;
+            /** What narrowed the population. */
+            filter: components["schemas"]["SampleFilter"];
+            /** Lines of the population: those of the side with an amount. */
+            lineCount: number;
+            /** The book value of the population. A decimal amount with two decimals. */
+            book: string;
+            /** Items asked for. A line that several points of MUS fall in is one item. */
+            n: number;
+            /** Book value by item of MUS, rounded; null for the others. A decimal amount with two decimals. */
+            interval: string | null;
+            /** The ranges of STRATIFIED; empty for the others. */
+            strata: components["schemas"]["SampleStratum"][];
+            /** Sizes of MUS at risk 1, 5 and 10 percent; empty without materiality. */
+            sizes: components["schemas"]["SampleSizes"][];
+        };
+        /** Debit and credit lines are drawn apart. */
+        SampleSide: "DEBIT" | "CREDIT";
+        SampleSizes: {
+            /** Expected misstatement in percent of materiality. */
+            expectedPct: number;
+            /** The size of a monetary-unit sample at each risk. */
+            sizes: {
+                /** The risk in percent: 100 less the confidence. */
+                risk: number;
+                /** Items; null where the population has fewer lines. */
+                n: number | null;
+            }[];
+        };
+        SampleStratum: {
+            /** The smallest amount in it. A decimal amount with two decimals. */
+            from: string;
+            /** The largest amount in it. A decimal amount with two decimals. */
+            to: string;
+            /** Lines in it. */
+            count: number;
+            /** Their book value. A decimal amount with two decimals. */
+            book: string;
+            /** Items drawn from it. */
+            n: number;
+        };
+        SampleSummary: {
+            /** The number of the sample, from 1. */
+            n: number;
+            /** What the drawing starts from; the same seed draws the same items. */
+            seed: number | string;
+            /** What was drawn from, and how. */
+            plan: components["schemas"]["SamplePlan"];
+            /** What the audit values say; items without one count as right so far. */
+            evaluation: components["schemas"]["SampleEvaluation"];
+        };
+        /** MUS draws cents at a fixed interval, STRATIFIED lines within ranges of amounts, RANDOM lines of the whole population. */
+        SamplingMethod: "MUS" | "STRATIFIED" | "RANDOM";
         SequenceGap: {
             /** The code of the journal; empty where all journals share one numbering. */
             journal: string;
@@ -1194,6 +2160,71 @@ export interface components {
             /** How many numbers are missing. */
             missing: number;
         };
+        /** DEFAULT from the service, DOSSIER from the dossier, SESSION from the analysis itself. */
+        SettingSource: "DEFAULT" | "DOSSIER" | "SESSION";
+        SettingsOutcome: {
+            /** Entries of each category that ran, and of HIGH_RISK. */
+            flagCounts: { [key: string]: number; };
+            /** Entries at high risk. */
+            highRiskCount: number;
+            priorities: components["schemas"]["PriorityCounts"];
+            /** The materiality of findings: as configured, else the 95th percentile of all transactions. A decimal amount. */
+            materiality: string;
+        };
+        SettingsPreview: {
+            /** Under the settings that hold. */
+            now: components["schemas"]["SettingsOutcome"];
+            /** Under the settings with the change. */
+            then: components["schemas"]["SettingsOutcome"];
+        };
+        ShareholderLoan: {
+            /** The number of the account. */
+            accountId: string;
+            /** The name of the account. */
+            accountDescription: string;
+            /** What tells that the account is such a loan. */
+            basis: "RGS" | "NAME";
+            /** The opening balance; debit, what is owed to the company, is positive. A decimal amount with two decimals. */
+            opening: string;
+            /** The highest balance of the period. A decimal amount with two decimals. */
+            peak: string;
+            /** The mean of the balances of all days; null where the file states no period. A decimal amount with two decimals. */
+            dailyAverage: string | null;
+            /** The closing balance. A decimal amount with two decimals. */
+            closing: string;
+            /** Interest over the balances of all days; null without a percentage. A decimal amount with two decimals. */
+            interest: string | null;
+        };
+        ShareholderLoansDto: {
+            /** Current accounts of and loans to directors and shareholders. */
+            accounts: components["schemas"]["ShareholderLoan"][];
+            /** Their closing balances added up. A decimal amount with two decimals. */
+            closing: string;
+            /** The threshold of art. 4.14a Wet IB 2001; null where it cannot be tested. A decimal amount with two decimals. */
+            threshold: string | null;
+            /** Whether they are above it; null where it cannot be tested. */
+            exceeded: boolean | null;
+            /** Whether the period ends on 31 December 2023 or later. */
+            testable: boolean;
+        };
+        SignOff: {
+            role: components["schemas"]["SignOffRole"];
+            /** Who signed. */
+            author: string;
+            /** What the work comes to; null where nothing was said. */
+            conclusion: string | null;
+            /** When it was signed. yyyy-MM-ddTHH:mm:ss, UTC without a time zone. */
+            at: string;
+            withdrawn: components["schemas"]["Withdrawal"] | null;
+        };
+        SignOffRequest: {
+            /** Who signs. Required, unless the service knows who is there (IDENTITY_HEADER): then what is typed does not count. */
+            author?: string | null;
+            /** What the work comes to. */
+            conclusion?: string | null;
+        };
+        /** PREPARER signs first, then REVIEWER, under another name. */
+        SignOffRole: "PREPARER" | "REVIEWER";
         Solvabiliteit: {
             /** Equity over total assets. Null where it cannot be worked out. */
             solvabiliteitsratio: number | null;
@@ -1243,6 +2274,8 @@ export interface components {
             /** The accounts with the most debit, the most first. */
             topByDebit: components["schemas"]["TopAccount"][];
         };
+        /** RECEIVABLE is what customers owe, PAYABLE what suppliers are owed. */
+        TradeKind: "RECEIVABLE" | "PAYABLE";
         TrendPeriod: {
             /** The period: `2025-03`, `2025-Q1` or `2025`. */
             period: string;
@@ -1262,6 +2295,16 @@ export interface components {
             /** The periods, the first first. */
             periods: components["schemas"]["TrendPeriod"][];
             basis: components["schemas"]["ClassificationBasis"];
+        };
+        TrialBalanceColumn: {
+            /** What the column holds. */
+            role: "ACCOUNT" | "DESCRIPTION" | "OPENING" | "OPENING_DEBIT" | "OPENING_CREDIT" | "DEBIT" | "CREDIT" | "CLOSING" | "CLOSING_DEBIT" | "CLOSING_CREDIT" | "SIDE" | "OTHER";
+            /** Its heading, of all heading rows together; empty where it has none. */
+            heading: string;
+            /** The letter of the column. */
+            letter: string;
+            /** Whether the comparison rests on it. */
+            used: boolean;
         };
         TrialBalanceReport: {
             /** The first date that was asked for; null where none was. */
@@ -1318,6 +2361,16 @@ export interface components {
             /** Its balance there. A decimal amount with two decimals. */
             balance: string;
         };
+        UnreadableCell: {
+            /** The number of the row, from 1. */
+            row: number;
+            /** The letter of the column. */
+            letter: string;
+            /** The account of the row. */
+            accountId: string;
+            /** The formula that has no value, or the error. */
+            text: string;
+        };
         UploadLinkResponse: {
             /** The token; it is shown this once and kept as a hash. */
             token: string;
@@ -1330,6 +2383,10 @@ export interface components {
             /** The id of the analysis in all its paths. */
             analysisId: string;
             summary: components["schemas"]["UploadSummary"];
+            /** The audit files that the analysis is made of. */
+            files: components["schemas"]["UploadedFile"][];
+            /** The names of what an archive holds besides audit files; it was not read. Absent where there is nothing of that kind. */
+            ignored?: string[];
         };
         UploadSummary: {
             /** Entries (transaction lines) in the file, without the opening balance. */
@@ -1355,10 +2412,122 @@ export interface components {
             /** Requests with this token that were let in. */
             useCount: number;
         };
+        UploadedFile: {
+            /** The name of the audit file; of one in an archive its own. */
+            name: string;
+            /** The SHA-256 of the audit file itself, the same whether it came packed or not. */
+            sha256: string;
+            /** The size of the audit file itself. */
+            bytes: number;
+            /** For instance `XAF 3.2`. */
+            format: string;
+        };
+        VatAccount: {
+            /** The number of the account. */
+            accountId: string;
+            /** Its opening balance; debits are positive here. A decimal amount with two decimals. */
+            opening: string;
+            /** What transactions with VAT codes move on it. A decimal amount with two decimals. */
+            coded: string;
+            /** What all other transactions move on it: returns that were paid, corrections. A decimal amount with two decimals. */
+            other: string;
+            /** Its closing balance. A decimal amount with two decimals. */
+            closing: string;
+        };
+        VatCode: {
+            /** The code; empty for VAT without one. */
+            code: string;
+            side: components["schemas"]["VatSide"];
+            /** What the file says of the code. */
+            description: string;
+            /** The percentage of most of its VAT; null where the file states none. */
+            percentage: number | null;
+            /** Lines that carry the code. */
+            lineCount: number;
+            /** Its lines off the VAT accounts and off receivables and payables. What was sold counts as a credit. A decimal amount with two decimals. */
+            base: string;
+            /** Its VAT; blocks that repeat within a transaction count once where only that ties. A decimal amount with two decimals. */
+            vat: string;
+            rubric: components["schemas"]["VatRubric"] | null;
+            /** Whether the rubric is a proposal, or what the auditor accepted or chose instead. */
+            source: "PROPOSED" | "ACCEPTED" | "CHANGED";
+            /** How sure the proposal is. */
+            confidence: "HIGH" | "MEDIUM" | "LOW";
+            /** Why it is proposed, in Dutch or English by Accept-Language. */
+            reason: string;
+            /** Percent of its VAT that returns in 5b, or stands there. */
+            deductiblePct: number;
+        };
+        VatDifference: {
+            /** Journal and number of the transaction. */
+            transactionId: string;
+            /** Its VAT by its codes; debits are positive. A decimal amount with two decimals. */
+            byCodes: string;
+            /** What it moves on VAT accounts. A decimal amount with two decimals. */
+            byAccount: string;
+        };
+        VatReturn: {
+            /** The rubrics in the order of the form. */
+            rubrics: components["schemas"]["VatRubricRow"][];
+            /** 5a less 5b: what is due, below zero what comes back. A decimal amount with two decimals. */
+            total: string;
+            /** Each code on each side that it is used on. */
+            codes: components["schemas"]["VatCode"][];
+            /** The VAT accounts: those that the codes name, of RGS, else by name. */
+            accounts: components["schemas"]["VatAccount"][];
+            /** The VAT of all transactions by their codes; debits are positive. A decimal amount with two decimals. */
+            byCodes: string;
+            /** What these transactions move on the VAT accounts; null where none is known. A decimal amount with two decimals. */
+            byAccounts: string | null;
+            /** By codes less by accounts; null where no VAT account is known. A decimal amount with two decimals. */
+            difference: string | null;
+            /** The transactions that differ, in file order. */
+            transactions: components["schemas"]["VatDifference"][];
+        };
+        /** A rubric of the VAT return that codes belong to. */
+        VatRubric: "1a" | "1b" | "1c" | "1d" | "1e" | "2a" | "3a" | "3b" | "3c" | "4a" | "4b" | "5b";
+        VatRubricRow: {
+            /** The rubric of the form. */
+            rubric: "1a" | "1b" | "1c" | "1d" | "1e" | "2a" | "3a" | "3b" | "3c" | "4a" | "4b" | "5a" | "5b" | "5c" | "5d" | "5e" | "5f";
+            /** The amount on which VAT is due; null where the form has none. A decimal amount with two decimals. */
+            base: string | null;
+            /** The VAT; null for 5c to 5f, which are off the form. A decimal amount with two decimals. */
+            vat: string | null;
+            /** The part of 5b that comes from 2a, 4a and 4b; null elsewhere. A decimal amount with two decimals. */
+            fromReverseCharge: string | null;
+        };
+        /** OUTPUT is what was sold, INPUT what was bought; exporters use one code for both. */
+        VatSide: "OUTPUT" | "INPUT";
+        Withdrawal: {
+            /** Who withdrew it. */
+            author: string;
+            /** Why. */
+            reason: string;
+            /** When it was withdrawn. yyyy-MM-ddTHH:mm:ss, UTC without a time zone. */
+            at: string;
+        };
+        WithdrawalRequest: {
+            /** Who signs. Required, unless the service knows who is there (IDENTITY_HEADER): then what is typed does not count. */
+            author?: string | null;
+            /** Why the signature is withdrawn. */
+            reason: string;
+        };
+        YearComparison: {
+            /** Whether the two are years of one company that follow each other. */
+            checks: components["schemas"]["PairCheck"][];
+            /** Every balance account. Equity may differ by the prior result, in total. */
+            opening: components["schemas"]["OpeningRow"][];
+            /** The result of the prior year; a profit is positive. A decimal amount with two decimals. */
+            priorResult: string;
+            /** Every account of either file, by number. */
+            rows: components["schemas"]["ComparisonRow"][];
+        };
     };
     responses: {
         /** Something in the request is wrong; the message names it. */
         Error400: { content: { "application/json": components["schemas"]["Error"]; }; };
+        /** There is no valid credential. */
+        Error401: { content: { "application/json": components["schemas"]["Error"]; }; };
         /** There is no such thing, or it is not for this caller. */
         Error404: { content: { "application/json": components["schemas"]["Error"]; }; };
         /** Conflicts with the present state. */
@@ -1395,12 +2564,14 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** An XAF or CLAIR audit file of at most 50 MB. */
-                    file: Blob;
+                    /** An XAF, CLAIR or ADF audit file of at most 50 MB, bare, as .gz or in a .zip; several of one company and year are one analysis. */
+                    file: Blob[];
+                    /** The dossier that the analysis is bound to; only with a database. */
+                    dossierId?: string;
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
     };
     listExamples: {
         parameters: { query?: never; };
@@ -1433,7 +2604,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PopulationSummaryDto"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PopulationSummaryDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     listFlagged: {
         parameters: {
@@ -1456,7 +2627,7 @@ export interface operations {
                 category: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FlaggedTransactionDto"][]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FlaggedTransactionDto"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getAccountTypes: {
         parameters: {
@@ -1466,7 +2637,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     replaceAccountTypes: {
         parameters: {
@@ -1477,7 +2648,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
     };
     checkIntegrity: {
         parameters: {
@@ -1487,7 +2658,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["IntegrityDto"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["IntegrityDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     deleteAnalysis: {
         parameters: {
@@ -1500,7 +2671,7 @@ export interface operations {
         responses: {
             /** Done; there is no content. */
             204: {};
-        } & Errors<400 | 404 | 500>;
+        } & Errors<400 | 404 | 409 | 500>;
     };
     exportFlagged: {
         parameters: {
@@ -1519,7 +2690,7 @@ export interface operations {
                 category: string;
             };
         };
-        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     renderSummary: {
         parameters: {
@@ -1529,7 +2700,203 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    listFindings: {
+        parameters: {
+            query?: {
+                /** Only findings of this kind. */
+                kind?: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "COMPARISON" | "RESTRICTED";
+                /** Only transactions that it flags. */
+                category?: "ROUND_AMOUNTS" | "PERIOD_END" | "CUTOFF" | "OUTLIER" | "SAME_DAY_REVERSAL" | "THRESHOLD_AVOIDANCE" | "MANUAL_ENTRY" | "ABNORMAL_DIRECTION" | "CIRCULAR_FLOW" | "DUPLICATE_INVOICE" | "NON_BUSINESS_DAY" | "SEQUENCE_GAP" | "SUSPICIOUS_KEYWORD" | "RARE_ACCOUNT_PAIR" | "RARE_USER" | "BACKDATED" | "BENFORD";
+                /** Only findings of this priority. */
+                priority?: "HIGH" | "MEDIUM" | "LOW";
+                /** Only findings of this status. */
+                status?: "OPEN" | "EXPLAINED" | "ERROR" | "FOLLOW_UP";
+                /** Only findings with a line on this account, by its exact number. */
+                account?: string;
+                /** Only transactions of this journal, by its exact code. */
+                journal?: string;
+                /** Only findings with a line of this customer or supplier, by its exact number. */
+                relation?: string;
+                /** Only findings of this month, yyyy-MM. */
+                month?: string;
+                /** Only findings that hold this text in their description, number, document, account or relation; case does not matter. */
+                search?: string;
+                /** Only findings with at least this amount, in euros. */
+                minAmount?: number;
+                /** The first date that counts. */
+                from?: string;
+                /** The last date that counts. */
+                to?: string;
+                /** exposure or amount, the highest first, or date, the oldest first; with ,asc or ,desc the other way. */
+                sort?: string;
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+            };
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["FindingPage"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    exportFindings: {
+        parameters: {
+            query?: {
+                /** Only findings of this kind. */
+                kind?: "TRANSACTION" | "INTEGRITY" | "VAT" | "OPEN_ITEM" | "FIXED_COST" | "LOAN" | "COMPARISON" | "RESTRICTED";
+                /** Only transactions that it flags. */
+                category?: "ROUND_AMOUNTS" | "PERIOD_END" | "CUTOFF" | "OUTLIER" | "SAME_DAY_REVERSAL" | "THRESHOLD_AVOIDANCE" | "MANUAL_ENTRY" | "ABNORMAL_DIRECTION" | "CIRCULAR_FLOW" | "DUPLICATE_INVOICE" | "NON_BUSINESS_DAY" | "SEQUENCE_GAP" | "SUSPICIOUS_KEYWORD" | "RARE_ACCOUNT_PAIR" | "RARE_USER" | "BACKDATED" | "BENFORD";
+                /** Only findings of this priority. */
+                priority?: "HIGH" | "MEDIUM" | "LOW";
+                /** Only findings of this status. */
+                status?: "OPEN" | "EXPLAINED" | "ERROR" | "FOLLOW_UP";
+                /** Only findings with a line on this account, by its exact number. */
+                account?: string;
+                /** Only transactions of this journal, by its exact code. */
+                journal?: string;
+                /** Only findings with a line of this customer or supplier, by its exact number. */
+                relation?: string;
+                /** Only findings of this month, yyyy-MM. */
+                month?: string;
+                /** Only findings that hold this text in their description, number, document, account or relation; case does not matter. */
+                search?: string;
+                /** Only findings with at least this amount, in euros. */
+                minAmount?: number;
+                /** The first date that counts. */
+                from?: string;
+                /** The last date that counts. */
+                to?: string;
+                /** exposure or amount, the highest first, or date, the oldest first; with ,asc or ,desc the other way. */
+                sort?: string;
+            };
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    getFinding: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+                /** The key of a finding, as the list of findings has it. */
+                key: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["FindingDetail"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    listDecisions: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["Decision"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    decide: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+                /** The key of a finding, as the list of findings has it. */
+                key: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["DecisionRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Decision"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 500>;
+    };
+    signOff: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+                /** PREPARER or REVIEWER. */
+                role: "PREPARER" | "REVIEWER";
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["SignOffRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 500>;
+    };
+    withdrawSignOff: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+                /** PREPARER or REVIEWER. */
+                role: "PREPARER" | "REVIEWER";
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["WithdrawalRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 500>;
+    };
+    getWorkingPaper: {
+        parameters: {
+            query?: {
+                /** A tagged PDF, or a workbook with every finding. */
+                format?: "pdf" | "xlsx";
+            };
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: {
+            200: { content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; };
+        } & Errors<400 | 404 | 409 | 500>;
+    };
+    getAnalysisSettings: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    changeAnalysisSettings: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+    };
+    resetAnalysisSettings: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    previewSettings: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["SettingsPreview"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
     };
     listAccounts: {
         parameters: {
@@ -1539,7 +2906,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["AccountSummary"][]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AccountSummary"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     listPostings: {
         parameters: {
@@ -1560,7 +2927,7 @@ export interface operations {
                 accountId: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getStamgegevens: {
         parameters: {
@@ -1570,7 +2937,17 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["StamgegevensDto"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["StamgegevensDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    listAccountKinds: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AccountKindDto"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getKpis: {
         parameters: {
@@ -1580,7 +2957,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FinancialKpiDto"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FinancialKpiDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getKengetallen: {
         parameters: {
@@ -1590,7 +2967,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["KengetallenDto"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["KengetallenDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getRgsCategorieen: {
         parameters: {
@@ -1600,7 +2977,17 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RgsCategorieenDto"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RgsCategorieenDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    listJournals: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JournalDto"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getTopAccounts: {
         parameters: {
@@ -1617,7 +3004,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["TopAccountsReport"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TopAccountsReport"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getTrend: {
         parameters: {
@@ -1634,7 +3021,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["TrendReport"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TrendReport"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getKolommenbalans: {
         parameters: {
@@ -1649,7 +3036,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["TrialBalanceReport"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TrialBalanceReport"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getPeriodebalans: {
         parameters: {
@@ -1666,7 +3053,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PeriodBalanceReport"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PeriodBalanceReport"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getDagboekbalans: {
         parameters: {
@@ -1681,7 +3068,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JournalBalanceReport"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JournalBalanceReport"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     listTransactions: {
         parameters: {
@@ -1706,7 +3093,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     listMemorial: {
         parameters: {
@@ -1731,7 +3118,40 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    getMateriality: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["MaterialityDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    getFixedCosts: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["FixedCostsDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    getShareholderLoans: {
+        parameters: {
+            query?: {
+                /** Interest a year in percent; without it no interest is worked out. */
+                interestPct?: number;
+            };
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ShareholderLoansDto"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getBenford: {
         parameters: {
@@ -1741,7 +3161,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["BenfordChart"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["BenfordChart"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getRestrictedAccounts: {
         parameters: {
@@ -1751,7 +3171,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountsResult"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountsResult"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getRestrictedConfig: {
         parameters: {
@@ -1761,7 +3181,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     mergeRestrictedCsv: {
         parameters: {
@@ -1779,7 +3199,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
     };
     configureRestrictedAccount: {
         parameters: {
@@ -1792,7 +3212,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RestrictedAccountRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
     };
     removeRestrictedAccount: {
         parameters: {
@@ -1804,7 +3224,7 @@ export interface operations {
                 accountCode: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     reconcileTrialBalance: {
         parameters: {
@@ -1817,12 +3237,135 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** A trial balance as .xlsx, at most 20 MB. */
+                    /** A trial balance as .xlsx or .csv, at most 20 MB. */
                     trialBalanceFile: Blob;
+                    /** Which column holds what, where the headings do not say it: `ACCOUNT=A, CLOSING=D`, or JSON of the same names and letters. Names are ACCOUNT, DESCRIPTION, OPENING, OPENING_DEBIT, OPENING_CREDIT, DEBIT, CREDIT, CLOSING, CLOSING_DEBIT, CLOSING_CREDIT and SIDE. */
+                    columns?: string;
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ReconciliationResultDto"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ReconciliationResultDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+    };
+    listSamples: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["SampleSummary"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    drawSample: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["DrawSampleRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+    };
+    getSample: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+                /** The number of the sample, from 1 in the order of drawing. */
+                n: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    exportSample: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+                /** The number of the sample, from 1 in the order of drawing. */
+                n: number;
+            };
+        };
+        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    setAuditValues: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+                /** The number of the sample, from 1 in the order of drawing. */
+                n: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["AuditValues"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+    };
+    getVat: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["VatReturn"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    chooseVatRubric: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["ChooseRubricRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["VatReturn"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+    };
+    listRelationBalances: {
+        parameters: {
+            query?: {
+                /** The day to look at; the last day of the file without it. Later postings do not count. */
+                asOf?: string;
+                /** RECEIVABLE or PAYABLE alone; both without it. */
+                kind?: "RECEIVABLE" | "PAYABLE";
+            };
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["RelationBalances"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    listOpenItems: {
+        parameters: {
+            query?: {
+                /** The day to look at; the last day of the file without it. Later postings do not count. */
+                asOf?: string;
+                /** RECEIVABLE or PAYABLE alone; both without it. */
+                kind?: "RECEIVABLE" | "PAYABLE";
+            };
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["OpenItems"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+    };
+    compareYears: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `analysisId` that the upload answered. */
+                id: string;
+                /** The `analysisId` of the year before. */
+                priorId: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["YearComparison"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getSettings: {
         parameters: { query?: never; };
@@ -1850,7 +3393,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     registerDocument: {
         parameters: {
@@ -1870,7 +3413,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
     };
     classifyDocuments: {
         parameters: {
@@ -1888,7 +3431,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["BatchClassifyResponse"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["BatchClassifyResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
     };
     listUploadLinks: {
         parameters: {
@@ -1898,7 +3441,7 @@ export interface operations {
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadTokenSummary"][]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadTokenSummary"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     createUploadLink: {
         parameters: {
@@ -1964,6 +3507,66 @@ export interface operations {
         };
         requestBody: { content: { "application/json": components["schemas"]["FeatureFlagRequest"]; }; };
         responses: { 200: { content: { "application/json": components["schemas"]["FeatureFlag"]; }; }; } & Errors<400 | 413 | 415 | 500>;
+    };
+    listDossierAnalyses: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The id of the dossier. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["DossierAnalysis"][]; }; }; } & Errors<400 | 404 | 500>;
+    };
+    bindAnalysis: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The id of the dossier. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["BindingRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["DossierAnalysis"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+    };
+    eraseAnalysis: {
+        parameters: {
+            query?: {
+                /** Erases the kept ledger alone; what was decided stays. */
+                only?: "ledger";
+            };
+            path: {
+                /** The id of the dossier. */
+                id: number;
+                /** The id of an analysis of the dossier. */
+                analysisId: string;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 404 | 500>;
+    };
+    getDossierSettings: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The id of the dossier. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 500>;
+    };
+    changeDossierSettings: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The id of the dossier. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
     };
     listCustomers: {
         parameters: { query?: never; };

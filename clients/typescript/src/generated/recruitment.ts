@@ -35,6 +35,11 @@ export interface paths {
          * Anybody signed in reads the account whose token is sent. 404 where it was deleted at that moment.
          */
         get: operations["getOwnAccount"];
+        /**
+         * Change the own names and telephone number
+         * Replaces the three; what is left out is emptied. Other fields of the account are ignored, so that it can be read, changed and sent.
+         */
+        put: operations["changeOwnAccount"];
     };
     "/api/auth/verify-email": {
         /**
@@ -56,6 +61,53 @@ export interface paths {
          * Sets the password, confirms the e-mail address and ends all sessions. 400 for a token that was used or is over 30 minutes old, and for a common password.
          */
         post: operations["resetPassword"];
+    };
+    "/api/auth/password": {
+        /**
+         * Change the own password
+         * Ends all other sessions, those of the pages too, and mails the address of the account. 400 that names the field for a wrong present password and for a common new one; 429 after ten wrong ones from one address, 503 while they cannot be counted.
+         */
+        put: operations["changePassword"];
+    };
+    "/api/auth/email-change": {
+        /**
+         * Ask for another e-mail address
+         * Mails the new address a link of 24 hours and the old one a notice. The new address counts once the link was followed; then other sessions end. 400 for a wrong password, 409 for an address that has an account, 429 after five in an hour or ten wrong passwords.
+         */
+        post: operations["askEmailChange"];
+    };
+    "/api/auth/confirm-email": {
+        /**
+         * Confirm a new e-mail address with the mailed token
+         * Where the link of the mail to a new address leads. From here on that address counts; all sessions end but the one that asked, and both addresses are told. 409 where the address was registered meanwhile.
+         */
+        get: operations["confirmEmail"];
+    };
+    "/api/auth/resend-verification": {
+        /**
+         * Ask again for the mail that confirms an address
+         * The answer is the same for every address. At most five mails an hour go to one that waits to be confirmed; none to any other.
+         */
+        post: operations["resendVerification"];
+    };
+    "/api/auth/sessions": {
+        /**
+         * Where the caller is signed in
+         * Sessions by tokens and on the pages, the last used first; no addresses.
+         */
+        get: operations["listOwnSessions"];
+        /**
+         * End all of the caller's other sessions
+         * The session of the token that is sent goes on; all others end, those of the pages too.
+         */
+        delete: operations["endOtherSessions"];
+    };
+    "/api/auth/sessions/{id}": {
+        /**
+         * End one of the caller's sessions
+         * 404 for a session that has ended and for somebody else's.
+         */
+        delete: operations["endOwnSession"];
     };
     "/api/auth/mfa/setup": {
         /**
@@ -128,7 +180,7 @@ export interface paths {
         get: operations["getUser"];
         /**
          * Delete a user
-         * Administrators only. The user can sign in no more, is not shown anywhere, and the address can register anew. 409 for the last administrator.
+         * Administrators only. Erases the account at once with all that is theirs: applications, snapshots, files, CV profiles, alerts, ratings and queued mails. A count without person stays, and the address can register anew. 409 for the last administrator.
          */
         delete: operations["removeUser"];
     };
@@ -273,6 +325,20 @@ export interface paths {
          */
         post: operations["unpublishArticle"];
     };
+    "/api/v1/cv-profiles/import": {
+        /**
+         * Make a draft of a CV file
+         * Reads a JSON Resume, a Europass CV (XML, or the PDF that carries it), a DOCX or the text of a PDF into a profile with `draft: true`, to be confirmed by replacing it. `import` says where each field stood and what was not read. 413 above 5 MB or 50 MB unfolded, 415 for other kinds, 422 for a damaged or locked file, one of more than 50 pages, and one without text (`noText`); nothing is kept of those.
+         */
+        post: operations["importCv"];
+    };
+    "/api/v1/cv-profiles/{profileId}/export": {
+        /**
+         * A CV as PDF, DOCX or JSON Resume
+         * The file, as a download. What came from a JSON Resume and was not changed since goes out as it came. 404 for somebody else's.
+         */
+        get: operations["exportCv"];
+    };
     "/api/v1/cv-profiles": {
         /**
          * The caller's CV profiles
@@ -403,19 +469,33 @@ export interface paths {
          */
         post: operations["createJob"];
     };
-    "/jobs/search": {
-        /**
-         * Search open jobs
-         * In Dutch and English, best match first. All words must be there; the last one may be the beginning of a word, and typing errors are forgiven. Without words the answer is all open jobs, newest first.
-         */
-        get: operations["searchJobs"];
-    };
     "/jobs/filter": {
         /**
          * Filter open jobs
          * Jobs that meet all given fields, any value of each list. What is left out asks for nothing.
          */
         post: operations["filterJobs"];
+    };
+    "/jobs/search": {
+        /**
+         * Search open jobs
+         * In Dutch and English, best match first. All words must be there, as they are, as another form, in a compound or as the same occupation; the last one may be the beginning of a word, and typing errors are mended. Without words the answer is all open jobs, newest first. 400 for an unknown place, with likely ones, and for a distance without a place.
+         */
+        get: operations["searchJobs"];
+    };
+    "/jobs/suggestions": {
+        /**
+         * What to look for, while somebody types
+         * Titles, companies and places of open jobs of which a word, or the last part of a compound, begins like the question; the most frequent first.
+         */
+        get: operations["suggestSearches"];
+    };
+    "/places": {
+        /**
+         * Places of the Netherlands by the beginning of their name
+         * Towns and villages, also by other names and postcodes, the most populous first; at most ten.
+         */
+        get: operations["findPlaces"];
     };
     "/jobs/filters": {
         /**
@@ -455,6 +535,13 @@ export interface paths {
          */
         get: operations["listJobSources"];
     };
+    "/jobs/{id}/reading": {
+        /**
+         * Where each field of a job was read
+         * Anybody. One reading for each field that has a value: what a recruiter typed, else sound data of the source, else what the texts say. What is surer than 0.7 is written, and nothing else. 404 for a number that no job has.
+         */
+        get: operations["viewJobReading"];
+    };
     "/jobs/{id}/similar": {
         /**
          * Open jobs that are like this one
@@ -487,6 +574,13 @@ export interface paths {
          * Anybody signed in, for themselves. Letting a job go twice is letting it go once. 404 for a number that no job has.
          */
         post: operations["removeJobBookmark"];
+    };
+    "/api/v1/admin/jobs/without-pay": {
+        /**
+         * Open jobs that do not say their pay
+         * Recruiters only. Newest first. Applicants must be told the pay in time (Directive 2023/970); an advertisement that asks what somebody earned before is flagged with `asksEarlierPay`.
+         */
+        get: operations["listJobsWithoutPay"];
     };
     "/api/v1/admin/jobs": {
         /**
@@ -527,7 +621,7 @@ export interface paths {
         get: operations["listVisibleApplications"];
         /**
          * Apply for a job
-         * The caller applies for an open job. 409 where the caller has an application for it that is not withdrawn, and for a job that is closed; 404 for a job, CV profile or CV file that does not exist or is somebody else's.
+         * The caller applies for an open job. 409 where the caller has an application for it that is not withdrawn, and for a job that is closed; 404 for a job, CV profile or CV file that does not exist or is somebody else's. What is sent is frozen: recruiters see it as it was, whatever the profile becomes. 503 while files cannot be kept.
          */
         post: operations["apply"];
     };
@@ -559,6 +653,13 @@ export interface paths {
          */
         get: operations["getApplicationStatistics"];
     };
+    "/applications/{id}/snapshot": {
+        /**
+         * What was sent with an application
+         * One part of what was sent, as it was sent: `cv` is the CV profile as a PDF, `letter` plain text, `file` the uploaded file byte for byte. For whoever applied and for recruiters, whose looks are logged; 404 for anybody else, and for a part that was not sent. 503 while files cannot be read.
+         */
+        get: operations["getApplicationSnapshot"];
+    };
     "/api/applications/upload-cv": {
         /**
          * Upload a CV as PDF
@@ -569,9 +670,16 @@ export interface paths {
     "/applications/{id}/status": {
         /**
          * Change the status of an application
-         * A recruiter may set any status but `WITHDRAWN`; a candidate may withdraw their own application, or accept an offer. 403 for another status, 409 once it is withdrawn, 404 for somebody else's. The status that it already has answers 200 and changes nothing.
+         * A recruiter may set any status but `WITHDRAWN`; a candidate may withdraw their own application, or accept an offer. 403 for another status, 409 once it is withdrawn and, under `PAY_RULE=on`, for an interview about a job whose pay the candidate does not know, 404 for somebody else's. The status that it already has answers 200 and changes nothing.
          */
         put: operations["changeApplicationStatus"];
+    };
+    "/applications/{id}/retention": {
+        /**
+         * Choose how long an application is kept
+         * An application is erased 28 days after its procedure ended; with the candidate's consent after a year. Taking consent back erases it within a day where the procedure has ended. The wording and the moment are recorded. Only whoever applied can, anybody else gets 404.
+         */
+        put: operations["setApplicationRetention"];
     };
     "/applications/{id}/history": {
         /**
@@ -618,9 +726,16 @@ export interface paths {
     "/api/v1/admin/applications/{id}/cv": {
         /**
          * The CV of an application
-         * Recruiters only. The uploaded file, else the CV profile as a PDF, to be shown inline. 404 where the application has neither; 503 while files cannot be read.
+         * Recruiters only. The uploaded file, else the CV profile as a PDF of the moment at which it was sent, to be shown inline; the look is logged. 404 where the application has neither; 503 while files cannot be read.
          */
         get: operations["showCv"];
+    };
+    "/api/v1/admin/jobs/{id}/end-procedure": {
+        /**
+         * End the procedure of a job
+         * Recruiters only. The job takes no applications any more, and those that it has are erased after 28 days, or a year where the candidate agrees; each is asked once more by mail. Doing so again changes nothing. 404 for a job that does not exist.
+         */
+        post: operations["endProcedure"];
     };
     "/api/v1/admin/applications/bulk-update": {
         /**
@@ -632,7 +747,7 @@ export interface paths {
     "/api/v1/admin/applications/{id}/status": {
         /**
          * Change the status of an application, with a message
-         * Recruiters only. The candidate gets a mail with the message. 403 for `WITHDRAWN`, 409 once it is withdrawn. The status that it already has writes no history and no mail.
+         * Recruiters only. The candidate gets a mail with the message. 403 for `WITHDRAWN`, 409 once it is withdrawn and, under `PAY_RULE=on`, for an interview about a job that does not say its pay, unless `payTold` is true. The status that it already has writes no history and no mail.
          */
         put: operations["changeManagedApplicationStatus"];
     };
@@ -646,7 +761,7 @@ export interface paths {
     "/api/v1/admin/applications/{id}": {
         /**
          * Delete an application
-         * Recruiters only. Its history goes with it, and the candidate can apply again. 404 for a number that no application has.
+         * Recruiters only. Its history and files go with it, and the candidate can apply again. 404 for a number that no application has.
          */
         delete: operations["removeApplication"];
     };
@@ -661,6 +776,13 @@ export interface paths {
          * New matches are mailed to the caller's confirmed address. 409 with fifty alerts.
          */
         post: operations["createAlert"];
+    };
+    "/job-alerts/preview": {
+        /**
+         * Open jobs that a job alert would find now
+         * Newest first; nothing is kept or mailed. The same as `/matches` of an alert with these wishes. 400 for an unknown place and for a distance without a place.
+         */
+        post: operations["previewAlert"];
     };
     "/job-alerts/{id}": {
         /**
@@ -682,7 +804,7 @@ export interface paths {
     "/job-alerts/{id}/matches": {
         /**
          * Open jobs that meet a job alert now
-         * Newest first. Where keywords, places, companies, skills or pay are asked for, the newest 1,000 candidates are looked at. 404 for somebody else's alert.
+         * Newest first: the strict results of the same search. 404 for somebody else's alert.
          */
         get: operations["listMatches"];
     };
@@ -833,6 +955,65 @@ export interface paths {
          * Recruiters only. The answer is 200 also when a part is `DOWN`.
          */
         get: operations["getSystemHealth"];
+    };
+    "/api/v1/me/exports": {
+        /**
+         * Copies of the own data
+         * Newest first; those whose seven days are over are not in it.
+         */
+        get: operations["listExports"];
+        /**
+         * Ask for a copy of the own data
+         * A zip of `data.json`, a tagged `data.pdf` and the own files, made in the background and kept for seven days; a mail tells when it is there. 400 for a wrong password, 409 while one is being made, 429 for a second one within a day and after ten wrong passwords.
+         */
+        post: operations["askExport"];
+    };
+    "/api/v1/me/exports/{id}": {
+        /**
+         * How a copy of the own data stands
+         * 404 for somebody else's, and once its seven days are over.
+         */
+        get: operations["getExport"];
+    };
+    "/api/v1/me/exports/{id}/download": {
+        /**
+         * Download a copy of the own data
+         * The archive. 409 while it is being made, 404 for somebody else's and once its seven days are over; 503 while files cannot be read.
+         */
+        get: operations["downloadExport"];
+    };
+    "/api/v1/me/erasure": {
+        /**
+         * Erase the own account
+         * Signs out everywhere at once and erases everything after 72 hours; until then signing in and `DELETE` stop it. Asking again changes nothing. 400 for a wrong password, 409 for the last administrator, 429 after ten wrong passwords.
+         */
+        post: operations["askErasure"];
+        /**
+         * Stop erasing the own account
+         * 400 for a wrong password, 404 where no erasure was asked for, 429 after ten wrong passwords.
+         */
+        delete: operations["cancelErasure"];
+    };
+    "/api/v1/admin/privacy/register": {
+        /**
+         * The register of processing activities
+         * Administrators only. Each table with whom it is about, on what ground, who gets it and how long it is kept, and each of its columns with its purpose, as declared in code (article 30 of the GDPR). The reading is logged.
+         */
+        get: operations["readRegister"];
+    };
+    "/api/v1/admin/privacy/retention": {
+        /**
+         * What falls due
+         * Administrators only. Applications, accounts and copies that have a moment at which they are erased, the first first, at most 10,000. The reading is logged.
+         */
+        get: operations["readRetention"];
+    };
+    "/api/v1/admin/privacy/log": {
+        /**
+         * Who looked at whose data
+         * Administrators only. Looks of recruiters and administrators of the last year, the newest first, at most 10,000; of people who were erased the look alone stays. Reading it is logged too.
+         */
+        get: operations["readPrivacyLog"];
     };
     "/health": {
         /**
@@ -1073,6 +1254,8 @@ export interface components {
             /** Always `Bearer`. */
             tokenType: "Bearer";
             user: components["schemas"]["SignedInUser"];
+            /** Only where two-step sign-in is required of the account and not set up: until then the token opens its set-up and nothing else. */
+            mfaSetupRequired?: true;
         };
         BulkChange: {
             /** Numbers of the applications. */
@@ -1080,6 +1263,8 @@ export interface components {
             status: components["schemas"]["ApplicationStatus"];
             /** Words to the candidate, in the mail and in the history. null: none. */
             message?: string | null;
+            /** True: the candidate has been told the pay of a job that does not say it; the mail says so too. Needed for `INTERVIEW` under `PAY_RULE=on`. */
+            payTold?: boolean;
         };
         BulkResult: {
             /** Applications that were asked for, each once. */
@@ -1091,6 +1276,15 @@ export interface components {
             /** Why each of those failed, by the number of the application. */
             errors: { [key: string]: string; };
         };
+        CVExportFormat: "pdf" | "docx" | "json-resume";
+        CVImport: {
+            /** What the file is, by its content. */
+            format: "JSON_RESUME" | "EUROPASS" | "DOCX" | "PDF";
+            /** Every field that was read, and where it stood. */
+            fields: components["schemas"]["ImportedField"][];
+            /** What the file says and the profile does not, or not whole. */
+            notRead: string[];
+        };
         CVProfileDTO: {
             /** Number of the profile. */
             id: number;
@@ -1100,6 +1294,8 @@ export interface components {
             name: string;
             /** Whether it is the default one; exactly one of a candidate is. */
             isDefault: boolean;
+            /** Whether it was imported and not confirmed yet; the first replacement confirms it. */
+            draft: boolean;
             /** First name on the CV. null: not given. */
             firstName: string | null;
             /** Last name on the CV. null: not given. */
@@ -1207,6 +1403,8 @@ export interface components {
             /** Projects to show. Left out or null: they stay as they are. Empty: none. */
             projects?: components["schemas"]["ProjectRequest"][] | null;
             /** Read-only: ignored in a request. */
+            readonly draft?: unknown;
+            /** Read-only: ignored in a request. */
             readonly id?: unknown;
             /** Read-only: ignored in a request. */
             readonly userId?: unknown;
@@ -1242,6 +1440,44 @@ export interface components {
             credentialId?: string | null;
             /** Where it can be checked. It begins with http:// or https://. */
             url?: string | null;
+        };
+        ChangeOwnAccountRequest: {
+            /** First name. Left out or null: none. */
+            firstName?: string | null;
+            /** Last name. Left out or null: none. */
+            lastName?: string | null;
+            /** Telephone number, in any form. Left out or null: none. */
+            phone?: string | null;
+            /** Read-only: ignored in a request. */
+            readonly id?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly email?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly role?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly enabled?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly emailVerified?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly mfaEnabled?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly createdAt?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly lastLoginAt?: unknown;
+        };
+        ChangePasswordRequest: {
+            /** The password of the account until now. */
+            currentPassword: string;
+            /** The password to have from now on. 8 to 128 characters; common ones and simple patterns are refused. */
+            newPassword: string;
+        };
+        /** On what terms somebody works: `SECONDMENT` is detachering, `AGENCY` uitzenden, `ON_CALL` oproep. */
+        ContractKind: "PERMANENT" | "FIXED_TERM" | "SECONDMENT" | "AGENCY" | "ON_CALL" | "FREELANCE" | "INTERNSHIP" | "BBL" | "VOLUNTEER";
+        CorrectedWord: {
+            /** As it was typed; `literal=true` looks for it. */
+            from: string;
+            /** What was looked for. */
+            to: string;
         };
         CrawlJob: {
             /** Number of the crawl. */
@@ -1345,6 +1581,30 @@ export interface components {
             /** All CV profiles of people who are not deleted. */
             totalCVProfiles: number;
         };
+        DataExportDto: {
+            /** Number of the copy. */
+            id: number;
+            /** `RUNNING` while it is made, `READY` to download, `FAILED` where making it failed. */
+            status: "RUNNING" | "READY" | "FAILED";
+            /** When it was asked for. */
+            createdAt: string;
+            /** When it was done. null: it is being made. */
+            finishedAt: string | null;
+            /** When it is removed, seven days after it was done. */
+            expiresAt: string;
+            /** Size of the archive in bytes. null: there is none yet. */
+            sizeBytes: number | null;
+        };
+        DueDto: {
+            /** What is erased. */
+            kind: "APPLICATION" | "ACCOUNT" | "EXPORT";
+            /** Number of the application, account or copy. */
+            id: number;
+            /** When it is erased. */
+            erasesAt: string;
+            /** Which rule says so. */
+            because: "PROCEDURE_ENDED" | "CONSENT" | "HIRED" | "ASKED" | "SEVEN_DAYS";
+        };
         Education: {
             /** Name of the school. */
             institution: string;
@@ -1381,11 +1641,21 @@ export interface components {
             /** What it was about, as plain text. */
             description?: string | null;
         };
+        EmailChangeRequest: {
+            /** The address to have; it counts once the link that is mailed to it was followed. */
+            newEmail: string;
+            /** Password of the account. */
+            password: string;
+        };
         /** The kind of employment. */
         EmploymentType: "FULL_TIME" | "PART_TIME" | "CONTRACT" | "FREELANCE" | "TEMPORARY" | "INTERNSHIP";
         EnableAnswer: {
             /** Ten codes that each sign in once; they are not shown again. */
             backupCodes: string[];
+        };
+        ErasureAnswer: {
+            /** When the account is erased, unless that is stopped before. */
+            erasesAt: string;
         };
         Error: {
             /** When the service answered; UTC. */
@@ -1405,6 +1675,12 @@ export interface components {
         };
         /** How much experience the job asks for. */
         ExperienceLevel: "JUNIOR" | "MEDIOR" | "SENIOR" | "LEAD";
+        FacetValue: {
+            /** A value. */
+            value: string;
+            /** Results that have it. */
+            count: number;
+        };
         FieldError: {
             /** Name of the field, with dots for what is inside another. */
             field: string;
@@ -1433,6 +1709,94 @@ export interface components {
         ForgotPasswordRequest: {
             /** E-mail address of the account. */
             email: string;
+        };
+        FoundJob: {
+            /** Number of the job. */
+            id: number;
+            /** Title of the job. */
+            title: string;
+            /** Name of the company. */
+            company: string;
+            /** Place of work in words, such as a town. null: not known. */
+            location: string | null;
+            /** What the job is, as plain text. */
+            description: string;
+            /** What is asked of a candidate, as plain text. null: not given. */
+            requirements: string | null;
+            /** What the candidate will do, as plain text. null: not given. */
+            responsibilities: string | null;
+            /** What the company offers besides pay, as plain text. null: not given. */
+            benefits: string | null;
+            /** Field of work in words. null: not known. */
+            category: string | null;
+            employmentType: components["schemas"]["EmploymentType"] | null;
+            experienceLevel: components["schemas"]["ExperienceLevel"] | null;
+            workArrangement: components["schemas"]["WorkArrangement"] | null;
+            /** Skills that the job asks for. Of those that differ only in case, accents or punctuation the first is kept. */
+            skills: string[];
+            /** Education that the job asks for, in words. null: not given. */
+            educationLevel: string | null;
+            /** Least pay for one `salaryPeriod`. In minor units (cents). null: not given. */
+            salaryMin: number | null;
+            /** Most pay for one `salaryPeriod`; not below `salaryMin`. In minor units (cents). null: not given. */
+            salaryMax: number | null;
+            /** Currency of the pay, a code of ISO 4217. null: no pay is given. */
+            salaryCurrency: string | null;
+            salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
+            /** The hours a week that the pay is for, with at most one decimal. null: not given. */
+            salaryBasisHours: number | null;
+            salaryGross: components["schemas"]["SalaryGross"] | null;
+            /** The pay scale, as the advertisement calls it, such as `FWG 45` or `schaal 10`. null: not given. */
+            salaryScale: string | null;
+            /** The collective agreement, as the advertisement calls it. null: not given. */
+            salaryCao: string | null;
+            /** What comes on top of the pay. */
+            salaryExtras: components["schemas"]["SalaryExtra"][];
+            /** Whether the job says what it pays: an amount, not a scale alone. */
+            payShown: boolean;
+            /** Only where one job is answered or jobs without pay are, and its text asks what somebody earned before, which an advertisement may not. */
+            asksEarlierPay?: true;
+            /** On what terms somebody works. */
+            contractKinds: components["schemas"]["ContractKind"][];
+            /** The places of work, at most 20. */
+            locations: components["schemas"]["JobLocation"][];
+            /** Least number of hours a week, with at most one decimal. null: not given. */
+            hoursPerWeekMin: number | null;
+            /** Most hours a week, with at most one decimal; not below `hoursPerWeekMin`. null: not given. */
+            hoursPerWeekMax: number | null;
+            /** First day of the work. null: not given. */
+            startDate: string | null;
+            /** Last day of the work; not before `startDate`. null: not given. */
+            endDate: string | null;
+            /** Last day to apply, until its end in the Netherlands. null: none. */
+            applicationDeadline: string | null;
+            /** Moment from which the job is not open any more. null: never. */
+            expiresAt: string | null;
+            /** Where people apply at the company itself. null: apply here. */
+            applicationUrl: string | null;
+            /** Picture of the company's logo. null: none. */
+            companyLogoUrl: string | null;
+            /** Where the job was found, in words. null: typed in here. */
+            source: string | null;
+            /** The job at its source. null: none. */
+            sourceUrl: string | null;
+            /** What the source calls the job. null: it has no name there. */
+            externalId: string | null;
+            /** Whether the job is switched on. Lists show it while it is open: active, not expired, its deadline not over. */
+            active: boolean;
+            /** When it was posted, at its source where that is known. */
+            postedAt: string;
+            /** How often it was looked at. */
+            viewCount: number;
+            /** Applications for it that are not withdrawn. */
+            applicationCount: number;
+            /** Whether the caller keeps it; false without a token. */
+            bookmarked: boolean;
+            /** When it came into this service. */
+            createdAt: string;
+            /** When it last changed. */
+            updatedAt: string;
+            match?: components["schemas"]["SearchMatch"];
         };
         FullArticleDto: {
             /** Number of the article. */
@@ -1483,6 +1847,8 @@ export interface components {
             name: string;
             /** Whether it is the default one; exactly one of a candidate is. */
             isDefault: boolean;
+            /** Whether it was imported and not confirmed yet; the first replacement confirms it. */
+            draft: boolean;
             /** First name on the CV. null: not given. */
             firstName: string | null;
             /** Last name on the CV. null: not given. */
@@ -1546,15 +1912,90 @@ export interface components {
             /** `UP` for each part that it needs, by name. */
             checks: { [key: string]: string; };
         };
+        ImportedCVProfile: {
+            /** Number of the profile. */
+            id: number;
+            /** Number of the candidate. */
+            userId: number;
+            /** Name of the profile, for the candidate alone. */
+            name: string;
+            /** Whether it is the default one; exactly one of a candidate is. */
+            isDefault: boolean;
+            /** Whether it was imported and not confirmed yet; the first replacement confirms it. */
+            draft: boolean;
+            /** First name on the CV. null: not given. */
+            firstName: string | null;
+            /** Last name on the CV. null: not given. */
+            lastName: string | null;
+            /** E-mail address on the CV. null: not given. */
+            email: string | null;
+            /** Telephone number on the CV. null: not given. */
+            phone: string | null;
+            /** Who the candidate is, in one line. null: not given. */
+            headline: string | null;
+            /** Who the candidate is, in a few paragraphs of plain text. null: not given. */
+            summary: string | null;
+            /** Street and house number. null: not given. */
+            address: string | null;
+            /** Town. null: not given. */
+            city: string | null;
+            /** Postal code. null: not given. */
+            postalCode: string | null;
+            /** Country, a code of ISO 3166-1 alpha-2 such as NL. null: not given. */
+            country: string | null;
+            /** Date of birth. As yyyy-MM-dd, yyyy-MM or yyyy. null: not given. */
+            dateOfBirth: string | null;
+            /** Nationality in words. null: not given. */
+            nationality: string | null;
+            /** Public address of a photo (JPEG, PNG or WebP); it is fetched for each PDF. It begins with http:// or https://. null: not given. */
+            photoUrl: string | null;
+            /** Profile on LinkedIn. It begins with http:// or https://. null: not given. */
+            linkedinUrl: string | null;
+            /** Profile on GitHub. It begins with http:// or https://. null: not given. */
+            githubUrl: string | null;
+            /** Site of the candidate. It begins with http:// or https://. null: not given. */
+            websiteUrl: string | null;
+            /** Template of the PDF: `classic` or `modern`; anything else is set as classic. null: not given. */
+            template: string | null;
+            /** Language of the PDF: `nl` or `en`; anything else is set in Dutch. null: not given. */
+            language: string | null;
+            /** When it was made. */
+            createdAt: string;
+            /** When it last changed. */
+            updatedAt: string;
+            /** Jobs that the candidate had. */
+            workExperiences: components["schemas"]["WorkExperience"][];
+            /** Schools and studies. */
+            educations: components["schemas"]["Education"][];
+            /** What the candidate can do. */
+            skills: components["schemas"]["Skill"][];
+            /** Languages that the candidate speaks. */
+            languages: components["schemas"]["LanguageSkill"][];
+            /** Certificates and licences. */
+            certificates: components["schemas"]["Certificate"][];
+            /** Projects to show. */
+            projects: components["schemas"]["Project"][];
+            import: components["schemas"]["CVImport"];
+        };
+        ImportedField: {
+            /** The field, such as `workExperiences[0].company`. */
+            path: string;
+            /** What it was read from, at most 300 characters. */
+            text: string;
+            /** The line of the text, from 1; null where the file is in fields itself. */
+            line: number | null;
+        };
         JobAlertDto: {
             /** Number of the alert. */
             id: number;
             /** Name of the alert, shown in its mails. */
             name: string;
-            /** Words that the job must have, `"a phrase"`, or a word with a minus that it must not have. A comma or `OR` separates alternatives. null: any. */
+            /** What the job must have, understood as in the search for jobs: words, `"a phrase"`, a word with a minus that it must not have; a comma or `OR` separates alternatives. null: any. */
             keywords: string | null;
-            /** Words of the place of work. null: any. */
+            /** Words of the place of work; with `radiusKm` a place. null: any. */
             location: string | null;
+            /** Kilometres around `location`, which then has to be a town, village or postcode of the Netherlands. null: the words of `location` alone. */
+            radiusKm: number | null;
             /** The whole field of work, without regard to case and accents. null: any. */
             category: string | null;
             /** Words of the name of the company. null: any. */
@@ -1588,10 +2029,12 @@ export interface components {
             readonly id?: unknown;
             /** Name of the alert, shown in its mails. */
             name: string;
-            /** Words that the job must have, `"a phrase"`, or a word with a minus that it must not have. A comma or `OR` separates alternatives. null: any. */
+            /** What the job must have, understood as in the search for jobs: words, `"a phrase"`, a word with a minus that it must not have; a comma or `OR` separates alternatives. null: any. */
             keywords?: string | null;
-            /** Words of the place of work. null: any. */
+            /** Words of the place of work; with `radiusKm` a place. null: any. */
             location?: string | null;
+            /** Kilometres around `location`, which then has to be a town, village or postcode of the Netherlands. null: the words of `location` alone. */
+            radiusKm?: number | null;
             /** The whole field of work, without regard to case and accents. null: any. */
             category?: string | null;
             /** Words of the name of the company. null: any. */
@@ -1653,9 +2096,26 @@ export interface components {
             /** Currency of the pay, a code of ISO 4217. null: no pay is given. */
             salaryCurrency: string | null;
             salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
-            /** Least number of hours a week. null: not given. */
+            /** The hours a week that the pay is for, with at most one decimal. null: not given. */
+            salaryBasisHours: number | null;
+            salaryGross: components["schemas"]["SalaryGross"] | null;
+            /** The pay scale, as the advertisement calls it, such as `FWG 45` or `schaal 10`. null: not given. */
+            salaryScale: string | null;
+            /** The collective agreement, as the advertisement calls it. null: not given. */
+            salaryCao: string | null;
+            /** What comes on top of the pay. */
+            salaryExtras: components["schemas"]["SalaryExtra"][];
+            /** Whether the job says what it pays: an amount, not a scale alone. */
+            payShown: boolean;
+            /** Only where one job is answered or jobs without pay are, and its text asks what somebody earned before, which an advertisement may not. */
+            asksEarlierPay?: true;
+            /** On what terms somebody works. */
+            contractKinds: components["schemas"]["ContractKind"][];
+            /** The places of work, at most 20. */
+            locations: components["schemas"]["JobLocation"][];
+            /** Least number of hours a week, with at most one decimal. null: not given. */
             hoursPerWeekMin: number | null;
-            /** Most hours a week; not below `hoursPerWeekMin`. null: not given. */
+            /** Most hours a week, with at most one decimal; not below `hoursPerWeekMin`. null: not given. */
             hoursPerWeekMax: number | null;
             /** First day of the work. null: not given. */
             startDate: string | null;
@@ -1722,6 +2182,30 @@ export interface components {
             sortBy?: components["schemas"]["JobSortField"] | null;
             sortDirection?: components["schemas"]["SortDirection"] | null;
         };
+        JobLocation: {
+            /** Name of the town or village. */
+            name: string;
+            /** Name of the province. null: not known. */
+            province: string | null;
+            /** Postcode, or its four digits. null: not known. */
+            postalCode: string | null;
+            /** Latitude (WGS 84), in degrees. */
+            lat: number | null;
+            /** Longitude (WGS 84), in degrees. */
+            lon: number | null;
+        };
+        JobLocationRequest: {
+            /** Name of the town or village. */
+            name: string;
+            /** Name of the province. null: not known. */
+            province?: string | null;
+            /** Postcode, or its four digits. null: not known. */
+            postalCode?: string | null;
+            /** Latitude (WGS 84), in degrees. */
+            lat?: number | null;
+            /** Longitude (WGS 84), in degrees. */
+            lon?: number | null;
+        };
         JobPage: {
             /** The items of this page. */
             content: components["schemas"]["JobDto"][];
@@ -1733,6 +2217,20 @@ export interface components {
             number: number;
             /** Items that a full page holds. */
             size: number;
+        };
+        JobReadingDto: {
+            /** The field of the job. */
+            field: "salaryMin" | "salaryMax" | "salaryCurrency" | "salaryPeriod" | "salaryBasisHours" | "salaryGross" | "salaryScale" | "salaryCao" | "salaryExtras" | "hoursPerWeekMin" | "hoursPerWeekMax" | "startDate" | "endDate" | "applicationDeadline" | "postedAt" | "contractKinds" | "employmentType" | "experienceLevel" | "workArrangement" | "location" | "locations";
+            /** The field's value, as the job has it. */
+            value: unknown;
+            /** `RECRUITER`: typed in here; `STRUCTURED`: data that the page has for machines; `FEED`: a field of the source's own; `LABEL`: behind a label in the text, such as `Salaris:`; `TEXT`: in a sentence. */
+            from: "RECRUITER" | "STRUCTURED" | "FEED" | "LABEL" | "TEXT";
+            /** The name of the field, or of the text and its line, such as `baseSalary.value` or `description:12`. */
+            where: string;
+            /** The words that the value was read from, at most 200 characters. */
+            text: string;
+            /** How sure the reading is, from 0.7 to 1. */
+            confidence: number;
         };
         JobRequest: {
             /** Read-only: ignored in a request. */
@@ -1767,9 +2265,26 @@ export interface components {
             /** Currency of the pay, EUR unless given, a code of ISO 4217 such as EUR. */
             salaryCurrency?: string | null;
             salaryPeriod?: components["schemas"]["SalaryPeriod"] | null;
-            /** Least number of hours a week. */
+            /** The hours a week that the pay is for, with at most one decimal. */
+            salaryBasisHours?: number | null;
+            salaryGross?: components["schemas"]["SalaryGross"] | null;
+            /** The pay scale, as the advertisement calls it, such as `FWG 45` or `schaal 10`. */
+            salaryScale?: string | null;
+            /** The collective agreement, as the advertisement calls it. */
+            salaryCao?: string | null;
+            /** What comes on top of the pay. */
+            salaryExtras?: components["schemas"]["SalaryExtra"][] | null;
+            /** Read-only: ignored in a request. */
+            readonly payShown?: unknown;
+            /** Read-only: ignored in a request. */
+            readonly asksEarlierPay?: unknown;
+            /** On what terms somebody works. */
+            contractKinds?: components["schemas"]["ContractKind"][] | null;
+            /** The places of work, at most 20. */
+            locations?: components["schemas"]["JobLocationRequest"][] | null;
+            /** Least number of hours a week, with at most one decimal. */
             hoursPerWeekMin?: number | null;
-            /** Most hours a week; not below `hoursPerWeekMin`. */
+            /** Most hours a week, with at most one decimal; not below `hoursPerWeekMin`. */
             hoursPerWeekMax?: number | null;
             /** First day of the work. As yyyy-MM-dd, from the year 0001 on. */
             startDate?: string | null;
@@ -1804,8 +2319,21 @@ export interface components {
             /** Read-only: ignored in a request. */
             readonly updatedAt?: unknown;
         };
+        JobSearchPage: {
+            /** The items of this page. */
+            content: components["schemas"]["FoundJob"][];
+            /** Items on all pages together. */
+            totalElements: number;
+            /** Number of pages of this size; 0 where there are no items. */
+            totalPages: number;
+            /** This page, from 0. */
+            number: number;
+            /** Items that a full page holds. */
+            size: number;
+            search?: components["schemas"]["SearchDetails"];
+        };
         /** Field that jobs are sorted by. Texts go without regard to case and accents; what is unknown comes last. */
-        JobSortField: "id" | "postedAt" | "createdAt" | "updatedAt" | "title" | "company" | "location" | "category" | "employmentType" | "experienceLevel" | "workArrangement" | "educationLevel" | "salaryMin" | "salaryMax" | "salaryCurrency" | "salaryPeriod" | "hoursPerWeekMin" | "hoursPerWeekMax" | "startDate" | "endDate" | "applicationDeadline" | "expiresAt" | "applicationUrl" | "companyLogoUrl" | "source" | "sourceUrl" | "externalId" | "active" | "viewCount";
+        JobSortField: "id" | "postedAt" | "createdAt" | "updatedAt" | "title" | "company" | "location" | "category" | "employmentType" | "experienceLevel" | "workArrangement" | "educationLevel" | "salaryMin" | "salaryMax" | "salaryCurrency" | "salaryPeriod" | "salaryBasisHours" | "salaryGross" | "salaryScale" | "salaryCao" | "hoursPerWeekMin" | "hoursPerWeekMax" | "startDate" | "endDate" | "applicationDeadline" | "expiresAt" | "applicationUrl" | "companyLogoUrl" | "source" | "sourceUrl" | "externalId" | "active" | "viewCount";
         JobSourceDto: {
             /** Number of the source. */
             id: number;
@@ -1925,6 +2453,14 @@ export interface components {
             /** Open jobs by name of the source, the 200 most frequent. */
             jobsBySource: { [key: string]: number; };
         };
+        JobSuggestion: {
+            /** What to look for. */
+            text: string;
+            /** Where it comes from: titles, companies or places of open jobs. */
+            kind: "TITLE" | "COMPANY" | "PLACE";
+            /** Open jobs that have it. */
+            count: number;
+        };
         /** Level of the Common European Framework, from A1 (beginner) to C2, or NATIVE. */
         LanguageLevel: "A1" | "A2" | "B1" | "B2" | "C1" | "C2" | "NATIVE";
         LanguageSkill: {
@@ -1944,6 +2480,38 @@ export interface components {
             email: string;
             /** Password of the account. */
             password: string;
+        };
+        LookDto: {
+            /** Number of the look. */
+            id: number;
+            /** When it was. */
+            at: string;
+            /** What was done. */
+            act: "SNAPSHOT_VIEWED" | "CV_VIEWED" | "PROFILE_VIEWED" | "ACCOUNT_DELETED" | "REGISTER_READ" | "RETENTION_READ" | "LOG_READ";
+            /** Number of whoever looked. null: erased since. */
+            actorId: number | null;
+            /** Their address. null: erased since. */
+            actorEmail: string | null;
+            /** Role that they had then. */
+            actorRole: components["schemas"]["Role"];
+            /** Number of the account that it was about. null: nobody, or erased since. */
+            subjectId: number | null;
+            /** Number of the application. null: none, or erased since. */
+            applicationId: number | null;
+            /** Which part was looked at. null: all of it. */
+            detail: string | null;
+        };
+        MatchReason: {
+            /** Part of the score. The last three are factors of the sum of the others. */
+            part: "WORD" | "OCCUPATION" | "TITLE_EXACT" | "TITLE_PHRASE" | "TITLE_SHARE" | "FRESHNESS" | "PAY" | "DISTANCE";
+            /** What it adds to the score, or multiplies it by. */
+            value: number;
+            /** The word or occupation that was asked for. */
+            text?: string;
+            /** Where the word was found best; skills and category are one. */
+            field?: "TITLE" | "SKILLS" | "COMPANY" | "TEXT";
+            /** As what it was found: the word, joined or parted, the head or another part of a compound, a correction, or the beginning of a word. */
+            variant?: "WORD" | "JOINED" | "HEAD" | "CORRECTION" | "MODIFIER" | "BEGINNING";
         };
         MessageAnswer: {
             /** What was done, in English. */
@@ -1976,6 +2544,20 @@ export interface components {
         NotesChange: {
             /** Notes that recruiters alone see. Left out or null: removed. */
             notes?: string | null;
+        };
+        PasswordProof: {
+            /** Password of the account: a stolen session alone cannot do this. */
+            password: string;
+        };
+        PlaceDto: {
+            /** Name of the town or village. */
+            name: string;
+            /** Its province. */
+            province: string;
+            /** Latitude in degrees. */
+            lat: number;
+            /** Longitude in degrees. */
+            lon: number;
         };
         Project: {
             /** Name of the project. */
@@ -2029,6 +2611,40 @@ export interface components {
             /** The newest refresh token of the session; it works once. */
             refreshToken: string;
         };
+        RegisterColumn: {
+            /** Name of the column in the database. */
+            column: string;
+            /** Why it is kept. */
+            purpose: string;
+            /** Whether it is in the copy that people get of their data. */
+            copied: boolean;
+        };
+        RegisterDto: {
+            /** What the register is of. */
+            service: string;
+            /** How the data is kept safe. */
+            security: string;
+            /** Whether it leaves the European Economic Area. */
+            transfers: string;
+            /** Every table. */
+            entries: components["schemas"]["RegisterEntry"][];
+        };
+        RegisterEntry: {
+            /** Name of the table in the database. */
+            table: string;
+            /** What it holds. */
+            name: string;
+            /** Whom it is about. */
+            subjects: "ACCOUNT_HOLDERS" | "CANDIDATES" | "STAFF" | "NOBODY";
+            /** The ground of article 6 of the GDPR. */
+            ground: "CONTRACT" | "LEGITIMATE_INTEREST" | "LEGAL_OBLIGATION" | "CONSENT" | "NONE";
+            /** Who gets to see it. */
+            recipients: string;
+            /** How long it is kept. */
+            kept: string;
+            /** Every column, with why it is kept. */
+            columns: components["schemas"]["RegisterColumn"][];
+        };
         RegisterRequest: {
             /** E-mail address to sign in with; case does not matter. */
             email: string;
@@ -2041,18 +2657,36 @@ export interface components {
             /** Telephone number, in any form. */
             phone?: string | null;
         };
+        ResendVerificationRequest: {
+            /** E-mail address of the account. */
+            email: string;
+        };
         ResetPasswordRequest: {
             /** The token in the link of the mail; it works once, for 30 minutes. */
             token: string;
             /** The password to have from now on. 8 to 128 characters; common ones and simple patterns are refused. */
             newPassword: string;
         };
+        RetentionDto: {
+            /** When all of it is erased. null: its procedure has not ended. */
+            erasesAt: string | null;
+            /** When the candidate agreed to a year. null: they did not, or took it back. */
+            consentedAt: string | null;
+        };
+        RetentionRequest: {
+            /** Whether it may be kept for a year after the end of the procedure. */
+            consent: boolean;
+        };
         /** What an account may do: a candidate their own things, a recruiter the desk too, an administrator everything. */
         Role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE";
         /** How a run stands. `PARTIAL` may not have seen everything, `FAILED` read nothing useful, `CANCELLED` was ended by a stop of the service. */
         RunStatus: "PENDING" | "RUNNING" | "COMPLETED" | "PARTIAL" | "FAILED" | "CANCELLED";
+        /** What comes on top of the pay: 8% holiday pay, a thirteenth month, a year-end payment, a budget to choose with (IKB), a bonus. */
+        SalaryExtra: "HOLIDAY_8" | "MONTH_13" | "YEAR_END" | "IKB" | "BONUS";
+        /** Whether the pay is before or after tax. */
+        SalaryGross: "GROSS" | "NET";
         /** The time that the pay is for. */
-        SalaryPeriod: "HOUR" | "DAY" | "MONTH" | "YEAR";
+        SalaryPeriod: "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
         SalaryRange: {
             /** Least pay of an open job, whatever its period, in minor units (cents). null: no job names its pay. */
             min: number | null;
@@ -2131,6 +2765,63 @@ export interface components {
             /** Each source. */
             sources: components["schemas"]["SourceState"][];
         };
+        SearchDetails: {
+            /** What the question was taken for. */
+            understood: components["schemas"]["UnderstoodPart"][];
+            /** Typing errors that were mended. */
+            corrected: components["schemas"]["CorrectedWord"][];
+            /** Steps that a search without results took, in order. */
+            relaxed: ("RADIUS_50" | "COUNTRY" | "FILTERS" | "HALF")[];
+            facets: components["schemas"]["SearchFacets"];
+            /** Searches like this one that have results, at most six. */
+            similar: components["schemas"]["SimilarSearch"][];
+        };
+        SearchFacets: {
+            /** Kinds of employment. */
+            employmentTypes: components["schemas"]["FacetValue"][];
+            /** Levels of experience. */
+            experienceLevels: components["schemas"]["FacetValue"][];
+            /** Where the work is done. */
+            workArrangements: components["schemas"]["FacetValue"][];
+            /** Terms of work. */
+            contractKinds: components["schemas"]["FacetValue"][];
+            /** Fields of work. */
+            categories: components["schemas"]["FacetValue"][];
+            /** Companies. */
+            companies: components["schemas"]["FacetValue"][];
+            /** Places of work. */
+            locations: components["schemas"]["FacetValue"][];
+            /** Skills. */
+            skills: components["schemas"]["FacetValue"][];
+            /** Whether the counts are estimates, as there are over 15,000 results. */
+            approximate: boolean;
+        };
+        SearchMatch: {
+            /** How well the job matches. */
+            score: number;
+            /** Kilometres to the nearest place of work. null: no place was asked for, or none is known. */
+            distanceKm: number | null;
+            /** Every part of the score. */
+            why: components["schemas"]["MatchReason"][];
+            /** The title, with what was found in it. */
+            title: components["schemas"]["TextPiece"][];
+            /** The part of the description that has most of the words. */
+            snippet: components["schemas"]["TextPiece"][];
+        };
+        SessionDto: {
+            /** Number of the session. */
+            id: string;
+            /** Begun with tokens, or by signing in on the pages. */
+            kind: "API" | "PAGES";
+            /** Name of the browser at the sign-in. null: not known. */
+            browser: string | null;
+            /** When it began. */
+            createdAt: string;
+            /** When it was last used; of tokens, when they were last renewed. */
+            lastUsedAt: string;
+            /** Whether it is the one that asks. */
+            current: boolean;
+        };
         SignedInUser: {
             /** Number of the account. */
             id: number;
@@ -2171,9 +2862,26 @@ export interface components {
             /** Currency of the pay, a code of ISO 4217. null: no pay is given. */
             salaryCurrency: string | null;
             salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
-            /** Least number of hours a week. null: not given. */
+            /** The hours a week that the pay is for, with at most one decimal. null: not given. */
+            salaryBasisHours: number | null;
+            salaryGross: components["schemas"]["SalaryGross"] | null;
+            /** The pay scale, as the advertisement calls it, such as `FWG 45` or `schaal 10`. null: not given. */
+            salaryScale: string | null;
+            /** The collective agreement, as the advertisement calls it. null: not given. */
+            salaryCao: string | null;
+            /** What comes on top of the pay. */
+            salaryExtras: components["schemas"]["SalaryExtra"][];
+            /** Whether the job says what it pays: an amount, not a scale alone. */
+            payShown: boolean;
+            /** Only where one job is answered or jobs without pay are, and its text asks what somebody earned before, which an advertisement may not. */
+            asksEarlierPay?: true;
+            /** On what terms somebody works. */
+            contractKinds: components["schemas"]["ContractKind"][];
+            /** The places of work, at most 20. */
+            locations: components["schemas"]["JobLocation"][];
+            /** Least number of hours a week, with at most one decimal. null: not given. */
             hoursPerWeekMin: number | null;
-            /** Most hours a week; not below `hoursPerWeekMin`. null: not given. */
+            /** Most hours a week, with at most one decimal; not below `hoursPerWeekMin`. null: not given. */
             hoursPerWeekMax: number | null;
             /** First day of the work. null: not given. */
             startDate: string | null;
@@ -2208,6 +2916,12 @@ export interface components {
             /** When it last changed. */
             updatedAt: string;
             similarity: components["schemas"]["Similarity"];
+        };
+        SimilarSearch: {
+            /** A question. */
+            query: string;
+            /** What it finds. */
+            count: number;
         };
         Similarity: {
             /** How alike the two are in all, from 0 to 1. */
@@ -2266,13 +2980,15 @@ export interface components {
             nextRunAt: string | null;
         };
         /** How the source is read: the software behind it, job data on its pages (`JSON_LD`), a feed (`RSS`), or not at all (`MANUAL`). */
-        SourceType: "FLEXTENDER" | "JSON_LD" | "GREENHOUSE" | "LEVER" | "RECRUITEE" | "ASHBY" | "TEAMTAILOR" | "RSS" | "MANUAL";
+        SourceType: "FLEXTENDER" | "JSON_LD" | "GREENHOUSE" | "LEVER" | "RECRUITEE" | "ASHBY" | "TEAMTAILOR" | "PERSONIO" | "WORKABLE" | "SMARTRECRUITERS" | "PINPOINT" | "RSS" | "MANUAL";
         /** Whether it answers. */
         State: "UP" | "DOWN";
         StatusChange: {
             status: components["schemas"]["ApplicationStatus"];
             /** Words to the candidate, in the mail and in the history. null: none. */
             message?: string | null;
+            /** True: the candidate has been told the pay of a job that does not say it; the mail says so too. Needed for `INTERVIEW` under `PAY_RULE=on`. */
+            payTold?: boolean;
             /** Notes that recruiters alone see. Left out: they stay as they are. null: removed. */
             notes?: string | null;
         };
@@ -2282,6 +2998,12 @@ export interface components {
             timestamp: string;
             database: components["schemas"]["State"];
             emailService: components["schemas"]["State"];
+        };
+        TextPiece: {
+            /** Plain text, never markup. */
+            text: string;
+            /** Whether it was looked for. */
+            hit: boolean;
         };
         TopJob: {
             /** Number of the job. */
@@ -2322,6 +3044,24 @@ export interface components {
             success: boolean;
             /** What happens now, in English. */
             message: string;
+        };
+        UnderstoodPart: {
+            /** What it was taken for. */
+            kind: "TERM" | "PHRASE" | "EXCLUDED" | "OCCUPATION" | "PLACE" | "FILTER";
+            /** As it was asked; a mended word as it was meant. */
+            text: string;
+            /** Nearest occupations, best first: `esco:` with the code of ESCO, `group:` of everyday names. */
+            concepts?: string[];
+            /** Name of the place, or the value of the filter. */
+            value?: unknown;
+            /** Kilometres around the place. */
+            radiusKm?: number;
+            /** Latitude in degrees. */
+            lat?: number;
+            /** Longitude in degrees. */
+            lon?: number;
+            /** Field of the filter. */
+            field?: string;
         };
         UpdateArticleRequest: {
             /** Title of the article. */
@@ -2466,6 +3206,8 @@ export interface components {
         Error413: { content: { "application/json": components["schemas"]["Error"]; }; };
         /** The body has another Content-Type or Content-Encoding than this operation takes. */
         Error415: { content: { "application/json": components["schemas"]["Error"]; }; };
+        /** The request is well-formed and cannot be carried out. */
+        Error422: { content: { "application/json": components["schemas"]["Error"]; }; };
         /** Too many requests; Retry-After says how long to wait. */
         Error429: {
             headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; };
@@ -2512,6 +3254,11 @@ export interface operations {
         parameters: { query?: never; };
         responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
     };
+    changeOwnAccount: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["ChangeOwnAccountRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
+    };
     verifyEmail: {
         parameters: {
             query: {
@@ -2536,6 +3283,71 @@ export interface operations {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["ResetPasswordRequest"]; }; };
         responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 413 | 415 | 500>;
+    };
+    changePassword: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["ChangePasswordRequest"]; }; };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
+    };
+    askEmailChange: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["EmailChangeRequest"]; }; };
+        responses: {
+            /** Accepted; the work goes on. */
+            202: {};
+        } & Errors<400 | 401 | 409 | 413 | 415 | 429 | 500 | 503>;
+    };
+    confirmEmail: {
+        parameters: {
+            query: {
+                /** The token in the link of the mail. */
+                token: string;
+            };
+        };
+        responses: {
+            200: { content: { "text/plain": string; }; };
+            /** Something in the request is wrong; the message names it. */
+            400: { content: { "text/html": string; }; };
+            /** Conflicts with the present state. */
+            409: { content: { "text/html": string; }; };
+            /** A failure on our side; the x-trace-id of the answer identifies the call. */
+            500: { content: { "text/html": string; }; };
+        };
+    };
+    resendVerification: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["ResendVerificationRequest"]; }; };
+        responses: {
+            /** Accepted; the work goes on. */
+            202: {};
+        } & Errors<400 | 413 | 415 | 500>;
+    };
+    listOwnSessions: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["SessionDto"][]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    endOtherSessions: {
+        parameters: { query?: never; };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 500>;
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the session. */
+                id: string;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 404 | 500>;
     };
     setUpMfa: {
         parameters: { query?: never; };
@@ -2868,6 +3680,31 @@ export interface operations {
         };
         responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
+    importCv: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** The CV: JSON Resume, Europass XML or PDF, DOCX, or a PDF with text; at most 5 MB. */
+                    file: Blob;
+                };
+            };
+        };
+        responses: { 201: { content: { "application/json": components["schemas"]["ImportedCVProfile"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 422 | 500>;
+    };
+    exportCv: {
+        parameters: {
+            query: {
+                /** `pdf` is for everybody to read (PDF/UA-1), `docx` to be changed, `json-resume` for other programs. */
+                format: components["schemas"]["CVExportFormat"];
+            };
+            path: {
+                /** Number of the CV profile. */
+                profileId: number;
+            };
+        };
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
     listCvProfiles: {
         parameters: { query?: never; };
         responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"][]; }; }; } & Errors<400 | 401 | 500>;
@@ -2968,7 +3805,7 @@ export interface operations {
                 page?: number;
                 /** Items on a page; 100 at most, a larger number gives 100. */
                 size?: number;
-                /** One of id, userId, name, isDefault, firstName, lastName, email, phone, headline, address, city, postalCode, country, dateOfBirth, nationality, photoUrl, linkedinUrl, githubUrl, websiteUrl, template, language, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
+                /** One of id, userId, name, isDefault, draft, firstName, lastName, email, phone, headline, address, city, postalCode, country, dateOfBirth, nationality, photoUrl, linkedinUrl, githubUrl, websiteUrl, template, language, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
                 sort?: string[];
             };
         };
@@ -3064,7 +3901,7 @@ export interface operations {
                 sortBy?: components["schemas"]["JobSortField"];
                 /** Direction to sort in; descending for moments and ascending for the rest unless given. */
                 sortDirection?: components["schemas"]["SortDirection"];
-                /** One of id, postedAt, createdAt, updatedAt, title, company, location, category, employmentType, experienceLevel, workArrangement, educationLevel, salaryMin, salaryMax, salaryCurrency, salaryPeriod, hoursPerWeekMin, hoursPerWeekMax, startDate, endDate, applicationDeadline, expiresAt, applicationUrl, companyLogoUrl, source, sourceUrl, externalId, active, viewCount, with ,asc or ,desc; repeatable. */
+                /** One of id, postedAt, createdAt, updatedAt, title, company, location, category, employmentType, experienceLevel, workArrangement, educationLevel, salaryMin, salaryMax, salaryCurrency, salaryPeriod, salaryBasisHours, salaryGross, salaryScale, salaryCao, hoursPerWeekMin, hoursPerWeekMax, startDate, endDate, applicationDeadline, expiresAt, applicationUrl, companyLogoUrl, source, sourceUrl, externalId, active, viewCount, with ,asc or ,desc; repeatable. */
                 sort?: string[];
             };
         };
@@ -3074,19 +3911,6 @@ export interface operations {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
         responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
-    };
-    searchJobs: {
-        parameters: {
-            query?: {
-                /** Words that a job must have. */
-                query?: string;
-                /** Which page, from 0; one past the last is empty. */
-                page?: number;
-                /** Items on a page; 100 at most, a larger number gives 100. */
-                size?: number;
-            };
-        };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 500>;
     };
     filterJobs: {
         parameters: {
@@ -3099,6 +3923,83 @@ export interface operations {
         };
         requestBody: { content: { "application/json": components["schemas"]["JobFilterDto"]; }; };
         responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 500>;
+    };
+    searchJobs: {
+        parameters: {
+            query?: {
+                /** What is looked for: words, `"a phrase"`, `-without`; a comma or `OR` parts alternatives. A place, hours, pay and the like are understood. */
+                query?: string;
+                /** Town, village or postcode of the Netherlands to look around. */
+                place?: string;
+                /** Kilometres around the place, 25 unless given. */
+                radiusKm?: number;
+                /** Words of the place of work. */
+                location?: string | null;
+                /** Words of the name of the company. */
+                company?: string | null;
+                /** The whole category, without regard to case and accents. */
+                category?: string | null;
+                /** Any of these kinds of employment. */
+                employmentTypes?: components["schemas"]["EmploymentType"][] | null;
+                /** Any of these levels of experience. */
+                experienceLevels?: components["schemas"]["ExperienceLevel"][] | null;
+                /** Any of these arrangements. */
+                workArrangements?: components["schemas"]["WorkArrangement"][] | null;
+                /** Any of these skills. */
+                skills?: string[] | null;
+                /** Least pay. It is compared as a year of pay; whether it is meant for an hour, a month or a year follows from its height. In minor units (cents). */
+                salaryMin?: number | null;
+                /** Most pay, compared in the same way. In minor units (cents). */
+                salaryMax?: number | null;
+                /** Least number of hours a week. */
+                hoursMin?: number | null;
+                /** Most hours a week. */
+                hoursMax?: number | null;
+                /** A day (its first moment in the Netherlands) or a moment; jobs that were posted then or later. */
+                postedAfter?: ((string | unknown | unknown) | null) | unknown | unknown;
+                /** The whole name of the source, without regard to case and accents. */
+                source?: string | null;
+                /** Field to sort by, where `sort` is not given. */
+                sortBy?: components["schemas"]["JobSortField"];
+                /** Direction to sort in, where `sort` is not given. */
+                sortDirection?: components["schemas"]["SortDirection"];
+                /** Any of these terms of work. */
+                contractKinds?: components["schemas"]["ContractKind"][] | null;
+                /** true: only jobs that say what they pay; false: only those that do not. */
+                payShown?: boolean;
+                /** Best match first unless given; `date` newest, `pay` best paid, `distance` nearest first. */
+                sort?: "relevance" | "date" | "pay" | "distance";
+                /** Whether the answer says how the question was understood and why each job was found; relaxes a search that finds nothing. */
+                details?: boolean;
+                /** true: the words as they stand, without related words, filters, places and corrections. */
+                literal?: boolean;
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSearchPage"]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    suggestSearches: {
+        parameters: {
+            query: {
+                /** What was typed so far. */
+                query: string;
+                /** How many at most; 10 unless given. */
+                limit?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSuggestion"][]; }; }; } & Errors<400 | 500>;
+    };
+    findPlaces: {
+        parameters: {
+            query: {
+                /** Beginning of a name, or a postcode. */
+                query: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["PlaceDto"][]; }; }; } & Errors<400 | 500>;
     };
     getFilterValues: {
         parameters: { query?: never; };
@@ -3152,6 +4053,16 @@ export interface operations {
         };
         responses: { 200: { content: { "application/json": components["schemas"]["JobSourceLinkDto"][]; }; }; } & Errors<400 | 404 | 500>;
     };
+    viewJobReading: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobReadingDto"][]; }; }; } & Errors<400 | 404 | 500>;
+    };
     findSimilarJobs: {
         parameters: {
             query?: {
@@ -3172,7 +4083,7 @@ export interface operations {
                 page?: number;
                 /** Items on a page; 100 at most, a larger number gives 100. */
                 size?: number;
-                /** One of id, postedAt, createdAt, updatedAt, title, company, location, category, employmentType, experienceLevel, workArrangement, educationLevel, salaryMin, salaryMax, salaryCurrency, salaryPeriod, hoursPerWeekMin, hoursPerWeekMax, startDate, endDate, applicationDeadline, expiresAt, applicationUrl, companyLogoUrl, source, sourceUrl, externalId, active, viewCount, with ,asc or ,desc; repeatable. */
+                /** One of id, postedAt, createdAt, updatedAt, title, company, location, category, employmentType, experienceLevel, workArrangement, educationLevel, salaryMin, salaryMax, salaryCurrency, salaryPeriod, salaryBasisHours, salaryGross, salaryScale, salaryCao, hoursPerWeekMin, hoursPerWeekMax, startDate, endDate, applicationDeadline, expiresAt, applicationUrl, companyLogoUrl, source, sourceUrl, externalId, active, viewCount, with ,asc or ,desc; repeatable. */
                 sort?: string[];
             };
         };
@@ -3207,6 +4118,17 @@ export interface operations {
             };
         };
         responses: { 200: {}; } & Errors<400 | 401 | 404 | 500>;
+    };
+    listJobsWithoutPay: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
     };
     listManagedJobs: {
         parameters: {
@@ -3274,7 +4196,7 @@ export interface operations {
     apply: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 500 | 503>;
     };
     listOwnApplications: {
         parameters: { query?: never; };
@@ -3304,6 +4226,19 @@ export interface operations {
         parameters: { query?: never; };
         responses: { 200: { content: { "application/json": components["schemas"]["ApplicationStatistics"]; }; }; } & Errors<400 | 401 | 403 | 500>;
     };
+    getApplicationSnapshot: {
+        parameters: {
+            query: {
+                /** Which part to answer. */
+                part: "cv" | "letter" | "file";
+            };
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 404 | 500 | 503>;
+    };
     uploadCv: {
         parameters: { query?: never; };
         requestBody: {
@@ -3321,6 +4256,8 @@ export interface operations {
             query: {
                 /** The status to give. */
                 status: components["schemas"]["ApplicationStatus"];
+                /** For recruiters: the candidate has been told the pay of a job that does not say it. */
+                payTold?: boolean;
             };
             path: {
                 /** Number of the application. */
@@ -3328,6 +4265,17 @@ export interface operations {
             };
         };
         responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+    };
+    setApplicationRetention: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["RetentionRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["RetentionDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
     };
     getApplicationHistory: {
         parameters: {
@@ -3423,6 +4371,16 @@ export interface operations {
         };
         responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
+    endProcedure: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
     changeApplications: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["BulkChange"]; }; };
@@ -3471,6 +4429,18 @@ export interface operations {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
         responses: { 201: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 500>;
+    };
+    previewAlert: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */
+                page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */
+                size?: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 500>;
     };
     getAlert: {
         parameters: {
@@ -3701,6 +4671,81 @@ export interface operations {
     getSystemHealth: {
         parameters: { query?: never; };
         responses: { 200: { content: { "application/json": components["schemas"]["SystemHealth"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    listExports: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["DataExportDto"][]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    askExport: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["PasswordProof"]; }; };
+        responses: {
+            /** Accepted; the work goes on. */
+            202: { content: { "application/json": components["schemas"]["DataExportDto"]; }; };
+        } & Errors<400 | 401 | 409 | 413 | 415 | 429 | 500 | 503>;
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the copy. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["DataExportDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    downloadExport: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the copy. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 404 | 409 | 500 | 503>;
+    };
+    askErasure: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["PasswordProof"]; }; };
+        responses: {
+            /** Accepted; the work goes on. */
+            202: { content: { "application/json": components["schemas"]["ErasureAnswer"]; }; };
+        } & Errors<400 | 401 | 409 | 413 | 415 | 429 | 500 | 503>;
+    };
+    cancelErasure: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["PasswordProof"]; }; };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
+    };
+    readRegister: {
+        parameters: {
+            query?: {
+                /** JSON, or a CSV file (RFC 4180) for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["RegisterDto"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    readRetention: {
+        parameters: {
+            query?: {
+                /** JSON, or a CSV file (RFC 4180) for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["DueDto"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    readPrivacyLog: {
+        parameters: {
+            query?: {
+                /** JSON, or a CSV file (RFC 4180) for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["LookDto"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
     };
     getHealth: {
         parameters: { query?: never; };
