@@ -201,6 +201,7 @@ export const deskPurposes: readonly TablePurpose[] = [
     'external_key',
     'url_key',
     'is_primary',
+    'joined_by',
     'first_seen_at',
     'last_seen_at',
     'missed_runs',
