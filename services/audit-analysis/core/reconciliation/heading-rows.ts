@@ -35,7 +35,8 @@ const isDateCell = (cell: unknown): boolean => typeof cell !== 'string' || bare(
 const headingLike = (row: readonly unknown[] | undefined): 'words' | 'dates' | null => {
   const filled = row?.filter(isFilled) ?? []
   if (filled.length === 0 || !filled.every(isHeadingCell)) return null
-  if (filled.some((cell) => isHeadingWord(bare(cell)))) return 'words'
+  const names = filled.map(bare)
+  if (names.some(isHeadingWord) || (names.includes('d') && names.includes('c'))) return 'words'
   return filled.every(isDateCell) ? 'dates' : null
 }
 
@@ -58,7 +59,7 @@ const coveredTexts = ({ rows, merges }: Sheet, r: number): { text: string; width
   })
 }
 
-const sideWords = /^(debet|debit|debits|credit|credits|dr|cr)$/
+const sideWords = /^(debet|debit|debits|credit|credits|dr|cr|d|c)$/
 
 /** A heading over several columns that is written above the first alone covers those beside it that have words of their own. */
 const spreadOver = (upper: { text: string; width: number }[], lower: readonly string[]): string[] => {

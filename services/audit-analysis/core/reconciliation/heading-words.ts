@@ -20,13 +20,14 @@ export const bare = (cell: unknown): string =>
 const headings = (...lists: string[]): string[] => lists.flatMap((list) => list.split(',').map(bare))
 
 export const accountHeadings = headings(
-  'rekeningnummer, rekeningnr, rekeningcode, reknummer, reknr, rekcode',
+  'rekeningnummer, rekeningnr, rekeningcode, reknummer, reknr, rekcode, grootboekreknr',
   'grootboekrekeningnummer, grootboekrekeningnr, grootboeknummer, grootboeknr, grootboekcode',
   'account number, account nr, account no, account code, account id, acc no, acc code, acc id',
   'acct number, acct no, acct code, acct id, grootboekrekening code, rekening code, ledger account number',
   'GB-rekening, GB-rek, GB-rekeningnummer, GB-rekeningnr, GB-nummer, GB-nr',
   'GL account number, GL account no, GL account code, GL code, GL account',
-  'ledger account, ledger code, ledger no, ledger number, nominal code, grootboekrekening, grootboek, rekening',
+  'ledger account, ledger code, ledger no, ledger number, nominal code, grootboekrekening, grootboekrek',
+  'grootboek, rekening, rek',
   'account, acct, ledger',
   // These may number anything, so they come last.
   'code, nummer, number, nr, no',
@@ -61,14 +62,15 @@ const sided = (side: string[], words: string[]): string[] =>
 
 const sums = headings('totaal, total, bedrag, amount')
 
-const sides = (side: string[], short: string) => ({
-  closing: sided(side, closing),
-  opening: sided(side, opening),
+/** `Saldo D` is a side too; a D alone tells the side of another column. */
+const sides = (side: string[], short: string, letter: string) => ({
+  closing: sided([...side, letter], closing),
+  opening: sided([...side, letter], opening),
   movement: [...side, ...sided(side, sums), ...sided(side, movement), short],
 })
 export const single = { closing, opening, movement, net }
-export const debits = sides(debit, 'dr')
-export const credits = sides(credit, 'cr')
+export const debits = sides(debit, 'dr', 'd')
+export const credits = sides(credit, 'cr', 'c')
 
 /** Tell on which side the amount beside them stands. */
 export const sideHeadings = headings(
@@ -135,8 +137,8 @@ export const nameOfPieces = (pieces: readonly string[]): string => {
   const upper = names.slice(0, -1).reverse()
   const kind = groupKinds.find(([words]) => upper.some((name) => words.includes(name)))?.[1]
   if (kind) {
-    if ([...debit, 'dr'].includes(lowest)) return kind.debit
-    if ([...credit, 'cr'].includes(lowest)) return kind.credit
+    if ([...debit, 'dr', 'd'].includes(lowest)) return kind.debit
+    if ([...credit, 'cr', 'c'].includes(lowest)) return kind.credit
     if (net.includes(lowest) || closing.includes(lowest)) return kind.single
   }
   const joined = names.join('')

@@ -86,6 +86,14 @@ describe('headings in several rows', () => {
       )
     })
 
+  it('may be as short as D and C', async () => {
+    const letters = ['D', 'C', 'D', 'C', 'D', 'C']
+    const rows = [['Rek.', 'Omschrijving', ...groups], [null, null, ...letters], ...six]
+    assert.deepEqual(agrees(await read({ rows }), 'D and C'), sixRoles)
+    const flat = ['Rek.', 'Omschrijving', 'Begin D', 'Begin C', 'Debet', 'Credit', 'Saldo D', 'Saldo C']
+    assert.deepEqual(agrees(await read({ rows: [flat, ...six] }), 'flat').slice(-2), sixRoles.slice(-2))
+  })
+
   it('name what they cover together', async () => {
     const found = await read({
       rows: [['Rekening', 'Omschrijving', ...groups], [null, null, ...debitCredit], ...six],
