@@ -148,7 +148,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
     'none',
   ],
   [
-    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|atie\w*|aties)|solliciteer|sluitingsdatum|sluit(?:ing|en|\b)|deadline|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|ontvang|upload)\w*|motivatie|\bcv\b|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse/gi,
+    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|aties?(?!gesprek|ronde|procedure|commissie)(?:termijn|deadline|s)?)|solliciteer|sluitingsdatum|sluit(?:ing|en|\b)|deadline|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|ontvang|upload)\w*|motivatie|\bcv\b|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse/gi,
     'applicationDeadline',
   ],
   [
@@ -160,7 +160,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
     'endDate',
   ],
   [
-    /start(?:en|datum|t|ers?datum|moment)?\b|beg(?:in(?:nen|t|datum)?|innend)\b|ingang\w*|\bm\.?i\.?v\.?|in ?dienst\w*|indiensttreding|\bper\b|aanvang\w*|beschikbaar|vanaf|ingaande|starting|commenc|aan de slag|\bfrom\b|\bvan\b|vacant|invulling|aan het werk|\bbeginnen\b/gi,
+    /start(?:en|datum|t|ers?datum|moment)?\b|beg(?:in(?:nen|t|datum)?|innend)\b|ingang\w*|\bm\.?i\.?v\.?|in ?dienst\w*|indiensttreding|\bper\b|aanvang\w*|beschikbaar|vanaf|ingaande|starting|commenc|aan de slag|werkdag|\bfrom\b|\bvan\b|vacant|invulling|aan het werk|\bbeginnen\b/gi,
     'startDate',
   ],
 ]
@@ -204,15 +204,11 @@ const fieldOf = (
     /^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|through|en (?:eindigt|loopt tot)(?: op)?|met (?:een )?einddatum)\s*(?:uiterlijk\s*)?$/i.test(
       link,
     )
-  const strong = before
-    .filter(({ cue }) => cue === 'applicationDeadline' || cue === 'none' || cue === 'postedAt')
-    .at(-1)
   const nearest = before.toSorted((one, other) => other.end - one.end)[0]
   if (nearest?.cue === 'none') return null
   const strongest = before
     .filter(({ cue }) => cue === 'applicationDeadline' || cue === 'none' || cue === 'postedAt')
     .toSorted((one, other) => other.end - one.end)[0]
-  void strong
   if (isSecond) return strongest?.cue === 'applicationDeadline' ? 'applicationDeadline' : 'endDate'
   if (nearest?.cue === 'applicationDeadline' || nearest?.cue === 'postedAt') {
     const starts = after.find(({ cue, at }) => cue === 'startDate' && at - date.end < 25)
@@ -226,6 +222,11 @@ const fieldOf = (
     return lasting.test(sentence) ? 'endDate' : null
   }
   if (nearest?.cue === 'startDate') {
+    if (
+      after.some(({ cue, at }) => cue === 'none' && at - date.end < 4) &&
+      !/\bstart|\bbegin|dienst/i.test(sentence)
+    )
+      return null
     if (strongest?.cue === 'none' && date.start - strongest.end < 40) return null
     if (strongest?.cue === 'postedAt' && date.start - strongest.end < 15) return 'postedAt'
     return 'startDate'

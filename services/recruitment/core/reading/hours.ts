@@ -29,7 +29,7 @@ const notHours: readonly RegExp[] = [
     'gi',
   ),
   /\b\d{1,2}\s*[-–]\s*\d{1,2}\s*uur(?:\s*(?:en|,|\/|of)\s*\d{1,2}\s*[-–]\s*\d{1,2}\s*uur)+/gi,
-  /\b(?:full-?time|voltijd|1(?:[.,]0)? ?fte)\s*(?:\([^)]*\)\s*)?(?:is|=|bedraagt|betekent)\s*\d{2}(?:[.,]\d)?\s*(?:uur|uren|u\b)?|\b\d{2}(?:[.,]\d)?\s*uur\s*(?:=|is)\s*(?:full-?time|voltijd|1(?:[.,]0)? ?fte)/gi,
+  /\b(?:full-?time|voltijd|1(?:[.,]0)? ?fte)\s*(?:(?:werk)?week|dienstverband|\([^)]*\))?\s*(?:is|=|bedraagt|betekent)\s*\d{2}(?:[.,]\d)?\s*(?:uur|uren|u\b)?|\b\d{2}(?:[.,]\d)?\s*uur\s*(?:=|is)\s*(?:full-?time|voltijd|1(?:[.,]0)? ?fte)/gi,
   /\b\d{1,2}[:.]\d{2}\s*(?:uur|u\b|h\b)?\s*(?:-|–|tot|en|t\/m)\s*\d{1,2}[:.]\d{2}(?:\s*(?:uur|u\b|h\b))?/gi,
   /\b\d{1,2}:\d{2}\s*(?:uur|u\b)?/gi,
   /\b(?:om|rond|na|voor|vóór|tot|vanaf|uiterlijk)\s+\d{1,2}(?:[.:]\d{2})\s*uur/gi,
@@ -232,11 +232,14 @@ export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
 
 /** A field that holds hours: `36`, `"32 - 36"`, or a sentence. */
 export const hoursInField = (text: string, fullTimeHours: number): Hours[] => {
-  const bare = new RegExp(`^\\s*(${n}(?:${link}${n}){0,3})\\s*(?:p\\.?w\\.?|per week)?\\s*$`, 'i').exec(text)
+  const bare = new RegExp(
+    `^\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p\\.?w\\.?|per week)?\\s*(?:[(,;–][^\\d]*)?$`,
+    'i',
+  ).exec(text)
   if (!bare) return hoursIn(text, { labelled: true, short: true, fullTimeHours })
-  const numbers = numbersIn(bare[1]!)
+  const numbers = numbersIn(bare[2]!)
   if (!isSound(numbers)) return []
-  const [min, max] = ends(numbers, '', false)
+  const [min, max] = ends(numbers, bare[1]!, false)
   return [{ min, max, text: text.trim(), confidence: 0.95 }]
 }
 

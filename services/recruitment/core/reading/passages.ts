@@ -64,7 +64,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['arrangement', 'place'],
   ],
   [
-    /^(?:locatie|standplaats|plaats(?:naam)?|werklocatie|werkplaats|vestiging(?:splaats)?|regio|werkgebied|location|place|adres|bezoekadres|stad|city|woonplaats|arbeidsplaats|office|kantoor|werkadres|gemeente|school|locaties|plek|waar)/,
+    /^(?:locatie|standplaats|plaats(?:naam)?|werklocatie|werkplaats|vestiging(?:splaats)?|regio|werkgebied|location|place|adres|bezoekadres|stad|city|woonplaats|arbeidsplaats|office|kantoor|werkadres|gemeente$|school$|locaties|plek$|waar$)/,
     ['place', 'arrangement'],
   ],
   [
@@ -113,6 +113,8 @@ const labelled = /^\W{0,4}([\p{L}\d][\p{L}\d /&().’'-]{1,44}?)\s*(?:[:|\t]|\s[
 const tableRow =
   /^\W{0,3}((?:\p{Lu}[\p{L}-]+)(?: (?:per week|op|dienstverband|contract|uren|uur|indicatie|week|plaats|datum|type|niveau))*)\s+((?:€|\d|\p{Lu}).*)$/u
 const longestRow = 90
+/** They begin sentences and names more often than rows. */
+const notRows = /^(?:per|gemeente|school|waar|in|wanneer|sinds)$/i
 
 const labelOf = (
   line: string,
@@ -121,7 +123,8 @@ const labelOf = (
   const match = labelled.exec(line)
   if (match && kindsOf(match[1]!).length > 0) return { label: match[1]!, value: match[2]!, rest: false }
   const row = line.length <= longestRow ? tableRow.exec(line) : null
-  if (row && kindsOf(row[1]!).length > 0) return { label: row[1]!, value: row[2]!, rest: false }
+  const isRow = row !== null && !notRows.test(row[1]!) && (/^[€\d]/.test(row[2]!) || row[2]!.length <= 40)
+  if (isRow && kindsOf(row[1]!).length > 0) return { label: row[1]!, value: row[2]!, rest: false }
   const alone = line.replace(/^[^\p{L}\d]+|[\s:?]+$/gu, '')
   if (
     next !== undefined &&

@@ -20,7 +20,7 @@ const periods: readonly (readonly [RegExp, SalaryPeriod | 'FOUR_WEEKS'])[] = [
     'FOUR_WEEKS',
   ],
   [
-    /per uur\b|p\/u\b|\bp\.?\s?u\.?(?![\p{L}.])|uurloon|uurtarief|uursalaris|uurprijs|\/ ?uur\b|\/ ?u\b|\b(?:an|per) hour|hourly|\/ ?h(?:ou)?r\b|\/h\b|bruto[- ]?uur|(?:het|een) uur\b|\bp\/uur|\bper u\b|\bp\/h\b/gu,
+    /per uur\b|p\/u\b|\bp\.?\s?u\.?(?![\p{L}.])|uurloon|uurtarief|uursalaris|uurvergoeding|uurprijs|\/ ?uur\b|\/ ?u\b|\b(?:an|per) hour|hourly|\/ ?h(?:ou)?r\b|\/h\b|bruto[- ]?uur|(?:het|een) uur\b|\bp\/uur|\bper u\b|\bp\/h\b/gu,
     'HOUR',
   ],
   [
@@ -60,7 +60,7 @@ const notPay =
   /reiskosten|reisvergoeding|\breis-|kilometer|\bkm\b|woon-?\s?werk|vakantie(?:geld|toeslag|bijslag|uitkering)|holiday allowance|bonus|premie|eindejaars|\b13e\b|13de|dertiende|omzet|turnover|revenue|budget|thuiswerk|onkosten|internetvergoeding|telefoon(?:vergoeding|kosten)|sport(?:vergoeding|abonnement|budget)|maaltijd|verhuis|consignatie|vrijwilligers-?vergoeding|zorgverzekering|toeslag|toelage|\bort\b|winst|invester|tekengeld|\blease|pensioen|boodschap|korting|\bfiets|\bikb\b|kosten|cadeau|tegoed|subsidie|\bwaarde|waard\b|donat|\bprijs|prijzen|portefeuille|laptop|iphone|ipad|gereedschap|contributie|eigen risico|verzekering|hypothe|lening|sign-on|referral|aanbreng|sportschool|uitje|\bkas\b|gemiddelde order|orderwaarde|ordergrootte|aanneemsom|transactie|crowdfunding|financiering|fonds|grant|allowance|per diem|studieschuld|tip(?:s|geld)|fooi|opdrachtwaarde|jaaromzet|projectomvang|projecten (?:van|tot|tussen)|bedrag van de (?:opdracht|order)|provisie|commissie van/g
 
 const isPay =
-  /salaris|loon\b|lonen\b|verdien|bruto|gage|uurtarief|dagtarief|tarief|beloning|beloond|betaal|inkomen|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|earn/g
+  /salaris|loon\b|lonen\b|verdien|bruto|gage|uurtarief|dagtarief|tarief|beloning|beloond|betaal|inkomen|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|uurvergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|earn/g
 
 const lastOf = (pattern: RegExp, text: string): { at: number; end: number } | null => {
   let last: { at: number; end: number } | null = null

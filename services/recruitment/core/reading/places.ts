@@ -167,11 +167,16 @@ const hasOther = (parts: readonly Part[], text: string, index: PlaceIndex): bool
     return (index.byName.get(key) ?? []).some((place) => place.province === provinces[placeKey(text)])
   })
 
+/** The country is a hamlet in Overijssel too, which nobody means. */
+const country = /^(?:(?:the )?netherlands|nederland|holland|nl|nld|heel nederland)$/
+
 const lookup = (text: string, index: PlaceIndex, province: string | null): Place | undefined => {
+  if (country.test(placeKey(text))) return undefined
   const bare = text.replace(/\b[1-9]\d{3}\s?[A-Z]{2}\b/, ' ').trim()
   const whole = index.byName.get(placeKey(bare))
   if (whole) return choose(whole, province)
   const less = placeKey(bare.replace(around, ' '))
+  if (country.test(less)) return undefined
   const plain = less === '' ? undefined : index.byName.get(less)
   if (plain) return choose(plain, province)
   // An address: `Stationsplein 4 Arnhem`, `Amsterdam Zuidoost`.
@@ -235,7 +240,7 @@ export const placesIn = (sentence: string, index: PlaceIndex): FoundPlace[] => {
       const last = tokens[at + length - 1]!
       const text = sentence.slice(first.index, last.index + last[0].length)
       if (text.length > 40 || /[.!?;:,]/.test(text.replace(/^['’]/, ''))) continue
-      const places = index.byName.get(placeKey(text))
+      const places = country.test(placeKey(text)) ? undefined : index.byName.get(placeKey(text))
       if (!places) continue
       const start = first.index
       const end = start + text.length

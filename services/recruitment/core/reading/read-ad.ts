@@ -241,7 +241,10 @@ export const readAdvertisement = (ad: Advertisement, places: PlaceIndex): Readin
   const whole = texts.map(({ text }) => text ?? '').join('\n')
   const weekly = fullTimeWeek({ title, company, text: whole })
   const kinds = contractKindsIn(title, 'title').map(({ word }) => word)
-  const intern = isInternshipTitle(title) || kinds.includes('INTERNSHIP') || /stagevergoeding/i.test(whole)
+  const intern =
+    isInternshipTitle(title) ||
+    kinds.includes('INTERNSHIP') ||
+    /\b(?:stage|stagiaire?|afstudeer\w*|internship)\b|stagevergoeding/i.test(whole)
   const titled: Passage = { text: title, value: title, kinds: [], where: 'title' }
   return [
     ...readPay([titled, ...passages], intern),
