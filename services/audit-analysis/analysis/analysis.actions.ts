@@ -2,6 +2,7 @@
 
 import { badRequest } from '../../../kit/errors.ts'
 import { offsetOf, pageRequest } from '../../../kit/http/page.ts'
+import type { Ctx } from '../context.ts'
 import type { Language } from '../core/detectors/detector.ts'
 import { normaliseMapping } from '../core/ledger/classification.ts'
 import { parseIsoDay } from '../core/ledger/day.ts'
@@ -82,8 +83,17 @@ export const flaggedListOf = async (
   language,
 })
 
-/** Stores the normalised mapping; an id in both lists is 400 and changes nothing. */
-export const replaceAccountTypes = (session: Session, mapping: AccountTypes): AccountTypes => {
-  session.mapping = normaliseMapping(mapping)
-  return session.mapping as AccountTypes
+/**
+ * Stores the normalised mapping, with what else is decided about the analysis.
+ * @throws 400 for an id in both lists, 409 while the reviewer's signature stands; then nothing changes
+ */
+export const replaceAccountTypes = async (
+  { states }: Pick<Ctx, 'states'>,
+  session: Session,
+  mapping: AccountTypes,
+): Promise<AccountTypes> => {
+  const normal = normaliseMapping(mapping)
+  await states.append(session, 'mapping', () => normal)
+  session.mapping = normal
+  return normal as AccountTypes
 }

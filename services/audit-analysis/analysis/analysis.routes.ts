@@ -142,7 +142,7 @@ const mappingRoutes = (ctx: Ctx): Route[] => [
     operationId: 'replaceAccountTypes',
     summary: 'Replace the account-type mapping',
     description:
-      'Both lists are required and may be empty; what is stored is answered. 400 for an account in both lists, and then nothing changes.',
+      'Both lists are required and may be empty; what is stored is answered. 400 for an account in both lists, 409 while the reviewer’s signature stands, and then nothing changes.',
     examples: {
       ...analysisExamples,
       body: { revenueAccountIds: ['8000', '8010'], expenseAccountIds: ['7000', '7100'] },
@@ -152,8 +152,8 @@ const mappingRoutes = (ctx: Ctx): Route[] => [
     params,
     body: schema.AccountTypes,
     output: schema.AccountTypes,
-    errors: [404],
-    handler: ({ params: { id }, body }) => actions.replaceAccountTypes(ctx.sessions.get(id), body),
+    errors: [404, 409],
+    handler: ({ params: { id }, body }) => actions.replaceAccountTypes(ctx, ctx.sessions.get(id), body),
   }),
 ]
 

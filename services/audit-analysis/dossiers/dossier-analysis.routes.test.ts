@@ -45,7 +45,8 @@ const roundSale = (description = 'verkoop'): [string, number, string?][] => [
   ['8000', -1_000_000, description],
 ]
 
-const findings = async (id: string) => (await audit.get(`/api/analysis/${id}/findings`)).body.content
+const findings = async (id: string) =>
+  (await audit.get(`/api/analysis/${id}/findings?kind=TRANSACTION`)).body.content
 const decide = (id: string, key: string, note = 'contract gezien') =>
   audit.put(`/api/analysis/${id}/decisions/${key}`, {
     json: { status: 'EXPLAINED', note, author: 'Anna' },

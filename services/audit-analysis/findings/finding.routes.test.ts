@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { sale, uploadFile, xaf } from '../analysis/testing/small-file.ts'
@@ -33,24 +34,33 @@ interface Row {
 const list = async (
   query = '',
 ): Promise<{ content: Row[]; totalElements: number; facets: Record<string, Facet[]> }> => {
-  const { status, body } = await audit.get(`/api/analysis/${id}/findings${query}`)
+  // Of transactions, unless another kind is asked for.
+  const filters = query.includes('kind=') ? query : `?kind=TRANSACTION&${query.slice(1)}`
+  const { status, body } = await audit.get(`/api/analysis/${id}/findings${filters}`)
   assert.equal(status, 200, JSON.stringify(body))
   return body
 }
 type Facet = { value: string; count: number }
+
+/** The key of a transaction, by the specification's own words. */
+const subjectlessKey = (journal: string, nr: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['T', journal, nr, 0]))
+    .digest('base64url')
+    .slice(0, 22)
 
 const decide = (key: string, json: object) => audit.put(`/api/analysis/${id}/decisions/${key}`, { json })
 
 test('findings come by exposure; every filter selects what the rows say, and facets say how many', async () => {
   const { content: all, facets, totalElements } = await list('?size=100')
   assert.equal(all.length, totalElements)
+  delete (facets as Partial<typeof facets>)['kind']
   const exposures = all.map(({ exposure }) => Number(exposure))
   assert.deepEqual(
     exposures,
     exposures.toSorted((a, b) => b - a),
   )
   const valuesOf: Record<string, (row: Row) => (string | null)[]> = {
-    kind: ({ kind }) => [kind],
     category: ({ categories }) => categories,
     priority: ({ priority }) => [priority],
     status: ({ status }) => [status],
@@ -194,12 +204,17 @@ test('what is wrong is refused, and nothing is decided', async () => {
   }
   // A transaction that nothing flags is no finding.
   const other = await uploadFile(audit, xaf([sale('1', '2025-05-12', 1234)]))
-  assert.equal((await audit.get(`/api/analysis/${other.body.analysisId}/findings`)).body.totalElements, 0)
+  id = other.body.analysisId
+  assert.equal((await list()).totalElements, 0)
+  const sold = subjectlessKey('VK_1', '1')
+  assert.equal((await audit.get(`/api/analysis/${id}/findings/${sold}`)).status, 404)
   assert.deepEqual((await audit.get(`/api/analysis/${id}/decisions`)).body, [])
 })
 
 test('the export holds the findings of the filters, as a workbook', async () => {
-  const { status, headers, bytes } = await audit.get(`/api/analysis/${id}/findings/export?priority=HIGH`)
+  const { status, headers, bytes } = await audit.get(
+    `/api/analysis/${id}/findings/export?priority=HIGH&kind=TRANSACTION`,
+  )
   assert.equal(status, 200)
   assert.match(headers.get('content-disposition')!, /findings_export\.xlsx/)
   const { readXlsx } = await import('hucre/xlsx')
@@ -209,4 +224,27 @@ test('the export holds the findings of the filters, as a workbook', async () => 
     rows.slice(1).map((row) => [row[5], row[1]]),
     high.content.map(({ transactionId, exposure }) => [transactionId, Number(exposure)]),
   )
+})
+
+test('what the file breaks is a finding without an amount, of the priority of its severity', async () => {
+  const broken = xaf([sale('1', '2025-05-12', 1234)]).replace('12.34', '12.30')
+  id = (await uploadFile(audit, broken)).body.analysisId
+  const { body: integrity } = await audit.get(`/api/analysis/${id}/integrity`)
+  const { content, totalElements } = await list('?kind=INTEGRITY&size=100')
+  assert.equal(totalElements, integrity.findings.length)
+  const priorities: Record<string, string> = { ERROR: 'HIGH', WARNING: 'MEDIUM', INFO: 'LOW' }
+  const expected = integrity.findings.map(({ code, severity }: Record<string, string>) => [
+    code,
+    priorities[severity!],
+  ])
+  assert.deepEqual(
+    content.map((row) => [(row as unknown as { code: string }).code, row.priority]).sort(),
+    expected.sort(),
+  )
+  assert.ok(expected.some(([code]: string[]) => code === 'TRANSACTION_UNBALANCED'))
+  assert.ok(content.every(({ amount, exposure }) => amount === null && exposure === '0.00'))
+  const { key } = content[0]!
+  assert.equal((await decide(key, { status: 'EXPLAINED', note: 'x', author: 'A' })).status, 200)
+  const { body } = await audit.get(`/api/analysis/${id}/findings/${key}`)
+  assert.deepEqual([body.status, body.lines, body.transactionId], ['EXPLAINED', [], null])
 })

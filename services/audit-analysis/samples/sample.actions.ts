@@ -2,14 +2,16 @@
 
 import { badRequest, notFound } from '../../../kit/errors.ts'
 import { boundsOf } from '../analysis/analysis.actions.ts'
+import { type SettingsCtx, settingsOf } from '../analysis/layered-settings.actions.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
 import { parseCents } from '../core/ledger/money.ts'
 import { type KeptSample, samplesOf } from '../core/sampling/kept-samples.ts'
 import type { SampleRequest } from '../core/sampling/sample-request.ts'
+import type { AnalysisSettings } from '../core/settings.ts'
 import type { AuditValues, DrawSample, Sample } from './sample.schema.ts'
 
-type SampleCtx = Pick<Ctx, 'sessions' | 'settings' | 'threads' | 'random' | 'states'>
+type SampleCtx = SettingsCtx & Pick<Ctx, 'sessions' | 'threads' | 'random'>
 
 /** A client in a loop must not fill the memory. */
 const maximumSamples = 100
@@ -30,8 +32,8 @@ const centsOf = (value: string | number, field: string): number => {
 }
 
 /** The materiality of the settings; null where none is configured. */
-const configuredMateriality = ({ settings }: SampleCtx): number | null =>
-  Math.round(settings.get().materialityThreshold * 100) || null
+const configuredMateriality = ({ materialityThreshold }: AnalysisSettings): number | null =>
+  Math.round(materialityThreshold * 100) || null
 
 const filterOf = (filter: DrawSample['filter']): SampleRequest['filter'] => {
   const { accounts, journals, periods, from, to } = filter ?? {}
@@ -43,13 +45,13 @@ const filterOf = (filter: DrawSample['filter']): SampleRequest['filter'] => {
   }
 }
 
-const requestOf = (ctx: SampleCtx, body: DrawSample, seed: string | number): SampleRequest => {
+const requestOf = (settings: AnalysisSettings, body: DrawSample, seed: string | number): SampleRequest => {
   const { method, side, confidence, materiality, expected, size, strata, filter } = body
   if (method === 'MUS' && size) throw badRequest('size: the size of MUS follows from materiality.')
   if (method !== 'STRATIFIED' && strata) throw badRequest('strata: only STRATIFIED has strata.')
   const materialityCents =
     materiality === undefined || materiality === null
-      ? configuredMateriality(ctx)
+      ? configuredMateriality(settings)
       : centsOf(materiality, 'materiality')
   if (materialityCents === 0) throw badRequest('materiality: must be above zero.')
   return {
@@ -79,7 +81,7 @@ const answerOf = async (
 /** Draws and keeps a sample; 400 for one that cannot be drawn, and then nothing is kept. */
 export const draw = async (ctx: SampleCtx, session: Session, body: DrawSample): Promise<Sample> => {
   const seed = body.seed ?? ctx.random.below(2 ** 32)
-  const request = requestOf(ctx, body, seed)
+  const request = requestOf(await settingsOf(ctx, session), body, seed)
   const answer = await answerOf(ctx, session, 1, { seed, request, audits: [] })
   const itemCount = answer.items.length
   let n = 0

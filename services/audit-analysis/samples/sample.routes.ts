@@ -13,7 +13,7 @@ import { jsonReply } from '../reports/report-reply.ts'
 import * as actions from './sample.actions.ts'
 import * as schema from './sample.schema.ts'
 
-type SampleCtx = Pick<Ctx, 'sessions' | 'settings' | 'threads' | 'random' | 'states'>
+type SampleCtx = Pick<Ctx, 'sessions' | 'storedSettings' | 'flags' | 'threads' | 'random' | 'states'>
 
 const tag = 'Sampling'
 const access = 'public'

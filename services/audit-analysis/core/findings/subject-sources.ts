@@ -2,15 +2,19 @@
 
 import { comparisonFindings } from './comparison-findings.ts'
 import { fixedCostFindings } from './fixed-cost-findings.ts'
+import { integritySubjects } from './integrity-subjects.ts'
 import { loanFindings } from './loan-findings.ts'
 import { openItemFindings } from './open-item-findings.ts'
+import { restrictedSubjects } from './restricted-subjects.ts'
 import type { SubjectSource } from './subject-finding.ts'
 import { vatFindings } from './vat-findings.ts'
 
 export const subjectSources: readonly SubjectSource[] = [
+  integritySubjects,
   vatFindings,
   openItemFindings,
   fixedCostFindings,
   loanFindings,
   comparisonFindings,
+  restrictedSubjects,
 ]
