@@ -110,3 +110,14 @@ test('so it is past the limit of requests', skip, async () => {
   for (let i = 0; i < 60; i++) await audit.get(link.slice(audit.address.length))
   await checker.check(link, { name: 'audit-upload-busy', status: 429 })
 })
+
+test('engagements are in the masthead where there is a database, and never on the page for clients', async () => {
+  await using kept = await startTestService(createService, { environment: { ANALYSIS_THREADS: '1' } })
+  const headers = { accept: 'text/html', 'accept-language': 'nl' }
+  const links = (body: string): boolean => /<nav aria-label="Hoofdnavigatie">.*href="\/dossiers"/s.test(body)
+  assert.equal(links((await kept.get('/', { headers })).body), true)
+  assert.equal(links((await audit.get('/', { headers })).body), false)
+  const { body } = await kept.post('/api/analysis/examples/stichting')
+  const { uploadUrl } = (await kept.post(`/api/analysis/${body.analysisId}/upload-link`)).body
+  assert.equal(links((await kept.get(uploadUrl, { headers })).body), false)
+})

@@ -15,9 +15,11 @@ export const openAuditSite = (platform: Platform): Site =>
   openSite(platform, {
     service: dialect.name,
     name: siteName,
-    // Engagements are kept in the database, where there is one.
-    navigation: ({ language }) =>
-      platform.database ? [{ href: '/dossiers', label: workbenchWords[language].start.dossiers }] : [],
+    // Engagements are kept in the database, where there is one. Clients who hand in documents have no business there.
+    navigation: ({ language, path }) =>
+      platform.database && !path.startsWith('/upload/')
+        ? [{ href: '/dossiers', label: workbenchWords[language].start.dossiers }]
+        : [],
     files: {
       front: new URL('./front.browser.ts', import.meta.url),
       'front-style': new URL('./front.css', import.meta.url),
