@@ -1,4 +1,4 @@
-/** Findings, decisions and signatures on the wire (specification, Findings, Review). */
+/** Findings, decisions and signatures on the wire (specification, Review). */
 
 import { pageQuery, sharedPageSchema } from '../../../kit/http/page.ts'
 import {

@@ -1,4 +1,4 @@
-/** Which accounts carry VAT, claims on customers and debts to suppliers (specification, VAT; Open items). */
+/** Which accounts carry VAT, claims on customers and debts to suppliers (specification, VAT). */
 
 import { isProfitAndLoss, normaliseRgsCode } from '../reports/account-kind.ts'
 import type { Account, Ledger } from './ledger.ts'
