@@ -1,4 +1,4 @@
-/** Routes of people's own data (specification, Copies of own data; specification, Erasure). */
+/** Routes of people's own data (specification, Copies of own data). */
 
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter } from '../../../kit/http/schema.ts'
