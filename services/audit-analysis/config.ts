@@ -5,6 +5,7 @@ import {
   hostsSetting,
   integerSetting,
   listSetting,
+  optionalSetting,
   portSetting,
   type SettingsOf,
 } from '../../kit/config.ts'
@@ -40,6 +41,10 @@ export const settings = {
   hosts: hostsSetting(
     'AUDIT_ANALYSIS_HOSTS',
     'Names in the public DNS that audit-analysis is reached by. Requests under other public names are refused, so that no web page can pass for it (DNS rebinding). Left out in production, no name is refused.',
+  ),
+  dossierKey: optionalSetting(
+    'DOSSIER_KEY',
+    'AES keys that wrap the keys of kept ledgers, `1:<base64>,2:<base64>` of 32 bytes; the highest version wraps. In production a ledger is kept only where it is given.',
   ),
   identityHeader: headerNameSetting(
     'IDENTITY_HEADER',
