@@ -2,7 +2,7 @@
 
 import { badRequest, notFound } from '../../../kit/errors.ts'
 import { boundsOf } from '../analysis/analysis.actions.ts'
-import { type SettingsCtx, settingsOf } from '../analysis/layered-settings.actions.ts'
+import { type SettingsCtx, settingsOf, settingsOf } from '../analysis/layered-settings.actions.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
 import { parseCents } from '../core/ledger/money.ts'
@@ -12,6 +12,12 @@ import type { AnalysisSettings } from '../core/settings.ts'
 import type { AuditValues, DrawSample, Sample } from './sample.schema.ts'
 
 type SampleCtx = SettingsCtx & Pick<Ctx, 'sessions' | 'threads' | 'random'>
+
+import type { PlannedSizes } from '../core/sampling/planned-sizes.ts'
+import type { SampleRequest, SampleSide } from '../core/sampling/sample-request.ts'
+import type { AuditValues, DrawSample, Sample, SampleSummary } from './sample.schema.ts'
+
+type SampleCtx = Pick<Ctx, 'storedSettings' | 'flags' | 'threads' | 'random' | 'states'>
 
 /** A client in a loop must not fill the memory. */
 const maximumSamples = 100
@@ -34,6 +40,14 @@ const centsOf = (value: string | number, field: string): number => {
 /** The materiality of the settings; null where none is configured. */
 const configuredMateriality = ({ materialityThreshold }: AnalysisSettings): number | null =>
   Math.round(materialityThreshold * 100) || null
+/** The materiality of the analysis' settings in cents; null where none is configured. */
+export const configuredMateriality = async (
+  ctx: Pick<Ctx, 'states' | 'storedSettings' | 'flags'>,
+  session: Session,
+): Promise<number | null> => {
+  const { materialityThreshold } = await settingsOf(ctx, session)
+  return Math.round(materialityThreshold * 100) || null
+}
 
 const filterOf = (filter: DrawSample['filter']): SampleRequest['filter'] => {
   const { accounts, journals, periods, from, to } = filter ?? {}
@@ -46,6 +60,7 @@ const filterOf = (filter: DrawSample['filter']): SampleRequest['filter'] => {
 }
 
 const requestOf = (settings: AnalysisSettings, body: DrawSample, seed: string | number): SampleRequest => {
+const requestOf = (body: DrawSample, seed: string | number, configured: number | null): SampleRequest => {
   const { method, side, confidence, materiality, expected, size, strata, filter } = body
   if (method === 'MUS' && size) throw badRequest('size: the size of MUS follows from materiality.')
   if (method !== 'STRATIFIED' && strata) throw badRequest('strata: only STRATIFIED has strata.')
@@ -53,6 +68,7 @@ const requestOf = (settings: AnalysisSettings, body: DrawSample, seed: string | 
     materiality === undefined || materiality === null
       ? configuredMateriality(settings)
       : centsOf(materiality, 'materiality')
+    materiality === undefined || materiality === null ? configured : centsOf(materiality, 'materiality')
   if (materialityCents === 0) throw badRequest('materiality: must be above zero.')
   return {
     method,
@@ -82,6 +98,7 @@ const answerOf = async (
 export const draw = async (ctx: SampleCtx, session: Session, body: DrawSample): Promise<Sample> => {
   const seed = body.seed ?? ctx.random.below(2 ** 32)
   const request = requestOf(await settingsOf(ctx, session), body, seed)
+  const request = requestOf(body, seed, await configuredMateriality(ctx, session))
   const answer = await answerOf(ctx, session, 1, { seed, request, audits: [] })
   const itemCount = answer.items.length
   let n = 0
@@ -130,6 +147,34 @@ export const setAuditValues = async (
       )
     return [place, audit === null ? null : centsOf(audit, `items[${i}].audit`)] as const
   })
+  return recordAuditValues(ctx, session, n, values)
+}
+
+/** Takes audit values in cents by the place of their items, from 0. The sample must exist, and so must the places. */
+export const recordAuditValues = async (
+  ctx: Pick<Ctx, 'threads' | 'states'>,
+  session: Session,
+  n: number,
+  values: readonly (readonly [number, number | null])[],
+): Promise<Sample> => {
   const state = await ctx.states.append(session, 'samples', () => ({ act: 'AUDITED', n, values }))
   return answerOf(ctx, session, n, samplesOf(state.samples)[n - 1]!)
 }
+
+/** The sizes that a monetary-unit sample of one side would have; `materialityCents` null takes 5 percent of the book value. */
+export const sizesOf = async (
+  { threads }: Pick<Ctx, 'threads'>,
+  session: Session,
+  side: SampleSide,
+  materialityCents: number | null,
+): Promise<PlannedSizes> => {
+  const json = await threads.report(session, 'sampleSizes', { side, materialityCents })
+  return JSON.parse(new TextDecoder().decode(json)) as PlannedSizes
+}
+
+/** The samples without their items, for pages. */
+export const summariesOf = async (
+  ctx: Pick<Ctx, 'threads' | 'states'>,
+  session: Session,
+): Promise<SampleSummary[]> =>
+  JSON.parse(new TextDecoder().decode(await list(ctx, session))) as SampleSummary[]

@@ -263,3 +263,4 @@ export const AuditValues = named(
 export type DrawSample = Static<typeof DrawSample>
 export type AuditValues = Static<typeof AuditValues>
 export type Sample = Static<typeof Sample>
+export type SampleSummary = Static<typeof SampleSummary>

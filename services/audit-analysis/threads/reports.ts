@@ -27,6 +27,7 @@ import { trend } from '../core/reports/trend.ts'
 import { restrictedAccounts } from '../core/restricted/restricted-accounts.ts'
 import { defaultKeywords, type RestrictedConfigEntry } from '../core/restricted/restriction.ts'
 import type { KeptSample } from '../core/sampling/kept-samples.ts'
+import { plannedSizes, type SizesAsked } from '../core/sampling/planned-sizes.ts'
 import { sampleAnswer, sampleSummary } from '../core/sampling/sample-answer.ts'
 import type { ManualJournals } from '../core/settings.ts'
 import type { RubricRecord } from '../core/vat/rubric-choices.ts'
@@ -97,6 +98,8 @@ export const reports = {
     restrictedAccounts(ledger, config, keywords.length > 0 ? keywords : defaultKeywords, language),
   sample: (ledger: Ledger, { n, kept }: { n: number; kept: KeptSample }) =>
     sampleAnswer(ledger, n, drawnSample(ledger, kept.request), kept),
+  sampleSizes: (ledger: Ledger, { side, materialityCents }: SizesAsked) =>
+    plannedSizes(ledger, side, materialityCents),
   samples: (ledger: Ledger, { samples }: { samples: readonly KeptSample[] }) =>
     samples.map((one, i) => sampleSummary(i + 1, drawnSample(ledger, one.request), one)),
   vat: (ledger: Ledger, { mapping, rubrics, language }: VatAsked) =>

@@ -18,6 +18,8 @@ before(async () => {
   if (!missingBrowser) checker = await openPageChecker()
   const { body } = await audit.post('/api/analysis/examples/bouwbedrijf')
   id = body.analysisId
+  const sample = { method: 'MUS', side: 'DEBIT', seed: 2025, materiality: 400_000 }
+  assert.equal((await audit.post(`/api/analysis/${id}/samples`, { json: sample })).status, 201)
 })
 after(async () => {
   await checker?.close()
@@ -44,6 +46,9 @@ looksRight('transaction', () => `/a/${id}/accounts/1100/transactions/1`)
 looksRight('trial-balance', () => `/a/${id}/trial-balance`)
 looksRight('trend', () => `/a/${id}/trend`)
 looksRight('distributions', () => `/a/${id}/distributions`)
+looksRight('samples', () => `/a/${id}/samples?side=CREDIT&materiality=250.000`)
+looksRight('sample', () => `/a/${id}/samples/1`)
+looksRight('relations', () => `/a/${id}/relations?itemsSort=amount,desc`)
 looksRight('vat', () => `/a/${id}/vat`)
 looksRight('vat-sorted', () => `/a/${id}/vat?codesSort=vat,desc`)
 looksRight('settings', () => `/a/${id}/settings`)

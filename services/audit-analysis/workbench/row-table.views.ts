@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream'
 import { type Reply, reply } from '../../../kit/http/route.ts'
-import { dateText } from '../../../kit/pages/dates.ts'
+import { localeOf } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { decimalText, integerText } from '../../../kit/pages/numbers.ts'
@@ -68,12 +68,18 @@ const sortOf = <R>(columns: readonly RowColumn<R>[], asked: string | number | un
   return column ? { column, sign: direction === 'desc' ? -1 : 1 } : null
 }
 
+/** `11 jun 2025`: short, for a column. */
+const dayText = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    Date.parse(date),
+  )
+
 const shownValue = <R>({ kind, value, cell }: RowColumn<R>, row: R, language: Language): Shown | null => {
   if (cell) return cell(row)
   const found = value(row)
   if (found === null || found === '') return '–'
   if (kind === 'amount') return amountText(String(found), language)
-  if (kind === 'date') return dateText(String(found), language)
+  if (kind === 'date') return dayText(String(found), language)
   if (kind !== 'number') return String(found)
   return Number.isInteger(found) ? integerText(Number(found), language) : decimalText(Number(found), language)
 }

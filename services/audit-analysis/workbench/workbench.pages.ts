@@ -10,10 +10,12 @@ import { findingsPages } from '../findings/findings.pages.ts'
 import { integrityPages } from '../integrity/integrity.pages.ts'
 import { overviewPages } from '../overview/overview.pages.ts'
 import { reconciliationPages } from '../reconciliation/reconciliation.pages.ts'
-import { distributionsPages } from '../reports/distributions.pages.ts'
-import { trendPages } from '../reports/trend.pages.ts'
-import { trialBalancePages } from '../reports/trial-balance.pages.ts'
+import { relationsPages } from '../relations/relations.pages.ts'
+import { distributionsPages, distributionsPages } from '../reports/distributions.pages.ts'
+import { trendPages, trendPages } from '../reports/trend.pages.ts'
+import { trialBalancePages, trialBalancePages } from '../reports/trial-balance.pages.ts'
 import { restrictedPages } from '../restricted-accounts/restricted.pages.ts'
+import { samplesPages } from '../samples/samples.pages.ts'
 import { vatPages } from '../vat/vat.pages.ts'
 import { reportPages } from '../working-papers/report.pages.ts'
 import { shortcutPages } from './shortcuts.pages.ts'
@@ -34,6 +36,8 @@ const resources: readonly ((bench: Workbench, ctx: Ctx) => Route[])[] = [
   settingsPages,
   reportPages,
   vatPages,
+  relationsPages,
+  samplesPages,
 ]
 
 export const workbenchRoutes = (site: Site, ctx: Ctx, hasDossiers: boolean): Route[] => {
