@@ -2,22 +2,16 @@
 
 import { badRequest, notFound } from '../../../kit/errors.ts'
 import { boundsOf } from '../analysis/analysis.actions.ts'
-import { type SettingsCtx, settingsOf, settingsOf } from '../analysis/layered-settings.actions.ts'
+import { type SettingsCtx, settingsOf } from '../analysis/layered-settings.actions.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
 import { parseCents } from '../core/ledger/money.ts'
 import { type KeptSample, samplesOf } from '../core/sampling/kept-samples.ts'
-import type { SampleRequest } from '../core/sampling/sample-request.ts'
-import type { AnalysisSettings } from '../core/settings.ts'
-import type { AuditValues, DrawSample, Sample } from './sample.schema.ts'
-
-type SampleCtx = SettingsCtx & Pick<Ctx, 'sessions' | 'threads' | 'random'>
-
 import type { PlannedSizes } from '../core/sampling/planned-sizes.ts'
 import type { SampleRequest, SampleSide } from '../core/sampling/sample-request.ts'
 import type { AuditValues, DrawSample, Sample, SampleSummary } from './sample.schema.ts'
 
-type SampleCtx = Pick<Ctx, 'storedSettings' | 'flags' | 'threads' | 'random' | 'states'>
+type SampleCtx = SettingsCtx & Pick<Ctx, 'threads' | 'random'>
 
 /** A client in a loop must not fill the memory. */
 const maximumSamples = 100
@@ -37,14 +31,8 @@ const centsOf = (value: string | number, field: string): number => {
   return cents
 }
 
-/** The materiality of the settings; null where none is configured. */
-const configuredMateriality = ({ materialityThreshold }: AnalysisSettings): number | null =>
-  Math.round(materialityThreshold * 100) || null
 /** The materiality of the analysis' settings in cents; null where none is configured. */
-export const configuredMateriality = async (
-  ctx: Pick<Ctx, 'states' | 'storedSettings' | 'flags'>,
-  session: Session,
-): Promise<number | null> => {
+export const configuredMateriality = async (ctx: SettingsCtx, session: Session): Promise<number | null> => {
   const { materialityThreshold } = await settingsOf(ctx, session)
   return Math.round(materialityThreshold * 100) || null
 }
@@ -59,15 +47,11 @@ const filterOf = (filter: DrawSample['filter']): SampleRequest['filter'] => {
   }
 }
 
-const requestOf = (settings: AnalysisSettings, body: DrawSample, seed: string | number): SampleRequest => {
 const requestOf = (body: DrawSample, seed: string | number, configured: number | null): SampleRequest => {
   const { method, side, confidence, materiality, expected, size, strata, filter } = body
   if (method === 'MUS' && size) throw badRequest('size: the size of MUS follows from materiality.')
   if (method !== 'STRATIFIED' && strata) throw badRequest('strata: only STRATIFIED has strata.')
   const materialityCents =
-    materiality === undefined || materiality === null
-      ? configuredMateriality(settings)
-      : centsOf(materiality, 'materiality')
     materiality === undefined || materiality === null ? configured : centsOf(materiality, 'materiality')
   if (materialityCents === 0) throw badRequest('materiality: must be above zero.')
   return {
@@ -97,7 +81,6 @@ const answerOf = async (
 /** Draws and keeps a sample; 400 for one that cannot be drawn, and then nothing is kept. */
 export const draw = async (ctx: SampleCtx, session: Session, body: DrawSample): Promise<Sample> => {
   const seed = body.seed ?? ctx.random.below(2 ** 32)
-  const request = requestOf(await settingsOf(ctx, session), body, seed)
   const request = requestOf(body, seed, await configuredMateriality(ctx, session))
   const answer = await answerOf(ctx, session, 1, { seed, request, audits: [] })
   const itemCount = answer.items.length

@@ -65,8 +65,7 @@ const warmAnswers = async (threads: AnalysisThreads, bytes: Uint8Array): Promise
     ...{ mapping, bounds: {}, granularity: 'MONTH', topN: 10, config: [], keywords: [] },
     ...{ n: 1, kept: warmSample, samples: [warmSample], manualJournals, language: 'nl' },
     ...{ materialityThreshold: 0, interestPct: 4 },
-    ...{ rubrics: [], asOfDay: null, kind: null, source: null },
-    ...{ rubrics: [], asOfDay: null, kind: null, side: 'DEBIT', materialityCents: null },
+    ...{ rubrics: [], asOfDay: null, kind: null, source: null, side: 'DEBIT', materialityCents: null },
   } as const
   for (let round = 0; round < rounds; round++) {
     for (const name of Object.keys(reports) as ReportName[]) await threads.report(session, name, asked)
