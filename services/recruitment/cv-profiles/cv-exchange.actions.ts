@@ -89,7 +89,7 @@ export interface ExportedCv {
   bytes: Buffer
 }
 
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+export const docxMediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 export const exportCv = async (
   ctx: Pick<Ctx, 'db' | 'cvExchange' | 'cvPdf' | 'crawler'>,
@@ -100,11 +100,11 @@ export const exportCv = async (
     return { contentType: 'application/pdf', extension: 'pdf', bytes: await renderPdf(ctx, profile) }
   if (format === 'docx') {
     const bytes = await ctx.cvExchange.docx(toCvDocument(profile, cvLanguage(profile.language)))
-    return { contentType: docx, extension: 'docx', bytes }
+    return { contentType: docxMediaType, extension: 'docx', bytes }
   }
   const resume = writeJsonResume(profile, (await findImported(ctx.db, profile.id)) ?? undefined)
   return {
-    contentType: 'application/json; charset=utf-8',
+    contentType: 'application/json',
     extension: 'json',
     bytes: Buffer.from(`${JSON.stringify(resume, null, 2)}\n`),
   }

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import { exampleId } from '../examples.ts'
 import { cvFileName } from '../pdf-reply.ts'
-import { exportCv, importCv, importForm } from './cv-exchange.actions.ts'
+import { docxMediaType, exportCv, importCv, importForm } from './cv-exchange.actions.ts'
 import { ExportFormat, ImportedProfile } from './cv-exchange.schema.ts'
 import { getOwnFull } from './cv-profile.actions.ts'
 
@@ -41,7 +41,7 @@ export const cvExchangeRoutes = (ctx: Ctx): Route[] => [
     access,
     params: closed({ profileId: idParameter({ description: 'Number of the CV profile.' }) }),
     query: closed({ format: ExportFormat }),
-    contentType: 'application/pdf',
+    contentType: ['application/pdf', docxMediaType, 'application/json'],
     errors: [404],
     examples: { params: { profileId: exampleId }, query: { format: 'docx' } },
     handler: async ({ params: { profileId }, query, caller }) => {
