@@ -4,6 +4,7 @@ import type { Route } from '../../../kit/http/route.ts'
 import type { Site } from '../../../kit/pages/site.ts'
 import { accountsPages } from '../accounts/account.pages.ts'
 import { settingsPages } from '../analysis/settings.pages.ts'
+import { comparisonPages } from '../comparison/comparison.pages.ts'
 import type { Ctx } from '../context.ts'
 import { documentsPages } from '../documents/documents.pages.ts'
 import { findingsPages } from '../findings/findings.pages.ts'
@@ -36,6 +37,7 @@ const resources: readonly ((bench: Workbench, ctx: Ctx) => Route[])[] = [
   settingsPages,
   reportPages,
   vatPages,
+  comparisonPages,
   relationsPages,
   samplesPages,
 ]

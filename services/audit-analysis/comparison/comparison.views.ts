@@ -1,0 +1,76 @@
+/** The page of the year comparison: choosing the prior analysis, whether the two are a pair, and every account. */
+
+import { html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { badge } from '../../../kit/pages/parts/badge.ts'
+import { button } from '../../../kit/pages/parts/button.ts'
+import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
+import { type Fact, facts } from '../../../kit/pages/parts/facts.ts'
+import { field } from '../../../kit/pages/parts/field.ts'
+import { amountText } from '../workbench/amounts.ts'
+import { type RowColumn, rowTable } from '../workbench/row-table.views.ts'
+import type { BenchView } from '../workbench/workbench.views.ts'
+import { pathOf } from '../workbench/workbench-pages.ts'
+import type { Comparison } from './comparison.schema.ts'
+import { type ComparisonWords, comparisonWords } from './comparison.words.ts'
+
+export interface ComparisonPage {
+  language: Language
+  analysisId: string
+  currency: string
+  query: Record<string, string | number | undefined>
+  comparison: Comparison | null
+  mistakes: readonly Mistake[]
+}
+
+export const openingColumns = ({ columns }: ComparisonWords): RowColumn<Comparison['opening'][number]>[] => [
+  { key: 'account', heading: columns.account, kind: 'text', names: true, value: (row) => row.accountId },
+  { key: 'name', heading: columns.name, kind: 'text', value: (row) => row.accountDescription },
+  { key: 'prior', heading: columns.priorClosing, kind: 'amount', value: (row) => row.priorClosing },
+  { key: 'opening', heading: columns.opening, kind: 'amount', value: (row) => row.opening },
+  { key: 'difference', heading: columns.difference, kind: 'amount', value: (row) => row.difference },
+]
+
+export const rowColumns = ({
+  columns,
+  statuses,
+}: ComparisonWords): RowColumn<Comparison['rows'][number]>[] => [
+  { key: 'account', heading: columns.account, kind: 'text', names: true, value: (row) => row.accountId },
+  { key: 'name', heading: columns.name, kind: 'text', value: (row) => row.accountDescription },
+  { key: 'prior', heading: columns.prior, kind: 'amount', value: (row) => row.prior },
+  { key: 'current', heading: columns.current, kind: 'amount', value: (row) => row.current },
+  { key: 'difference', heading: columns.difference, kind: 'amount', value: (row) => row.difference },
+  { key: 'pct', heading: columns.pct, kind: 'number', value: (row) => row.pct },
+  { key: 'status', heading: columns.status, kind: 'text', value: (row) => statuses[row.status] },
+]
+
+export const comparisonView = (page: ComparisonPage): BenchView => {
+  const { language, analysisId, comparison, query, mistakes, currency } = page
+  const words = comparisonWords[language]
+  const common = {
+    ...{ language, query },
+    hrefOf: (changed: ComparisonPage['query']) => pathOf(analysisId, 'comparison', changed),
+  }
+  const exportOf = (id: string): string =>
+    pathOf(analysisId, 'comparison', { prior: query['prior'] }, `/export/${id}`)
+  return {
+    mistakes,
+    body: html`<p>${words.lead}</p>
+<form class="stack" method="get" action="${pathOf(analysisId, 'comparison')}">${field({ language, name: 'prior', label: words.prior, hint: words.hint, value: String(query['prior'] ?? ''), autocomplete: 'off', message: mistakes.length > 0 ? words.unknown : null })}
+${button({ label: words.act })}</form>
+${
+  comparison &&
+  html`${facts([
+    ...comparison.checks.map(
+      ({ code, ok }): Fact => ({
+        name: words.checks[code],
+        value: badge(ok ? { label: words.yes, tone: 'good' } : { label: words.no, tone: 'bad' }),
+      }),
+    ),
+    { name: words.result, value: amountText(comparison.priorResult, language, currency) },
+  ])}
+${rowTable({ ...common, id: 'opening', caption: words.opening, columns: openingColumns(words), rows: comparison.opening, exportHref: exportOf('opening') })}
+${rowTable({ ...common, id: 'rows', caption: words.rows, columns: rowColumns(words), rows: comparison.rows, exportHref: exportOf('rows') })}`
+}`,
+  }
+}

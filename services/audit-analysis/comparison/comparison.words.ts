@@ -1,0 +1,69 @@
+/** The words of the page of the year comparison, in Dutch and English. */
+
+import type { Language } from '../../../kit/pages/language.ts'
+
+const nl = {
+  lead: 'Vergelijk dit jaar met het jaar ervoor. Analyseer eerst ook het auditfile van dat jaar.',
+  prior: 'Analyse van het vorige jaar',
+  hint: 'Het adres van de overzichtspagina van die analyse, of alleen het nummer.',
+  unknown: 'Deze analyse is er niet. Controleer het adres.',
+  act: 'Vergelijk',
+  yes: 'ja',
+  no: 'nee',
+  checks: {
+    SAME_COMPANY: 'Zelfde onderneming',
+    SAME_CURRENCY: 'Zelfde valuta',
+    ADJOINING_YEARS: 'Jaren sluiten op elkaar aan',
+    DIFFERENT_FILES: 'Verschillende bestanden',
+  },
+  result: 'Resultaat van het vorige jaar',
+  opening: 'Beginbalans naast de eindbalans van het vorige jaar',
+  rows: 'Alle rekeningen van beide jaren',
+  columns: {
+    account: 'Rekening',
+    name: 'Omschrijving',
+    priorClosing: 'Eindsaldo vorig jaar',
+    opening: 'Beginsaldo dit jaar',
+    prior: 'Vorig jaar',
+    current: 'Dit jaar',
+    difference: 'Verschil',
+    pct: 'Procent',
+    status: 'Stand',
+  },
+  statuses: { NEW: 'Nieuw', GONE: 'Vervallen', BOTH: 'In beide jaren' },
+}
+
+export type ComparisonWords = typeof nl
+
+const en: ComparisonWords = {
+  lead: 'Compare this year with the one before. Analyse the audit file of that year first.',
+  prior: 'Analysis of the prior year',
+  hint: 'The address of the overview of that analysis, or its id alone.',
+  unknown: 'There is no such analysis. Check the address.',
+  act: 'Compare',
+  yes: 'yes',
+  no: 'no',
+  checks: {
+    SAME_COMPANY: 'Same company',
+    SAME_CURRENCY: 'Same currency',
+    ADJOINING_YEARS: 'Adjoining years',
+    DIFFERENT_FILES: 'Different files',
+  },
+  result: 'Result of the prior year',
+  opening: 'Opening beside the closing of the prior year',
+  rows: 'All accounts of both years',
+  columns: {
+    account: 'Account',
+    name: 'Description',
+    priorClosing: 'Closing prior year',
+    opening: 'Opening this year',
+    prior: 'Prior year',
+    current: 'This year',
+    difference: 'Difference',
+    pct: 'Percent',
+    status: 'State',
+  },
+  statuses: { NEW: 'New', GONE: 'Gone', BOTH: 'In both years' },
+}
+
+export const comparisonWords: Record<Language, ComparisonWords> = { nl, en }
