@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startTestService } from '../../../kit/testing/test-service.ts'
+import { createService } from '../service.ts'
+
+test('the page compares with the analysis whose address is given, and remembers it', async () => {
+  await using audit = await startTestService(createService, {
+    database: false,
+    environment: { ANALYSIS_THREADS: '1' },
+  })
+  const load = async (name: string) => (await audit.post(`/api/analysis/examples/${name}`)).body.analysisId
+  const [id, prior] = [await load('bouwbedrijf'), await load('stichting')]
+  const page = (query: string) =>
+    audit.get(`/a/${id}/comparison${query}`, { headers: { 'accept-language': 'nl' } })
+  const first = await page('')
+  assert.match(first.body, /<h1>Jaarvergelijking<\/h1>/)
+  assert.doesNotMatch(first.body, /Zelfde onderneming/)
+  const address = encodeURIComponent(`${audit.address}/a/${prior}/findings`)
+  assert.match((await page(`?prior=${address}&rowsSort=difference,desc`)).body, /Zelfde onderneming/)
+  assert.match((await page('')).body, /Alle rekeningen van beide jaren/)
+  const unknown = await page('?prior=nobody')
+  assert.equal(unknown.status, 422)
+  assert.match(unknown.body, /Deze analyse is er niet/)
+  assert.equal((await audit.get(`/a/${id}/comparison/export/rows?prior=${prior}`)).status, 200)
+})
