@@ -20,7 +20,7 @@ export const described = <S extends TSchema>(schema: S, description: string): TU
 
 /** The value, or null. */
 export const nullable = <S extends TSchema>(schema: S): TUnsafe<Static<S> | null> => {
-  const plain = schema as unknown as { type?: string | string[]; enum?: unknown[] }
+  const plain = schema as unknown as { type?: string | string[]; enum?: unknown[]; description?: string }
   if (plain.enum)
     return Type.Unsafe({
       ...plain,
@@ -29,7 +29,8 @@ export const nullable = <S extends TSchema>(schema: S): TUnsafe<Static<S> | null
     })
   if (typeof plain.type === 'string' && plain.type !== 'object' && plain.type !== 'array')
     return Type.Unsafe({ ...plain, type: [plain.type, 'null'] })
-  return Type.Unsafe({ anyOf: [schema, { type: 'null' }] })
+  const { description } = plain
+  return Type.Unsafe({ anyOf: [schema, { type: 'null' }], ...(description ? { description } : {}) })
 }
 
 /** A field that may be left out or null, which mean the same. */

@@ -130,19 +130,23 @@ const SampleStratum = named(
   }),
 )
 
+const SampleSizeAtRisk = named(
+  'SampleSizeAtRisk',
+  closed({
+    risk: Type.Integer({ description: 'The risk in percent: 100 less the confidence.' }),
+    n: nullable(
+      Type.Integer({ minimum: 1, description: 'Items; null where the population has fewer lines.' }),
+    ),
+  }),
+)
+
 const SampleSizes = named(
   'SampleSizes',
   closed({
     expectedPct: Type.Integer({ description: 'Expected misstatement in percent of materiality.' }),
-    sizes: Type.Array(
-      closed({
-        risk: Type.Integer({ description: 'The risk in percent: 100 less the confidence.' }),
-        n: nullable(
-          Type.Integer({ minimum: 1, description: 'Items; null where the population has fewer lines.' }),
-        ),
-      }),
-      { description: 'The size of a monetary-unit sample at each risk.' },
-    ),
+    sizes: Type.Array(SampleSizeAtRisk, {
+      description: 'The size of a monetary-unit sample at each risk.',
+    }),
   }),
 )
 

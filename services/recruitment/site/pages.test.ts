@@ -86,6 +86,7 @@ const fixed = (route: string, options?: () => PageCheck): void => looksRight(rou
 
 fixed('/', () => ({ headers: { accept: 'text/html' } }))
 fixed('/sign-in')
+fixed('/about')
 fixed('/account', () => ({ cookies }))
 fixed('/account/sessions', () => ({ cookies }))
 fixed('/mijn/privacy', () => ({ cookies }))

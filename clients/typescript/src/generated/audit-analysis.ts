@@ -44,7 +44,7 @@ export interface paths {
         get: operations["getAccountTypes"];
         /**
          * Replace the account-type mapping
-         * Both lists are required and may be empty; what is stored is answered. 400 for an account in both lists, and then nothing changes.
+         * Both lists are required and may be empty; what is stored is answered. 400 for an account in both lists, 409 while the reviewer’s signature stands, and then nothing changes.
          */
         put: operations["replaceAccountTypes"];
     };

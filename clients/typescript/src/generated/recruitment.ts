@@ -3703,7 +3703,11 @@ export interface operations {
                 profileId: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: {
+            200: {
+                content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob; "application/json": Blob; };
+            };
+        } & Errors<400 | 401 | 404 | 500>;
     };
     listCvProfiles: {
         parameters: { query?: never; };
