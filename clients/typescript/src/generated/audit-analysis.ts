@@ -725,6 +725,7 @@ export interface components {
             /** Materiality in euros. 0, as at the start, takes the 95th percentile of the amounts. */
             materialityThreshold?: number | null;
             materialityWeights?: components["schemas"]["MaterialityWeightsChange"] | null;
+            /** Extra categories that run besides the standard ones; none at the start. */
             enabledExtras?: components["schemas"]["ExtraCategory"][] | null;
         };
         AuditValue: {
@@ -732,6 +733,7 @@ export interface components {
             lineNumber: string;
             /** Journal and number of the transaction. */
             transactionId: string;
+            /** What the amount should be; null takes a value back. Below zero: on the other side. A decimal amount with at most two decimals, as text or as a number. */
             audit: (string | number) | null;
             /** Read-only: ignored in a request. */
             readonly date?: unknown;
@@ -1023,10 +1025,13 @@ export interface components {
         DrawSampleRequest: {
             method: components["schemas"]["SamplingMethod"];
             side: components["schemas"]["SampleSide"];
+            /** What the drawing starts from; the same seed draws the same items. */
             seed?: (number | string) | null;
             /** How sure the limits must be, as a share: 0.95 is 95 percent. */
             confidence: number | null;
+            /** The misstatement that matters; without it the materiality of the settings. A decimal amount with at most two decimals, as text or as a number. */
             materiality?: (string | number) | null;
+            /** The misstatement that is expected; 0 without it. A decimal amount with at most two decimals, as text or as a number. */
             expected?: (string | number) | null;
             /** Items to draw, for STRATIFIED and RANDOM. The size of MUS follows from the rest. */
             size?: number | null;
@@ -1202,9 +1207,11 @@ export interface components {
             changed: boolean;
             /** All lines of the transaction; none for other kinds. */
             lines: components["schemas"]["FindingLine"][];
+            /** The last decision, about these lines or earlier ones. */
             decision: components["schemas"]["DecisionHistoryEntry"] | null;
             /** All decisions, the oldest first. Nothing in it ever changes. */
             history: components["schemas"]["DecisionHistoryEntry"][];
+            /** What was decided last year about a finding of the same accounts, relations and categories. It decides nothing. */
             lastYear: components["schemas"]["DecisionHistoryEntry"] | null;
         };
         FindingFacets: {
@@ -1547,6 +1554,7 @@ export interface components {
             /** Materiality in euros. 0, as at the start, takes the 95th percentile of the amounts. */
             materialityThreshold?: number | null;
             materialityWeights?: components["schemas"]["MaterialityWeightsChange"] | null;
+            /** Extra categories that run besides the standard ones; none at the start. */
             enabledExtras?: components["schemas"]["ExtraCategory"][] | null;
             manualJournals?: components["schemas"]["ManualJournalsChange"] | null;
         };
@@ -1576,7 +1584,12 @@ export interface components {
             /** Ids of journals that do not count as manual, whatever their type or name. */
             remove: string[];
         };
-        ManualJournalsChange: { add?: string[] | null; remove?: string[] | null; };
+        ManualJournalsChange: {
+            /** Ids of journals that count as manual, whatever their type or name. */
+            add?: string[] | null;
+            /** Ids of journals that do not count as manual, whatever their type or name. */
+            remove?: string[] | null;
+        };
         MaterialityBenchmark: {
             /** What it is a part of. */
             name: "RESULT_BEFORE_TAX" | "REVENUE" | "ASSETS";
@@ -2059,8 +2072,11 @@ export interface components {
             to: string | null;
         };
         SampleFilterRequest: {
+            /** Account numbers, exactly as in the chart. Empty: all of them. */
             accounts?: string[] | null;
+            /** Journals, as the list of journals has them. Empty: all of them. */
             journals?: string[] | null;
+            /** Period numbers of the file. Empty: all of them. */
             periods?: number[] | null;
             /** The first transaction date that counts. */
             from?: string | null;
@@ -2115,16 +2131,17 @@ export interface components {
         };
         /** Debit and credit lines are drawn apart. */
         SampleSide: "DEBIT" | "CREDIT";
+        SampleSizeAtRisk: {
+            /** The risk in percent: 100 less the confidence. */
+            risk: number;
+            /** Items; null where the population has fewer lines. */
+            n: number | null;
+        };
         SampleSizes: {
             /** Expected misstatement in percent of materiality. */
             expectedPct: number;
             /** The size of a monetary-unit sample at each risk. */
-            sizes: {
-                /** The risk in percent: 100 less the confidence. */
-                risk: number;
-                /** Items; null where the population has fewer lines. */
-                n: number | null;
-            }[];
+            sizes: components["schemas"]["SampleSizeAtRisk"][];
         };
         SampleStratum: {
             /** The smallest amount in it. A decimal amount with two decimals. */
@@ -2215,6 +2232,7 @@ export interface components {
             conclusion: string | null;
             /** When it was signed. yyyy-MM-ddTHH:mm:ss, UTC without a time zone. */
             at: string;
+            /** null while the signature stands. */
             withdrawn: components["schemas"]["Withdrawal"] | null;
         };
         SignOffRequest: {
