@@ -26,6 +26,7 @@ const files: readonly string[] = [
   '/app/photos/{id}/original',
   '/app/photos/{id}/thumbnail',
   '/a/{id}/report/download',
+  '/a/{id}/samples/{n}/evaluation',
   '/mijn/sollicitaties/{id}/verstuurd',
   '/mijn/privacy/kopie/{id}',
   '/beheer/privacy/{part}/csv',
