@@ -149,7 +149,7 @@ const checkLanguage = (
         const where = labelFor(language, appearance, width)
         if (isFirst || width === narrow)
           add(where, await axeProblems(page, i === 0 ? 'all' : 'colours', except))
-        if (i === 0) add(where, await smallTargets(page))
+        if (i === 0) add(where, [...(await smallTargets(page)), ...(await sidewaysScroll(page))])
         await takePictures(page, { name: options.name, address, language, appearance, width })
       }
     }

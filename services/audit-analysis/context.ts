@@ -11,6 +11,7 @@ import type { Session, SessionStore } from './analysis/session-store.ts'
 import type { SettingsStore } from './analysis/settings-store.ts'
 import type { WorkingStates } from './analysis/working-state.ts'
 import type { SourceFile } from './core/sources/source-file.ts'
+import type { ChecklistStore } from './documents/checklists.ts'
 import type { DocumentConfig } from './documents/document-config.ts'
 import type { Keeping } from './dossiers/keeping.ts'
 import type { WhoActs } from './review/who-acts.ts'
@@ -37,6 +38,7 @@ export interface Ctx {
   flags: FeatureFlags
   documentConfig: DocumentConfig
   uploadTokens: UploadTokenStore
+  checklists: ChecklistStore
   threads: AnalysisThreads
   documentThreads: DocumentThreads
   /** What an upload into a dossier asks of it; only with a database. */

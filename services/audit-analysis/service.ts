@@ -29,8 +29,11 @@ import { type AuditAnalysisSettings, settings as settingsOfService } from './con
 import type { Ctx, DatabaseCtx } from './context.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import { dialect } from './dialect.ts'
+import { type ChecklistStore, createMemoryChecklists } from './documents/checklists.ts'
+import { createDatabaseChecklists } from './documents/database-checklists.ts'
 import { documentRoutes } from './documents/document.routes.ts'
 import { createDocumentConfig } from './documents/document-config.ts'
+import { createRedisChecklists } from './documents/redis-checklists.ts'
 import { dossierRoutes } from './dossiers/dossier.routes.ts'
 import { type DossierCtx, openDossiers } from './dossiers/dossier-analysis.actions.ts'
 import { dossierAnalysisRoutes } from './dossiers/dossier-analysis.routes.ts'
@@ -54,6 +57,7 @@ import type { Tables } from './tables.ts'
 import { type AnalysisThreads, createAnalysisThreads } from './threads/analysis-threads.ts'
 import { createDocumentThreads } from './threads/document-threads.ts'
 import { warmUp } from './threads/warm-up.ts'
+import { createDatabaseTokenStore } from './upload-links/database-token-store.ts'
 import { createRedisTokenStore } from './upload-links/redis-token-store.ts'
 import { uploadLinkRoutes } from './upload-links/upload-link.routes.ts'
 import { uploadPages } from './upload-links/upload-page.pages.ts'
@@ -129,12 +133,14 @@ const createCtx = (
   resources.defer(() => reportPdf.close())
   const flags = createFeatureFlags()
   const storedSettings = createSettingsStore()
-  const uploadTokens = createTokenStore(platform)
+  const { uploadTokens, checklists } = createLinkStores(platform, db)
   // A link lives as long as its token; what was deleted takes its links along.
   const forget = (session: Session, reason: RemovalReason): void => {
     threads.close(session.id)
     if (reason === 'EVICTED') return
-    uploadTokens.removeFor(session.id).catch((err) => log.warn({ err }, 'upload links were not removed'))
+    Promise.all([uploadTokens.removeFor(session.id), checklists.remove(session.id)]).catch((err) =>
+      log.warn({ err }, 'upload links were not removed'),
+    )
   }
   return {
     clock,
@@ -150,6 +156,7 @@ const createCtx = (
     flags,
     documentConfig: createDocumentConfig(),
     uploadTokens,
+    checklists,
     threads,
     documentThreads: resources.use(createDocumentThreads({ log })),
     reportPdf,
@@ -165,15 +172,25 @@ const openWhoActs = (platform: Platform, { identityHeader }: AuditAnalysisSettin
   return createWhoActs(identityHeader, trustedProxies)
 }
 
-/** With REDIS_URL all instances know all tokens. */
-const createTokenStore = (platform: Platform): UploadTokenStore =>
-  platform.redis
-    ? createRedisTokenStore(
-        platform.redis,
-        `polder:${platform.settings.environment}:${dialect.name}:upload`,
-        platform.clock,
-      )
-    : createMemoryTokenStore(platform.clock)
+/** With REDIS_URL all instances know all links; with a database a restart leaves them, too. */
+const createLinkStores = (
+  { redis, settings, clock }: Platform,
+  db: Database<Tables> | null,
+): { uploadTokens: UploadTokenStore; checklists: ChecklistStore } => {
+  if (redis) {
+    const prefix = `polder:${settings.environment}:${dialect.name}:upload`
+    return {
+      uploadTokens: createRedisTokenStore(redis, prefix, clock),
+      checklists: createRedisChecklists(redis, prefix),
+    }
+  }
+  if (db)
+    return {
+      uploadTokens: createDatabaseTokenStore(db, clock),
+      checklists: createDatabaseChecklists(db, clock),
+    }
+  return { uploadTokens: createMemoryTokenStore(clock), checklists: createMemoryChecklists(clock) }
+}
 
 /** Routes that are there with and without a database. */
 const sessionRoutes = (ctx: Ctx, site: Site): Route[] => [

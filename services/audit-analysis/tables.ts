@@ -81,4 +81,29 @@ export interface Tables {
     wrapped_key: Buffer
     kept_at: LocalTimestamp
   }
+  /** Times in milliseconds since the epoch. */
+  upload_tokens: {
+    hash: string
+    /** In the order of making. */
+    position: Generated<number>
+    analysis_id: string
+    created_by: string
+    created_at: number
+    expires_at: number
+    use_count: number
+  }
+  upload_checklists: {
+    analysis_id: string
+    /** JSON: whose documents they are. */
+    subject: string
+    kept_until: number
+  }
+  checklist_documents: {
+    analysis_id: string
+    document_type: string
+    filename: string
+    /** JSON, of a letter. */
+    check_result: string | null
+    external_count: number
+  }
 }

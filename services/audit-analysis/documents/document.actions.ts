@@ -1,4 +1,4 @@
-/** What can be done with supporting documents. Names and check results are kept with the session, contents never. */
+/** What can be done with supporting documents. Names and check results are kept beside the session, contents never. */
 
 import { badRequest } from '../../../kit/errors.ts'
 import type { FormPart } from '../../../kit/http/multipart.ts'
@@ -8,23 +8,27 @@ import {
   type ChecklistEntry,
   checklist,
   type DocumentType,
-  type DocumentUploads,
+  documentTypes,
 } from '../core/documents/checklist.ts'
-import type { LetterSubject } from '../core/documents/confirmation-letter.ts'
 import { acceptedExtensions, extensionOf } from '../core/documents/file-name.ts'
+import { fiscalYearOf } from '../core/ledger/fiscal-year.ts'
+import type { ChecklistSubject } from './checklists.ts'
 import { type ReceivedDocument, receiveBatch, receiveDocument, receiveDocuments } from './receive-document.ts'
 
-export type DocumentCtx = Pick<Ctx, 'sessions' | 'documentConfig' | 'documentThreads'>
+export type DocumentCtx = Pick<Ctx, 'sessions' | 'checklists' | 'documentConfig' | 'documentThreads'>
 
-const room = 'documents'
+/** Whose documents they are, of a file that is in memory. */
+export const subjectOf = ({ ledger: { company } }: Session): ChecklistSubject => ({
+  companyName: company.name,
+  fiscalYear: fiscalYearOf(company),
+  periodEndDay: company.endDay,
+})
 
-const uploadsOf = (session: Session): DocumentUploads =>
-  (session.rooms.get(room) as DocumentUploads | undefined) ?? {}
-
-export const checklistOf = (
-  { documentConfig }: Pick<Ctx, 'documentConfig'>,
-  session: Session,
-): ChecklistEntry[] => checklist(documentConfig.requiredTypes(), uploadsOf(session))
+export const checklistOf = async (
+  { checklists, documentConfig }: Pick<Ctx, 'checklists' | 'documentConfig'>,
+  analysisId: string,
+): Promise<ChecklistEntry[]> =>
+  checklist(documentConfig.requiredTypes(), (await checklists.find(analysisId))?.uploads ?? {})
 
 /** Inside, any file may be registered; but a letter is checked, and so must be a DOCX. */
 const checkInternalFile = (type: DocumentType, filename: string): void => {
@@ -39,21 +43,34 @@ export const registerDocument = async (
   parts: () => AsyncIterable<FormPart>,
 ): Promise<ChecklistEntry[]> => {
   const session = ctx.sessions.get(id)
-  await recordDocument(ctx, session, await receiveDocument(parts(), checkInternalFile))
-  return checklistOf(ctx, session)
+  await recordInternal(ctx, session, await receiveDocument(parts(), checkInternalFile))
+  return checklistOf(ctx, id)
 }
 
 /** Takes a document into the checklist; a letter is checked first, and 400 where it is no DOCX. */
 export const recordDocument = async (
-  ctx: DocumentCtx,
-  session: Session,
+  ctx: Pick<Ctx, 'checklists' | 'documentThreads'>,
+  list: { analysisId: string; subject: ChecklistSubject },
   { type, filename, content }: ReceivedDocument,
+  isExternal: boolean,
 ): Promise<void> => {
   const isLetter = type === 'BANK_CONFIRMATION_LETTER'
   const checkResult = isLetter
-    ? await ctx.documentThreads.checkLetter(content!, filename, subjectOf(session))
+    ? await ctx.documentThreads.checkLetter(content!, filename, list.subject)
     : null
-  record(ctx, session, { [type]: { filename, checkResult } })
+  await ctx.checklists.record(list.analysisId, type, { filename, checkResult }, isExternal)
+}
+
+/** Throws 404 where the session went while the document was read. */
+const recordInternal = async (
+  ctx: DocumentCtx,
+  session: Session,
+  document: ReceivedDocument,
+): Promise<void> => {
+  const { id } = ctx.sessions.get(session.id)
+  const subject = subjectOf(session)
+  await ctx.checklists.begin(id, subject)
+  await recordDocument(ctx, { analysisId: id, subject }, document, false)
 }
 
 export const classifyDocuments = async (
@@ -64,8 +81,10 @@ export const classifyDocuments = async (
   const session = ctx.sessions.get(id)
   const files = await receiveBatch(parts())
   const { uploads, unrecognized, skipped } = await ctx.documentThreads.classify(files, subjectOf(session))
-  record(ctx, session, uploads)
-  return { status: checklistOf(ctx, session), unrecognized, skipped }
+  await ctx.checklists.begin(ctx.sessions.get(id).id, subjectOf(session))
+  for (const type of documentTypes)
+    if (uploads[type]) await ctx.checklists.record(id, type, uploads[type], false)
+  return { status: await checklistOf(ctx, id), unrecognized, skipped }
 }
 
 /**
@@ -85,7 +104,7 @@ export const addDocuments = async (
     return classifyDocuments(ctx, id, () => rest)
   for await (const document of receiveDocuments(withFirst(first.value, rest), checkInternalFile)) {
     if ('refused' in document) throw document.refused
-    await recordDocument(ctx, session, document)
+    await recordInternal(ctx, session, document)
   }
   return { unrecognized: [], skipped: [] }
 }
@@ -94,14 +113,3 @@ async function* withFirst(first: FormPart, rest: AsyncIterable<FormPart>): Async
   yield first
   yield* rest
 }
-
-/** Throws 404 where the session went while the document was read. */
-const record = (ctx: DocumentCtx, session: Session, uploads: DocumentUploads): void => {
-  const { rooms } = ctx.sessions.get(session.id)
-  rooms.set(room, { ...uploadsOf(session), ...uploads })
-}
-
-const subjectOf = ({ ledger: { company } }: Session): LetterSubject => ({
-  companyName: company.name,
-  periodEndDay: company.endDay,
-})

@@ -66,7 +66,7 @@ const checklistRoutes = (ctx: Ctx): Route[] => [
     params,
     output: Checklist,
     errors: [404],
-    handler: ({ params: { id } }) => actions.checklistOf(ctx, ctx.sessions.get(id)),
+    handler: ({ params: { id } }) => actions.checklistOf(ctx, ctx.sessions.get(id).id),
   }),
   route({
     method: 'POST',

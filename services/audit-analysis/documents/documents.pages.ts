@@ -106,7 +106,7 @@ const pageOf = async (
   return documentsView({
     language,
     analysisId: analysis.id,
-    checklist: checklistOf(ctx, analysis),
+    checklist: await checklistOf(ctx, analysis.id),
     // Timestamps of this service are UTC and do not say so.
     links:
       links?.map(({ createdAt, expiresAt, ...link }) => ({

@@ -5,10 +5,12 @@ import * as customers from './001-customers.ts'
 import * as usernameKey from './002-username-key.ts'
 import * as review from './003-review.ts'
 import * as keptLedgers from './004-kept-ledgers.ts'
+import * as uploadLinks from './005-upload-links.ts'
 
 export const migrations: Migrations = {
   '001-customers': customers,
   '002-username-key': usernameKey,
   '003-review': review,
   '004-kept-ledgers': keptLedgers,
+  '005-upload-links': uploadLinks,
 }

@@ -33,7 +33,9 @@ const overviewOf = async (ctx: Ctx, analysis: Session, language: Language): Prom
     currency: ledger.company.currency,
     ...{ summary, kpis, materiality, facets, openFacets },
     integrity: await integrityOf(ctx, analysis, language),
-    missingDocuments: checklistOf(ctx, analysis).filter((entry) => entry.required && !entry.uploaded).length,
+    missingDocuments: (await checklistOf(ctx, analysis.id)).filter(
+      (entry) => entry.required && !entry.uploaded,
+    ).length,
     isSigned: signOffRoles.every((role) => signatureOf(state.signOffs, role) !== null),
   }
 }

@@ -4,16 +4,16 @@ import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { conflict, Failure, notFound } from '../../../kit/errors.ts'
 import type { FormPart } from '../../../kit/http/multipart.ts'
 import { enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
-import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
-import type { ChecklistEntry, DocumentType } from '../core/documents/checklist.ts'
+import { type ChecklistEntry, checklist, type DocumentType } from '../core/documents/checklist.ts'
 import { checkExternalFile } from '../core/documents/file-name.ts'
-import { checklistOf, type DocumentCtx, recordDocument } from '../documents/document.actions.ts'
+import type { KeptChecklist } from '../documents/checklists.ts'
+import { type DocumentCtx, recordDocument, subjectOf } from '../documents/document.actions.ts'
 import { type ReceivedDocument, receiveDocument, receiveDocuments } from '../documents/receive-document.ts'
 import { failureOfRefusal } from '../refusals.ts'
 import { localTimestampOf } from '../timestamp.ts'
 
-type LinkCtx = Pick<Ctx, 'clock' | 'random' | 'sessions' | 'uploadTokens'>
+type LinkCtx = Pick<Ctx, 'clock' | 'random' | 'sessions' | 'checklists' | 'uploadTokens'>
 export type ExternalCtx = DocumentCtx & Pick<Ctx, 'uploadTokens' | 'limiter'>
 
 /** 14 days, and 60 requests a minute for each token (specification, Upload links). */
@@ -27,9 +27,10 @@ export const unnamedAccountant = 'accountant'
 const maximumLinks = 1000
 
 export const createLink = async (ctx: LinkCtx, analysisId: string, createdBy: string | undefined) => {
-  ctx.sessions.get(analysisId)
+  const session = ctx.sessions.get(analysisId)
   if ((await ctx.uploadTokens.listFor(analysisId)).length >= maximumLinks)
     throw conflict(`This analysis has ${maximumLinks} active upload links already.`)
+  await ctx.checklists.begin(analysisId, subjectOf(session))
   const token = newToken(ctx.random)
   const createdAt = ctx.clock.millis()
   // Timestamps show whole seconds; a token lasts exactly as long as it says.
@@ -58,7 +59,9 @@ export const listLinks = async (ctx: LinkCtx, analysisId: string) => {
 }
 
 export interface OpenedLink {
-  session: Session
+  analysisId: string
+  /** What is asked for and what has come in; the analysis itself may have left the memory. */
+  kept: KeptChecklist
   /** Milliseconds since the epoch. */
   expiresAt: number
   /** Who asks for the documents. */
@@ -66,31 +69,40 @@ export interface OpenedLink {
 }
 
 /**
- * What a token opens; every opening counts as a use. 404 alike for a token that is unknown, expired or revoked and
- * for an analysis that is gone; 429 past the requests it has.
+ * What a token opens; every opening counts as a use. 404 alike for a token that is unknown, expired or revoked and for an
+ * analysis that was deleted; 429 past the requests it has.
  */
 export const openLink = async (ctx: ExternalCtx, token: string): Promise<OpenedLink> => {
   const hash = tokenHash(token)
   const found = await ctx.uploadTokens.find(hash)
   if (!found) throw unknownLink()
   await enforce(ctx.limiter, requestRule, hash)
-  const session = sessionOf(ctx, found.analysisId)
+  const { analysisId, expiresAt, createdBy } = found
+  const kept = await ctx.checklists.find(analysisId)
+  if (!kept) throw unknownLink()
   await ctx.uploadTokens.countUse(hash)
-  return { session, expiresAt: found.expiresAt, createdBy: found.createdBy }
+  return { analysisId, kept, expiresAt, createdBy }
 }
 
 /** Required and uploaded alone: a file's name or a check's result may tell of figures. */
-export const externalChecklist = (ctx: ExternalCtx, session: Session): ChecklistEntry[] =>
-  checklistOf(ctx, session).map((entry) => ({ ...entry, filename: null, checkResult: null }))
+export const externalChecklist = (
+  { documentConfig }: Pick<Ctx, 'documentConfig'>,
+  { uploads }: Pick<KeptChecklist, 'uploads'>,
+): ChecklistEntry[] =>
+  checklist(documentConfig.requiredTypes(), uploads).map((entry) => ({
+    ...entry,
+    filename: null,
+    checkResult: null,
+  }))
 
 /** Takes in a document of the client company; 400 where its extension is not that of its type. */
 export const submitDocument = async (
   ctx: ExternalCtx,
-  session: Session,
+  link: OpenedLink,
   parts: AsyncIterable<FormPart>,
 ): Promise<{ type: ChecklistEntry['type']; filename: string }> => {
   const document = await receiveDocument(parts, checkExternalFile)
-  await recordExternal(ctx, session, document)
+  await recordExternal(ctx, link, document)
   return document
 }
 
@@ -103,7 +115,7 @@ export interface SubmittedFile {
 /** Takes in several documents of one type: what is refused of them does not keep back the others. */
 export const submitDocuments = async (
   ctx: ExternalCtx,
-  session: Session,
+  link: OpenedLink,
   parts: AsyncIterable<FormPart>,
 ): Promise<{ type: DocumentType; files: SubmittedFile[] }> => {
   const files: SubmittedFile[] = []
@@ -113,7 +125,7 @@ export const submitDocuments = async (
     const { filename } = document
     try {
       if ('refused' in document) throw document.refused
-      await recordExternal(ctx, session, document)
+      await recordExternal(ctx, link, document)
       files.push({ filename, failure: null })
     } catch (error) {
       const failure = failureOfRefusal(error)
@@ -125,30 +137,11 @@ export const submitDocuments = async (
   return { type: type!, files }
 }
 
-const room = 'external-uploads'
-
-/** How many files of each type came in through links; their names stay inside. */
-export const externalCounts = ({ rooms }: Session): Partial<Record<DocumentType, number>> =>
-  (rooms.get(room) as Partial<Record<DocumentType, number>> | undefined) ?? {}
-
-const recordExternal = async (
+const recordExternal = (
   ctx: ExternalCtx,
-  session: Session,
+  { analysisId, kept: { subject } }: OpenedLink,
   document: ReceivedDocument,
-): Promise<void> => {
-  await recordDocument(ctx, session, document)
-  const counts = externalCounts(session)
-  session.rooms.set(room, { ...counts, [document.type]: (counts[document.type] ?? 0) + 1 })
-}
+): Promise<void> => recordDocument(ctx, { analysisId, subject }, document, true)
 
 const unknownLink = () =>
   notFound('This upload link is unknown or no longer valid; ask your accountant for a new one.')
-
-const sessionOf = (ctx: ExternalCtx, analysisId: string): Session => {
-  try {
-    return ctx.sessions.get(analysisId)
-  } catch (error) {
-    if (error instanceof Failure && error.status === 404) throw unknownLink()
-    throw error
-  }
-}

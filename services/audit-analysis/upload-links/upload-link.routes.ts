@@ -61,7 +61,7 @@ const externalRoutes = (ctx: Ctx): Route[] => [
     operationId: 'getExternalChecklist',
     summary: 'Get what the client company is asked for',
     description:
-      'Open to any origin. Names of files and checks are always null here: they may tell of figures. 404 for a token that is unknown, has ended, or whose analysis is gone; 429 past 60 requests a minute.',
+      'Open to any origin. Names of files and checks are always null here: they may tell of figures. 404 for a token that is unknown, has ended, or whose analysis was deleted; 429 past 60 requests a minute.',
     examples: { params: { token: exampleToken } },
     tag: 'External upload',
     access,
@@ -70,8 +70,8 @@ const externalRoutes = (ctx: Ctx): Route[] => [
     output: Checklist,
     errors: [404, 429],
     handler: async ({ params: { token } }) => {
-      const { session } = await actions.openLink(ctx, token)
-      return actions.externalChecklist(ctx, session)
+      const { kept } = await actions.openLink(ctx, token)
+      return actions.externalChecklist(ctx, kept)
     },
   }),
   route({
@@ -90,8 +90,8 @@ const externalRoutes = (ctx: Ctx): Route[] => [
     output: ExternalUpload,
     errors: [404, 429],
     handler: async ({ params: { token }, parts }) => {
-      const { session } = await actions.openLink(ctx, token)
-      const { filename } = await actions.submitDocument(ctx, session, parts())
+      const link = await actions.openLink(ctx, token)
+      const { filename } = await actions.submitDocument(ctx, link, parts())
       return { status: 'UPLOADED', fileName: filename }
     },
   }),

@@ -7,7 +7,6 @@ import type { Page, PageView, Site } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import { type DocumentType, documentTypes } from '../core/documents/checklist.ts'
 import { acceptedExtensions } from '../core/documents/file-name.ts'
-import { fiscalYearOf } from '../core/ledger/fiscal-year.ts'
 import { manyDocumentsForm } from '../documents/receive-document.ts'
 import { atTheDoor } from '../refusals.ts'
 import { refusalOfAnswer, refusalOfFile } from './refusal.ts'
@@ -43,12 +42,16 @@ export const uploadPages = (site: Site, ctx: Ctx): Route[] => {
       onFailure,
       handler: async ({ params: { token }, parts, view }) => {
         const link = await actions.openLink(ctx, token)
-        const { type, files } = await actions.submitDocuments(ctx, link.session, parts())
+        const { type, files } = await actions.submitDocuments(ctx, link, parts())
         const refused = files.find(({ failure }) => failure !== null)?.failure
         // Loading the page anew must not send the files again.
         if (!refused) return seeOther(`/upload/${token}?received=${type}`)
         const outcomes = files.map((file) => outcomeOf(type, file))
-        return { ...pageOf(ctx, token, view, link, { type, files: outcomes }), status: refused.status }
+        const kept = (await ctx.checklists.find(link.analysisId)) ?? link.kept
+        return {
+          ...pageOf(ctx, token, view, { ...link, kept }, { type, files: outcomes }),
+          status: refused.status,
+        }
       },
     }),
   ].map((route) => ({ ...route, handler: atTheDoor(route.handler) }))
@@ -58,22 +61,20 @@ const pageOf = (
   ctx: Ctx,
   token: string,
   { language }: PageView,
-  { session, expiresAt, createdBy }: actions.OpenedLink,
+  { kept, expiresAt, createdBy }: actions.OpenedLink,
   sent?: { type: DocumentType; files: FileOutcome[] },
-): Page => {
-  const { company } = session.ledger
-  return uploadPage({
+): Page =>
+  uploadPage({
     token,
     language,
-    checklist: actions.externalChecklist(ctx, session),
-    counts: actions.externalCounts(session),
+    checklist: actions.externalChecklist(ctx, kept),
+    counts: kept.external,
     askedBy: createdBy === actions.unnamedAccountant ? null : createdBy,
-    company: company.name,
-    year: fiscalYearOf(company),
+    company: kept.subject.companyName,
+    year: kept.subject.fiscalYear,
     expiresAt,
     ...(sent ? { sent } : {}),
   })
-}
 
 const outcomeOf = (type: DocumentType, { filename, failure }: actions.SubmittedFile): FileOutcome => {
   if (!failure) return { filename, refusal: null }

@@ -36,7 +36,7 @@ test('CLAIR 2.00.00', () => {
     ledger.relations.map(({ id, name, type }) => [id, name, type]),
     [['D1', 'Klant', 'C']],
   )
-  assert.deepEqual(ledger.journals, [{ id: 'VRK', description: 'Verkoop', type: 'S' }])
+  assert.deepEqual(ledger.journals, [{ id: 'VRK', description: 'Verkoop', type: 'S', offsetAccountId: '' }])
   assert.deepEqual(centsOf(ledger), [12_100, -12_100, 0, 0])
   assert.deepEqual(ledger.declared, { lines: 4, debitCents: 12_100, creditCents: 12_100 })
   assert.equal(ledger.users[ledger.transactions.user[0]!], 'piet')
