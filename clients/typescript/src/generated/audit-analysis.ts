@@ -453,7 +453,7 @@ export interface paths {
     "/api/public/upload/{token}": {
         /**
          * Get what the client company is asked for
-         * Open to any origin. Names of files and checks are always null here: they may tell of figures. 404 for a token that is unknown, has ended, or whose analysis is gone; 429 past 60 requests a minute.
+         * Open to any origin. Names of files and checks are always null here: they may tell of figures. 404 for a token that is unknown, has ended, or whose analysis was deleted; 429 past 60 requests a minute.
          */
         get: operations["getExternalChecklist"];
         /**
