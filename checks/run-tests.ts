@@ -71,6 +71,9 @@ const run = (tests: string[], environment: Record<string, string>): Promise<Coun
         '--disable-warning=ExperimentalWarning',
         '--test',
         '--test-reporter=tap',
+        '--test-reporter-destination=stdout',
+        '--test-reporter=./checks/file-times.ts',
+        `--test-reporter-destination=${join(folder, 'times')}`,
         `--test-concurrency=${availableParallelism()}`,
         ...tests,
       ],
@@ -95,10 +98,22 @@ const run = (tests: string[], environment: Record<string, string>): Promise<Coun
       }
     })
     child.on('close', (code) => {
+      showSlowest(join(folder, 'times'))
       if (code !== 0 && counts.failed === 0) counts.failed++
       resolve(counts)
     })
   })
+
+/** So that whoever waits for the tests sees what they wait for. */
+const showSlowest = (path: string): void => {
+  const files = readFileSync(path, 'utf8').split('\n').filter(Boolean)
+  if (files.length < 20) return
+  const millisecondsOf = (line: string): number => Number.parseInt(line, 10)
+  const seconds = files.reduce((sum, line) => sum + millisecondsOf(line), 0) / 1000
+  console.log(`${files.length} files, ${seconds.toFixed(0)} s together; the slowest, in milliseconds:`)
+  for (const line of files.sort((a, b) => millisecondsOf(b) - millisecondsOf(a)).slice(0, 12))
+    console.log(`  ${line}`)
+}
 
 const describe = (name: string, { passed, failed, skipped }: Counts): string =>
   `${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`
