@@ -54,6 +54,8 @@ test('tags are lexemes that no word can be', () => {
     '=company:b',
     '=employment:full_time',
     '=skill:java',
+    '=unknown:arrangement',
+    '=unknown:contract',
   ])
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) =>
