@@ -42,23 +42,29 @@ export const createRobotsCache = (options: RobotsCacheOptions): ((url: string) =
   /** Failures in a row, by robots.txt. */
   const failures = new LRUCache<string, number>({ max })
 
-  const fetchOnce = async (robotsUrl: string): Promise<RobotsRules> => {
+  const fetchOnce = async (robotsUrl: string): Promise<{ rules: RobotsRules; isReached: boolean }> => {
     try {
       const request = { url: robotsUrl, accept: 'text/plain' }
       const page = await followRedirects(request, (hop) => turns.inTurn(hop, () => fetchPage(hop)))
-      return robotsFromAnswer(robotsUrl, page.status, textOfPage(page), robotsToken)
+      const rules = robotsFromAnswer(robotsUrl, page.status, textOfPage(page), robotsToken)
+      return { rules, isReached: true }
     } catch (error) {
       if (!(error instanceof FetchFailure) || error.isRefusedAddress || error.kind === 'asked-to-wait')
         throw error
       // Section 2.3.1.2: a chain of redirects that does not end counts as no file.
-      return robotsFromAnswer(robotsUrl, error.kind === 'too-many-redirects' ? 404 : 0, '', robotsToken)
+      const status = error.kind === 'too-many-redirects' ? 404 : 0
+      return {
+        rules: robotsFromAnswer(robotsUrl, status, '', robotsToken),
+        isReached: error.kind !== 'unreachable',
+      }
     }
   }
 
-  /** Asked twice before the site counts as one that does not answer. */
+  /** A site that was reached is asked twice before it counts as one that does not answer; where nobody is, once will do. */
   const fetchRules = async (robotsUrl: string): Promise<RobotsRules> => {
-    const rules = await fetchOnce(robotsUrl)
-    return rules === disallowAll ? fetchOnce(robotsUrl) : rules
+    const first = await fetchOnce(robotsUrl)
+    if (first.rules !== disallowAll || !first.isReached) return first.rules
+    return (await fetchOnce(robotsUrl)).rules
   }
 
   return (url) => {

@@ -16,7 +16,8 @@ import { eventually, startRecruitment } from './recruitment-service.ts'
 
 const { exampleId, exampleEmail, examplePassword } = examples
 
-export const polder = await startRecruitment()
+// Nobody moves the clock here, so nothing may wait on it.
+export const polder = await startRecruitment({ environment: { CRAWLER_PAUSE_MILLIS: '0' } })
 const db = await polder.platform.database!.open<Tables>('recruitment', migrations)
 const { admin } = polder
 /** Whose applications, alerts and CV profiles the examples name. */
