@@ -35,14 +35,15 @@ const startsWithoutDatabase = (text: string): boolean => {
 }
 
 /**
- * What an odd request meets, and how a page looks, is the same on both databases, as is what works without one. These run
- * in the first round alone.
+ * What an odd request meets, what a browser sees, and what the clients and checks make of documents is the same on both
+ * databases, as is what works without one. These run in the first round alone.
  */
 const onceIsEnough = (file: string): boolean => {
   const text = readFileSync(file, 'utf8')
   return (
     file.endsWith('/document-fuzz.test.ts') ||
-    text.includes('/testing/page-checks.ts') ||
+    /^(clients|checks|kit\/pages)\//.test(file) ||
+    /\/testing\/(page-checks|browser)\.ts'/.test(text) ||
     startsWithoutDatabase(text)
   )
 }
