@@ -30,16 +30,18 @@ export const createDatabaseTokenStore = (db: Database<Tables>, clock: Clock): Up
   return {
     add: async ({ hash, analysisId, createdBy, createdAt, expiresAt, useCount }) => {
       await db.deleteFrom('upload_tokens').where('expires_at', '<=', clock.millis()).execute()
+      const fields = {
+        analysis_id: analysisId,
+        created_by: createdBy,
+        created_at: createdAt,
+        expires_at: expiresAt,
+        use_count: useCount,
+      }
+      // A token that is made again takes the place of the first, as in the other stores.
       await db
         .insertInto('upload_tokens')
-        .values({
-          hash,
-          analysis_id: analysisId,
-          created_by: createdBy,
-          created_at: createdAt,
-          expires_at: expiresAt,
-          use_count: useCount,
-        })
+        .values({ hash, ...fields })
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet(fields))
         .execute()
     },
     find: async (hash) => {
