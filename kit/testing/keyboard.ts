@@ -1,7 +1,7 @@
 /** A page used without a mouse: what has the focus is reached by Tab alone. */
 
 import { AssertionError } from 'node:assert'
-import type { Locator, Page } from 'playwright-core'
+import type { FileChooser, Locator, Page } from 'playwright-core'
 
 const maximumPresses = 80
 
@@ -12,6 +12,8 @@ export interface Keyboard {
   type(control: Locator, text: string): Promise<void>
   /** Reaches the control and presses a key, Enter unless given. */
   press(control: Locator, key?: string): Promise<void>
+  /** As `press` on what opens the choice of a file. */
+  choose(control: Locator): Promise<FileChooser>
   /** As `press`, and waits for the page that it leads to. */
   follow(control: Locator, key?: string): Promise<void>
 }
@@ -44,6 +46,16 @@ export const keyboardOf = (page: Page): Keyboard => {
     type: async (control, text) => {
       await reach(control)
       await page.keyboard.type(text)
+    },
+    choose: async (control) => {
+      // On a busy machine the browser forgets at times that somebody pressed a key just now, and opens nothing.
+      for (let tries = 0; tries < 5; tries++) {
+        const opened = page.waitForEvent('filechooser', { timeout: 5_000 }).catch(() => null)
+        await press(control)
+        const chooser = await opened
+        if (chooser) return chooser
+      }
+      throw new AssertionError({ message: `${control} opens no choice of a file` })
     },
     follow: async (control, key = 'Enter') => {
       await reach(control)
