@@ -25,7 +25,7 @@ const say = (text: string): void => {
 const start = async (names: string[]): Promise<AsyncDisposableStack> => {
   const running = new AsyncDisposableStack()
   try {
-    const platform = running.use(await openPlatform(process.env, { databaseTemplate: templatePath() }))
+    const platform = running.use(await openPlatform(process.env, { databaseTemplate: templatePath }))
     const { host, metricsPort, dataDir, environment } = platform.settings
     if (platform.metrics) {
       const { serveMetrics } = await import('../kit/metrics.ts')

@@ -105,7 +105,7 @@ export type PlatformOverrides = Partial<
   Pick<Platform, 'clock' | 'ids' | 'random' | 'log' | 'passwords' | 'mailer' | 'fetch'> & {
     database: DatabaseServer
     /** A folder that an embedded database begins as a copy of. */
-    databaseTemplate: string
+    databaseTemplate: () => string
   }
 >
 
@@ -168,7 +168,7 @@ export const openPlatform = async (
 const openDatabase = async (
   settings: PlatformSettings,
   log: Log,
-  template: string | undefined,
+  template: (() => string) | undefined,
 ): Promise<DatabaseServer | null> => {
   const { databaseUrl, dataDir } = settings
   if (databaseUrl === 'none') return null

@@ -11,8 +11,14 @@ export const databaseFolder = (folder: string): string => join(folder, 'pglite')
  * Copies the template into a data folder that has no database yet; whoever calls holds the folder's lock. Without a
  * template nothing happens, and the engine makes the database itself. A copy that was cut off counts as none.
  */
-export const startFromTemplate = async (folder: string, template: string | undefined): Promise<void> => {
-  if (!template || !existsSync(template) || existsSync(databaseFolder(folder))) return
+export const startFromTemplate = async (
+  folder: string,
+  findTemplate: (() => string) | undefined,
+): Promise<void> => {
+  // Looked for by first starts alone: finding it reads the migrations.
+  if (!findTemplate || existsSync(databaseFolder(folder))) return
+  const template = findTemplate()
+  if (!existsSync(template)) return
   const unfinished = join(folder, 'pglite.unfinished')
   await rm(unfinished, { recursive: true, force: true })
   await cp(template, unfinished, { recursive: true })
