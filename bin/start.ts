@@ -37,6 +37,7 @@ const start = async (names: string[]): Promise<AsyncDisposableStack> => {
     say(`\nPolder is up (${environment}).\n`)
     for (const service of started) say(describe(service))
     say(`Embedded: ${embedded(platform).join(', ') || 'nothing'}. Data in ${dataDir}. Stop with Ctrl+C.\n`)
+    void compileAhead(started)
     return running
   } catch (error) {
     await running.disposeAsync()
@@ -63,6 +64,10 @@ const startAll = async (
   for (const outcome of await Promise.allSettled(starts))
     if (outcome.status === 'rejected') throw outcome.reason
   return Promise.all(starts)
+}
+
+const compileAhead = async (started: readonly RunningService[]): Promise<void> => {
+  for (const service of started) await service.compileAhead()
 }
 
 const describe = (service: RunningService): string =>

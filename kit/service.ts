@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { unavailable } from './errors.ts'
 import type { BodyPace } from './http/body-deadline.ts'
 import type { Dialect } from './http/dialect.ts'
+import { createLateCompiler } from './http/late-compiler.ts'
 import { type Caller, type Route, routeFor } from './http/route.ts'
 import { named } from './http/schema.ts'
 import { createHttpServer } from './http/server.ts'
@@ -31,6 +32,8 @@ export interface RunningService extends AsyncDisposable {
   app: FastifyInstance
   /** Lines to show people at the start, for instance a request to try; `{address}` in them is replaced. */
   notes: string[]
+  /** Compiles, between requests, what no request has needed yet, so that none has to wait for it. */
+  compileAhead(): Promise<void>
 }
 
 /** What a service's `createService(platform, overrides)` takes besides the platform, for tests. */
@@ -70,8 +73,10 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
   const { platform, dialect, resources } = options
   try {
     const routes = [...options.routes, ...healthRoutes(dialect, options.checks)]
+    const compiler = createLateCompiler(dialect)
     const app = await createHttpServer({
       dialect,
+      compiler,
       routes,
       clock: platform.clock,
       log: platform.log.child({ service: dialect.name }),
@@ -95,6 +100,9 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       routes,
       app,
       notes: (options.notes ?? []).map((note) => note.replaceAll('{address}', address)),
+      compileAhead: async () => {
+        while (app.server.listening && compiler.compileNext()) await pause()
+      },
       [Symbol.asyncDispose]: async () => {
         options.endLive?.()
         // A client that never finishes its request must not keep the service from stopping.
@@ -112,6 +120,9 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
     throw error
   }
 }
+
+/** Lets what waits go first: requests, and the other services. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2).unref())
 
 const checkTimeoutMilliseconds = 2_000
 

@@ -13,7 +13,6 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { RequestMetrics } from '../metrics.ts'
 import { enterTrace, traceFrom, traceparentOf } from '../trace.ts'
-import { errorSchemaId } from './answer-schemas.ts'
 import { registerBodyParsers } from './bodies.ts'
 import { type BodyPace, endSlowBodies, ordinaryPace, timeForBody } from './body-deadline.ts'
 import { answerClientError } from './client-error.ts'
@@ -21,18 +20,19 @@ import type { Dialect } from './dialect.ts'
 import { addRoute, type DispatchOptions } from './dispatch.ts'
 import { failurePagesOf, nothingHereOf } from './error-pages.ts'
 import { type FailureSender, sendFailure } from './failures.ts'
+import type { LateCompiler } from './late-compiler.ts'
 import { allowOrigin, answerPreflights } from './open-origin.ts'
 import { encodingFault, hostFault } from './request-head.ts'
 import type { FailurePage, Route } from './route.ts'
 import { serveApiDocument } from './swagger-ui.ts'
 import { trustIn } from './trusted-proxies.ts'
-import { createValidatorCompiler } from './validation.ts'
 
 export interface HttpServerOptions extends DispatchOptions {
   dialect: Dialect
   routes: Route[]
   clock: Clock
   log: Log
+  compiler: LateCompiler
   /** Addresses and CIDRs whose X-Forwarded-For counts. */
   trustedProxies: readonly string[]
   /** Whether answers tell browsers to come back over HTTPS only. */
@@ -89,7 +89,8 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer))
   app.decorateRequest('trace')
   app.decorateRequest('caller', null)
-  app.setValidatorCompiler(createValidatorCompiler())
+  app.setValidatorCompiler(options.compiler.validators)
+  app.setSerializerCompiler(options.compiler.serializers)
   registerBodyParsers(app)
   const nothingHere = nothingHereOf(routes)
   // First, as what the next one refuses has a body too.
@@ -108,7 +109,6 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
     return sendFailure(failing, request, answer, nothingHere(request))
   })
 
-  app.addSchema({ ...dialect.errorSchema, $id: errorSchemaId })
   serveApiDocument(app, options)
   for (const route of routes) if (!route.form) addRoute(app, route, options)
   // The plugin's hooks run for every route of the scope that it is registered in, so forms have a scope of their own.

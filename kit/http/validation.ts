@@ -1,6 +1,6 @@
 /** Validates requests: bodies as they are, queries and parameters converted from text. Every message names the field. */
 
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import { badRequest, type Failure } from '../errors.ts'
@@ -26,10 +26,17 @@ const numbersOf = (schema: { properties?: Record<string, { type?: unknown }> }):
     .filter(([, { type }]) => type === 'integer' || type === 'number')
     .map(([name]) => name)
 
+/** As Fastify calls it: the errors of the last call stand beside it. */
+export interface Validator {
+  (data: unknown): boolean
+  errors?: ErrorObject[] | null | undefined
+}
+
 /** A validator that refuses numbers in odd spellings, which the conversion from text would take. */
-const withPlainNumbers = (validate: ValidateFunction, names: readonly string[]) => {
+const withPlainNumbers = (validate: Validator, names: readonly string[]): Validator => {
   if (names.length === 0) return validate
-  const plain = (data: Record<string, unknown>): boolean => {
+  const plain: Validator = (given) => {
+    const data = given as Record<string, unknown>
     for (const name of names) {
       const value = data[name]
       if (typeof value === 'string' && !plainNumber.test(value)) data[name] = Number.NaN
@@ -38,7 +45,6 @@ const withPlainNumbers = (validate: ValidateFunction, names: readonly string[]) 
     plain.errors = validate.errors
     return holds
   }
-  plain.errors = undefined as ValidateFunction['errors']
   return plain
 }
 
