@@ -31,7 +31,7 @@ test('a serializer keeps what its schema names, the error body too', () => {
   const { serializers } = createLateCompiler(sampleDialect)
   assert.equal(serializers({ ...route, schema })({ name: 'a', secret: 'b' }), '{"name":"a"}')
   const error = serializers({ ...route, schema: { $ref: 'Error#' } })
-  assert.equal(JSON.parse(error({ status: 404, secret: 'b' })).secret, undefined)
+  assert.equal(JSON.parse(error({ problem: 'a', status: 404, secret: 'b' })).secret, undefined)
 })
 
 test('what no request has needed is compiled one at a time, and each once', () => {
