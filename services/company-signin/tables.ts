@@ -6,8 +6,9 @@ import type { LegalForm } from './core/legal-form.ts'
 import type { NameMatch } from './core/name-match.ts'
 import type { OnboardingStatus, OnboardingStep } from './core/onboarding.ts'
 import type { RepresentativeRole } from './core/representative-role.ts'
+import type { PeopleTables } from './people/people.tables.ts'
 
-export interface Tables {
+export interface Tables extends PeopleTables {
   companies: {
     kvk_number: string
     company_name: string
@@ -20,6 +21,8 @@ export interface Tables {
     iban_sealed: string | null
     iban_masked: string | null
     created_at: Date
+    /** When its bank confirmed its name (MATCH); null without. */
+    bank_proven_at: Generated<Date | null>
   }
   representatives: {
     id: Generated<number>
@@ -39,6 +42,14 @@ export interface Tables {
     bsn_index: string | null
     password_hash: string
     created_at: Date
+    /** Manages people and mandates beside those who represent by law. */
+    manager: Generated<boolean>
+    /** When a link that was sent to the address proved it. */
+    email_proven_at: Generated<Date | null>
+    /** When the person's own bank gave the person's own name. */
+    identity_proven_at: Generated<Date | null>
+    /** Set once the person is no longer with the company; the row then stands for what it signed. */
+    removed_at: Generated<Date | null>
   }
   sessions: {
     id: string

@@ -8,7 +8,7 @@ export const findCompany = (db: Database<Tables>, kvkNumber: string): Promise<Co
   db.selectFrom('companies').selectAll().where('kvk_number', '=', kvkNumber).executeTakeFirst()
 
 /** The database refuses a second company with the same number (primary key companies_pkey). */
-export const insertCompany = async (trx: Trx, company: CompanyRow): Promise<void> => {
+export const insertCompany = async (trx: Trx, company: Insertable<Tables['companies']>): Promise<void> => {
   await trx.insertInto('companies').values(company).execute()
 }
 

@@ -7,6 +7,7 @@ import * as auditTrail from './003-audit-trail.ts'
 import * as auditHead from './004-audit-head.ts'
 import * as keyVersions from './005-key-versions.ts'
 import * as checkpointPlace from './006-checkpoint-place.ts'
+import * as people from './009-people.ts'
 
 export const migrations: Migrations = {
   '001-companies': companies,
@@ -15,4 +16,5 @@ export const migrations: Migrations = {
   '004-audit-head': auditHead,
   '005-key-versions': keyVersions,
   '006-checkpoint-place': checkpointPlace,
+  '009-people': people,
 }

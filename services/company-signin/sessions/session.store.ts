@@ -22,7 +22,8 @@ export const findForSignIn = async (db: Database<Tables>, kvkNumber: string, ema
     .leftJoin('representatives', (join) =>
       join
         .onRef('representatives.kvk_number', '=', 'companies.kvk_number')
-        .on('representatives.email', '=', email),
+        .on('representatives.email', '=', email)
+        .on('representatives.removed_at', 'is', null),
     )
     .select(['companies.kvk_number', 'companies.company_name', 'companies.active'])
     .select(['representatives.id', 'representatives.email', 'representatives.role'])
@@ -49,6 +50,7 @@ export const findSessionHolder = (db: Database<Tables>, sessionId: string, now: 
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('companies.active', '=', true)
+    .where('representatives.removed_at', 'is', null)
     .executeTakeFirst()
 
 /** The statement that stores a session; run it with its event. */

@@ -1,0 +1,23 @@
+/** Who may act for a company, and who may manage whom (specification, People and mandates). */
+
+import type { RepresentativeRole } from './representative-role.ts'
+
+/** These represent the company by law: they act everywhere, and whoever has one of these roles manages. */
+export const rolesByLaw = ['BESTUURDER', 'EIGENAAR', 'VENNOOT', 'MAAT'] as const
+
+export const actsByLaw = (role: RepresentativeRole): boolean =>
+  (rolesByLaw as readonly RepresentativeRole[]).includes(role)
+
+/** From the least to the most that somebody may do; the roles by law are equal. */
+const rankOf = (role: RepresentativeRole): number => (actsByLaw(role) ? 2 : role === 'GEVOLMACHTIGDE' ? 1 : 0)
+
+/** Whether somebody of this role reaches as far as the other role. */
+export const reaches = (role: RepresentativeRole, other: RepresentativeRole): boolean =>
+  rankOf(role) >= rankOf(other)
+
+/** Whether the change leaves the person with less than before. */
+export const isLowered = (before: RepresentativeRole, after: RepresentativeRole): boolean =>
+  rankOf(after) < rankOf(before)
+
+export const mayManage = ({ role, manager }: { role: RepresentativeRole; manager: boolean }): boolean =>
+  actsByLaw(role) || manager

@@ -1,0 +1,55 @@
+/** Rows of logout notices that clients have not taken yet. */
+
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../../kit/store/database.ts'
+import type { Tables, Trx } from '../tables.ts'
+
+export type LogoutNotice = Selectable<Tables['logout_notices']>
+
+export const insertNotices = async (
+  trx: Trx,
+  notices: readonly Omit<LogoutNotice, 'attempts'>[],
+): Promise<void> => {
+  if (notices.length > 0)
+    await trx
+      .insertInto('logout_notices')
+      .values([...notices])
+      .execute()
+}
+
+/**
+ * Takes notices that are due, at most `limit`, and counts the attempt. Until `leaseEnd` no other instance takes them, so
+ * that one of several sends; what a process that died had taken is due again then.
+ */
+export const takeDueNotices = async (
+  db: Database<Tables>,
+  { now, leaseEnd, limit }: { now: Date; leaseEnd: Date; limit: number },
+): Promise<LogoutNotice[]> => {
+  const { rows } = await sql<LogoutNotice>`
+    UPDATE logout_notices SET attempts = attempts + 1, due_at = ${leaseEnd}
+    WHERE id IN (
+      SELECT id FROM logout_notices WHERE due_at <= ${now} ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING *`.execute(db)
+  return rows
+}
+
+/** The next attempt of a notice that was not taken. */
+export const postponeNotice = async (db: Database<Tables>, id: string, dueAt: Date): Promise<void> => {
+  await db.updateTable('logout_notices').set({ due_at: dueAt }).where('id', '=', id).execute()
+}
+
+/** The statement that forgets one. */
+export const deletingNotice = (db: Database<Tables>, id: string) =>
+  db.deleteFrom('logout_notices').where('id', '=', id)
+
+/** When the next one is due; null when none waits. */
+export const nextDue = async (db: Database<Tables>): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('logout_notices')
+    .select('due_at')
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.due_at ?? null
+}
