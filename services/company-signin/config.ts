@@ -73,6 +73,12 @@ export const settings = {
     3_600,
     { minimum: 1, maximum: 86_400 },
   ),
+  lettersPerHour: integerSetting(
+    'COMPANY_SIGNIN_MAILS_PER_HOUR',
+    'Mails of company-signin to one address within an hour.',
+    5,
+    { minimum: 1, maximum: 1_000 },
+  ),
   outsideTimeoutSeconds: integerSetting(
     'OUTSIDE_TIMEOUT_SECONDS',
     'How long the registry and the bank may take to answer.',

@@ -14,6 +14,7 @@ import type { Readings } from './audit-trail/readings.ts'
 import type { Verifier } from './audit-trail/verification.ts'
 import type { RegistrationLimits } from './companies/registration-limits.ts'
 import type { RedirectRules } from './core/redirect-address.ts'
+import type { Letters } from './letters/letters.ts'
 import type { Vault } from './onboarding/vault.ts'
 import type { LoginThrottle } from './sessions/login-throttle.ts'
 import type { Tables } from './tables.ts'
@@ -33,6 +34,8 @@ export interface Ctx {
   /** Sealed values: citizen service numbers and IBANs. */
   vault: Vault
   trail: AuditTrail
+  /** Mails to people. */
+  letters: Letters
   readings: Readings
   verifyTrail: Verifier
   checkpoints: CheckpointStore

@@ -26,6 +26,7 @@ import type { Ctx } from './context.ts'
 import { dialect } from './dialect.ts'
 import { startSweep } from './jobs/sweep.ts'
 import { openKeys } from './keys.ts'
+import { createLetters } from './letters/letters.ts'
 import { migrations } from './migrations/all.ts'
 import { rotateKeys } from './onboarding/key-rotation.ts'
 import { onboardingPages } from './onboarding/onboarding.pages.ts'
@@ -67,9 +68,18 @@ export const createService = async (
     const surroundings = { platform, settings, db, site, publicUrl, ownUrl, stopping: stopping.signal }
     const { bank, routes: bankRoutes } = openBank(surroundings)
     const trail = await openTrail(platform, settings, db, resources)
+    const identity = await openIdentity(platform, settings)
+    const letters = createLetters({
+      ...identity,
+      ...{ db, publicUrl, mailer: platform.mailer, log: platform.log.child({ service: dialect.name }) },
+      perHour: settings.lettersPerHour,
+      onCommitted: trail.trail.onAppended,
+    })
+    resources.defer(() => letters.close())
     const ctx: Ctx = {
-      ...(await openIdentity(platform, settings)),
+      ...identity,
       ...trail,
+      letters,
       log: platform.log.child({ service: dialect.name }),
       db,
       registry,
@@ -107,6 +117,7 @@ export const createService = async (
       ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
     })
     address.current = service.address
+    letters.start()
     return service
   } finally {
     await resources.disposeAsync()

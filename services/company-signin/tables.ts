@@ -1,14 +1,17 @@
 /** The tables of company-signin as Kysely sees them. */
 
 import type { Generated, Selectable, Transaction } from 'kysely'
+import type { Language } from '../../kit/pages/language.ts'
+import type { MailTokenTables } from './addresses/mail-token.tables.ts'
 import type { AssuranceLevel } from './core/assurance-level.ts'
 import type { LegalForm } from './core/legal-form.ts'
 import type { NameMatch } from './core/name-match.ts'
 import type { OnboardingStatus, OnboardingStep } from './core/onboarding.ts'
 import type { RepresentativeRole } from './core/representative-role.ts'
+import type { LetterTables } from './letters/letter.tables.ts'
 import type { PeopleTables } from './people/people.tables.ts'
 
-export interface Tables extends PeopleTables {
+export interface Tables extends LetterTables, MailTokenTables, PeopleTables {
   companies: {
     kvk_number: string
     company_name: string
@@ -50,6 +53,8 @@ export interface Tables extends PeopleTables {
     identity_proven_at: Generated<Date | null>
     /** Set once the person is no longer with the company; the row then stands for what it signed. */
     removed_at: Generated<Date | null>
+    /** Of the letters to this person. */
+    language: Generated<Language>
   }
   sessions: {
     id: string

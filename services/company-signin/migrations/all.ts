@@ -8,6 +8,7 @@ import * as auditHead from './004-audit-head.ts'
 import * as keyVersions from './005-key-versions.ts'
 import * as checkpointPlace from './006-checkpoint-place.ts'
 import * as people from './009-people.ts'
+import * as letters from './010-letters.ts'
 
 export const migrations: Migrations = {
   '001-companies': companies,
@@ -17,4 +18,5 @@ export const migrations: Migrations = {
   '005-key-versions': keyVersions,
   '006-checkpoint-place': checkpointPlace,
   '009-people': people,
+  '010-letters': letters,
 }

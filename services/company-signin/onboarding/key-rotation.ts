@@ -9,8 +9,8 @@ import type { Trx } from '../tables.ts'
 import { places } from './vault.ts'
 
 interface SealedColumn {
-  table: 'companies' | 'representatives' | 'onboarding_sessions'
-  column: 'iban_sealed' | 'bsn_sealed'
+  table: 'companies' | 'representatives' | 'onboarding_sessions' | 'outgoing_letters'
+  column: 'iban_sealed' | 'bsn_sealed' | 'sealed'
   /** The column whose value names the row in `ValuePlace`. */
   record: 'kvk_number' | 'record' | 'id'
   placeOf(record: string): ValuePlace
@@ -21,6 +21,7 @@ const sealedColumns: readonly SealedColumn[] = [
   { table: 'representatives', column: 'bsn_sealed', record: 'record', placeOf: places.representativeBsn },
   { table: 'onboarding_sessions', column: 'iban_sealed', record: 'id', placeOf: places.onboardingIban },
   { table: 'onboarding_sessions', column: 'bsn_sealed', record: 'id', placeOf: places.onboardingBsn },
+  { table: 'outgoing_letters', column: 'sealed', record: 'id', placeOf: places.letter },
 ]
 
 const batchRows = 100
