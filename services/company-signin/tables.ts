@@ -24,8 +24,8 @@ export interface Tables extends LetterTables, MailTokenTables, PeopleTables {
     iban_sealed: string | null
     iban_masked: string | null
     created_at: Date
-    /** When its bank confirmed its name (MATCH); null without. */
-    bank_proven_at: Generated<Date | null>
+    /** When its bank last gave the company's own name (MATCH). */
+    bank_matched_at: Generated<Date | null>
   }
   representatives: {
     id: Generated<number>

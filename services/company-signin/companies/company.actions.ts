@@ -72,8 +72,8 @@ export interface NewCompany {
   registeredAddress: string | null
   ibanSealed: string | null
   ibanMasked: string | null
-  /** Whether its bank gave its own name (MATCH). */
-  isProven: boolean
+  /** Whether its bank gave its own name. */
+  bankMatches: boolean
   representative: {
     record: string
     firstName: string
@@ -102,8 +102,8 @@ export const createCompany = async (trx: Trx, company: NewCompany, now: Date): P
     company_name: company.companyName,
     legal_form: company.legalForm,
     registered_address: company.registeredAddress,
-    assurance_level: company.isProven ? 'SUBSTANTIEEL' : 'BASIS',
-    bank_proven_at: company.isProven ? now : null,
+    assurance_level: company.bankMatches ? 'SUBSTANTIEEL' : 'BASIS',
+    bank_matched_at: company.bankMatches ? now : null,
     active: true,
     kvk_verified: true,
     iban_sealed: company.ibanSealed,
@@ -175,7 +175,7 @@ export const registerCompany = async (
     registeredAddress: request.registeredAddress?.trim() || null,
     ibanSealed: null,
     ibanMasked: null,
-    isProven: false,
+    bankMatches: false,
     representative: {
       ...fields,
       record: ctx.ids.uuid(),

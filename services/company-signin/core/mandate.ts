@@ -1,8 +1,7 @@
 /** Mandates (machtigingen): at which site, from when to when, up to which amount and for which branch somebody acts. */
 
 import { isAssuranceLevel, meetsAssurance } from './assurance-level.ts'
-import { actsByLaw } from './representation.ts'
-import type { RepresentativeRole } from './representative-role.ts'
+import { actsByLaw, type RepresentativeRole } from './representative-role.ts'
 
 /** Instead of a client's id: every site. */
 export const everyClient = '*'

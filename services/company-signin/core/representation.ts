@@ -1,12 +1,6 @@
 /** Who may act for a company, and who may manage whom (specification, People and mandates). */
 
-import type { RepresentativeRole } from './representative-role.ts'
-
-/** These represent the company by law: they act everywhere, and whoever has one of these roles manages. */
-export const rolesByLaw = ['BESTUURDER', 'EIGENAAR', 'VENNOOT', 'MAAT'] as const
-
-export const actsByLaw = (role: RepresentativeRole): boolean =>
-  (rolesByLaw as readonly RepresentativeRole[]).includes(role)
+import { actsByLaw, type RepresentativeRole } from './representative-role.ts'
 
 /** From the least to the most that somebody may do; the roles by law are equal. */
 const rankOf = (role: RepresentativeRole): number => (actsByLaw(role) ? 2 : role === 'GEVOLMACHTIGDE' ? 1 : 0)

@@ -5,11 +5,11 @@ import { type Kysely, sql } from 'kysely'
 export const up = async (db: Kysely<never>): Promise<void> => {
   await sql`
     ALTER TABLE representatives
-      ADD COLUMN manager boolean NOT NULL DEFAULT false,
-      ADD COLUMN email_proven_at timestamptz,
-      ADD COLUMN identity_proven_at timestamptz,
-      ADD COLUMN removed_at timestamptz`.execute(db)
-  await sql`ALTER TABLE companies ADD COLUMN bank_proven_at timestamptz`.execute(db)
+      ADD COLUMN IF NOT EXISTS manager boolean NOT NULL DEFAULT false,
+      ADD COLUMN IF NOT EXISTS email_proven_at timestamptz,
+      ADD COLUMN IF NOT EXISTS identity_proven_at timestamptz,
+      ADD COLUMN IF NOT EXISTS removed_at timestamptz`.execute(db)
+  await sql`ALTER TABLE companies ADD COLUMN IF NOT EXISTS bank_matched_at timestamptz`.execute(db)
   await demandLastByLaw(db)
   // Who was removed can be invited anew, as another person.
   await sql`DROP INDEX representatives_email`.execute(db)
@@ -53,7 +53,7 @@ const invitationsAndMandates = async (db: Kysely<never>): Promise<void> => {
   await sql`
     CREATE TABLE invitations (
       id uuid PRIMARY KEY,
-      token_hash text NOT NULL UNIQUE,
+      token_hash text UNIQUE,
       kvk_number text NOT NULL REFERENCES companies ON DELETE CASCADE,
       email text NOT NULL,
       role text NOT NULL,

@@ -186,7 +186,7 @@ const establish = async (
       registeredAddress: row.registered_address,
       ibanSealed: iban && vault.seal(places.companyIban(row.kvk_number), iban),
       ibanMasked: row.iban_masked,
-      isProven: row.name_match === 'MATCH',
+      bankMatches: row.name_match === 'MATCH',
       representative: {
         record,
         firstName: row.first_name!,

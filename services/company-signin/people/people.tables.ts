@@ -11,7 +11,8 @@ export interface PeopleTables {
   /** One for each company and address; a new one takes its place. Used and withdrawn ones are deleted. */
   invitations: {
     id: string
-    token_hash: string
+    /** Of the link in the last mail; null until it is written. */
+    token_hash: string | null
     kvk_number: string
     email: string
     role: RepresentativeRole
