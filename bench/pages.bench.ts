@@ -32,9 +32,13 @@ const look = async (browser: Browser, address: string): Promise<Look> => {
   try {
     const page = await context.newPage()
     let requests = 0
-    page.on('requestfinished', async (request) => {
-      const answer = await request.response()
-      if (answer && !answer.fromServiceWorker() && (await request.sizes()).responseHeadersSize > 0) requests++
+    const network = await context.newCDPSession(page)
+    await network.send('Network.enable')
+    network.on('Network.requestWillBeSent', () => requests++)
+    // What the browser has kept is no request.
+    network.on('Network.requestServedFromCache', () => requests--)
+    network.on('Network.responseReceived', ({ response }) => {
+      if (response.fromDiskCache || response.fromPrefetchCache) requests--
     })
     await page.goto(address, { waitUntil: 'networkidle' })
     const seen = await page.evaluate(
