@@ -72,12 +72,12 @@ const occupationKeys = once(() => packTable(unzipped('occupation-keys.tsv.gz')))
 const occupationNames = once(() => packTable(unzipped('occupation-names.tsv.gz')))
 const nearLabels = once(() => createNearLabels(unzipped('occupation-parts.tsv.gz').trim().split('\n')))
 const places = once(readPlaces)
-const broader = once(
+const groups = once(
   () =>
     new Map(
       readGroups(readFileSync(dataFile('occupation-groups.txt'), 'utf8')).map((group) => [
         group.concept,
-        group.broader,
+        group,
       ]),
     ),
 )
@@ -92,8 +92,9 @@ export const lexicon: Lexicon = {
     (word.length >= leastPart && (occupationWords().get(word)?.includes('n') ?? false)),
   isOccupationWord: (word) => occupationWords().has(word),
   conceptsOf: (key) => occupationKeys().get(key)?.split(' ') ?? [],
-  broaderGroups: (concept) => broader().get(concept) ?? [],
+  broaderGroups: (concept) => groups().get(concept)?.broader ?? [],
   nameOf: (concept) => occupationNames().get(concept) ?? '',
+  iscoGroupOf: (concept) => /^esco:(\d{4})/.exec(concept)?.[1] ?? groups().get(concept)?.iscoGroup ?? null,
   placesNamed: (name) => places().byName.get(name) ?? [],
   placesOfPostcode: (digits) => places().byPostcode.get(digits) ?? [],
   allPlaces: () => places().all,

@@ -5,9 +5,9 @@ import type { SalaryPeriod } from '../core/dutch-values.ts'
 import { yearlyPay } from '../core/matching.ts'
 import { type IndexTerms, indexTermsOf } from '../core/query/index-terms.ts'
 import type { Point } from '../core/query/places.ts'
-import { placesOfText } from '../core/query/question-place.ts'
 import { type SuggestionText, suggestionsOf } from '../core/query/suggestion-text.ts'
 import { lexemeLiteral } from '../core/query/tsquery.ts'
+import { placesOfWork } from '../core/query/work-places.ts'
 import { tagsOf } from '../core/search-text.ts'
 import type { JobRow } from './job.tables.ts'
 import { dayOf } from './job-day.ts'
@@ -61,15 +61,8 @@ export const suggestionsOfJob = (job: JobRow): SuggestionText[] =>
 const placeNames = (job: JobRow): (string | null)[] =>
   (job.locations ?? []).length > 0 ? job.locations.map(({ name }) => name) : [job.location]
 
-/** Where a job is: its places that have coordinates, else those that its place of work names. */
-export const pointsOfJob = (job: JobRow): Point[] => {
-  const known = (job.locations ?? []).flatMap(({ lat, lon }) =>
-    lat === null || lon === null ? [] : [{ lat, lon }],
-  )
-  if (known.length > 0) return known
-  const texts = [...(job.locations ?? []).map(({ name }) => name), job.location ?? '']
-  return placesOfText(texts.join(' ; '), lexicon).map(({ lat, lon }) => ({ lat, lon }))
-}
+export const pointsOfJob = (job: JobRow): Point[] =>
+  placesOfWork(job, lexicon).map(({ lat, lon }) => ({ lat, lon }))
 
 const yearly = (job: JobRow, amount: number | null): number | null =>
   amount === null ? null : yearlyPay(amount, job.salary_period as SalaryPeriod | null)

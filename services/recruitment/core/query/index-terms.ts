@@ -3,7 +3,7 @@
 import { lexemeOf, type WordAnalysis, wordKnower } from './analysis.ts'
 import { isEverywhere, isFunctionWord } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { findOccupations } from './occupations.ts'
+import { occupationsIn } from './named-occupations.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** The texts of a job by where they stand, each as it is shown. */
@@ -132,22 +132,9 @@ export const isDictionaryWord = (word: string): boolean =>
 
 /** Lexemes of the occupations in a title, and of those that they are a kind of. */
 export const conceptsOfTitle = (title: string, lexicon: Lexicon): string[] => {
-  const knower = wordKnower(lexicon)
-  const analyses = tokensOf(title).map(({ word }) => knower.analyse(word))
-  const spans = findOccupations(
-    analyses.map(({ word }) => word),
-    lexicon,
-  )
-  const own = new Set(spans.flatMap(({ concepts }) => concepts))
-  const broader = new Set([...own].flatMap((concept) => lexicon.broaderGroups(concept)))
-  const inSpan = new Set(
-    spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
-  )
-  for (const [at, { headWords }] of analyses.entries())
-    if (!inSpan.has(at))
-      for (const head of headWords)
-        for (const span of findOccupations([knower.analyse(head).word], lexicon))
-          for (const concept of span.concepts) broader.add(concept)
+  const named = occupationsIn(title, lexicon)
+  const own = new Set(named.flatMap(({ concepts }) => concepts))
+  const broader = new Set(named.flatMap((occupation) => occupation.broader))
   return [
     ...[...own].map(lexemeOf.concept),
     ...[...broader].filter((concept) => !own.has(concept)).map(lexemeOf.broader),

@@ -15,15 +15,19 @@ export interface LabelledConcept {
 
 export interface GroupLine extends LabelledConcept {
   broader: string[]
+  /** The unit group of ISCO-08, four digits; null where the group is in none, such as interns. */
+  iscoGroup: string | null
 }
 
-/** Reads `id = Dutch | … = English | … = broader …`; lines that begin with # are remarks. */
+/** Reads `id = Dutch | … = English | … = broader … = unit group`; lines that begin with # are remarks. */
 export const readGroups = (text: string): GroupLine[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [id = '', dutch = '', english = '', broader = ''] = line.split('=').map((part) => part.trim())
+      const [id = '', dutch = '', english = '', broader = '', isco = ''] = line
+        .split('=')
+        .map((part) => part.trim())
       const list = (names: string): string[] =>
         names
           .split('|')
@@ -33,7 +37,13 @@ export const readGroups = (text: string): GroupLine[] =>
         .split(/\s+/)
         .filter(Boolean)
         .map((name) => `group:${name}`)
-      return { concept: `group:${id}`, dutch: list(dutch), english: list(english), broader: groups }
+      return {
+        concept: `group:${id}`,
+        dutch: list(dutch),
+        english: list(english),
+        broader: groups,
+        iscoGroup: isco || null,
+      }
     })
 
 /** Reads rows of uuid, code, Dutch and English labels, `|` between labels; the first row is a head. */

@@ -29,6 +29,8 @@ export interface Lexicon {
   broaderGroups(concept: string): readonly string[]
   /** The first Dutch label of a concept; '' for an unknown one. */
   nameOf(concept: string): string
+  /** The unit group of ISCO-08 that a concept is in, four digits; null where none is known. */
+  iscoGroupOf(concept: string): string | null
   /** Places of this name or alias, folded with single spaces, the most populous first. */
   placesNamed(name: string): readonly Place[]
   /** Places with a postcode of these four digits. */

@@ -1,0 +1,79 @@
+/** How many of the skills that a job names the CV has, by the words, stems and compounds that search knows. */
+
+import { type WordAnalysis, wordKnower } from '../query/analysis.ts'
+import { isFunctionWord } from '../query/function-words.ts'
+import type { Lexicon } from '../query/lexicon.ts'
+import { tokensOf } from '../query/tokens.ts'
+import { distinctTexts } from '../words.ts'
+import type { MatchCv, MatchJob } from './facts.ts'
+import { neutralWords } from './neutral-words.ts'
+import { skillWords } from './reasons.ts'
+import { sentencesOf } from './sentences.ts'
+import type { Share } from './share.ts'
+
+/** Says what somebody does not do. */
+const denied = /\b(?:geen|nooit|niet|zonder|no|not|never|without)\b/i
+const longestJoined = 3
+
+/** What one line of a CV can be found by. */
+interface Line {
+  stems: Set<string>
+  /** Up to three words written as one: `front end` is `frontend`. */
+  joined: Set<string>
+}
+
+const lineOf = (words: readonly WordAnalysis[]): Line => {
+  const stems = new Set(words.flatMap((one) => [...one.stems, ...one.heads]))
+  const joined = new Set<string>()
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(words.length, from + longestJoined); to++)
+      joined.add(
+        words
+          .slice(from, to)
+          .map(({ word }) => word)
+          .join(''),
+      )
+  return { stems, joined }
+}
+
+type Analyse = (text: string) => WordAnalysis[]
+
+const linesOf = (cv: MatchCv, analyse: Analyse): { listed: Line[]; told: Line[] } => {
+  const told = [cv.headline ?? '', cv.summary ?? '', ...cv.positions, ...cv.texts]
+    .flatMap(sentencesOf)
+    .filter((sentence) => !denied.test(sentence))
+  return {
+    listed: cv.skills.map((text) => lineOf(analyse(text))),
+    told: told.map((text) => lineOf(analyse(text))),
+  }
+}
+
+/** All telling words in one line, in any order, or all words as one. A letter such as C or R counts in lists alone. */
+const isIn = (words: readonly WordAnalysis[], { stems, joined }: Line): boolean =>
+  joined.has(words.map(({ word }) => word).join('')) ||
+  words.every((one) => one.stems.some((stem) => stems.has(stem)))
+
+export const skillsPart = (job: MatchJob, cv: MatchCv, lexicon: Lexicon): Share => {
+  const knower = wordKnower(lexicon)
+  const neutral = neutralWords(lexicon)
+  const analyse: Analyse = (text) => tokensOf(text).map(({ word }) => knower.analyse(neutral(word)))
+  const asked = distinctTexts(job.skills.map((skill) => skill.trim()).filter(Boolean))
+    .map((text) => ({ text, words: tellingOf(analyse(text)) }))
+    .filter(({ words }) => words.length > 0)
+  const { listed, told } = linesOf(cv, analyse)
+  const has = asked.map(({ words }) => {
+    const letters = words.every(({ word }) => word.length === 1)
+    return [...listed, ...(letters ? [] : told)].some((line) => isIn(words, line))
+  })
+  const found = asked.filter((_, at) => has[at]).map(({ text }) => text)
+  const missing = asked.filter((_, at) => !has[at]).map(({ text }) => text)
+  // A CV that tells nothing of what somebody can do says no more than that.
+  if (asked.length === 0 || (found.length === 0 && listed.length === 0 && cv.texts.length === 0)) return null
+  return { share: found.length / asked.length, because: skillWords(found, missing) }
+}
+
+/** The words that say something, unless none does. */
+const tellingOf = (words: readonly WordAnalysis[]): WordAnalysis[] => {
+  const telling = words.filter(({ word }) => !isFunctionWord(word))
+  return telling.length > 0 ? telling : [...words]
+}
