@@ -102,12 +102,13 @@ const accountLinks = <S extends PageSession>(
   words: SiteWords,
 ): Html | null => {
   if (!site.sessions) return null
+  const { signInPath = '/sign-in', signOutPath = '/sign-out' } = site
   if (!session)
-    return here === '/sign-in'
+    return here === signInPath
       ? null
-      : html`<a href="/sign-in?back=${encodeURIComponent(path)}">${words.signIn}</a>`
+      : html`<a href="${signInPath}?back=${encodeURIComponent(path)}">${words.signIn}</a>`
   return html`<a href="/account"${here === '/account' && html` aria-current="page"`}><span class="visually-hidden">${words.account}: </span><bdi>${session.name}</bdi></a>
-<form method="post" action="/sign-out"><button class="quiet">${words.signOut}</button></form>`
+<form method="post" action="${signOutPath}"><button class="quiet">${words.signOut}</button></form>`
 }
 
 /** A button for each choice, so that it works without a script; the present one says so. */

@@ -208,3 +208,14 @@ test('a foreign Host and line breaks reach no link, header or cookie', async () 
   const answer = await post('/language', 'language=nl&back=/%0d%0aset-cookie:a=b')
   assert.equal(answer.headers.get('location'), '/')
 })
+
+test('a handler sends people elsewhere first, who come back to the page of the form', async () => {
+  const from = { ...browser, referer: `${polder.address}/mine/7?tab=2` }
+  const answer = await post('/form', 'name=early', from)
+  assert.deepEqual(
+    [answer.status, answer.headers.get('location')],
+    [303, '/form?first=%2Fmine%2F7%3Ftab%3D2'],
+  )
+  const foreign = await post('/form', 'name=early', { ...browser, referer: 'https://evil.example/mine/7' })
+  assert.equal(foreign.headers.get('location'), '/form?first=%2F')
+})

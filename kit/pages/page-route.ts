@@ -9,6 +9,7 @@ import { isReply, type Reply, reply } from '../http/reply.ts'
 import { type Caller, type FailurePage, type Route, type RouteRequest, routeFor } from '../http/route.ts'
 import { closed } from '../http/schema.ts'
 import { backPath } from './back.ts'
+import { Detour } from './detour.ts'
 import { failurePage, type PageFailure } from './failure-page.ts'
 import type { KeptAnswer } from './one-time-keys.ts'
 import { isFromOwnPage, type PageHeaders } from './page-headers.ts'
@@ -213,7 +214,7 @@ const answer = async <S extends PageSession>(
   const view = viewOf(request, session)
   if (declaration.access !== 'public') {
     if (!session && declaration.method === 'GET')
-      return seeOther(`/sign-in?back=${encodeURIComponent(view.path)}`)
+      return seeOther(`${site.signInPath ?? '/sign-in'}?back=${encodeURIComponent(view.path)}`)
     if (!session) throw unauthorized('Sign in first.')
     if (declaration.access !== 'session' && !declaration.access.includes(session.caller.role))
       throw forbidden('This page is for other roles.')
@@ -223,7 +224,7 @@ const answer = async <S extends PageSession>(
   }
   const body = (request.body ?? {}) as Record<string, string | string[]>
   const act = async (): Promise<Reply> => {
-    const result = await declaration.handler(requestOf(declaration, request, body, view))
+    const result = await handled(declaration, requestOf(declaration, request, body, view))
     if (isReply(result)) return result
     const shown = pageReply(site, view, result, headers['accept-encoding'])
     if (view.toast)
@@ -235,6 +236,18 @@ const answer = async <S extends PageSession>(
   const scope = `${declaration.path}:${session?.id ?? ''}:${key}`
   const outcome = await site.oneTimeKeys.once(scope, act, keptOf)
   return isReply(outcome) ? outcome : seeOther(outcome.location, outcome)
+}
+
+const handled = async <S extends PageSession>(
+  declaration: AnyDeclaration<S>,
+  request: PageRequest<S, never, never, string, string>,
+): Promise<Page | Reply> => {
+  try {
+    return await declaration.handler(request)
+  } catch (error) {
+    if (error instanceof Detour) return seeOther(error.leadsTo(request.view.path))
+    throw error
+  }
 }
 
 const keptOf = ({ status, headers = {} }: Reply): KeptAnswer | null => {

@@ -44,6 +44,9 @@ export interface Site<S extends PageSession = PageSession> {
   sessions?: SessionDoor<S>
   /** Where somebody has to go first; undefined where the page of this declared path is theirs to see. Public pages never ask. */
   detour?(session: S, path: string): string | undefined
+  /** Where people sign in and, by a form, out; `/sign-in` and `/sign-out` unless given. */
+  signInPath?: string
+  signOutPath?: string
   /** What a form without a session gets, with 401. */
   signInPage?(view: PageView<S>): Page
   /** Keys of forms, for 15 minutes. */

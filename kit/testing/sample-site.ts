@@ -3,6 +3,7 @@
 import { conflict } from '../errors.ts'
 import { type Route, routeFor } from '../http/route.ts'
 import { closed, Type } from '../http/schema.ts'
+import { Detour } from '../pages/detour.ts'
 import { html } from '../pages/html.ts'
 import { landingPage } from '../pages/landing.ts'
 import { openSite, siteRoutes } from '../pages/open-site.ts'
@@ -50,6 +51,7 @@ const pages = (site: Site): Route[] => {
       lists: ['skills'],
       handler: ({ fields, lists }) => {
         if (fields.name === '') return { title: 'Fout', status: 422, body: html`<p>leeg</p>` }
+        if (fields.name === 'early') throw new Detour((back) => `/form?first=${encodeURIComponent(back)}`)
         if (fields.name === 'taken') throw conflict('That name is taken.')
         acted.times++
         return seeOther(`/form?acts=${acted.times}&skills=${lists.skills.join('+')}`, { toast: 'form-sent' })

@@ -2,7 +2,6 @@
 
 import { ConfigurationError } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
-import type { Site } from '../../kit/pages/site.ts'
 import type { Platform } from '../../kit/platform.ts'
 import type { Database } from '../../kit/store/database.ts'
 import type { BankConnector } from './adapters/bank/bank.ts'
@@ -13,6 +12,7 @@ import { offlineRegistry } from './adapters/registry/offline.ts'
 import type { Registry } from './adapters/registry/registry.ts'
 import { cachedRegistry } from './adapters/registry/registry-cache.ts'
 import { createSandboxBank } from './adapters/sandbox-bank/sandbox-bank.ts'
+import type { CompanySite } from './browser-sessions/browser-session.ts'
 import type { CompanySigninSettings } from './config.ts'
 import { findCompanyNameByReference } from './onboarding/onboarding.store.ts'
 import { consentPages } from './sandbox/consent.pages.ts'
@@ -51,7 +51,7 @@ export interface BankSurroundings {
   settings: CompanySigninSettings
   db: Database<Tables>
   /** Whose name the sandbox bank gives, and among whose pages its own are. */
-  site: Site
+  site: CompanySite
   /** The service's address for browsers, and for itself. Both are known once it listens. */
   publicUrl: () => string
   ownUrl: () => string

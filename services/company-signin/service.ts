@@ -19,6 +19,7 @@ import { createCheckpointSigner } from './audit-trail/checkpoint-signer.ts'
 import { openCheckpoints } from './audit-trail/open-checkpoints.ts'
 import { createReadings } from './audit-trail/readings.ts'
 import { createVerifier } from './audit-trail/verification.ts'
+import { accountPages } from './browser-sessions/account.pages.ts'
 import { companyRoutes } from './companies/company.routes.ts'
 import { createRegistrationLimits } from './companies/registration-limits.ts'
 import { type CompanySigninSettings, settings as settingsOfService } from './config.ts'
@@ -36,6 +37,7 @@ import { openBank, openRegistry } from './outside.ts'
 import { createLoginThrottle } from './sessions/login-throttle.ts'
 import { authenticate } from './sessions/session.actions.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
+import { loginPages } from './sign-in/login.pages.ts'
 import { openCompanySite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 
@@ -64,7 +66,7 @@ export const createService = async (
     const db = await database.open<Tables>(schema, migrations)
     resources.defer(() => db.destroy())
     await demandSameKeys(db, openKeys(platform).rings)
-    const site = openCompanySite(platform)
+    const site = openCompanySite(platform, db)
     const surroundings = { platform, settings, db, site, publicUrl, ownUrl, stopping: stopping.signal }
     const { bank, routes: bankRoutes } = openBank(surroundings)
     const trail = await openTrail(platform, settings, db, resources)
@@ -105,6 +107,8 @@ export const createService = async (
         ...onboardingRoutes(ctx),
         ...auditRoutes(ctx),
         ...onboardingPages(site, ctx),
+        ...loginPages(site, ctx),
+        ...accountPages(site, ctx),
         ...bankRoutes,
         ...sitePages(site),
       ],

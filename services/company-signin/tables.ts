@@ -10,8 +10,9 @@ import type { OnboardingStatus, OnboardingStep } from './core/onboarding.ts'
 import type { RepresentativeRole } from './core/representative-role.ts'
 import type { LetterTables } from './letters/letter.tables.ts'
 import type { PeopleTables } from './people/people.tables.ts'
+import type { SignInTables } from './sign-in/sign-in.tables.ts'
 
-export interface Tables extends LetterTables, MailTokenTables, PeopleTables {
+export interface Tables extends LetterTables, MailTokenTables, PeopleTables, SignInTables {
   companies: {
     kvk_number: string
     company_name: string
@@ -23,6 +24,10 @@ export interface Tables extends LetterTables, MailTokenTables, PeopleTables {
     /** Sealed; its place is table `companies`, column `iban`, record the registry number. */
     iban_sealed: string | null
     iban_masked: string | null
+    /** Whether a password alone is not enough for anybody of the company. */
+    demands_two_steps: Generated<boolean>
+    /** When the register last said that the company is active. */
+    register_checked_at: Generated<Date | null>
     created_at: Date
     /** When its bank last gave the company's own name (MATCH). */
     bank_matched_at: Generated<Date | null>

@@ -72,6 +72,8 @@ export interface NewCompany {
   registeredAddress: string | null
   ibanSealed: string | null
   ibanMasked: string | null
+  /** When the register said that it is active. */
+  registerCheckedAt: Date
   /** Whether its bank gave its own name. */
   bankMatches: boolean
   representative: {
@@ -108,6 +110,7 @@ export const createCompany = async (trx: Trx, company: NewCompany, now: Date): P
     kvk_verified: true,
     iban_sealed: company.ibanSealed,
     iban_masked: company.ibanMasked,
+    register_checked_at: company.registerCheckedAt,
     created_at: now,
   })
   await store.insertRepresentative(trx, {
@@ -175,6 +178,7 @@ export const registerCompany = async (
     registeredAddress: request.registeredAddress?.trim() || null,
     ibanSealed: null,
     ibanMasked: null,
+    registerCheckedAt: ctx.clock.now(),
     bankMatches: false,
     representative: {
       ...fields,

@@ -186,6 +186,7 @@ const establish = async (
       registeredAddress: row.registered_address,
       ibanSealed: iban && vault.seal(places.companyIban(row.kvk_number), iban),
       ibanMasked: row.iban_masked,
+      registerCheckedAt: row.created_at,
       bankMatches: row.name_match === 'MATCH',
       representative: {
         record,

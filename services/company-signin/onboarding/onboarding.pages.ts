@@ -7,8 +7,9 @@ import { Failure, invalidField } from '../../../kit/errors.ts'
 import type { Reply, Route } from '../../../kit/http/route.ts'
 import { Type } from '../../../kit/http/schema.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
-import type { Page, PageView, Site } from '../../../kit/pages/site.ts'
+import type { Page, PageView } from '../../../kit/pages/site.ts'
 import { institutionName, sandboxInstitutions } from '../adapters/sandbox-bank/institutions.ts'
+import type { CompanySite } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
 import { isRepresentativeRole } from '../core/representative-role.ts'
 import * as bank from './bank.actions.ts'
@@ -32,14 +33,14 @@ interface Asked {
   fields: Record<string, string>
 }
 
-export const onboardingPages = (site: Site, ctx: Ctx): Route[] => [
+export const onboardingPages = (site: CompanySite, ctx: Ctx): Route[] => [
   ...shownPages(site, ctx),
   ...startPages(site, ctx),
   ...bankPages(site, ctx),
   ...lastPages(site, ctx),
 ]
 
-const shownPages = (site: Site, ctx: Ctx): Route[] => {
+const shownPages = (site: CompanySite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
   return [
     page({
@@ -75,7 +76,7 @@ const shownPages = (site: Site, ctx: Ctx): Route[] => {
   ]
 }
 
-const startPages = (site: Site, ctx: Ctx): Route[] => [
+const startPages = (site: CompanySite, ctx: Ctx): Route[] => [
   pagesFor(site)({
     ...{ method: 'POST', path: `${path}/start`, access: 'public' },
     summary: 'Begin onboarding with the number of the company',
@@ -90,7 +91,7 @@ const startPages = (site: Site, ctx: Ctx): Route[] => [
   }),
 ]
 
-const bankPages = (site: Site, ctx: Ctx): Route[] => {
+const bankPages = (site: CompanySite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
   return [
     page({
@@ -126,7 +127,7 @@ const bankPages = (site: Site, ctx: Ctx): Route[] => {
   ]
 }
 
-const lastPages = (site: Site, ctx: Ctx): Route[] => {
+const lastPages = (site: CompanySite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
   return [
     page({

@@ -2,14 +2,13 @@
 
 import { idClaim, uuidClaim } from '../../../kit/auth/claims.ts'
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
-import { Failure, forbidden, notFound, unauthorized } from '../../../kit/errors.ts'
+import { forbidden, notFound, unauthorized } from '../../../kit/errors.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
-import { parseEmail } from '../core/email-address.ts'
 import { fullName } from '../core/person-name.ts'
 import type { Representative } from '../dialect.ts'
-import type { LoginAttempt } from './login-throttle.ts'
+import { checkPassword } from './password-check.ts'
 import type { LoginRequest, LoginResponse } from './session.schema.ts'
 import * as store from './session.store.ts'
 
@@ -30,29 +29,14 @@ export const logIn = async (
   address: string,
 ): Promise<LoginResponse> => {
   const { kvkNumber, requiredAssuranceLevel } = request
-  const email = parseEmail(request.email)
-  const attempt = { kvkNumber, email: email ?? 'none', address }
-  const actor = { actorEmail: email, actorKvkNumber: kvkNumber }
-  await demandRoom(ctx, attempt, actor)
-  const company = await store.findForSignIn(ctx.db, kvkNumber, email)
-  if (!company) {
-    await fail(ctx, attempt, { ...actor, details: { reason: 'COMPANY_UNKNOWN' } })
-    throw notFound('No company is registered here under this number.')
-  }
-  const { holder } = company
-  const isRight = holder
-    ? await ctx.passwords.verify(holder.password_hash, request.password)
-    : await ctx.passwords.verifyNothing(request.password)
-  await demandRoom(ctx, attempt, actor)
-  if (!holder || !isRight || !holder.active) {
-    await fail(ctx, attempt, { ...actor, details: { reason: 'WRONG_CREDENTIALS' } })
-    throw unauthorized('The e-mail address or the password is not right.')
-  }
-  await ctx.throttle.succeeded(attempt)
+  const holder = await checkPassword(ctx, request, address, () =>
+    notFound('No company is registered here under this number.'),
+  )
   if (requiredAssuranceLevel && !meetsAssurance(achieved, requiredAssuranceLevel)) {
     const details = { required: requiredAssuranceLevel, achieved }
     await ctx.trail.record({
-      ...actor,
+      actorEmail: holder.email,
+      actorKvkNumber: kvkNumber,
       actorRole: holder.role,
       assuranceLevelUsed: achieved,
       eventType: 'ASSURANCE_DENIED',
@@ -62,29 +46,6 @@ export const logIn = async (
     throw forbidden(`This needs assurance level ${requiredAssuranceLevel}.`, { details })
   }
   return openSession(ctx, holder)
-}
-
-const demandRoom = async (
-  ctx: Pick<Ctx, 'throttle' | 'trail'>,
-  attempt: LoginAttempt,
-  actor: Partial<NewAuditEvent>,
-): Promise<void> => {
-  try {
-    await ctx.throttle.demandRoom(attempt)
-  } catch (error) {
-    if (error instanceof Failure && error.status === 429)
-      await ctx.trail.record({ ...actor, eventType: 'LOGIN_THROTTLED', result: 'DENIED' })
-    throw error
-  }
-}
-
-const fail = async (
-  ctx: Pick<Ctx, 'throttle' | 'trail'>,
-  attempt: LoginAttempt,
-  event: Partial<NewAuditEvent>,
-): Promise<void> => {
-  await ctx.throttle.failed(attempt)
-  await ctx.trail.record({ ...event, eventType: 'LOGIN_FAILED', result: 'FAILURE' })
 }
 
 const openSession = async (ctx: LoginCtx, holder: store.SignInHolder): Promise<LoginResponse> => {

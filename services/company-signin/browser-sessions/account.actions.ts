@@ -1,0 +1,49 @@
+/** What a person sees of the own account, and ends. */
+
+import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
+import type { Ctx } from '../context.ts'
+import { idleLimit } from '../core/sign-in-level.ts'
+import * as store from './browser-session.store.ts'
+import { type BrowserSession, endBrowserSessions } from './browser-session.ts'
+
+const signInsShown = 100
+const dayMilliseconds = 86_400_000
+
+/** Living sessions, and sign-ins of 90 days. */
+export const listAccount = async (ctx: Pick<Ctx, 'db' | 'clock'>, { representativeId }: BrowserSession) => {
+  const ago = (milliseconds: number): Date => new Date(ctx.clock.millis() - milliseconds)
+  const [sessions, signIns] = await Promise.all([
+    store.listSessions(ctx.db, representativeId, ago(idleLimit)),
+    store.listSignIns(ctx.db, representativeId, ago(90 * dayMilliseconds), signInsShown),
+  ])
+  return { sessions, signIns }
+}
+
+/** The event of a session: who acts, for which company, at which level. */
+export const eventOf = (
+  session: BrowserSession,
+  eventType: NewAuditEvent['eventType'],
+  details: NewAuditEvent['details'] = null,
+): NewAuditEvent => ({
+  ...{ eventType, result: 'SUCCESS', subject: session.id, details },
+  ...{ actorEmail: session.caller.email, actorKvkNumber: session.kvkNumber, actorRole: session.role },
+  assuranceLevelUsed: session.level,
+})
+
+/** Ends one session of the person, or all; false when there is none of that id. */
+export const endSession = (
+  ctx: Pick<Ctx, 'trail' | 'clock'>,
+  session: BrowserSession,
+  which: string,
+): Promise<boolean> =>
+  ctx.trail.act(async (trx) => {
+    const { representativeId } = session
+    const one = which === 'all' ? {} : { id: which }
+    const isId = which === 'all' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(which)
+    const ended = isId ? await endBrowserSessions(trx, { representativeId, ...one }, ctx.clock.now()) : []
+    const events = ended.map((subject) => ({
+      ...eventOf(session, 'SESSION_ENDED', { why: 'OWN_WISH' }),
+      subject,
+    }))
+    return { result: ended.length > 0, events }
+  })

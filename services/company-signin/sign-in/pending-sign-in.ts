@@ -1,0 +1,81 @@
+/** A sign-in that is under way: who somebody says they are, and what they have proven of it, bound to one browser. */
+
+import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
+import type { Ctx } from '../context.ts'
+import * as store from './pending-sign-in.store.ts'
+
+type PendingCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'production'>
+
+/** Where a sign-in is under way: at `/login`, or in an OpenID interaction at `/login/{uid}`. */
+export interface Place {
+  path: string
+  interaction: string | null
+}
+
+export type PendingSignIn = store.PendingRow
+
+const pendingSeconds = 30 * 60
+
+const nameOf = ({ production }: Pick<Ctx, 'production'>): string =>
+  production ? '__Secure-sign-in' : 'sign-in'
+
+const cookieOf = (ctx: Pick<Ctx, 'production'>, { path }: Place, value: string): string =>
+  `${nameOf(ctx)}=${value}; Path=${path}; HttpOnly; SameSite=Lax${ctx.production ? '; Secure' : ''}; Max-Age=${value === '' ? 0 : pendingSeconds}`
+
+const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
+
+/** The one of this browser at this place; undefined when there is none, or its time is over. */
+export const findPending = async (
+  ctx: PendingCtx,
+  cookies: Record<string, string | undefined>,
+  { interaction }: Place,
+): Promise<PendingSignIn | undefined> => {
+  const [, id, secret] = pattern.exec(cookies[nameOf(ctx)] ?? '') ?? []
+  if (!id || !secret) return undefined
+  const row = await store.findPending(ctx.db, id, tokenHash(secret), ctx.clock.now())
+  return row?.interaction === interaction ? row : undefined
+}
+
+/** Keeps what was said, whoever it is; nothing is looked up. Returns the value of the header `Set-Cookie`. */
+export const beginPending = async (
+  ctx: PendingCtx,
+  place: Place,
+  said: { kvkNumber: string; email: string },
+): Promise<string> => {
+  const id = ctx.ids.uuid()
+  const secret = newToken(ctx.random)
+  await store.insertPending(ctx.db, {
+    ...{ id, secret_hash: tokenHash(secret), interaction: place.interaction },
+    ...{ kvk_number: said.kvkNumber, email: said.email, representative_id: null, password_at: null },
+    expires_at: new Date(ctx.clock.millis() + pendingSeconds * 1000),
+  })
+  return cookieOf(ctx, place, `${id}.${secret}`)
+}
+
+/** The password was right: under a new cookie, so that one from before proves nothing. */
+export const provePending = async (
+  ctx: PendingCtx,
+  place: Place,
+  pending: PendingSignIn,
+  representativeId: number,
+): Promise<string> => {
+  const id = ctx.ids.uuid()
+  const secret = newToken(ctx.random)
+  await store.replacePending(ctx.db, pending.id, {
+    ...pending,
+    ...{ id, secret_hash: tokenHash(secret) },
+    ...{ representative_id: representativeId, password_at: ctx.clock.now() },
+  })
+  return cookieOf(ctx, place, `${id}.${secret}`)
+}
+
+export const dropPending = async (ctx: PendingCtx, pending: PendingSignIn | undefined): Promise<void> => {
+  if (pending) await store.deletePending(ctx.db, pending.id)
+}
+
+/** The value of the header `Set-Cookie` that forgets it. */
+export const forgetPending = (ctx: Pick<Ctx, 'production'>, place: Place): string => cookieOf(ctx, place, '')
+
+/** Removes those whose time is over. */
+export const sweepPending = (ctx: PendingCtx): Promise<void> =>
+  store.deletePendingBefore(ctx.db, ctx.clock.now())

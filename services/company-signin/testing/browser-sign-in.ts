@@ -1,0 +1,66 @@
+/** Signing in on the pages as a program does: forms and cookies, no browser. */
+
+import assert from 'node:assert/strict'
+import type { TestAnswer, TestService } from '../../../kit/testing/test-service.ts'
+import { fromOwnPage, password, register } from './company-signin.ts'
+
+/** A browser's cookies and forms, of one host. Paths of cookies are not looked at. */
+export interface Jar {
+  cookies: Record<string, string>
+  get(path: string, headers?: Record<string, string>): Promise<TestAnswer>
+  post(path: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<TestAnswer>
+  /** Posts, and gets what the answer leads to. */
+  send(path: string, fields?: Record<string, string>): Promise<TestAnswer>
+}
+
+export const openJar = (polder: Pick<TestService, 'get' | 'post'>): Jar => {
+  const cookies: Record<string, string> = {}
+  const keep = (answer: TestAnswer): TestAnswer => {
+    for (const header of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(header)!
+      if (/Max-Age=0/.test(header)) delete cookies[name!]
+      else cookies[name!] = value!
+    }
+    return answer
+  }
+  const headersOf = (more: Record<string, string> = {}): Record<string, string> => ({
+    ...fromOwnPage,
+    ...{ accept: 'text/html', 'accept-language': 'en' },
+    cookie: Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; '),
+    ...more,
+  })
+  const jar: Jar = {
+    cookies,
+    get: async (path, headers) => keep(await polder.get(path, { headers: headersOf(headers) })),
+    post: async (path, fields = {}, headers) =>
+      keep(
+        await polder.post(path, {
+          body: new URLSearchParams(fields).toString(),
+          headers: headersOf({ 'content-type': 'application/x-www-form-urlencoded', ...headers }),
+        }),
+      ),
+    send: async (path, fields) => {
+      const answer = await jar.post(path, fields)
+      assert.equal(answer.status, 303, `${path}: ${answer.body}`)
+      return jar.get(answer.headers.get('location')!)
+    },
+  }
+  return jar
+}
+
+/** Takes the first two steps at `/login`; the company is registered when it is not yet. */
+export const browserSignIn = async (
+  polder: TestService,
+  kvkNumber: string,
+  email = 'jan@voorbeeld.nl',
+): Promise<Jar> => {
+  const known = await polder.post('/api/auth/login', { json: { kvkNumber, email, password } })
+  if (known.status === 404) await register(polder, kvkNumber, email)
+  const jar = openJar(polder)
+  await jar.send('/login', { step: 'identifier', kvkNumber, email })
+  const answer = await jar.post('/login', { step: 'password', password })
+  assert.equal(answer.status, 303, answer.body)
+  return jar
+}
