@@ -105,7 +105,7 @@ const payloadOf = (route: Route, answer: FastifyReply, result: unknown): unknown
 }
 
 /** Statuses that are answered before the route is asked, whatever it declares. */
-const transportStatuses = [413, 415, 503]
+export const transportStatuses: readonly number[] = [413, 415, 503]
 
 const statusWatch = (route: Route, options: DispatchOptions): Pick<RouteOptions, 'onSend'> => {
   const declared = new Set(

@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Caller } from './caller.ts'
+import type { Mount } from './mounted-part.ts'
 import type { Form, FormPart } from './multipart.ts'
 import type { Reply } from './reply.ts'
 
@@ -104,6 +105,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   codes?: Record<number, readonly string[]>
   /** Left out of the OpenAPI document (pages and assets). */
   hidden?: boolean
+  /** A part of another make that answers in the place of the handler; declared with `mountedRoute`. */
+  mount?: Mount
   handler(
     request: RouteRequest<CallerOf<C, A>, StaticOf<P>, StaticOf<Q>, StaticOf<B>>,
   ): MaybePromise<(R extends TSchema ? Static<R> : void) | Reply>

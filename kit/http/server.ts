@@ -21,6 +21,7 @@ import { addRoute, type DispatchOptions } from './dispatch.ts'
 import { failurePagesOf, nothingHereOf } from './error-pages.ts'
 import { type FailureSender, sendFailure } from './failures.ts'
 import type { LateCompiler } from './late-compiler.ts'
+import { addMounts } from './mount.ts'
 import { allowOrigin, answerPreflights } from './open-origin.ts'
 import { encodingFault, hostFault } from './request-head.ts'
 import type { FailurePage, Route } from './route.ts'
@@ -110,12 +111,13 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   })
 
   serveApiDocument(app, options)
-  for (const route of routes) if (!route.form) addRoute(app, route, options)
+  for (const route of routes) if (!route.form && !route.mount) addRoute(app, route, options)
   // The plugin's hooks run for every route of the scope that it is registered in, so forms have a scope of their own.
   await app.register(async (forms) => {
     await forms.register(fastifyMultipart, { throwFileSizeLimit: false })
     for (const route of routes) if (route.form) addRoute(forms, route, options)
   })
+  await addMounts(app, routes, options)
   answerPreflights(app, routes)
   return app
 }

@@ -1,0 +1,94 @@
+/**
+ * Parts of another make in the server. They get the raw request and write the raw answer; what is alike for all routes
+ * (limits, headers, log, failures) stays the house's.
+ */
+
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type DispatchOptions, patternOf, transportStatuses } from './dispatch.ts'
+import type { Mount } from './mounted-part.ts'
+import { type Caller, declaredStatuses, type Route, routeFor } from './route.ts'
+
+export interface MountedRoute {
+  method: 'GET' | 'POST'
+  /** With `{name}` for parameters, as in OpenAPI. */
+  path: string
+  summary: string
+  /** Every status that the part answers, beside 200, 400 and 500. */
+  errors: readonly number[]
+  mount: Mount
+}
+
+const route = routeFor<Caller>()
+
+/** Declares an address of a mounted part; it is hidden, as the part has a document of its own. */
+export const mountedRoute = ({ method, path, summary, errors, mount }: MountedRoute): Route =>
+  route({
+    ...{ method, path, summary, errors, mount },
+    tag: 'Mounted',
+    access: 'public',
+    hidden: true,
+    anyQuery: true,
+    handler: () => {
+      throw new Error('A mounted part answers by itself.')
+    },
+  })
+
+/** Registers the mounted routes in a scope of their own, where nothing reads a body before the part does. */
+export const addMounts = async (
+  app: FastifyInstance,
+  routes: readonly Route[],
+  options: Pick<DispatchOptions, 'onUndeclaredStatus'>,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    for (const route of routes) if (route.mount) addMount(scope, route, route.mount, options)
+    const asked = routes.filter(({ mount }) => mount?.answersPreflights)
+    for (const [path, [first]] of Map.groupBy(asked, (route) => route.path))
+      scope.options(patternOf(path), { schema: { hide: true } as object }, handlerOf(first!.mount!))
+  })
+}
+
+const addMount = (
+  scope: FastifyInstance,
+  route: Route,
+  mount: Mount,
+  { onUndeclaredStatus }: Pick<DispatchOptions, 'onUndeclaredStatus'>,
+): void => {
+  const declared = new Set([...declaredStatuses(route), ...transportStatuses])
+  scope.route({
+    method: route.method,
+    url: patternOf(route.path),
+    config: { route },
+    schema: { hide: true } as object,
+    ...(onUndeclaredStatus
+      ? {
+          onResponse: (_request, answer, done) => {
+            if (!declared.has(answer.raw.statusCode)) onUndeclaredStatus(route, answer.raw.statusCode)
+            done()
+          },
+        }
+      : {}),
+    handler: handlerOf(mount),
+  })
+}
+
+const handlerOf =
+  (mount: Mount) =>
+  async (request: FastifyRequest, answer: FastifyReply): Promise<FastifyReply> => {
+    const { raw } = answer
+    asOwn(request.raw, mount.publicUrl())
+    for (const [name, value] of Object.entries(answer.getHeaders()))
+      if (value !== undefined) raw.setHeader(name, value)
+    await mount.handle(request.raw, raw, { address: request.ip, traceId: request.id })
+    return answer.hijack()
+  }
+
+/** What a proxy or a stranger says of host, protocol and address does not reach the part. */
+const asOwn = ({ headers }: IncomingMessage, publicUrl: string): void => {
+  const { host, protocol } = new URL(publicUrl)
+  for (const name of Object.keys(headers)) if (/^(?:x-forwarded-|forwarded$)/.test(name)) delete headers[name]
+  headers.host = host
+  headers['x-forwarded-proto'] = protocol.slice(0, -1)
+}
