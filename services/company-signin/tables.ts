@@ -9,10 +9,11 @@ import type { NameMatch } from './core/name-match.ts'
 import type { OnboardingStatus, OnboardingStep } from './core/onboarding.ts'
 import type { RepresentativeRole } from './core/representative-role.ts'
 import type { LetterTables } from './letters/letter.tables.ts'
+import type { OpenIdTables } from './openid/openid.tables.ts'
 import type { PeopleTables } from './people/people.tables.ts'
 import type { SignInTables } from './sign-in/sign-in.tables.ts'
 
-export interface Tables extends LetterTables, MailTokenTables, PeopleTables, SignInTables {
+export interface Tables extends LetterTables, MailTokenTables, OpenIdTables, PeopleTables, SignInTables {
   companies: {
     kvk_number: string
     company_name: string

@@ -7,6 +7,7 @@ import * as auditTrail from './003-audit-trail.ts'
 import * as auditHead from './004-audit-head.ts'
 import * as keyVersions from './005-key-versions.ts'
 import * as checkpointPlace from './006-checkpoint-place.ts'
+import * as openid from './007-openid.ts'
 import * as signIn from './008-sign-in.ts'
 import * as people from './009-people.ts'
 import * as letters from './010-letters.ts'
@@ -18,6 +19,7 @@ export const migrations: Migrations = {
   '004-audit-head': auditHead,
   '005-key-versions': keyVersions,
   '006-checkpoint-place': checkpointPlace,
+  '007-openid': openid,
   '008-sign-in': signIn,
   '009-people': people,
   '010-letters': letters,
