@@ -40,9 +40,11 @@ async function* leavesOf(hashes: Iterable<string> | AsyncIterable<string>): Asyn
 
 /** What is wrong with a proof, or null. It trusts the keys alone. */
 export function eventProofProblem(proof: EventProof, keys: ReadonlyMap<string, KeyObject>): string | null {
-  const { event, previousHash, hash, path, checkpoint } = proof
-  const signatureProblem = checkpointProblem(checkpoint, keys)
-  if (signatureProblem !== null) return signatureProblem
+  return checkpointProblem(proof.checkpoint, keys) ?? inclusionProblem(proof)
+}
+
+/** What is wrong with a proof whose checkpoint is known to be right, or null. */
+export function inclusionProblem({ event, previousHash, hash, path, checkpoint }: EventProof): string | null {
   if (!isHash(previousHash) || !path.every(isHash)) return 'a hash of the proof is not 64 hexadecimal digits'
   if (appendHash(previousHash, event) !== hash) return 'the event does not have the hash of the proof'
   const leaf = leafHash(Buffer.from(hash, 'hex'))
