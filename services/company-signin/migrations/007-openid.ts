@@ -10,7 +10,6 @@ export const up = async (db: Kysely<never>): Promise<void> => {
   await createClients(db)
   await createKeys(db)
   await createRecords(db)
-  await sql`CREATE UNIQUE INDEX representatives_record ON representatives (record)`.execute(db)
 }
 
 const createClients = async (db: Kysely<never>): Promise<void> => {

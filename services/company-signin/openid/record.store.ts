@@ -107,16 +107,6 @@ export const extendRecord = async (db: Db, idHash: string, expiresAt: Date): Pro
     .execute()
 }
 
-/** What was issued in one browser session belongs to the one that took its place. */
-export const moveSession = async (db: Db, account: string, from: string, to: string): Promise<void> => {
-  await db
-    .updateTable('openid_records')
-    .set({ session_uid: to })
-    .where('session_uid', '=', from)
-    .where('account', '=', account)
-    .execute()
-}
-
 /** Records that expired before a moment. In parts, so that nothing waits long. */
 export const deleteExpired = async (db: Db, moment: Date, limit: number): Promise<number> => {
   const { numDeletedRows } = await db
