@@ -5,8 +5,15 @@ import { runInNewContext } from 'node:vm'
 
 let collector: ((options?: { type: 'minor' }) => void) | undefined
 
+/**
+ * The engine counts the age of code in collections, and drops what was not used for some of them. Whoever collects by
+ * hand makes all code old: pages that nobody asked for during a few uploads were slow again.
+ */
+const keepCode = (): void => setFlagsFromString('--no-flush-bytecode')
+
 const collectorOf = (): NonNullable<typeof collector> => {
   if (!collector) {
+    keepCode()
     setFlagsFromString('--expose-gc')
     collector = runInNewContext('gc') as NonNullable<typeof collector>
   }

@@ -26,6 +26,13 @@ export interface PopulationSummary {
   aboveMaterialityCount: number
 }
 
+/** A function given to `reduce` would be called for every transaction by code that is not compiled yet. */
+const ones = (column: Uint8Array): number => {
+  let sum = 0
+  for (let i = 0; i < column.length; i++) sum += column[i]!
+  return sum
+}
+
 export const populationSummary = ({ ledger, lines }: Population, analysis: Analysis): PopulationSummary => {
   const { cents, account, transaction } = ledger.lines
   const accountSeen = new Uint8Array(ledger.accounts.length)
@@ -47,7 +54,6 @@ export const populationSummary = ({ ledger, lines }: Population, analysis: Analy
     if (day < firstDay) firstDay = day
     if (day > lastDay) lastDay = day
   }
-  const ones = (column: Uint8Array): number => column.reduce((sum, one) => sum + one, 0)
   return {
     totalTransactions: lines.length,
     transactionCount: ones(transactionSeen),

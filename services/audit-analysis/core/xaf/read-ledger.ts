@@ -19,109 +19,17 @@ import type { CompanyHeader, Ledger } from '../ledger/ledger.ts'
 import { adfToXml, isAdf } from './adf.ts'
 import { trim } from './columns.ts'
 import type { Draft } from './draft.ts'
-import { createDraft, markSeen } from './draft.ts'
+import { createDraft } from './draft.ts'
 import { asBuffer, decodeSource } from './encoding.ts'
+import { exemplarFile } from './exemplar.ts'
 import { finishNotes, formatOf, rootTagOf } from './finish-notes.ts'
 import { finishTexts } from './kept-texts.ts'
 import { skipMisc } from './markup.ts'
-import type { Fields } from './master-data.ts'
-import { closeMasterRecord, masterValue, openMasterRecord } from './master-data.ts'
-import type { OpeningLine } from './opening-balance.ts'
-import { closeOpeningLine, openingValue, openOpeningLine } from './opening-balance.ts'
-import type { Scan, ScanHandler } from './scan-elements.ts'
-import { scanOn, startScan } from './scan-elements.ts'
-import {
-  closeSubLine,
-  createSubLine,
-  openSubLedger,
-  openSubLine,
-  subLedgerValue,
-  subLineValue,
-} from './sub-ledgers.ts'
-import { closeLine, createLine, lineValue, openLine } from './transaction-lines.ts'
-import {
-  closeJournal,
-  closeTransaction,
-  createJournal,
-  journalValue,
-  openJournal,
-  openTransaction,
-  transactionValue,
-} from './transactions.ts'
-import { closeVat, openVat, vatValue } from './vat-blocks.ts'
+import { createReading, handler, type Reading } from './record-handler.ts'
+import { type Scan, scanOn, startScan } from './scan-elements.ts'
 import { containerCode, elementName } from './vocabulary.ts'
 import type { Source } from './xaf-error.ts'
 import { refuse } from './xaf-error.ts'
-
-const line = containerCode('line')
-const transaction = containerCode('transaction')
-const journal = containerCode('journal')
-const openingLine = containerCode('openingLine')
-const opening = containerCode('opening')
-const vat = containerCode('vat')
-const subLedger = containerCode('subLedger')
-const subLine = containerCode('subLine')
-
-const onceOnly = (
-  ['root', 'header', 'company', 'chart', 'relations', 'periods', 'opening', 'transactions'] as const
-)
-  .map(containerCode)
-  .reduce((bits, code) => bits | (1 << code), 0)
-
-const openSection = (draft: Draft, code: number, offset: number): void => {
-  const bit = 1 << code
-  if ((draft.occurred & bit & onceOnly) !== 0) {
-    refuse(draft.source, offset, `<${elementName(code)}> occurs twice`)
-  }
-  draft.occurred |= bit
-}
-
-const createHandler = (draft: Draft): ScanHandler => {
-  const lineAtHand = createLine()
-  const journalAtHand = createJournal()
-  const fields: Fields = new Map()
-  const openingAtHand: OpeningLine = { account: -1, cents: 0, side: 0 }
-  const subLineAtHand = createSubLine()
-  return {
-    value(code, start, end) {
-      if (!markSeen(draft, code, start)) return
-      const record = code >> 5
-      if (record === line) lineValue(draft, lineAtHand, code, start, end)
-      else if (record === vat) vatValue(draft, code, start, end)
-      else if (record === transaction) transactionValue(draft, code, start, end)
-      else if (record === journal) journalValue(draft, journalAtHand, code, start, end)
-      else if (record === openingLine) openingValue(draft, openingAtHand, code, start, end)
-      else if (record === subLine) subLineValue(draft, subLineAtHand, code, start, end)
-      else if (record === subLedger) subLedgerValue(draft, code, start, end)
-      else masterValue(draft, fields, code, start, end)
-    },
-    open(code, offset) {
-      draft.seen[code] = 0
-      if (code === line) openLine(draft, lineAtHand)
-      else if (code === vat) openVat(draft)
-      else if (code === transaction) openTransaction(draft)
-      else if (code === journal) openJournal(draft, journalAtHand)
-      else if (code === openingLine) openOpeningLine(draft, openingAtHand)
-      else if (code === subLine) openSubLine(draft, subLineAtHand)
-      else if (code === subLedger) openSubLedger(draft)
-      else {
-        if (code === opening) draft.inOpening = true
-        openSection(draft, code, offset)
-        openMasterRecord(fields, code)
-      }
-    },
-    close(code, offset) {
-      if (code === line) closeLine(draft, lineAtHand, offset)
-      else if (code === vat) closeVat(draft)
-      else if (code === transaction) closeTransaction(draft)
-      else if (code === journal) closeJournal(draft, journalAtHand)
-      else if (code === openingLine) closeOpeningLine(draft, openingAtHand, offset)
-      else if (code === subLine) closeSubLine(draft, subLineAtHand)
-      else if (code === opening) draft.inOpening = false
-      else closeMasterRecord(draft, fields, code)
-    },
-  }
-}
 
 const companyOf = (draft: Draft): CompanyHeader => {
   const { header, transactions } = draft
@@ -158,7 +66,7 @@ const checkParts = (source: Source, draft: Draft, end: number): void => {
 interface Attempt {
   source: Source
   draft: Draft
-  scan: Scan
+  scan: Scan<Reading>
   rootStart: number
 }
 
@@ -171,7 +79,7 @@ const begin = (source: Source, fileBytes: number): Attempt => {
   if (bytes[rootStart] !== 0x3c)
     refuse(source, rootStart, 'The file is not XML: text before the root element')
   const draft = createDraft(source, fileBytes)
-  return { source, draft, scan: startScan(source, rootStart, createHandler(draft)), rootStart }
+  return { source, draft, scan: startScan(source, rootStart, handler, createReading(draft)), rootStart }
 }
 
 /** To the end, where the source has all bytes; `sent` is the file as it came. */
@@ -211,6 +119,16 @@ const complete = ({ source, draft, scan, rootStart }: Attempt, sent: Uint8Array)
   }
 }
 
+/** The one that reading the exemplar has made; kept for the shapes of its objects. */
+const exemplars: Attempt[] = []
+
+const readExemplar = (): Attempt => {
+  const file = Buffer.from(exemplarFile)
+  const attempt = begin(decodeSource(file), file.length)
+  complete(attempt, file)
+  return attempt
+}
+
 /** Reads an audit file while it comes in. */
 export interface LedgerReader {
   /** Reads on in the first `received` bytes of the memory. Never throws; `finish` says what is wrong with the file. */
@@ -228,6 +146,7 @@ export interface LedgerReader {
  * its beginning promised; otherwise it is read again from the start.
  */
 export const createLedgerReader = (memory: Uint8Array): LedgerReader => {
+  if (exemplars.length === 0) exemplars.push(readExemplar())
   let ahead: Attempt | null = null
   let worthwhile = true
   return {

@@ -13,21 +13,27 @@ import { containerCode } from './vocabulary.ts'
 import type { Source } from './xaf-error.ts'
 import { refuse } from './xaf-error.ts'
 
-/** Offsets are where the text is in the source; on trouble they become the error's line. */
-export interface ScanHandler {
+/**
+ * What is done with a file's values and records. One handler serves all files, and is told which it is: functions made
+ * for each file would be compiled for each. Offsets are where the text is in the source; on trouble they become the
+ * error's line.
+ */
+export interface ScanHandler<T> {
   /** The raw bytes between the tags of a field (references and CDATA unresolved). */
-  value(code: number, start: number, end: number): void
-  open(code: number, offset: number): void
-  close(code: number, offset: number): void
+  value(target: T, code: number, start: number, end: number): void
+  open(target: T, code: number, offset: number): void
+  close(target: T, code: number, offset: number): void
 }
 
-export interface Scan {
+export interface Scan<T = unknown> {
   source: Source
   /** Read up to here. */
   at: number
   bytes: Buffer
   view: DataView
-  handler: ScanHandler
+  handler: ScanHandler<T>
+  /** What the handler fills. */
+  target: T
   lastGreater: number
   tree: PathTree
   path: ElementPath
@@ -118,10 +124,10 @@ const startTag = (scan: Scan, p: number): number => {
 const closeElement = (scan: Scan, path: ElementPath, from: number, to: number, events: number[]): void => {
   checkValue(scan, path.node, from, to)
   if (path.code >= 32) {
-    scan.handler.value(path.code, from, to)
+    scan.handler.value(scan.target, path.code, from, to)
     events.push(-path.code)
   } else if (path.code > 0) {
-    scan.handler.close(path.code, to)
+    scan.handler.close(scan.target, path.code, to)
     events.push(-path.code)
   }
 }
@@ -153,7 +159,7 @@ const readTags = (scan: Scan, p: number): number => {
       path.count++
       opened.push(path)
       if (path.code > 0 && path.code < 32) {
-        scan.handler.open(path.code, p)
+        scan.handler.open(scan.target, path.code, p)
         events.push(path.code)
       }
       if (bytes[behind - 2] === 0x2f) {
@@ -180,12 +186,12 @@ const readTags = (scan: Scan, p: number): number => {
 }
 
 const replay = (scan: Scan, events: number[], offset: number): void => {
-  const { handler } = scan
+  const { handler, target } = scan
   for (let i = 0; i < events.length; i++) {
     const code = events[i]!
-    if (code > 0) handler.open(code, offset)
-    else if (code > -32) handler.close(-code, offset)
-    else handler.value(-code, offset, offset)
+    if (code > 0) handler.open(target, code, offset)
+    else if (code > -32) handler.close(target, -code, offset)
+    else handler.value(target, -code, offset, offset)
   }
 }
 
@@ -197,7 +203,7 @@ const maximumMarkupBytes = 4096
  * their end where more are still to come.
  */
 export const scanOn = (scan: Scan, whole: boolean): void => {
-  const { source, handler } = scan
+  const { source, handler, target } = scan
   const { bytes } = source
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const lastLess = bytes.lastIndexOf(0x3c, whole ? undefined : -maximumMarkupBytes)
@@ -217,7 +223,7 @@ export const scanOn = (scan: Scan, whole: boolean): void => {
       stretch.repeats++
       if (stretch.endsValue) {
         if (path.node !== null) checkValue(scan, path.node, scan.valueStart, p)
-        if (path.code >= 32) handler.value(path.code, scan.valueStart, p)
+        if (path.code >= 32) handler.value(target, path.code, scan.valueStart, p)
       }
       if (stretch.events.length > 0) replay(scan, stretch.events, p)
       p += stretch.length
@@ -230,14 +236,15 @@ export const scanOn = (scan: Scan, whole: boolean): void => {
 }
 
 /** Opens the root element, which is at `start`. */
-export const startScan = (source: Source, start: number, handler: ScanHandler): Scan => {
+export const startScan = <T>(source: Source, start: number, handler: ScanHandler<T>, target: T): Scan<T> => {
   const { bytes } = source
-  const scan: Scan = {
+  const scan: Scan<T> = {
     source,
     at: start,
     bytes,
     view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     handler,
+    target,
     lastGreater: bytes.lastIndexOf(0x3e),
     tree: { source, remembered: 0, occurrences: new Map(), wrongValues: new Map() },
     top: null,
@@ -257,11 +264,11 @@ export const startScan = (source: Source, start: number, handler: ScanHandler): 
       `Not an audit file: the root element is <${localNameAt(scan, root.nameStart, root.nameLength)}>`,
     )
   }
-  handler.open(root.code, start)
+  handler.open(target, root.code, start)
   scan.at = p
   scan.valueStart = p
   if (bytes[p - 2] === 0x2f) {
-    handler.close(root.code, start)
+    handler.close(target, root.code, start)
     scan.path = root.parent!
   }
   return scan
