@@ -44,6 +44,12 @@ export const settings = {
     ['optional', 'required'],
     'optional',
   ),
+  firstSelection: choiceSetting(
+    'FIRST_SELECTION',
+    'open or anonymous: whether recruiters see only the anonymised CV of an application until they reveal its candidate, with a reason.',
+    ['open', 'anonymous'],
+    'open',
+  ),
   payRule: choiceSetting(
     'PAY_RULE',
     'off or on: whether an application for a job without pay moves to INTERVIEW only once the candidate was told the pay (Directive 2023/970).',

@@ -56,6 +56,8 @@ export interface Ctx {
   staffMfa: 'optional' | 'required'
   /** Whether the pay must be told before an interview. */
   payRule: 'off' | 'on'
+  /** Whether recruiters see who applied before they reveal it. */
+  firstSelection: 'open' | 'anonymous'
   /** Page for choosing a new password; null: the service's own. */
   resetPage: string | null
 }

@@ -29,6 +29,7 @@ import { createCrawler } from './adapters/crawler.ts'
 import { createClamavScanner, noScanner } from './adapters/virus-scanner.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
 import { applicationManagementRoutes } from './applications/application-management.routes.ts'
+import { firstSelectionRoutes } from './applications/first-selection.routes.ts'
 import { procedurePages } from './applications/procedure.pages.ts'
 import { articleRoutes } from './articles/article.routes.ts'
 import { articleManagementRoutes } from './articles/article-management.routes.ts'
@@ -165,6 +166,7 @@ const createCtx = async (
     publicUrl,
     staffMfa: settings.staffMfa,
     payRule: settings.payRule,
+    firstSelection: settings.firstSelection,
     resetPage: settings.resetPage ?? null,
   }
 }
@@ -205,6 +207,7 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...jobManagementRoutes(ctx),
   ...applicationRoutes(ctx),
   ...applicationManagementRoutes(ctx),
+  ...firstSelectionRoutes(ctx),
   ...jobAlertRoutes(ctx),
   ...crawlRoutes(ctx),
   ...sourceRoutes(ctx),

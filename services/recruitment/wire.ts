@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from '../../kit/http/schema.ts'
-import { applicationStatuses } from './core/application-status.ts'
+import { applicationStatuses, historyStatuses } from './core/application-status.ts'
 import { salaryPeriods } from './core/dutch-values.ts'
 import {
   contractKinds,
@@ -74,6 +74,13 @@ export const ApplicationStatus = named(
   oneOf(applicationStatuses, {
     description:
       'How an application stands. `PENDING` is a new one; `WITHDRAWN` is set by the candidate only, and nothing follows it.',
+  }),
+)
+
+export const HistoryStatus = named(
+  'HistoryStatus',
+  oneOf(historyStatuses, {
+    description: 'A status of an application, or `REVEALED`: a recruiter revealed who applied.',
   }),
 )
 

@@ -4,10 +4,11 @@ import { numberedPage, pageQuery, pageRequest, sortQuery, sortsOf } from '../../
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, described, idParameter } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
-import { recruiter, route } from '../dialect.ts'
+import { type RecruitmentCaller, recruiter, route } from '../dialect.ts'
 import { exampleId } from '../examples.ts'
 import { JobDto } from '../jobs/job.schema.ts'
 import { ApplicationStatus } from '../wire.ts'
+import { pageVisible } from './application.actions.ts'
 import * as schema from './application.schema.ts'
 import * as store from './application.store.ts'
 import * as actions from './application-status.actions.ts'
@@ -29,12 +30,13 @@ export const applicationManagementRoutes = (ctx: Ctx): Route[] => [
 
 const page = async (
   ctx: Ctx,
+  caller: RecruitmentCaller,
   filter: store.ApplicationFilter,
   query: { page?: number; size?: number; sort?: string[] },
 ) => {
   const request = pageRequest(query)
   const sorts = sortsOf<store.ApplicationSort['field']>(query.sort)
-  const { applications, total } = await store.pageDtos(ctx.db, filter, sorts, request)
+  const { applications, total } = await pageVisible(ctx, caller, filter, sorts, request)
   return numberedPage(applications, request, total)
 }
 
@@ -49,7 +51,7 @@ const listRoutes = (ctx: Ctx): Route[] => [
     access,
     query: listQuery,
     output,
-    handler: ({ query }) => page(ctx, {}, query),
+    handler: ({ query, caller }) => page(ctx, caller, {}, query),
   }),
   route({
     method: 'GET',
@@ -63,7 +65,7 @@ const listRoutes = (ctx: Ctx): Route[] => [
     query: listQuery,
     output,
     examples: { params: { status: 'PENDING' } },
-    handler: ({ params: { status }, query }) => page(ctx, { status }, query),
+    handler: ({ params: { status }, query, caller }) => page(ctx, caller, { status }, query),
   }),
   route({
     method: 'GET',
@@ -78,7 +80,7 @@ const listRoutes = (ctx: Ctx): Route[] => [
     query: listQuery,
     output,
     examples: { params: { jobId: exampleId } },
-    handler: ({ params: { jobId }, query }) => page(ctx, { jobId }, query),
+    handler: ({ params: { jobId }, query, caller }) => page(ctx, caller, { jobId }, query),
   }),
   route({
     method: 'GET',
@@ -86,14 +88,14 @@ const listRoutes = (ctx: Ctx): Route[] => [
     operationId: 'listApplicationsByUser',
     summary: "A candidate's applications",
     description:
-      'Recruiters only. Newest first unless sorted otherwise; empty for a user who does not exist.',
+      'Recruiters only. Newest first unless sorted otherwise; empty for a user who does not exist. Under `FIRST_SELECTION=anonymous` only those that were revealed.',
     tag,
     access,
     params: closed({ userId: idParameter({ description: 'Number of the candidate.' }) }),
     query: listQuery,
     output,
     examples: { params: { userId: exampleId } },
-    handler: ({ params: { userId }, query }) => page(ctx, { userId }, query),
+    handler: ({ params: { userId }, query, caller }) => page(ctx, caller, { userId }, query),
   }),
   route({
     method: 'GET',
@@ -101,7 +103,7 @@ const listRoutes = (ctx: Ctx): Route[] => [
     operationId: 'showCv',
     summary: 'The CV of an application',
     description:
-      'Recruiters only. The uploaded file, else the CV profile as a PDF of the moment at which it was sent, to be shown inline; the look is logged. 404 where the application has neither; 503 while files cannot be read.',
+      'Recruiters only. The uploaded file, else the CV profile as a PDF of the moment at which it was sent, to be shown inline; the look is logged. 404 where the application has neither; 403 under `FIRST_SELECTION=anonymous` until the candidate is revealed; 503 while files cannot be read.',
     tag,
     access,
     params,

@@ -17,11 +17,12 @@ import { getJob } from '../jobs/job.actions.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
 import { announceMail, sendMail } from '../mails.ts'
-import { type ApplicationCtx, isRecruiter, missing, shownTo } from './application.actions.ts'
+import { type ApplicationCtx, missing, shownTo } from './application.actions.ts'
 import type { ApplicationDto, BulkChange, BulkResult } from './application.schema.ts'
 import * as store from './application.store.ts'
 import type { ApplicationRow } from './application.tables.ts'
 import { eraseApplications } from './application-erasure.actions.ts'
+import { isRecruiter } from './hidden-candidate.ts'
 import { endedMail } from './retention-mails.ts'
 import { statusMail } from './status-mail.ts'
 
@@ -192,7 +193,7 @@ const answer = async (
 ): Promise<ApplicationDto> => {
   const application = await store.findDto(ctx.db, id)
   if (!application) throw missing()
-  return shownTo(caller, application)
+  return shownTo(ctx, caller, application)
 }
 
 /** Changes each application by itself. One that fails is named with its reason and holds up no other. */

@@ -2,9 +2,10 @@
 
 import { ownedBy } from '../../../kit/auth/ownership.ts'
 import { notFound } from '../../../kit/errors.ts'
+import type { PageRequest } from '../../../kit/http/page.ts'
 import type { Ctx } from '../context.ts'
 import { type ApplicationStatus, canApply } from '../core/application-status.ts'
-import { dialect, type RecruitmentCaller, recruiter } from '../dialect.ts'
+import { dialect, type RecruitmentCaller } from '../dialect.ts'
 import { getJob, isOpen } from '../jobs/job.actions.ts'
 import type {
   ApplicationCheckDto,
@@ -12,18 +13,20 @@ import type {
   ApplicationStatusHistoryDto,
 } from './application.schema.ts'
 import * as store from './application.store.ts'
+import { hidden, isHiddenFrom, isRecruiter, type SelectionCtx, withoutNames } from './hidden-candidate.ts'
 
-export type ApplicationCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'publicUrl' | 'payRule'>
+export type ApplicationCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'publicUrl' | 'payRule' | 'firstSelection'>
 
 const what = 'This application'
 export const missing = () => notFound(`${what} does not exist.`)
 
-export const isRecruiter = (caller: Pick<RecruitmentCaller, 'role'>): boolean =>
-  recruiter.includes(caller.role)
-
-/** Notes are for recruiters only. */
-export const shownTo = (caller: RecruitmentCaller, application: store.FullApplication): ApplicationDto => {
-  if (isRecruiter(caller)) return application
+/** Notes are for recruiters only; whoever it is of may be hidden from those. */
+export const shownTo = (
+  ctx: SelectionCtx,
+  caller: RecruitmentCaller,
+  application: store.FullApplication,
+): ApplicationDto => {
+  if (isRecruiter(caller)) return isHiddenFrom(ctx, caller, application) ? hidden(application) : application
   const { notes: _notes, ...rest } = application
   return rest
 }
@@ -40,7 +43,9 @@ export const getVisible = async (
 }
 
 export const listOwn = async (ctx: ApplicationCtx, caller: RecruitmentCaller): Promise<ApplicationDto[]> =>
-  (await store.listDtos(ctx.db, { userId: caller.id })).map((application) => shownTo(caller, application))
+  (await store.listDtos(ctx.db, { userId: caller.id })).map((application) =>
+    shownTo(ctx, caller, application),
+  )
 
 /** A candidate sees their own applications, a recruiter all. */
 export const listVisible = async (
@@ -49,13 +54,30 @@ export const listVisible = async (
   status: ApplicationStatus | undefined,
 ): Promise<ApplicationDto[]> => {
   const filter = { status, userId: isRecruiter(caller) ? undefined : caller.id }
-  return (await store.listDtos(ctx.db, filter)).map((application) => shownTo(caller, application))
+  return (await store.listDtos(ctx.db, filter)).map((application) => shownTo(ctx, caller, application))
 }
 
-/** 404 for a job that does not exist. */
-export const listOfJob = async (ctx: ApplicationCtx, jobId: number): Promise<ApplicationDto[]> => {
+/** For recruiters; 404 for a job that does not exist. */
+export const listOfJob = async (
+  ctx: ApplicationCtx,
+  caller: RecruitmentCaller,
+  jobId: number,
+): Promise<ApplicationDto[]> => {
   await getJob(ctx.db, jobId)
-  return store.listDtos(ctx.db, { jobId })
+  return (await store.listDtos(ctx.db, { jobId })).map((application) => shownTo(ctx, caller, application))
+}
+
+/** One page for recruiters, with how many there are. */
+export const pageVisible = async (
+  ctx: ApplicationCtx,
+  caller: RecruitmentCaller,
+  filter: store.ApplicationFilter,
+  sorts: readonly store.ApplicationSort[],
+  request: PageRequest,
+): Promise<{ applications: ApplicationDto[]; total: number }> => {
+  const blindViewer = ctx.firstSelection === 'anonymous' ? caller.id : undefined
+  const { applications, total } = await store.pageDtos(ctx.db, { ...filter, blindViewer }, sorts, request)
+  return { applications: applications.map((application) => shownTo(ctx, caller, application)), total }
 }
 
 /** Tells of the newest application for the job that is not withdrawn, else of the newest. */
@@ -85,6 +107,15 @@ export const history = async (
   caller: RecruitmentCaller,
   id: number,
 ): Promise<ApplicationStatusHistoryDto[]> => {
-  await getVisible(ctx.db, caller, id)
-  return store.listHistory(ctx.db, id)
+  const application = await getVisible(ctx.db, caller, id)
+  const entries = await store.listHistory(ctx.db, id)
+  return entries.map(({ changedById, ...entry }) =>
+    isHiddenFrom(ctx, caller, application)
+      ? {
+          ...entry,
+          message: withoutNames(application, entry.message),
+          changedBy: changedById === application.userId ? null : entry.changedBy,
+        }
+      : entry,
+  )
 }

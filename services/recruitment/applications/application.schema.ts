@@ -9,6 +9,7 @@ import {
   named,
   nullable,
   optional,
+  requiredText,
   type Static,
   Type,
   text,
@@ -20,6 +21,7 @@ import {
   countsByValue,
   currency,
   day,
+  HistoryStatus,
   identifier,
   maybeDay,
   maybeInteger,
@@ -74,8 +76,10 @@ export const ApplicationDto = named(
     jobId: identifier('Number of the job.'),
     jobTitle: Type.String({ description: 'Title of the job.' }),
     company: Type.String({ description: 'Company of the job.' }),
-    userId: identifier('Number of the candidate.'),
-    candidateName: maybeText('Name of the candidate. null: none was given, or the account was deleted.'),
+    userId: maybeInteger('Number of the candidate. null: hidden from recruiters until it is revealed.'),
+    candidateName: maybeText(
+      'Name of the candidate. null: none was given, the account was deleted, or it is hidden until it is revealed.',
+    ),
     candidateEmail: maybeText('E-mail address of the candidate. null: the account was deleted.'),
     cvProfileId: maybeInteger(`${about.cvProfileId} null: none.`),
     cvFilePath: maybeText('Handle of the CV file. null: none.'),
@@ -117,10 +121,15 @@ export const ApplicationStatusHistoryDto = named(
     id: identifier('Number of this change.'),
     applicationId: identifier('Number of the application.'),
     fromStatus: nullable(ApplicationStatus),
-    toStatus: described(ApplicationStatus, 'The status after this change.'),
-    message: maybeText('What the recruiter wrote to the candidate. null: nothing.'),
+    toStatus: described(
+      HistoryStatus,
+      'The status after this change; `REVEALED` where a recruiter revealed who applied.',
+    ),
+    message: maybeText(
+      'What the recruiter wrote to the candidate; the reason of a `REVEALED`. null: nothing.',
+    ),
     changedBy: maybeText(
-      'Name of whoever made the change. null: none was given, or the account was deleted.',
+      'Name of whoever made the change. null: none was given, the account was deleted, or it is a `REVEALED`.',
     ),
     changedByRole: described(Role, 'Role that they had then.'),
     changedAt: timestamp({ description: 'When the change was made.' }),
@@ -193,6 +202,15 @@ export const BulkResult = named(
     errors: Type.Unsafe<Record<string, string>>({
       ...Type.Record(Type.String(), Type.String()),
       description: 'Why each of those failed, by the number of the application.',
+    }),
+  }),
+)
+
+export const RevealRequest = named(
+  'RevealRequest',
+  closed({
+    reason: requiredText(1_000, {
+      description: 'Why it is needed to know who it is; the candidate reads it in the history.',
     }),
   }),
 )

@@ -1,8 +1,16 @@
 /** Rows of applications and their history. */
 
-import type { Insertable, Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import {
+  type Insertable,
+  type Kysely,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
+import type { CvProfile } from '../core/cv-profile.ts'
 import { alphabetical, sortKey, unknownLast } from '../list-queries.ts'
 import { shownEmail, shownName } from '../shown-name.ts'
 import type { Tables } from '../tables.ts'
@@ -21,9 +29,12 @@ const selectDtos = (db: Db) =>
     .selectAll('applications')
     .select(['jobs.title', 'jobs.company', shownEmail.as('email'), shownName.as('name')])
 
+/** Of somebody who is known, whoever may see that. */
+type KnownApplication = ApplicationDto & { userId: number; notes: string | null; revealedAt: Date | null }
+
 type DtoRow = ApplicationRow & { title: string; company: string; email: string | null; name: string | null }
 
-const dtoOf = (row: DtoRow): ApplicationDto & { notes: string | null } => ({
+const dtoOf = (row: DtoRow): KnownApplication => ({
   id: row.id,
   jobId: row.job_id,
   jobTitle: row.title,
@@ -43,11 +54,15 @@ const dtoOf = (row: DtoRow): ApplicationDto & { notes: string | null } => ({
   appliedAt: row.applied_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   notes: row.notes,
+  /** Not told: whether recruiters may see who it is. */
+  revealedAt: row.revealed_at,
 })
 
 export type FullApplication = ReturnType<typeof dtoOf>
 
 export interface ApplicationFilter {
+  /** Somebody who does not see who applied for the others that are not revealed. */
+  blindViewer?: number | undefined
   userId?: number | undefined
   jobId?: number | undefined
   status?: ApplicationStatus | undefined
@@ -61,8 +76,14 @@ const filtered = <T>(
   if (filter.userId !== undefined) narrowed = narrowed.where('applications.user_id', '=', filter.userId)
   if (filter.jobId !== undefined) narrowed = narrowed.where('applications.job_id', '=', filter.jobId)
   if (filter.status !== undefined) narrowed = narrowed.where('applications.status', '=', filter.status)
+  // Which applications are of one person is what would be known of them.
+  if (filter.userId !== undefined && filter.blindViewer !== undefined)
+    narrowed = narrowed.where(isSeenBy(filter.blindViewer))
   return narrowed
 }
+
+const isSeenBy = (viewer: number) =>
+  sql<SqlBool>`(applications.revealed_at IS NOT NULL OR applications.user_id = ${viewer})`
 
 export const findDto = async (db: Db, id: number): Promise<FullApplication | undefined> => {
   const row = await selectDtos(db).where('applications.id', '=', id).executeTakeFirst()
@@ -97,6 +118,24 @@ export const sortColumns = {
 } as const
 export type ApplicationSort = Sort<keyof typeof sortColumns>
 
+/** An order by these would tell what is hidden. */
+const hiddenColumns: ReadonlySet<keyof typeof sortColumns> = new Set([
+  'userId',
+  'candidateName',
+  'candidateEmail',
+  'cvProfileId',
+  'cvFilePath',
+  'cvFileName',
+  'phone',
+])
+
+const seenSortKey = (field: keyof typeof sortColumns, viewer: number | undefined) => {
+  const column = sortColumns[field]
+  if (viewer === undefined || !hiddenColumns.has(field)) return sortKey(column)
+  const value = typeof column === 'string' ? sql.ref(column) : column
+  return sql`CASE WHEN ${isSeenBy(viewer)} THEN ${value} END`
+}
+
 /** One page, newest first unless sorted otherwise, and how many there are. */
 export const pageDtos = async (
   db: Db,
@@ -106,7 +145,7 @@ export const pageDtos = async (
 ): Promise<{ applications: FullApplication[]; total: number }> => {
   let query = filtered(selectDtos(db) as never, filter) as unknown as ReturnType<typeof selectDtos>
   for (const { field, direction } of sorts)
-    query = query.orderBy(sortKey(sortColumns[field]), unknownLast(direction))
+    query = query.orderBy(seenSortKey(field, filter.blindViewer), unknownLast(direction))
   const counted = filtered(db.selectFrom('applications') as never, filter) as unknown as SelectQueryBuilder<
     Tables,
     'applications',
@@ -205,6 +244,27 @@ export const lockUnwarned = (trx: Trx, until: Date): Promise<ApplicationRow[]> =
     .forUpdate()
     .execute()
 
+/** The CV profile as it was sent; null where none was, or before such were kept. */
+export const findSentProfile = async (db: Db, applicationId: number): Promise<CvProfile | null> => {
+  const row = await db
+    .selectFrom('application_profiles')
+    .select('profile')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return row?.profile ?? null
+}
+
+export const insertSentProfile = async (
+  trx: Trx,
+  applicationId: number,
+  profile: CvProfile,
+): Promise<void> => {
+  await trx
+    .insertInto('application_profiles')
+    .values({ application_id: applicationId, profile: JSON.stringify(profile) })
+    .execute()
+}
+
 export const updateApplication = async (
   trx: Db,
   id: number,
@@ -226,7 +286,10 @@ export const insertHistory = async (
 }
 
 /** Oldest first. */
-export const listHistory = async (db: Db, applicationId: number): Promise<ApplicationStatusHistoryDto[]> => {
+export const listHistory = async (
+  db: Db,
+  applicationId: number,
+): Promise<(ApplicationStatusHistoryDto & { changedById: number })[]> => {
   const rows = await db
     .selectFrom('application_history')
     .innerJoin('users', 'users.id', 'application_history.changed_by')
@@ -241,7 +304,9 @@ export const listHistory = async (db: Db, applicationId: number): Promise<Applic
     fromStatus: row.from_status,
     toStatus: row.to_status,
     message: row.message,
-    changedBy: row.name,
+    // Whoever revealed is known to administrators, who read the log.
+    changedBy: row.to_status === 'REVEALED' ? null : row.name,
+    changedById: row.changed_by,
     changedByRole: row.changed_by_role,
     changedAt: row.changed_at.toISOString(),
   }))

@@ -1,7 +1,8 @@
 /** Tables of applications, their history, and uploaded CV files. */
 
-import type { Generated, Selectable } from 'kysely'
-import type { ApplicationStatus } from '../core/application-status.ts'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ApplicationStatus, HistoryStatus } from '../core/application-status.ts'
+import type { CvProfile } from '../core/cv-profile.ts'
 import type { Role } from '../dialect.ts'
 
 export interface ApplicationTables {
@@ -38,7 +39,11 @@ export interface ApplicationTables {
     warned_at: Date | null
     /** When the candidate was told the pay of a job that does not say it. */
     pay_told_at: Date | null
+    /** When a recruiter revealed who applied; null while nobody did. */
+    revealed_at: Date | null
   }
+  /** The CV profile as it was sent, for leaving out of it who it is of. */
+  application_profiles: { application_id: number; profile: ColumnType<CvProfile, string, never> }
   /** What candidates agreed to, word for word, and what they took back. */
   retention_consents: {
     id: Generated<number>
@@ -56,7 +61,7 @@ export interface ApplicationTables {
     application_id: number
     /** null in the first entry, which is the application itself. */
     from_status: ApplicationStatus | null
-    to_status: ApplicationStatus
+    to_status: HistoryStatus
     message: string | null
     changed_by: number
     changed_by_role: Role

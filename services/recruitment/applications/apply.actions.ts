@@ -4,10 +4,12 @@ import { conflict, notFound, unauthorized } from '../../../kit/errors.ts'
 import { violatedUnique, violatesForeignKey } from '../../../kit/store/constraint.ts'
 import { lockPerson } from '../accounts/people.actions.ts'
 import type { Ctx } from '../context.ts'
+import type { FullCvProfile } from '../cv-profiles/cv-profile.schema.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { lockOpenJob } from '../jobs/job.actions.ts'
 import { removeObjects } from '../kept-objects.ts'
 import { announceMail, sendMail } from '../mails.ts'
+import { sentProfile } from './anonymous-cv.actions.ts'
 import { type ApplicationCtx, shownTo } from './application.actions.ts'
 import type { ApplicationDto, ApplicationRequest } from './application.schema.ts'
 import * as store from './application.store.ts'
@@ -23,7 +25,7 @@ export type ApplyCtx = ApplicationCtx & FreezeCtx & Pick<Ctx, 'log'>
 interface Sent {
   upload: CvUploadRow | null
   cvSnapshotKey: string | null
-  profileName: string | null
+  profile: FullCvProfile | null
 }
 
 /**
@@ -40,10 +42,10 @@ export const apply = async (
   const cvSnapshotKey = frozen?.key ?? null
   try {
     const id = await write(ctx, caller, request, {
-      ...{ upload, cvSnapshotKey, profileName: frozen?.name ?? null },
+      ...{ upload, cvSnapshotKey, profile: frozen?.profile ?? null },
     })
     announceMail(ctx)
-    return shownTo(caller, (await store.findDto(ctx.db, id))!)
+    return shownTo(ctx, caller, (await store.findDto(ctx.db, id))!)
   } catch (error) {
     if (cvSnapshotKey) await removeObjects(ctx, [cvSnapshotKey])
     if (violatedUnique(error) === 'applications_one_active')
@@ -57,7 +59,7 @@ const write = (
   ctx: ApplyCtx,
   caller: RecruitmentCaller,
   request: ApplicationRequest,
-  { upload, cvSnapshotKey, profileName }: Sent,
+  { upload, cvSnapshotKey, profile }: Sent,
 ): Promise<number> => {
   const now = ctx.clock.now()
   const salary = request.expectedSalary ?? null
@@ -92,8 +94,14 @@ const write = (
       changed_by_role: caller.role,
       changed_at: now,
     })
+    if (profile) await store.insertSentProfile(trx, application.id, sentProfile(profile))
     const href = `${await ctx.publicUrl}/mijn/privacy`
-    await sendMail(ctx, trx, appliedMail(person, job, partsOf(application, profileName), href), person.id)
+    await sendMail(
+      ctx,
+      trx,
+      appliedMail(person, job, partsOf(application, profile?.name ?? null), href),
+      person.id,
+    )
     if (notice) await tellPoster(ctx, trx, notice)
     return application.id
   })

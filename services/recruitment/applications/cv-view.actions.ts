@@ -10,12 +10,14 @@ import { writeLook } from '../privacy/privacy-log.actions.ts'
 import { missing } from './application.actions.ts'
 import { findApplication } from './application.store.ts'
 import type { ApplicationRow } from './application.tables.ts'
+import { demandRevealed } from './hidden-candidate.ts'
 import { showPdf, showUpload } from './snapshot.actions.ts'
 
 /** The uploaded file, else the CV profile as it was sent; 404 when there is neither. */
 export const showCv = async (ctx: Ctx, caller: RecruitmentCaller, id: number): Promise<Reply> => {
   const application = await findApplication(ctx.db, id)
   if (!application) throw missing()
+  demandRevealed(ctx, caller, { userId: application.user_id, revealedAt: application.revealed_at })
   const answer = await shown(ctx, application)
   await writeLook(ctx, caller, { act: 'CV_VIEWED', subjectId: application.user_id, applicationId: id })
   return answer

@@ -7,23 +7,25 @@ import { ObjectMissingError } from '../../../kit/objects/object-store.ts'
 import type { Ctx } from '../context.ts'
 import { slugify } from '../core/slug.ts'
 import { getOwnFull, renderPdf } from '../cv-profiles/cv-profile.actions.ts'
+import type { FullCvProfile } from '../cv-profiles/cv-profile.schema.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { writeLook } from '../privacy/privacy-log.actions.ts'
-import { getVisible, isRecruiter } from './application.actions.ts'
+import { getVisible } from './application.actions.ts'
 import { findApplication } from './application.store.ts'
 import { findUpload, storeAway } from './cv-upload.actions.ts'
+import { demandRevealed, isRecruiter } from './hidden-candidate.ts'
 
 export const snapshotParts = ['cv', 'letter', 'file'] as const
 export type SnapshotPart = (typeof snapshotParts)[number]
 
 export type FreezeCtx = Pick<Ctx, 'db' | 'ids' | 'objects' | 'cvPdf' | 'crawler'>
 
-/** The caller's CV profile as a PDF of this moment: its key, and what the profile is called. 404 for another's; 503 while files cannot be kept. */
+/** The caller's CV profile as a PDF of this moment: its key, and the profile. 404 for another's; 503 while files cannot be kept. */
 export const freezeCv = async (
   ctx: FreezeCtx,
   caller: RecruitmentCaller,
   profileId: number,
-): Promise<{ key: string; name: string }> => {
+): Promise<{ key: string; profile: FullCvProfile }> => {
   const profile = await getOwnFull(ctx, caller, profileId)
   const pdf = await renderPdf(ctx, profile)
   const key = `snapshots/${ctx.ids.uuid()}`
@@ -32,7 +34,7 @@ export const freezeCv = async (
   } catch (cause) {
     throw storeAway(cause)
   }
-  return { key, name: profile.name }
+  return { key, profile }
 }
 
 const pdfName = (name: string): string => `${slugify(name.replace(/\.pdf$/i, '')) || 'cv'}.pdf`
@@ -79,12 +81,12 @@ const letterReply = (letter: string): Reply =>
 
 /** One part of what was sent, for whoever sent it and for recruiters; 404 for a part that was not sent. */
 export const showSnapshot = async (
-  ctx: Pick<Ctx, 'db' | 'objects' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'objects' | 'clock' | 'firstSelection'>,
   caller: RecruitmentCaller,
   id: number,
   part: SnapshotPart,
 ): Promise<Reply> => {
-  await getVisible(ctx.db, caller, id)
+  demandRevealed(ctx, caller, await getVisible(ctx.db, caller, id))
   const sent = await findApplication(ctx.db, id)
   const isLook = sent !== undefined && isRecruiter(caller) && sent.user_id !== caller.id
   const shown = async (): Promise<Reply> => {

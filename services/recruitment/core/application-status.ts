@@ -12,6 +12,10 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** What a line of the history says: a status, or that a recruiter revealed who applied. */
+export const historyStatuses = [...applicationStatuses, 'REVEALED'] as const
+export type HistoryStatus = (typeof historyStatuses)[number]
+
 /** Who asks: a recruiter or admin, the candidate who applied, or another candidate. */
 export type StatusActor = 'recruiter' | 'owner' | 'stranger'
 

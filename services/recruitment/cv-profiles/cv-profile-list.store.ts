@@ -41,16 +41,26 @@ export interface CvProfilePage {
   total: number
 }
 
+/** Whose profiles somebody may see: everybody's, or only their own and those of candidates who were revealed. */
+export type Seen = 'all' | { revealedTo: number }
+
+export const isSeen = (seen: Seen): Expression<SqlBool> =>
+  seen === 'all'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(cv_profiles.user_id = ${seen.revealedTo} OR EXISTS (SELECT FROM applications
+        WHERE applications.user_id = cv_profiles.user_id AND applications.revealed_at IS NOT NULL))`
+
 const pageOf = async (
   db: Db,
   request: PageRequest,
+  seen: Seen,
   {
     where,
     sorts = [],
     rank,
   }: { where: Expression<SqlBool>; sorts?: readonly CvProfileSort[]; rank?: Expression<unknown> },
 ): Promise<CvProfilePage> => {
-  let query = selectProfiles(db).where(where)
+  let query = selectProfiles(db).where(where).where(isSeen(seen))
   if (rank) query = query.orderBy(rank, 'desc')
   for (const { field, direction } of sorts)
     query = query.orderBy(sortKey(sortColumns[field]), unknownLast(direction))
@@ -66,6 +76,7 @@ const pageOf = async (
       .innerJoin('users', 'users.id', 'cv_profiles.user_id')
       .where('users.deleted_at', 'is', null)
       .where(where)
+      .where(isSeen(seen))
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -76,19 +87,38 @@ const pageOf = async (
 export const listProfiles = (
   db: Db,
   request: PageRequest,
+  seen: Seen,
   sorts: readonly CvProfileSort[],
-): Promise<CvProfilePage> => pageOf(db, request, { where: sql<SqlBool>`true`, sorts })
+): Promise<CvProfilePage> => pageOf(db, request, seen, { where: sql<SqlBool>`true`, sorts })
 
 /** Made since a moment, newest first. */
-export const listProfilesSince = (db: Db, request: PageRequest, since: Date): Promise<CvProfilePage> =>
-  pageOf(db, request, { where: sql<SqlBool>`cv_profiles.created_at >= ${since}` })
+export const listProfilesSince = (
+  db: Db,
+  request: PageRequest,
+  seen: Seen,
+  since: Date,
+): Promise<CvProfilePage> =>
+  pageOf(db, request, seen, { where: sql<SqlBool>`cv_profiles.created_at >= ${since}` })
 
 /** Those that hold every word, or one that begins with it, best match first. */
-export const searchProfiles = async (db: Db, request: PageRequest, text: string): Promise<CvProfilePage> => {
+export const searchProfiles = async (
+  db: Db,
+  request: PageRequest,
+  seen: Seen,
+  text: string,
+): Promise<CvProfilePage> => {
   const search = searchOf(text)
   if (!search) return { profiles: [], total: 0 }
-  return pageOf(db, request, {
+  return pageOf(db, request, seen, {
     where: sql<SqlBool>`cv_profiles.search @@ ${search}::tsquery`,
     rank: sql`ts_rank(cv_profiles.search, ${search}::tsquery)`,
   })
+}
+
+/** Whether somebody may see the profiles of a user. */
+export const seesUser = async (db: Db, userId: number, seen: Seen): Promise<boolean> => {
+  if (seen === 'all' || seen.revealedTo === userId) return true
+  const { rows } = await sql`
+    SELECT 1 FROM applications WHERE user_id = ${userId} AND revealed_at IS NOT NULL LIMIT 1`.execute(db)
+  return rows.length > 0
 }

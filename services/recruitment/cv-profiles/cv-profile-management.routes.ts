@@ -18,12 +18,27 @@ const access = recruiter
 const base = '/api/v1/admin/cv-profiles'
 const params = closed({ id: idParameter({ description: 'Number of the CV profile.' }) })
 
-/** Written down, unless it is their own. */
-const looked = async <T extends { id: number; userId: number }>(
+/** Under `FIRST_SELECTION=anonymous` a profile is there only once its candidate was revealed. */
+const seenBy = (ctx: Ctx, caller: RecruitmentCaller): lists.Seen =>
+  ctx.firstSelection === 'anonymous' ? { revealedTo: caller.id } : 'all'
+
+/** 404 for one that the caller may not see. */
+const seen = async <T extends { userId: number }>(
   ctx: Ctx,
   caller: RecruitmentCaller,
   profile: T,
 ): Promise<T> => {
+  if (await lists.seesUser(ctx.db, profile.userId, seenBy(ctx, caller))) return profile
+  throw actions.missing()
+}
+
+/** Written down, unless it is their own. */
+const looked = async <T extends { id: number; userId: number }>(
+  ctx: Ctx,
+  caller: RecruitmentCaller,
+  found: T,
+): Promise<T> => {
+  const profile = await seen(ctx, caller, found)
   const look = {
     act: 'PROFILE_VIEWED',
     subjectId: profile.userId,
@@ -47,10 +62,10 @@ const listRoutes = (ctx: Ctx): Route[] => [
     access,
     query: closed({ ...pageQuery(), ...sortQuery(Object.keys(lists.sortColumns)) }),
     output: CvProfilePage,
-    handler: async ({ query }) => {
+    handler: async ({ query, caller }) => {
       const request = pageRequest(query)
       const sorts = sortsOf<lists.CvProfileSort['field']>(query.sort)
-      const { profiles, total } = await lists.listProfiles(ctx.db, request, sorts)
+      const { profiles, total } = await lists.listProfiles(ctx.db, request, seenBy(ctx, caller), sorts)
       return numberedPage(profiles, request, total)
     },
   }),
@@ -67,7 +82,10 @@ const listRoutes = (ctx: Ctx): Route[] => [
     output: Type.Array(CvProfileDto),
     errors: [404],
     examples: { params: { userId: exampleId } },
-    handler: ({ params: { userId } }) => actions.listOfUser(ctx, userId),
+    handler: async ({ params: { userId }, caller }) => {
+      const profiles = await actions.listOfUser(ctx, userId)
+      return (await lists.seesUser(ctx.db, userId, seenBy(ctx, caller))) ? profiles : []
+    },
   }),
   route({
     method: 'GET',
@@ -79,10 +97,10 @@ const listRoutes = (ctx: Ctx): Route[] => [
     access,
     query: closed({ ...daysQuery(), ...pageQuery() }),
     output: CvProfilePage,
-    handler: async ({ query }) => {
+    handler: async ({ query, caller }) => {
       const request = pageRequest(query)
       const since = daysAgo(ctx.clock, query.days)
-      const { profiles, total } = await lists.listProfilesSince(ctx.db, request, since)
+      const { profiles, total } = await lists.listProfilesSince(ctx.db, request, seenBy(ctx, caller), since)
       return numberedPage(profiles, request, total)
     },
   }),
@@ -101,9 +119,10 @@ const listRoutes = (ctx: Ctx): Route[] => [
     }),
     output: CvProfilePage,
     examples: { query: { query: 'verpleegkundige' } },
-    handler: async ({ query }) => {
+    handler: async ({ query, caller }) => {
       const request = pageRequest(query)
-      const { profiles, total } = await lists.searchProfiles(ctx.db, request, query.query)
+      const seen = seenBy(ctx, caller)
+      const { profiles, total } = await lists.searchProfiles(ctx.db, request, seen, query.query)
       return numberedPage(profiles, request, total)
     },
   }),
@@ -169,6 +188,9 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
     status: 204,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id } }) => actions.removeAny(ctx, id),
+    handler: async ({ params: { id }, caller }) => {
+      await seen(ctx, caller, await actions.getAny(ctx, id))
+      await actions.removeAny(ctx, id)
+    },
   }),
 ]

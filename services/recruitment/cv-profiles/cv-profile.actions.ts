@@ -13,7 +13,7 @@ import * as store from './cv-profile.store.ts'
 type CvCtx = Pick<Ctx, 'db' | 'clock'>
 
 const what = 'This CV profile'
-const missing = () => notFound(`${what} does not exist.`)
+export const missing = () => notFound(`${what} does not exist.`)
 const own = <T extends CvProfileDto>(caller: RecruitmentCaller, profile: T | undefined): T =>
   ownedBy(dialect, caller, profile, (each) => each.userId, what)
 

@@ -40,7 +40,20 @@ export const candidatePurposes: readonly TablePurpose[] = [
       kept('Laten zien hoe het staat', 'Showing how it stands', 'status'),
       withheld('Aantekeningen van recruiters', 'Notes of recruiters', 'notes'),
       kept('Op tijd wissen', 'Erasing in time', 'ended_at', 'erases_at', 'consented_at', 'warned_at'),
-      when('applied_at', 'updated_at', 'decided_at'),
+      when('applied_at', 'updated_at', 'decided_at', 'revealed_at'),
+    ],
+  },
+  {
+    table: 'application_profiles',
+    name: w('CV’s zoals ze zijn verstuurd', 'CVs as they were sent'),
+    subjects: 'CANDIDATES',
+    ground: 'LEGITIMATE_INTEREST',
+    recipients: desk,
+    kept: withApplication,
+    person: { column: 'application_id', of: 'applications' },
+    columns: [
+      key('application_id'),
+      kept('Kiezen zonder te weten wie het is', 'Choosing without knowing who it is', 'profile'),
     ],
   },
   {

@@ -1,11 +1,11 @@
 /** CVs as PDF, set in threads of their own so that requests go on meanwhile. */
 
 import { createThreadPool } from '../../../../kit/threads/thread-pool.ts'
-import { toCvDocument } from '../../core/cv-document.ts'
+import { type CvDocument, toCvDocument } from '../../core/cv-document.ts'
 import type { CvProfile } from '../../core/cv-profile.ts'
 import { cvLanguage } from '../../core/cv-words.ts'
 import type { CvTasks } from './cv-pdf-thread.ts'
-import { type CvPhoto, type CvTemplate, cvTemplates } from './render-cv.ts'
+import { type CvOrder, type CvPhoto, type CvTemplate, cvTemplates } from './render-cv.ts'
 
 export interface CvOptions {
   /** `classic` or `modern`; another word is `classic`. */
@@ -18,6 +18,8 @@ export interface CvOptions {
 export interface CvPdf extends AsyncDisposable {
   /** The PDF; rejects when the CV cannot be set or takes longer than the limit. */
   render(profile: CvProfile, options?: CvOptions): Promise<Buffer>
+  /** The same of a CV that is laid out already, in the first template. */
+  set(document: CvDocument): Promise<Buffer>
 }
 
 const templateOf = (value: string | null | undefined): CvTemplate =>
@@ -31,13 +33,16 @@ const file = new URL('./cv-pdf-thread.ts', import.meta.url)
  */
 export const createCvPdf = ({ threads = 1, timeoutMilliseconds = 20_000 } = {}): CvPdf => {
   const pool = createThreadPool<CvTasks>(file, { threads })
+  const set = async (order: CvOrder): Promise<Buffer> => {
+    const pdf = await pool.run('render', order, { timeoutMilliseconds })
+    return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  }
   return {
-    render: async (profile, { template, language, photo } = {}) => {
+    render: (profile, { template, language, photo } = {}) => {
       const document = toCvDocument(profile, cvLanguage(language))
-      const order = { document, template: templateOf(template), photo }
-      const pdf = await pool.run('render', order, { timeoutMilliseconds })
-      return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+      return set({ document, template: templateOf(template), ...(photo ? { photo } : {}) })
     },
+    set: (document) => set({ document, template: 'classic' }),
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
   }
 }

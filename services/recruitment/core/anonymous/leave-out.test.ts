@@ -1,0 +1,84 @@
+/** Leaving out, on planted texts: those that the rules were made with, and a third that was held back. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { lexicon } from '../../adapters/lexicon.ts'
+import { neutralForm } from '../query/word-forms.ts'
+import { foldEach } from './known-person.ts'
+import { leaveOutOf } from './leave-out.ts'
+import { type Planted, people, planted } from './testing/planted.ts'
+import { heldBack } from './testing/planted-held-back.ts'
+
+const rules = {
+  isOrdinary: (word: string) => lexicon.isDictionaryWord(word) || lexicon.isOccupationWord(word),
+  neutralForm: (word: string) => neutralForm(word, lexicon.isOccupationWord),
+}
+
+/** As words: `her` is not in `herstel`. What has signs in it counts anywhere. */
+const stands = (text: string, part: string): boolean => {
+  if (/[^\p{L}\d ]/u.test(part)) return text.includes(part)
+  return ` ${text.replace(/[^\p{L}\d]+/gu, ' ')} `.includes(` ${part} `)
+}
+
+const mistakes = ({ who, text, gone, stays = [] }: Planted): string[] => {
+  const left = leaveOutOf(people[who], rules)(text, 'free')
+  return [
+    ...gone.filter((each) => stands(left, each)).map((each) => `still has "${each}": ${left}`),
+    ...stays.filter((each) => !left.includes(each)).map((each) => `lost "${each}": ${left}`),
+  ]
+}
+
+for (const list of [planted, heldBack])
+  test(`of ${list.length} planted texts nothing tells who it is, and the rest stays`, () => {
+    for (const each of list) {
+      for (const part of each.gone) assert.ok(stands(each.text, part), `${part} is not planted`)
+      assert.deepEqual(mistakes(each), [])
+    }
+  })
+
+const letters = fc.string({
+  unit: fc.constantFrom(...'abdefgiklmnoprstuvzéöüç'),
+  minLength: 4,
+  maxLength: 10,
+})
+const aName = letters
+  .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  .filter((word) => !rules.isOrdinary(foldEach(word)))
+
+test('a name is found in every spelling, wherever it stands', () => {
+  const spellings: ((first: string, last: string) => string)[] = [
+    (first, last) => `${first} ${last}`,
+    (first, last) => `${first.toUpperCase()} ${last.toUpperCase()}`,
+    (first, last) => foldEach(`${first} van ${last}`),
+    (first, last) => `${last}, ${first}`,
+    (first, last) => `${first[0]}. de ${last}`,
+    (first, last) => `${first}'s`.concat(` en ${last}s`),
+    (first, last) => `${first.slice(0, 2)}\u00AD${first.slice(2)} ${last}`,
+    (first, last) => `${first}-${last}`.normalize('NFD'),
+    (first, last) => `${foldEach(first + last)}@mail.example`,
+  ]
+  const around = ['Ik werk met % samen.', 'Volgens % klopt het', '(%)', '%', 'Project van %: lassen']
+  fc.assert(
+    fc.property(aName, aName, fc.nat(), fc.nat(), (first, last, way, place) => {
+      const person = { names: [first, last], emails: [], phones: [], links: [], places: [] }
+      const written = spellings[way % spellings.length]!(first, last)
+      const text = around[place % around.length]!.replace('%', () => written)
+      const left = foldEach(leaveOutOf(person, rules)(text, 'free'))
+      for (const name of [first, last]) assert.ok(!left.includes(foldEach(name)), `${text} became ${left}`)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('texts without anything of a person stay as they are', () => {
+  const texts = [
+    'Acht jaar ervaring met triage, infusen en het begeleiden van leerlingen.',
+    'Van 2015 tot 2019 werkte ik 36 uur per week bij Isala, met een budget van € 1.250.000.',
+    'Ik spreek Nederlands, Engels en Turks. Rijbewijs B en BE. Node.js 20, ASP.NET en C#.',
+    'Verantwoordelijk voor de zorg voor moeder en kind, dames- en herenmode en vrouwenopvang.',
+    'Led a team of 12 people; reduced costs by 38%.',
+    'Er zijn drie teams, en mijn taken zijn plannen en bellen. Ze zeggen dat het goed gaat.',
+  ]
+  for (const text of texts) assert.equal(leaveOutOf(people.anna, rules)(text, 'free'), text)
+})
