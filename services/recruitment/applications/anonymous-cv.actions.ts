@@ -15,6 +15,7 @@ import { missing } from './application.actions.ts'
 import * as store from './application.store.ts'
 import { findUpload } from './cv-upload.actions.ts'
 import { leavingOut } from './hidden-candidate.ts'
+import { findSentProfile } from './sent-profile.store.ts'
 
 type AnonymousCtx = Pick<Ctx, 'db' | 'clock' | 'objects' | 'cvExchange' | 'log'>
 
@@ -46,7 +47,7 @@ const findSent = async (
   ctx: AnonymousCtx,
   { id, cv_profile_id, cv_handle }: { id: number; cv_profile_id: number | null; cv_handle: string | null },
 ): Promise<{ profile: CvProfile | null; from: SentFrom }> => {
-  const frozen = await store.findSentProfile(ctx.db, id)
+  const frozen = await findSentProfile(ctx.db, id)
   if (frozen) return { profile: frozen, from: 'PROFILE' }
   if (cv_profile_id !== null)
     return { profile: sentProfile(await getAnyFull(ctx, cv_profile_id)), from: 'PROFILE' }

@@ -10,7 +10,6 @@ import {
 } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
-import type { CvProfile } from '../core/cv-profile.ts'
 import { alphabetical, sortKey, unknownLast } from '../list-queries.ts'
 import { shownEmail, shownName } from '../shown-name.ts'
 import type { Tables } from '../tables.ts'
@@ -243,27 +242,6 @@ export const lockUnwarned = (trx: Trx, until: Date): Promise<ApplicationRow[]> =
     .limit(500)
     .forUpdate()
     .execute()
-
-/** The CV profile as it was sent; null where none was, or before such were kept. */
-export const findSentProfile = async (db: Db, applicationId: number): Promise<CvProfile | null> => {
-  const row = await db
-    .selectFrom('application_profiles')
-    .select('profile')
-    .where('application_id', '=', applicationId)
-    .executeTakeFirst()
-  return row?.profile ?? null
-}
-
-export const insertSentProfile = async (
-  trx: Trx,
-  applicationId: number,
-  profile: CvProfile,
-): Promise<void> => {
-  await trx
-    .insertInto('application_profiles')
-    .values({ application_id: applicationId, profile: JSON.stringify(profile) })
-    .execute()
-}
 
 export const updateApplication = async (
   trx: Db,

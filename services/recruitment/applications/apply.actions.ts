@@ -17,6 +17,7 @@ import type { ApplicationRow, CvUploadRow } from './application.tables.ts'
 import { appliedMail, type SentParts } from './applied-mails.ts'
 import { getOwnUpload } from './cv-upload.actions.ts'
 import { holdNotice, tellPoster } from './poster-notice.actions.ts'
+import { insertSentProfile } from './sent-profile.store.ts'
 import { type FreezeCtx, freezeCv } from './snapshot.actions.ts'
 
 export type ApplyCtx = ApplicationCtx & FreezeCtx & Pick<Ctx, 'log'>
@@ -94,7 +95,7 @@ const write = (
       changed_by_role: caller.role,
       changed_at: now,
     })
-    if (profile) await store.insertSentProfile(trx, application.id, sentProfile(profile))
+    if (profile) await insertSentProfile(trx, application.id, sentProfile(profile))
     const href = `${await ctx.publicUrl}/mijn/privacy`
     await sendMail(
       ctx,
