@@ -1,0 +1,69 @@
+/** Who may manage people and mandates, decided by the database as it is inside the act, not by what a session remembers. */
+
+import { forbidden, notFound, unauthorized } from '../../../kit/errors.ts'
+import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
+import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
+import { mayManage, reaches } from '../core/representation.ts'
+import type { RepresentativeRole } from '../core/representative-role.ts'
+import type { RepresentativeRow, Trx } from '../tables.ts'
+import { findPerson, findPresent } from './person.store.ts'
+
+/** Whoever asks, by their browser session. */
+export interface Asker {
+  representativeId: number
+  kvkNumber: string
+  /** The level that holds now. */
+  level: AssuranceLevel
+}
+
+/** What of people is managed at (specification, People). */
+export const managingLevel: AssuranceLevel = 'MIDDEN'
+
+/** 403 below MIDDEN, and for who neither represents by law nor is a manager. */
+export const demandManager = async (trx: Trx, asker: Asker): Promise<RepresentativeRow> => {
+  const row = await findPresent(trx, asker.representativeId)
+  if (!row) throw unauthorized('You no longer have access for this company.')
+  if (!mayManage(row)) throw forbidden('This is for representatives by law and managers.')
+  if (!meetsAssurance(asker.level, managingLevel))
+    throw forbidden(`This needs assurance level ${managingLevel}.`, {
+      details: { required: managingLevel, achieved: asker.level },
+    })
+  return row
+}
+
+/** 404 for an id of nobody here, another company's people among them. */
+export const demandPerson = async (
+  trx: Trx,
+  kvkNumber: string,
+  personId: string,
+): Promise<RepresentativeRow> => {
+  const person = await findPerson(trx, kvkNumber, personId)
+  if (!person) throw notFound('This person does not exist.')
+  return person
+}
+
+/** 403 for a role that is above the manager's own. */
+export const demandReach = (manager: Pick<RepresentativeRow, 'role'>, role: RepresentativeRole): void => {
+  if (!reaches(manager.role, role))
+    throw forbidden('This is beyond your own role.', {
+      code: 'BEYOND_OWN_ROLE',
+      fieldErrors: [{ field: 'role', message: 'is beyond your own role' }],
+    })
+}
+
+/** What an event says of who managed. */
+export const byManager = (
+  manager: RepresentativeRow,
+  { level }: Asker,
+): Pick<NewAuditEvent, 'actorEmail' | 'actorKvkNumber' | 'actorRole' | 'assuranceLevelUsed'> => ({
+  actorEmail: manager.email,
+  actorKvkNumber: manager.kvk_number,
+  actorRole: manager.role,
+  assuranceLevelUsed: level,
+})
+
+/** Whether somebody who manages may do so with this person. */
+export const mayManagePerson = (
+  manager: Pick<RepresentativeRow, 'role' | 'manager'>,
+  person: Pick<RepresentativeRow, 'role'>,
+): boolean => mayManage(manager) && reaches(manager.role, person.role)

@@ -1,0 +1,15 @@
+/** What managers do with the people of their company: invite them, change what they may, remove them. */
+
+import { type Failure, forbidden, invalidField, notFound, unprocessable } from '../../../kit/errors.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { endAllOf } from '../revocation/end-all.ts'
+import { deniedEvent } from './denied.ts'
+import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
+import type { Ctx } from '../context.ts'
+import { isLowered } from '../core/representation.ts'
+import type { RepresentativeRole } from '../core/representative-role.ts'
+import { revokeAllOf } from '../mandates/revoke-all.ts'
+import type { RepresentativeRow, Trx } from '../tables.ts'
+import { readEmail } from '../wire.ts'
+import { type Asker, byManager, demandManager, demandPerson, demandReach } from './managing.ts'
+import * as store from './person.store.ts'
