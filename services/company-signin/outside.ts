@@ -14,6 +14,7 @@ import { cachedRegistry } from './adapters/registry/registry-cache.ts'
 import { createSandboxBank } from './adapters/sandbox-bank/sandbox-bank.ts'
 import type { CompanySite } from './browser-sessions/browser-session.ts'
 import type { CompanySigninSettings } from './config.ts'
+import { findCompanyNameByReference as companyNameOfProof } from './identity/identity.store.ts'
 import { findCompanyNameByReference } from './onboarding/onboarding.store.ts'
 import { consentPages } from './sandbox/consent.pages.ts'
 import { sandboxBankRoutes, sandboxPrefix } from './sandbox/sandbox-bank.routes.ts'
@@ -106,7 +107,8 @@ const openSandbox = (surroundings: BankSurroundings): BankParts => {
     sleep: (milliseconds) => platform.clock.sleep(milliseconds, stopping),
     slowMilliseconds: 60_000,
     credentials,
-    accountHolderOf: (reference) => findCompanyNameByReference(db, reference),
+    accountHolderOf: async (reference) =>
+      (await findCompanyNameByReference(db, reference)) ?? (await companyNameOfProof(db, reference)),
     askedBy: site.name,
   })
   let connected: BankConnector | null = null

@@ -9,9 +9,9 @@ const rankOf = (role: RepresentativeRole): number => (actsByLaw(role) ? 2 : role
 export const reaches = (role: RepresentativeRole, other: RepresentativeRole): boolean =>
   rankOf(role) >= rankOf(other)
 
-/** Whether the change leaves the person with less than before. */
-export const isLowered = (before: RepresentativeRole, after: RepresentativeRole): boolean =>
-  rankOf(after) < rankOf(before)
+/** Whether the change gives the person more than before. */
+export const isRaised = (before: RepresentativeRole, after: RepresentativeRole): boolean =>
+  rankOf(after) > rankOf(before)
 
 export const mayManage = ({ role, manager }: { role: RepresentativeRole; manager: boolean }): boolean =>
   actsByLaw(role) || manager

@@ -1,8 +1,9 @@
 /** Rows of mandates. */
 
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
 import type { HeldMandate } from '../core/mandate.ts'
+import { fullName } from '../core/person-name.ts'
 import type { RepresentativeRole } from '../core/representative-role.ts'
 import type { Tables, Trx } from '../tables.ts'
 
@@ -99,3 +100,100 @@ export const revokeMandatesOf = async (trx: Trx, representativeId: number, now: 
     .execute()
   return rows.map(({ id }) => id)
 }
+
+export const holderOf = async (
+  trx: Trx,
+  representativeId: number,
+): Promise<{ personId: string; role: RepresentativeRole }> => {
+  const { record, role } = await trx
+    .selectFrom('representatives')
+    .select(['record', 'role'])
+    .where('id', '=', representativeId)
+    .executeTakeFirstOrThrow()
+  return { personId: record, role }
+}
+
+/** With whose they are; those that have not ended first, then the newest. */
+export const listMandates = async (
+  db: Database<Tables>,
+  { kvkNumber, representativeId }: { kvkNumber: string; representativeId?: number },
+  now: Date,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: (MandateRow & { record: string; name: string })[]; total: number }> => {
+  let query = db
+    .selectFrom('mandates')
+    .innerJoin('representatives as person', 'person.id', 'mandates.representative_id')
+    .where('mandates.kvk_number', '=', kvkNumber)
+  if (representativeId !== undefined) query = query.where('mandates.representative_id', '=', representativeId)
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll('mandates')
+    .select(['person.record', 'person.first_name', 'person.last_name_prefix', 'person.last_name'])
+    .orderBy(sql`(mandates.revoked_at IS NULL AND mandates.valid_until > ${now})`, 'desc')
+    .orderBy('mandates.granted_at', 'desc')
+    .orderBy('mandates.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      name: fullName(row.first_name, row.last_name_prefix, row.last_name),
+    })),
+    total: Number(total),
+  }
+}
+
+/** Those that end before a moment and have had no mail of so few days. */
+export const findEnding = (
+  db: Database<Tables>,
+  { now, before, limit }: { now: Date; before: Date; limit: number },
+): Promise<MandateRow[]> =>
+  db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('revoked_at', 'is', null)
+    .where('valid_until', '>', now)
+    .where('valid_until', '<=', before)
+    .where((eb) => eb.or([eb('told_days', 'is', null), eb('told_days', '>', 7)]))
+    .orderBy('valid_until')
+    .limit(limit)
+    .execute()
+
+/** False when another instance has told of it already. */
+export const markTold = async (trx: Trx, id: string, days: number): Promise<boolean> => {
+  const marked = await trx
+    .updateTable('mandates')
+    .set({ told_days: days })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('told_days', 'is', null), eb('told_days', '>', days)]))
+    .executeTakeFirst()
+  return marked.numUpdatedRows > 0n
+}
+
+/** Who holds a mandate and who granted it, where they are still there. */
+export const peopleOf = (trx: Trx, { representative_id, granted_by }: MandateRow) =>
+  trx
+    .selectFrom('representatives')
+    .selectAll()
+    .where('id', 'in', [representative_id, granted_by])
+    .where('removed_at', 'is', null)
+    .execute()
+
+/** Ended mandates are kept for 7 years as proof of who represented the company. */
+export const deleteEndedBefore = async (db: Database<Tables>, moment: Date): Promise<void> => {
+  await db
+    .deleteFrom('mandates')
+    .where((eb) => eb.or([eb('valid_until', '<', moment), eb('revoked_at', '<', moment)]))
+    .execute()
+}
+
+export const companyNameOf = async (trx: Trx, kvkNumber: string): Promise<string> =>
+  (
+    await trx
+      .selectFrom('companies')
+      .select('company_name')
+      .where('kvk_number', '=', kvkNumber)
+      .executeTakeFirstOrThrow()
+  ).company_name

@@ -26,7 +26,7 @@ type BankCtx = Pick<
 >
 
 /** Asks the provider. 502 when it cannot be used, and an event when a session waits for it. */
-const askBank = async <T>(
+export const askBank = async <T>(
   ctx: Pick<Ctx, 'log' | 'trail'>,
   row: OnboardingRow | null,
   question: () => Promise<T>,

@@ -1,7 +1,9 @@
 /** Who may manage people and mandates, decided by the database as it is inside the act, not by what a session remembers. */
 
-import { forbidden, notFound, unauthorized } from '../../../kit/errors.ts'
+import { Failure, forbidden, notFound, unauthorized, unprocessable } from '../../../kit/errors.ts'
+import type { Act } from '../audit-trail/audit-batch.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
+import type { Ctx } from '../context.ts'
 import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
 import { mayManage, reaches } from '../core/representation.ts'
 import type { RepresentativeRole } from '../core/representative-role.ts'
@@ -11,9 +13,11 @@ import { findPerson, findPresent } from './person.store.ts'
 /** Whoever asks, by their browser session. */
 export interface Asker {
   representativeId: number
+  personId: string
   kvkNumber: string
   /** The level that holds now. */
   level: AssuranceLevel
+  caller: { email: string; role: RepresentativeRole }
 }
 
 /** What of people is managed at (specification, People). */
@@ -29,6 +33,35 @@ export const demandManager = async (trx: Trx, asker: Asker): Promise<Representat
       details: { required: managingLevel, achieved: asker.level },
     })
   return row
+}
+
+/** The database refused to leave a company without a representative by law. */
+const isLastByLaw = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'last_by_law'
+
+/**
+ * One act of somebody who manages, with its events. What is refused as beyond their rights is an event too. 422 where the
+ * last representative by law would go.
+ */
+export const manage = async <T>(
+  ctx: Pick<Ctx, 'trail'>,
+  asker: Asker,
+  what: string,
+  work: (trx: Trx, manager: RepresentativeRow) => Promise<Act<T>>,
+): Promise<T> => {
+  try {
+    return await ctx.trail.act(async (trx) => work(trx, await demandManager(trx, asker)))
+  } catch (error) {
+    if (isLastByLaw(error))
+      throw unprocessable('The last representative by law stays.', { code: 'LAST_BY_LAW', cause: error })
+    if (error instanceof Failure && error.status === 403)
+      await ctx.trail.record({
+        ...({ eventType: 'ACCESS_DENIED', result: 'DENIED', details: { what } } as const),
+        ...{ actorEmail: asker.caller.email, actorKvkNumber: asker.kvkNumber, actorRole: asker.caller.role },
+        ...{ assuranceLevelUsed: asker.level, subject: asker.personId },
+      })
+    throw error
+  }
 }
 
 /** 404 for an id of nobody here, another company's people among them. */
@@ -53,8 +86,8 @@ export const demandReach = (manager: Pick<RepresentativeRow, 'role'>, role: Repr
 
 /** What an event says of who managed. */
 export const byManager = (
-  manager: RepresentativeRow,
-  { level }: Asker,
+  manager: Pick<RepresentativeRow, 'email' | 'kvk_number' | 'role'>,
+  { level }: Pick<Asker, 'level'>,
 ): Pick<NewAuditEvent, 'actorEmail' | 'actorKvkNumber' | 'actorRole' | 'assuranceLevelUsed'> => ({
   actorEmail: manager.email,
   actorKvkNumber: manager.kvk_number,

@@ -127,11 +127,7 @@ export const useInvitation = (trx: Trx, tokenHash: string, now: Date): Promise<I
     .executeTakeFirst()
 
 /** The link of the mail that goes out now; undefined when the invitation is gone. */
-export const giveToken = async (
-  db: Db,
-  id: string,
-  tokenHash: string,
-): Promise<InvitationRow | undefined> =>
+export const giveToken = async (db: Db, id: string, tokenHash: string): Promise<InvitationRow | undefined> =>
   db
     .updateTable('invitations')
     .set({ token_hash: tokenHash })

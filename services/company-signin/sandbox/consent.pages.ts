@@ -27,7 +27,7 @@ export const consentPages = (site: Site, bank: SandboxBank): Route[] => {
     page({
       ...{ method: 'POST', path, access: 'public', params },
       summary: 'Sign in at the sandbox bank, give consent or refuse it',
-      fields: ['action', 'account'],
+      fields: ['action', 'account', 'accountHolder'],
       // Signing in again offers the same accounts, and a consent that is given is over.
       repeatable: true,
       handler: (request) => answerOf(bank, request, 'POST', request.fields),

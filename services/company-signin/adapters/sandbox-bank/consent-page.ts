@@ -6,6 +6,7 @@ import { alert } from '../../../../kit/pages/parts/alert.ts'
 import { button } from '../../../../kit/pages/parts/button.ts'
 import { choices } from '../../../../kit/pages/parts/choices.ts'
 import { errorSummary, titleWithMistakes } from '../../../../kit/pages/parts/error-summary.ts'
+import { field } from '../../../../kit/pages/parts/field.ts'
 import { productNames, type SandboxAccount } from './sandbox-state.ts'
 
 export interface ConsentPage {
@@ -22,6 +23,8 @@ export interface ConsentOffer {
   bank: string
   /** Who gets to know the account. */
   askedBy: string
+  /** The bank asks whose account it is; `missing` when nobody was named. */
+  holder?: 'asked' | 'missing'
 }
 
 const words = {
@@ -39,6 +42,9 @@ const words = {
     approve: 'Toestemming geven',
     products: productNames,
     noChoice: 'Kies eerst een rekening.',
+    holder: 'Naam van de rekeninghouder',
+    holderHint: 'Deze oefenbank doet alsof de rekening op deze naam staat, bijvoorbeeld J. de Vries.',
+    noHolder: 'Vul de naam van de rekeninghouder in.',
     goneTitle: 'Deze link werkt niet meer',
     gone: 'Deze toestemming is al gegeven, geweigerd of verlopen. Ga terug en begin opnieuw.',
   },
@@ -55,6 +61,9 @@ const words = {
     approve: 'Give consent',
     products: { business: 'Business account', personal: 'Personal account' },
     noChoice: 'Choose an account first.',
+    holder: 'Name of the account holder',
+    holderHint: 'This practice bank pretends that the account is in this name, for example J. de Vries.',
+    noHolder: 'Enter the name of the account holder.',
     goneTitle: 'This link no longer works',
     gone: 'This consent was already given, refused or has expired. Go back and start again.',
   },
@@ -73,13 +82,19 @@ const introduction = ({
 ${alert({ tone: 'warn', heading: words[language].standInHeading, text: words[language].standIn })}`
 
 export const signInPage = (offer: ConsentOffer): ConsentPage => {
-  const { language, bank } = offer
+  const { language, bank, holder } = offer
   const text = words[language]
+  const message = holder === 'missing' ? text.noHolder : null
+  const mistakes = message === null ? [] : [{ field: 'accountHolder', message }]
+  const asked = field({
+    ...{ language, name: 'accountHolder', label: text.holder, hint: text.holderHint, message },
+    autocomplete: 'off',
+  })
   const buttons = html`<div class="row">${act('sign-in', text.signIn, 'main')}${act('wrong-credentials', text.wrong, 'quiet')}${act('cancel', text.cancel, 'quiet')}</div>`
   const title = text.at(bank)
   return {
-    ...{ language, title },
-    body: html`<div class="stack"><h1>${title}</h1>${introduction(offer)}${form(buttons)}</div>`,
+    ...{ language, title: titleWithMistakes(title, language, mistakes) },
+    body: html`<div class="stack">${errorSummary({ language, mistakes })}<h1>${title}</h1>${introduction(offer)}${form(html`${holder && asked}${buttons}`)}</div>`,
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../../kit/pages/language.ts'
 
-export type Behaviour = 'connects' | 'name-mismatch' | 'rate-limited' | 'unavailable' | 'slow'
+export type Behaviour = 'connects' | 'asks-holder' | 'name-mismatch' | 'rate-limited' | 'unavailable' | 'slow'
 
 export interface SandboxInstitution {
   id: string
@@ -34,6 +34,15 @@ export const sandboxInstitutions: readonly SandboxInstitution[] = [
     ibanCode: 'SFIN',
     countries: anywhere,
     behaviour: 'connects',
+  },
+  {
+    id: 'SANDBOX_PERSON',
+    name: 'Sandbox: account of a person',
+    dutchName: 'Oefenbank: rekening van een persoon',
+    bic: 'SPRSNL2A',
+    ibanCode: 'SPRS',
+    countries: dutch,
+    behaviour: 'asks-holder',
   },
   {
     id: 'SANDBOX_NAME_MISMATCH',

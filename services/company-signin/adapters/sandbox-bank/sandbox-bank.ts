@@ -1,5 +1,6 @@
 /** The sandbox bank: stands in for the PSD2 provider and the bank behind it, in the same process, without a network. */
 
+import { createHash } from 'node:crypto'
 import { type Language, languageOf } from '../../../../kit/pages/language.ts'
 import { ibanOf } from '../../core/iban.ts'
 import { accountsPage, type ConsentPage, gonePage, plainDocument, signInPage } from './consent-page.ts'
@@ -62,7 +63,7 @@ function showConsent(
   requisition: Requisition,
   institution: SandboxInstitution,
   request: SandboxRequest,
-  isRepeated = false,
+  mistake: 'account' | 'holder' | null = null,
 ): SandboxAnswer {
   const language = languageOf(request.headers['accept-language'])
   const { host } = new URL(requisition.redirect)
@@ -72,9 +73,10 @@ function showConsent(
     askedBy: askedBy?.[language] ?? host,
   }
   if (requisition.status === 'SA')
-    return shown(isRepeated ? 422 : 200, accountsPage(consent, requisition.offered, isRepeated))
+    return shown(mistake ? 422 : 200, accountsPage(consent, requisition.offered, mistake !== null))
   requisition.status = 'GC'
-  return shown(200, signInPage(consent))
+  if (institution.behaviour !== 'asks-holder') return shown(200, signInPage(consent))
+  return shown(mistake ? 422 : 200, signInPage({ ...consent, holder: mistake ? 'missing' : 'asked' }))
 }
 
 async function takeConsent(
@@ -98,7 +100,10 @@ async function takeConsent(
       )
     case 'sign-in': {
       if (requisition.status !== 'SA') {
-        const holder = await options.accountHolderOf(requisition.reference)
+        const isAsked = institution.behaviour === 'asks-holder'
+        const named = (fields.get('accountHolder') ?? '').trim().slice(0, 140)
+        if (isAsked && named === '') return showConsent(options, requisition, institution, request, 'holder')
+        const holder = isAsked ? named : await options.accountHolderOf(requisition.reference)
         requisition.offered = offeredAccounts(context, institution, holder)
         requisition.status = 'SA'
       }
@@ -111,7 +116,7 @@ async function takeConsent(
     }
     case 'approve': {
       const chosen = requisition.offered.find(({ id }) => id === fields.get('account'))
-      if (chosen === undefined) return showConsent(options, requisition, institution, request, true)
+      if (chosen === undefined) return showConsent(options, requisition, institution, request, 'account')
       context.state.accounts.set(chosen.id, chosen)
       requisition.accounts = [chosen.id]
       requisition.offered = []
@@ -143,6 +148,8 @@ function offeredAccounts(
   if (institution.behaviour === 'name-mismatch') {
     return [newAccount(context, institution, 'business', 'Vreemde Vogels Holding B.V.')]
   }
+  if (institution.behaviour === 'asks-holder')
+    return [newAccount(context, institution, 'personal', holder ?? 'Onbekende rekeninghouder')]
   return [
     newAccount(context, institution, 'business', holder ?? 'Onbekende rekeninghouder'),
     newAccount(context, institution, 'personal', 'Q. Xanten-Ypma'),
@@ -156,7 +163,9 @@ function newAccount(
   ownerName: string,
 ): SandboxAccount {
   const id = context.uuid()
-  const number = String(BigInt(`0x${id.replaceAll('-', '')}`) % 10_000_000_000n).padStart(10, '0')
+  // The same holder has the same account each time, as at a real bank.
+  const digest = createHash('sha256').update(`${institution.id}\n${product}\n${ownerName}`).digest('hex')
+  const number = String(BigInt(`0x${digest.slice(0, 16)}`) % 10_000_000_000n).padStart(10, '0')
   return {
     id,
     created: new Date(context.now()).toISOString(),

@@ -1,0 +1,115 @@
+/** Rows of consents that prove a person or the company's account, and of resets of second steps that wait. */
+
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from '../../../kit/store/database.ts'
+import type { ProofPurpose } from '../people/people.tables.ts'
+import type { Tables, Trx } from '../tables.ts'
+
+export type ProofRow = Selectable<Tables['identity_proofs']>
+export type ResetRow = Selectable<Tables['factor_resets']>
+type Db = Database<Tables> | Trx
+
+export const insertProof = async (db: Db, row: Insertable<Tables['identity_proofs']>): Promise<void> => {
+  await db.insertInto('identity_proofs').values(row).execute()
+}
+
+/** How many a person has begun since a moment. */
+export const countProofs = async (db: Db, representativeId: number, since: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('identity_proofs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('representative_id', '=', representativeId)
+    .where('started_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** One of this person that is under way. */
+export const findProof = (
+  db: Db,
+  { representativeId, purpose, ref }: { representativeId: number; purpose: ProofPurpose; ref: string },
+  now: Date,
+): Promise<ProofRow | undefined> =>
+  db
+    .selectFrom('identity_proofs')
+    .selectAll()
+    .where('bank_ref', '=', ref)
+    .where('representative_id', '=', representativeId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** False when it has an outcome already: of two callbacks one decides. */
+export const decideProof = async (trx: Trx, id: string, outcome: string): Promise<boolean> => {
+  const decided = await trx
+    .updateTable('identity_proofs')
+    .set({ outcome })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  return decided.numUpdatedRows > 0n
+}
+
+export const clearConsent = async (db: Db, id: string): Promise<void> => {
+  await db.updateTable('identity_proofs').set({ requisition_id: null }).where('id', '=', id).execute()
+}
+
+/** Consents that are done with or given up, and that the provider may still have. */
+export const findSpentConsents = (db: Db, now: Date, limit: number): Promise<ProofRow[]> =>
+  db
+    .selectFrom('identity_proofs')
+    .selectAll()
+    .where('requisition_id', 'is not', null)
+    .where((eb) => eb.or([eb('outcome', 'is not', null), eb('expires_at', '<=', now)]))
+    .orderBy('started_at')
+    .limit(limit)
+    .execute()
+
+export const deleteProofsBefore = async (db: Db, moment: Date): Promise<void> => {
+  await db
+    .deleteFrom('identity_proofs')
+    .where('started_at', '<', moment)
+    .where('requisition_id', 'is', null)
+    .execute()
+}
+
+export const setIdentityProven = async (trx: Trx, representativeId: number, now: Date): Promise<void> => {
+  await trx
+    .updateTable('representatives')
+    .set({ identity_proven_at: now })
+    .where('id', '=', representativeId)
+    .execute()
+}
+
+export const setCompanyProven = async (trx: Trx, kvkNumber: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('companies')
+    .set({ bank_matched_at: now, assurance_level: 'SUBSTANTIEEL' })
+    .where('kvk_number', '=', kvkNumber)
+    .execute()
+}
+
+/** Somebody with their company, as a proof compares them. */
+export const findProvable = (db: Db, representativeId: number) =>
+  db
+    .selectFrom('representatives')
+    .innerJoin('companies', 'companies.kvk_number', 'representatives.kvk_number')
+    .selectAll('representatives')
+    .select(['companies.company_name', 'companies.legal_form', 'companies.iban_sealed'])
+    .where('representatives.id', '=', representativeId)
+    .where('representatives.removed_at', 'is', null)
+    .executeTakeFirst()
+
+export type Provable = NonNullable<Awaited<ReturnType<typeof findProvable>>>
+
+/** The company behind a consent, by the consent's reference: for the sandbox bank, which is told its customers. */
+export const findCompanyNameByReference = async (db: Db, reference: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('identity_proofs')
+      .innerJoin('representatives', 'representatives.id', 'identity_proofs.representative_id')
+      .innerJoin('companies', 'companies.kvk_number', 'representatives.kvk_number')
+      .select('companies.company_name')
+      .where('identity_proofs.bank_ref', '=', reference)
+      .executeTakeFirst()
+  )?.company_name ?? null

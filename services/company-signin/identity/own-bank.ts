@@ -1,0 +1,95 @@
+/** A consent at a bank that proves somebody: begun, fetched when they come back, and deleted at the provider afterwards. */
+
+import { newToken } from '../../../kit/auth/opaque-token.ts'
+import { type Failure, gone, invalidField, tooManyRequests } from '../../../kit/errors.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { type BankAccount, UnknownInstitution } from '../adapters/bank/bank.ts'
+import type { Ctx } from '../context.ts'
+import { askBank } from '../onboarding/bank.actions.ts'
+import type { ProofPurpose } from '../people/people.tables.ts'
+import * as store from './identity.store.ts'
+
+export type ProofCtx = Pick<
+  Ctx,
+  'db' | 'trail' | 'clock' | 'ids' | 'random' | 'log' | 'bank' | 'vault' | 'publicUrl'
+>
+
+/** How long somebody may be at their bank. */
+const proofMilliseconds = 3_600_000
+const dayMilliseconds = 86_400_000
+/** Each asks the provider, which counts. */
+const maximumADay = 10
+
+const returnPaths: Record<ProofPurpose, string> = {
+  PERSON: '/account/identity/return',
+  FACTORS: '/account/factors/return',
+}
+
+/** The address of the bank's page. 400 for an unknown bank, 429 after ten in a day, 502 when the bank gives no answer. */
+export const startProof = async (
+  ctx: ProofCtx,
+  { representativeId, purpose }: { representativeId: number; purpose: ProofPurpose },
+  institutionId: string,
+  language: Language,
+): Promise<string> => {
+  if (institutionId === '') throw invalidField('institutionId', 'must be chosen')
+  const now = ctx.clock.now()
+  const since = new Date(now.getTime() - dayMilliseconds)
+  if ((await store.countProofs(ctx.db, representativeId, since)) >= maximumADay)
+    throw tooManyRequests('You tried this often today; try again tomorrow.', dayMilliseconds / 1000)
+  const reference = newToken(ctx.random)
+  const redirectUri = `${ctx.publicUrl()}${returnPaths[purpose]}`
+  const row = {
+    ...{ id: ctx.ids.uuid(), representative_id: representativeId, purpose, bank_ref: reference },
+    ...{ institution_id: institutionId, outcome: null, started_at: now },
+    expires_at: new Date(now.getTime() + proofMilliseconds),
+  }
+  const started = await askBank(ctx, null, () =>
+    ctx.bank.startConsent({ institutionId, redirectUri, reference, language }),
+  ).catch((error: unknown) => {
+    if (error instanceof UnknownInstitution) throw invalidField('institutionId', 'is not a known bank')
+    throw error
+  })
+  await store.insertProof(ctx.db, { ...row, requisition_id: started.requisitionId })
+  return started.redirectUrl
+}
+
+export type Found =
+  | { outcome: 'inProgress' }
+  | { outcome: 'refused'; reason: string }
+  | { outcome: 'linked'; accounts: BankAccount[] }
+
+export const goneProof = (): Failure => gone('This consent is over; begin again.', { code: 'PROOF_GONE' })
+
+/** Fetches the consent from the provider, as the reference alone proves nothing. */
+export const fetchProof = async (ctx: ProofCtx, proof: store.ProofRow): Promise<Found> => {
+  const requisitionId = proof.requisition_id
+  if (proof.outcome !== null || requisitionId === null) throw goneProof()
+  return askBank(ctx, null, async (): Promise<Found> => {
+    const consent = await ctx.bank.resolveCallback({ requisitionId, reference: proof.bank_ref })
+    if (consent.status === 'inProgress') return { outcome: 'inProgress' }
+    if (consent.status === 'refused') return { outcome: 'refused', reason: 'REFUSED' }
+    return { outcome: 'linked', accounts: await ctx.bank.getAccounts(consent.accountIds) }
+  })
+}
+
+/** Deletes the consent at the provider; if that fails, the sweep tries again. */
+export const endProof = async (
+  ctx: Pick<Ctx, 'db' | 'bank' | 'log'>,
+  { id, requisition_id }: store.ProofRow,
+): Promise<void> => {
+  if (requisition_id === null) return
+  try {
+    await ctx.bank.revoke(requisition_id)
+    await store.clearConsent(ctx.db, id)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a consent could not be deleted at the provider')
+  }
+}
+
+/** Ends consents that are done with or given up, and forgets proofs after a day: what stays is the verdict. */
+export const sweepProofs = async (ctx: Pick<Ctx, 'db' | 'bank' | 'log' | 'clock'>): Promise<void> => {
+  const now = ctx.clock.now()
+  for (const proof of await store.findSpentConsents(ctx.db, now, 20)) await endProof(ctx, proof)
+  await store.deleteProofsBefore(ctx.db, new Date(now.getTime() - dayMilliseconds))
+}

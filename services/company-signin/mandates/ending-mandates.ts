@@ -1,0 +1,62 @@
+/** Mails 30 and 7 days before a mandate's end, and forgets mandates 7 years after it (specification, Mandates). */
+
+import type { Ctx } from '../context.ts'
+import { everyClient } from '../core/mandate.ts'
+import { dueTelling, tellingDays } from '../core/mandate-terms.ts'
+import { fullName } from '../core/person-name.ts'
+import type { Trx } from '../tables.ts'
+import * as store from './mandate.store.ts'
+
+const dayMilliseconds = 86_400_000
+const keptYears = 7
+
+type EndingCtx = Pick<Ctx, 'db' | 'clock' | 'letters'>
+
+/** The mark and the letters are one transaction, so that each mail goes out once, whichever instance comes first. */
+export const tellEndingMandates = async (ctx: EndingCtx): Promise<void> => {
+  const now = ctx.clock.now()
+  const before = new Date(now.getTime() + tellingDays[0] * dayMilliseconds)
+  for (const row of await store.findEnding(ctx.db, { now, before, limit: 200 })) {
+    const { until, grantedAt } = store.heldOf(row)
+    const due = dueTelling({ until, grantedAt }, row.told_days, now.getTime())
+    if (!due) continue
+    await ctx.db.transaction().execute(async (trx) => {
+      const isFirst = await store.markTold(trx, row.id, due.days)
+      if (isFirst && due.tells) await write(trx, ctx, row, due.days)
+    })
+    ctx.letters.announce()
+  }
+}
+
+const write = async (
+  trx: Trx,
+  { letters }: Pick<Ctx, 'letters'>,
+  row: store.MandateRow,
+  days: number,
+): Promise<void> => {
+  const people = await store.peopleOf(trx, row)
+  const holder = people.find(({ id }) => id === row.representative_id)
+  if (!holder) return
+  const company = await store.companyNameOf(trx, row.kvk_number)
+  const nameOf = (one: typeof holder): string => fullName(one.first_name, one.last_name_prefix, one.last_name)
+  for (const person of people)
+    await letters.send(
+      'mandate-ends',
+      {
+        ...{ email: person.email, name: nameOf(person), personId: person.record },
+        language: person.language === 'en' ? 'en' : 'nl',
+      },
+      {
+        ...{ days, company, holder: nameOf(holder), isHolder: person.id === holder.id },
+        site: row.client_id === everyClient ? null : row.client_id,
+        until: row.until_said.length === 10 ? row.until_said : row.valid_until.toISOString(),
+      },
+      trx,
+    )
+}
+
+export const sweepMandates = (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> => {
+  const moment = ctx.clock.now()
+  moment.setUTCFullYear(moment.getUTCFullYear() - keptYears)
+  return store.deleteEndedBefore(ctx.db, moment)
+}
