@@ -1,11 +1,14 @@
 /**
- * Every minute: erases expired onboarding sessions, deletes spent consents at the provider, and removes old sign-in
- * sessions.
+ * Every minute: erases expired onboarding sessions, deletes spent consents at the provider, removes what is no longer
+ * kept, and tells of mandates that end.
  */
 
 import type { Ctx } from '../context.ts'
+import { sweepProofs } from '../identity/own-bank.ts'
+import { sweepMandates, tellEndingMandates } from '../mandates/ending-mandates.ts'
 import { sweepConsents } from '../onboarding/bank.actions.ts'
 import { sweepSessions as sweepOnboarding } from '../onboarding/onboarding.actions.ts'
+import { sweepInvitations } from '../people/joining.actions.ts'
 import { sweepSessions as sweepSignIns } from '../sessions/session.actions.ts'
 
 const intervalMilliseconds = 60_000
@@ -13,7 +16,10 @@ const intervalMilliseconds = 60_000
 /** Runs until it is disposed of. A failure is logged and tried again a minute later. */
 export const startSweep = (ctx: Ctx): AsyncDisposable => {
   const stopping = new AbortController()
-  const jobs = [sweepOnboarding, sweepConsents, sweepSignIns]
+  const jobs = [
+    ...[sweepOnboarding, sweepConsents, sweepSignIns, sweepProofs],
+    ...[tellEndingMandates, sweepMandates, sweepInvitations],
+  ]
   const run = async (): Promise<void> => {
     for (;;) {
       await ctx.clock.sleep(intervalMilliseconds, stopping.signal)

@@ -4,8 +4,9 @@
  */
 
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
+import { endBrowserSessions } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
-import type { JsonObject } from '../core/canonical-json.ts'
+import { deleteGrants, type EndedAtClient } from '../openid/grants.ts'
 import type { Trx } from '../tables.ts'
 import { insertNotices } from './logout-notice.store.ts'
 
@@ -18,47 +19,45 @@ export type Ended =
 /** What made them end; a word for the audit trail, such as `PASSWORD_CHANGED`. */
 export type EndReason = Uppercase<string>
 
-/** What a client held for somebody in one browser session. */
-export interface EndedGrant {
-  clientId: string
-  representativeId: number
-  sid: string
-}
-
 type EndCtx = Pick<Ctx, 'clock' | 'ids'>
 
 /**
  * Gives the events to record, one `SESSION_ENDED` for each person with something to end. Logout notices are queued with
- * it. `exceptBrowserSession` goes on: the one in which somebody changes their own password.
+ * it. `exceptId` is the browser session that goes on: the one in which somebody changes their own password.
  */
 export const endAllOf = async (
   trx: Trx,
   ctx: EndCtx,
   whose: Ended,
   why: EndReason,
+  { exceptId }: { exceptId?: string } = {},
 ): Promise<NewAuditEvent[]> => {
   const now = ctx.clock.now()
   const people = await peopleOf(trx, whose)
   if (people.length === 0) return []
-  const apiSessions = whose.clientId === undefined ? await revokeApiSessions(trx, people, now) : []
-  const grants: EndedGrant[] = []
+  const ended: PersonOfEnd[] = []
+  const grants = await deleteGrants(trx, whose)
+  if (whose.clientId === undefined) {
+    ended.push(...(await revokeApiSessions(trx, people, now)))
+    for (const person of people)
+      if ((await endBrowserSessions(trx, sessionsOf(person, exceptId), now)).length > 0) ended.push(person)
+  }
   await queueNotices(trx, ctx, people, grants, now)
-  return people.flatMap(({ id, record, kvk_number, role }) => {
-    const details: JsonObject = {
-      why,
-      apiSessions: apiSessions.filter((one) => one === id).length,
-      clients: [...new Set(grants.filter((one) => one.representativeId === id).map((one) => one.clientId))],
-    }
-    const hasEnded = details['apiSessions'] !== 0 || (details['clients'] as string[]).length > 0
-    if (!hasEnded) return []
+  return people.flatMap((person) => {
+    const clientIds = grants.filter((one) => one.representativeId === person.id).map((one) => one.clientId)
+    if (!ended.includes(person) && clientIds.length === 0) return []
+    const details = { why, clientIds: [...new Set(clientIds)] }
     return [
       {
         ...({ eventType: 'SESSION_ENDED', result: 'SUCCESS', details } as const),
-        ...{ actorKvkNumber: kvk_number, actorRole: role, subject: record },
+        ...{ actorKvkNumber: person.kvk_number, actorRole: person.role, subject: person.record },
       },
     ]
   })
 }
+
+const sessionsOf = ({ id: representativeId }: PersonOfEnd, exceptId: string | undefined) =>
+  exceptId === undefined ? { representativeId } : { representativeId, exceptId }
 
 interface PersonOfEnd {
   id: number
@@ -75,7 +74,11 @@ const peopleOf = (trx: Trx, { representativeId, kvkNumber }: Ended): Promise<Per
 }
 
 /** The people whose sessions these were. */
-const revokeApiSessions = async (trx: Trx, people: readonly PersonOfEnd[], now: Date): Promise<number[]> => {
+const revokeApiSessions = async (
+  trx: Trx,
+  people: readonly PersonOfEnd[],
+  now: Date,
+): Promise<PersonOfEnd[]> => {
   const ended = await trx
     .updateTable('sessions')
     .set({ revoked_at: now })
@@ -88,14 +91,15 @@ const revokeApiSessions = async (trx: Trx, people: readonly PersonOfEnd[], now: 
     .where('expires_at', '>', now)
     .returning('representative_id')
     .execute()
-  return ended.map(({ representative_id }) => representative_id)
+  const ids = new Set(ended.map(({ representative_id }) => representative_id))
+  return people.filter(({ id }) => ids.has(id))
 }
 
 const queueNotices = (
   trx: Trx,
   { ids }: EndCtx,
   people: readonly PersonOfEnd[],
-  grants: readonly EndedGrant[],
+  grants: readonly EndedAtClient[],
   now: Date,
 ): Promise<void> =>
   insertNotices(
