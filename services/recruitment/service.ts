@@ -29,6 +29,7 @@ import { createCrawler } from './adapters/crawler.ts'
 import { createClamavScanner, noScanner } from './adapters/virus-scanner.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
 import { applicationManagementRoutes } from './applications/application-management.routes.ts'
+import { candidatePages } from './applications/candidate.pages.ts'
 import { firstSelectionRoutes } from './applications/first-selection.routes.ts'
 import { procedurePages } from './applications/procedure.pages.ts'
 import { articleRoutes } from './articles/article.routes.ts'
@@ -225,6 +226,7 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...privacyPages(site, ctx),
   ...registerPages(site, ctx),
   ...procedurePages(site, ctx),
+  ...candidatePages(site, ctx),
 ]
 
 const startBackground = async (

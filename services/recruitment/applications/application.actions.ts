@@ -67,6 +67,16 @@ export const listOfJob = async (
   return (await store.listDtos(ctx.db, { jobId })).map((application) => shownTo(ctx, caller, application))
 }
 
+/** Those for a job whose procedure runs, newest first, for recruiters. */
+export const listRunningOfJob = async (
+  ctx: ApplicationCtx,
+  caller: RecruitmentCaller,
+  jobId: number,
+): Promise<ApplicationDto[]> => {
+  const running = await store.listDtos(ctx.db, { jobId, isRunning: true })
+  return running.map((application) => shownTo(ctx, caller, application))
+}
+
 /** One page for recruiters, with how many there are. */
 export const pageVisible = async (
   ctx: ApplicationCtx,

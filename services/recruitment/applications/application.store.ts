@@ -65,6 +65,8 @@ export interface ApplicationFilter {
   userId?: number | undefined
   jobId?: number | undefined
   status?: ApplicationStatus | undefined
+  /** Only those whose procedure has not ended. */
+  isRunning?: boolean
 }
 
 const filtered = <T>(
@@ -75,6 +77,7 @@ const filtered = <T>(
   if (filter.userId !== undefined) narrowed = narrowed.where('applications.user_id', '=', filter.userId)
   if (filter.jobId !== undefined) narrowed = narrowed.where('applications.job_id', '=', filter.jobId)
   if (filter.status !== undefined) narrowed = narrowed.where('applications.status', '=', filter.status)
+  if (filter.isRunning) narrowed = narrowed.where('applications.ended_at', 'is', null)
   // Which applications are of one person is what would be known of them.
   if (filter.userId !== undefined && filter.blindViewer !== undefined)
     narrowed = narrowed.where(isSeenBy(filter.blindViewer))
@@ -193,16 +196,20 @@ export const listRunningJobs = (db: Db) =>
     .limit(200)
     .execute()
 
-/** With the job's name, newest first. */
+/** With the job's name and why the name was shown, newest first. */
 export const listSent = (
   db: Db,
   userId: number,
-): Promise<(ApplicationRow & { title: string; company: string })[]> =>
+): Promise<(ApplicationRow & { title: string; company: string; reason: string | null })[]> =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .selectAll('applications')
     .select(['jobs.title', 'jobs.company'])
+    .select(
+      sql<string | null>`(SELECT message FROM application_history
+        WHERE application_id = applications.id AND to_status = 'REVEALED' LIMIT 1)`.as('reason'),
+    )
     .where('user_id', '=', userId)
     .orderBy('applications.id', 'desc')
     .execute()

@@ -124,6 +124,9 @@ const queries: Record<string, string[]> = {
 
 const maySee = ({ access }: Route): boolean => !Array.isArray(access) || access.includes('ROLE_RECRUITER')
 
+/** The style page and files of the site are the same for everybody. */
+const isOfNobody = ({ path }: Route): boolean => /^\/(?:design|assets|favicon)/.test(path)
+
 /** Everything that a recruiter may read, pages too, and what they may do with an application but revealing it. */
 const walk = async (): Promise<{ calls: number; told: string[] }> => {
   const { recruiter } = polder
@@ -139,7 +142,9 @@ const walk = async (): Promise<{ calls: number; told: string[] }> => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
   const signedIn = await polder.post('/sign-in', { body: body.toString(), headers })
   const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!
-  for (const route of polder.service.routes.filter((each) => each.method === 'GET' && maySee(each)))
+  for (const route of polder.service.routes.filter(
+    (each) => each.method === 'GET' && maySee(each) && !isOfNobody(each),
+  ))
     for (const query of queries[route.path] ?? ['']) {
       const address = params(route.path) + query
       await look(address, await polder.get(address, { token: recruiter.token }))
@@ -206,7 +211,7 @@ test('the anonymised CV says what somebody can, as JSON and as PDF', async () =>
   const file = await polder.get(`${base}?format=pdf`, { token })
   assert.equal(file.headers.get('content-type'), 'application/pdf')
   assert.match(file.headers.get('content-disposition')!, /candidate-\d+\.pdf/)
-  assert.match(readable(file), new RegExp(`Kandidaat ${id}[^]*Triage[^]*Ik kan goed triage`))
+  assert.match(readable(file), new RegExp(`Kandidaat ${id}[\\s\\S]*Triage[\\s\\S]*Ik kan goed triage`))
 
   assert.equal((await polder.get(base, { token: candidate.token })).status, 403)
   assert.equal((await polder.get(`${base}?format=docx`, { token })).status, 400)
@@ -271,4 +276,37 @@ test('after a reveal recruiters see all of that candidate, and still nothing of 
   assert.ok(others.length >= 2)
   for (const each of others)
     assert.deepEqual([each.candidateName, each.candidateEmail, each.userId], [null, null, null])
+})
+
+test('the page of an application shows the name after a reason, and the candidate sees when and why', async () => {
+  const sent = await polder.applied(polder.anna, { coverLetter: 'Ik ben Anna en kook graag.' })
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+  const cookieOf = async ({ email, password }: SignedIn): Promise<Record<string, string>> => {
+    const body = new URLSearchParams({ email, password, back: '/' }).toString()
+    const answer = await polder.post('/sign-in', { body, headers: form })
+    return { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]!, 'accept-language': 'nl' }
+  }
+  const desk = await cookieOf(polder.recruiter)
+  const path = `/werkplek/sollicitaties/${sent}`
+  const text = async (address: string, headers: Record<string, string>): Promise<string> =>
+    (await polder.get(address, { headers })).bytes.toString('utf8')
+  assert.match(await text(path, desk), /Ik ben \[…\] en kook graag/)
+  assert.doesNotMatch(await text(path, desk), /Anna|Vries/)
+
+  const show = (reason: string) =>
+    polder.post(`${path}/tonen`, {
+      body: new URLSearchParams({ reason }).toString(),
+      headers: { ...form, ...desk },
+    })
+  const refused = await show('   ')
+  assert.equal(refused.status, 422)
+  assert.match(refused.bytes.toString('utf8'), /Vul in waarom je wilt weten wie het is/)
+  assert.equal((await show('x'.repeat(1001))).status, 422)
+  const accepted = await show('Gesprek op dinsdag')
+  assert.deepEqual([accepted.status, accepted.headers.get('location')], [303, path])
+  assert.match(await text(path, desk), /Anna de Vries[\s\S]*Naam getoond[\s\S]*Gesprek op dinsdag/)
+
+  const own = await text('/mijn/privacy', await cookieOf(polder.anna))
+  assert.match(own, /Naam getoond aan recruiters[\s\S]*Gesprek op dinsdag/)
+  assert.doesNotMatch(own, /Ria/)
 })

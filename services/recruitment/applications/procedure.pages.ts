@@ -8,6 +8,7 @@ import { recruiter } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
 import { listWithoutPay } from '../jobs/without-pay.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
+import { listRunningOfJob } from './application.actions.ts'
 import { endProcedurePage, procedurePath, proceduresPage } from './procedure.views.ts'
 import { endProcedure, listRunningProcedures } from './retention.actions.ts'
 
@@ -38,10 +39,9 @@ export const procedurePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       summary: 'What ending a procedure does',
       access: recruiter,
       params,
-      handler: async ({ params: { id }, view: { language } }) => {
+      handler: async ({ params: { id }, session, view: { language } }) => {
         const job = await getJob(ctx.db, id)
-        const running = (await listRunningProcedures(ctx)).find(({ jobId }) => jobId === id)
-        return endProcedurePage(language, job, running?.count ?? 0)
+        return endProcedurePage(language, job, await listRunningOfJob(ctx, session.caller, id))
       },
     }),
     page({

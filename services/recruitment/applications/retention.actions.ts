@@ -110,6 +110,8 @@ export interface SentApplication {
   parts: SnapshotPart[]
   erasesAt: Date | null
   consentedAt: Date | null
+  /** When a recruiter had the name shown, and why. */
+  revealed: { at: Date; reason: string } | null
 }
 
 /** The caller's own, newest first. */
@@ -129,6 +131,7 @@ export const listOwnSent = async (
     ],
     erasesAt: row.erases_at,
     consentedAt: row.consented_at,
+    revealed: row.revealed_at && { at: row.revealed_at, reason: row.reason ?? '' },
   }))
 }
 

@@ -112,6 +112,10 @@ const sentCard = (language: Language, sent: SentApplication): Html => {
     body: html`${facts([
       { name: words.sent, value: parts.length > 0 ? parts : words.nothing },
       { name: words.until, value: until },
+      {
+        name: words.nameShown,
+        value: sent.revealed && [timeElement(sent.revealed.at, language, 'moment'), sent.revealed.reason],
+      },
     ])}<form class="stack" method="post" action="/mijn/privacy/bewaren">${formKey()}<input type="hidden" name="application" value="${sent.id}">${tick(
       {
         language,

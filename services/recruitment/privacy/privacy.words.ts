@@ -24,6 +24,7 @@ const nl = {
   until: 'Bewaard tot',
   running: '28 dagen na het einde van de procedure',
   runningYear: 'Een jaar na het einde van de procedure',
+  nameShown: 'Naam getoond aan recruiters',
   saveChoice: 'Keuze bewaren',
   copy: 'Een kopie van je gegevens',
   copyText:
@@ -77,6 +78,7 @@ const en: typeof nl = {
   parts: { cv: 'CV', letter: 'Letter', file: 'File' },
   nothing: 'Name and e-mail address',
   until: 'Kept until',
+  nameShown: 'Name shown to recruiters',
   running: '28 days after the end of the procedure',
   runningYear: 'A year after the end of the procedure',
   saveChoice: 'Save choice',

@@ -16,6 +16,7 @@ let checker: PageChecker
 let cookies: Record<string, string>
 let adminCookies: Record<string, string>
 let jobId: number
+let applicationId: number
 
 const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 
@@ -31,7 +32,9 @@ const sendThings = async ({ token, password }: SignedIn): Promise<void> => {
   const cv = { name: 'Zorg', firstName: 'Ans' }
   const cvProfileId = (await polder.post('/api/v1/cv-profiles', { token, json: cv })).body.id
   const application = { jobId, cvProfileId, coverLetter: 'Ik las graag.' }
-  assert.equal((await polder.post('/applications', { token, json: application })).status, 201)
+  const sent = await polder.post('/applications', { token, json: application })
+  assert.equal(sent.status, 201)
+  applicationId = sent.body.id
   const { body } = await polder.post('/api/v1/me/exports', { token, json: { password } })
   const isReady = async () =>
     (await polder.get(`/api/v1/me/exports/${body.id}`, { token })).body.status === 'READY'
@@ -96,6 +99,11 @@ fixed('/werkplek/procedures', () => ({ cookies: adminCookies }))
 looksRight(
   '/werkplek/procedures/{id}',
   () => `/werkplek/procedures/${jobId}`,
+  () => ({ cookies: adminCookies }),
+)
+looksRight(
+  '/werkplek/sollicitaties/{id}',
+  () => `/werkplek/sollicitaties/${applicationId}`,
   () => ({ cookies: adminCookies }),
 )
 fixed('/beheer/privacy', () => ({ cookies: adminCookies }))
