@@ -7,6 +7,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** One setting: its variable, what it means, its default as shown to people, and how its text becomes a value. */
 export interface Setting<T> {
   name: string
+  /** Another variable, which counts where the first is not set. */
+  otherwise?: string
   about: string
   /** As written in the README; '' when there is none. */
   defaultText: string
@@ -31,7 +33,7 @@ export const readSettings = <S extends Record<string, Setting<unknown>>>(
   const values: Record<string, unknown> = {}
   const problems: string[] = []
   for (const [key, setting] of Object.entries(settings)) {
-    const text = environment[setting.name]?.trim()
+    const text = (environment[setting.name] ?? environment[setting.otherwise ?? ''])?.trim()
     try {
       values[key] = setting.read(text === '' ? undefined : text)
     } catch (error) {
