@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { unavailable } from './errors.ts'
 import type { BodyPace } from './http/body-deadline.ts'
 import type { Dialect } from './http/dialect.ts'
+import type { Gate } from './http/gate.ts'
 import { createLateCompiler } from './http/late-compiler.ts'
 import { type Caller, type Route, routeFor } from './http/route.ts'
 import { named } from './http/schema.ts'
@@ -54,6 +55,8 @@ export interface ServiceOptions {
   notes?: string[]
   /** The pages of the service: what people see where no route is. */
   site?: Site
+  /** Of a service that is closed to strangers: asked first of all, for every request. */
+  gate?: Gate
   /** Its names in the public DNS; where given, other names of strangers are refused (kit/http/own-host.ts). */
   ownHosts?: readonly string[]
   /** Where browsers and clients reach the service, when that is set. */
@@ -86,6 +89,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       ...(platform.metrics ? { metrics: platform.metrics.forService(dialect.name) } : {}),
       ...(options.bodyPace ? { bodyPace: options.bodyPace } : {}),
       ...(options.site ? { failurePage: siteFailure(options.site) } : {}),
+      ...(options.gate ? { gate: options.gate } : {}),
       ...(options.ownHosts ? { ownHosts: options.ownHosts } : {}),
       ...(options.publicUrl ? { serverUrl: options.publicUrl } : {}),
       ...(platform.settings.apiContact ? { contactUrl: platform.settings.apiContact } : {}),

@@ -20,6 +20,7 @@ import type { Dialect } from './dialect.ts'
 import { addRoute, type DispatchOptions } from './dispatch.ts'
 import { failurePagesOf, nothingHereOf } from './error-pages.ts'
 import { type FailureSender, sendFailure } from './failures.ts'
+import { addGate, type Gate } from './gate.ts'
 import type { LateCompiler } from './late-compiler.ts'
 import { addMounts } from './mount.ts'
 import { allowOrigin, answerPreflights } from './open-origin.ts'
@@ -43,6 +44,8 @@ export interface HttpServerOptions extends DispatchOptions {
   bodyPace?: BodyPace
   /** What people see where no route is. */
   failurePage?: FailurePage
+  /** Of a service that is closed to strangers. */
+  gate?: Gate
   /** Its names in the public DNS. Where given, requests under other names of strangers are refused (DNS rebinding). */
   ownHosts?: readonly string[]
   /** Where the service is reached, for its API document. */
@@ -103,6 +106,7 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
       hostFault(request, options.ownHosts) ?? (request.is404 ? nothingHere(request) : encodingFault(request)),
     )
   })
+  if (options.gate) addGate(app, options.gate)
   addReport(app, options)
   app.setErrorHandler((error, request, answer) => sendFailure(failing, request, answer, error))
   app.setNotFoundHandler((request, answer) => {

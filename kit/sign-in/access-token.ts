@@ -9,7 +9,7 @@ import { personOf, type SignedInPerson } from './person.ts'
 export interface AccessTokenRules {
   issuer: string
   /** The address that the token must be for; the issuer calls it the resource. */
-  audience: string
+  audience: string | string[]
   level: SignInLevel
   keys: JWTVerifyGetKey
   clock: Clock
