@@ -101,7 +101,7 @@ const accountLinks = <S extends PageSession>(
   here: string,
   words: SiteWords,
 ): Html | null => {
-  if (!site.sessions) return null
+  if (!site.sessions || site.hidesAccount?.(path)) return null
   const { signInPath = '/sign-in', signOutPath = '/sign-out' } = site
   if (!session)
     return here === signInPath

@@ -9,7 +9,15 @@ import type { PageSession, Site } from './site.ts'
 
 export type SiteOptions<S extends PageSession> = Pick<
   Site<S>,
-  'service' | 'name' | 'navigation' | 'sessions' | 'signInPath' | 'signOutPath' | 'signInPage' | 'detour'
+  | 'service'
+  | 'name'
+  | 'navigation'
+  | 'sessions'
+  | 'signInPath'
+  | 'signOutPath'
+  | 'signInPage'
+  | 'detour'
+  | 'hidesAccount'
 > & {
   /** Stylesheets and browser modules of the service, by the names that they are served by (`createAssets`). */
   files?: Record<string, URL>

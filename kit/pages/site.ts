@@ -42,6 +42,8 @@ export interface Site<S extends PageSession = PageSession> {
   navigation?(view: PageView<S>): NavigationItem[]
   /** Absent where nobody can sign in. */
   sessions?: SessionDoor<S>
+  /** Whether the masthead of this path leaves out who is signed in: on pages for people without an account. */
+  hidesAccount?(path: string): boolean
   /** Where somebody has to go first; undefined where the page of this declared path is theirs to see. Public pages never ask. */
   detour?(session: S, path: string): string | undefined
   /** Where people sign in and, by a form, out; `/sign-in` and `/sign-out` unless given. */

@@ -1,84 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { systemClock } from '../clock.ts'
-import type { Caller } from '../http/caller.ts'
-import { routeFor } from '../http/route.ts'
-import { html } from '../pages/html.ts'
-import { openSite, siteRoutes } from '../pages/open-site.ts'
-import { pagesFor } from '../pages/page-route.ts'
-import { startService } from '../service.ts'
 import { type LocalIssuer, personOfCompany, startLocalIssuer } from '../testing/local-issuer.ts'
-import { sampleDialect as dialect } from '../testing/sample-service.ts'
-import { startTestService, type TestService } from '../testing/test-service.ts'
-import { createSignInDesk } from './desk.ts'
-import { issuerAccountPages, signInAtIssuerFirst } from './issuer-accounts.pages.ts'
-import { createIssuerSessions, createMemorySessionStore, type IssuerSession } from './issuer-sessions.ts'
-import { createRelyingParty } from './relying-party.ts'
-
-const client = { id: 'boekhouding', secret: 'a secret of a test that is long enough' }
-const kvkNumber = '68750110'
+import type { TestService } from '../testing/test-service.ts'
+import { client, kvkNumber, startClosedService } from './testing/closed-service.ts'
 
 let issuer: LocalIssuer
 let service: TestService
 let port = 0
-
-const startAt = (address: string): Promise<TestService> =>
-  startTestService(
-    async (platform, overrides) => {
-      platform.clock.now()
-      const { clock, ids, random, log } = platform
-      const party = createRelyingParty({
-        ...{ issuer: address, clientId: client.id, clientSecret: client.secret, level: 'MIDDEN' as const },
-        ...{ scopes: ['profile', 'company', 'role'], clock, log, fetch: platform.fetch, production: false },
-      })
-      const common = { service: 'sample', production: false, random }
-      const desk = createSignInDesk({ ...common, party, publicUrl: undefined })
-      const store = createMemorySessionStore(clock)
-      const sessions = createIssuerSessions({ ...common, store, clock, ids })
-      const site = openSite<IssuerSession>(platform, {
-        service: 'sample',
-        name: { nl: 'Voorbeeld', en: 'Sample' },
-        sessions,
-        signInPage: signInAtIssuerFirst,
-      })
-      const admits = (person: { kvkNumber: string | null }): boolean => person.kvkNumber === kvkNumber
-      return startService({
-        ...{ platform, dialect, site, checks: {}, resources: new AsyncDisposableStack() },
-        port: overrides.port ?? 0,
-        routes: [
-          ...issuerAccountPages({ site, desk, sessions, clock, log, admits }),
-          ...siteRoutes(site),
-          pagesFor(site)({
-            method: 'GET',
-            path: '/books',
-            summary: 'The books',
-            access: 'session',
-            handler: ({ session }) => ({
-              title: 'Books',
-              body: html`<h1>${session.person.companyName}</h1>`,
-            }),
-          }),
-          routeFor<Caller>()({
-            method: 'GET',
-            path: '/api/nothing',
-            summary: 'Nothing',
-            tag: 'Test',
-            access: 'public',
-            handler: () => {},
-          }),
-        ],
-        ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
-      })
-    },
-    { database: false },
-  )
 
 /** A port for the service is found first, since the issuer knows its addresses beforehand. */
 before(async () => {
   const first = await startLocalIssuer([])
   port = Number(new URL(first.address).port)
   await first[Symbol.asyncDispose]()
-  service = await startAt(`http://127.0.0.1:${port}`)
+  service = await startClosedService(`http://127.0.0.1:${port}`)
   service.platform.clock.set(systemClock.now())
   issuer = await startLocalIssuer(
     [
@@ -297,7 +233,7 @@ test('a session ends after eight idle hours, and with the mandate that it rests 
 })
 
 test('without the issuer the service starts, and says that signing in must wait', async () => {
-  await using alone = await startAt('http://127.0.0.1:9')
+  await using alone = await startClosedService('http://127.0.0.1:9')
   const answer = await alone.get('/sign-in')
   assert.equal(answer.status, 503)
   assert.match(answer.body, /<h1>Signing in is not possible right now<\/h1>/)
