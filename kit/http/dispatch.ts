@@ -114,8 +114,9 @@ const statusWatch = (route: Route, options: DispatchOptions): Pick<RouteOptions,
     ),
   )
   return {
-    onSend: (_request, answer, _payload, done) => {
-      if (!declared.has(answer.statusCode)) options.onUndeclaredStatus?.(route, answer.statusCode)
+    onSend: (request, answer, _payload, done) => {
+      if (!declared.has(answer.statusCode) && !request.endedAtGate)
+        options.onUndeclaredStatus?.(route, answer.statusCode)
       done()
     },
   }

@@ -4,6 +4,13 @@ import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Reply } from './reply.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The gate answered in the place of the route. */
+    endedAtGate?: boolean
+  }
+}
+
 /** A request of which only the head has come. */
 export interface GateRequest {
   method: string
@@ -24,11 +31,12 @@ export const addGate = (app: FastifyInstance, gate: Gate): void => {
     const { method, url: path, headers } = request
     const localPort = request.socket.localPort ?? 0
     const cookies = parseCookie(headers.cookie ?? '')
+    // Until the gate lets it pass, whatever it answers is in the place of the route.
+    request.endedAtGate = true
     const reply = await gate({ method, path, headers, cookies, localPort })
-    if (reply)
-      return answer
-        .code(reply.status)
-        .headers(reply.headers ?? {})
-        .send(reply.body)
+    request.endedAtGate = reply !== undefined
+    if (!reply) return
+    const { status, headers: told = {}, body } = reply
+    return answer.code(status).headers(told).send(body)
   })
 }

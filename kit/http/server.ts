@@ -101,12 +101,14 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   endSlowBodies(app, pace)
   app.addHook('onRequest', (request, answer, done) => {
     begin(request, answer)
-    // Where no route answers, the body is not looked at.
-    done(
-      hostFault(request, options.ownHosts) ?? (request.is404 ? nothingHere(request) : encodingFault(request)),
-    )
+    done(hostFault(request, options.ownHosts))
   })
+  // What is here is nobody's business before the gate.
   if (options.gate) addGate(app, options.gate)
+  app.addHook('onRequest', (request, _answer, done) => {
+    // Where no route answers, the body is not looked at.
+    done(request.is404 ? nothingHere(request) : encodingFault(request))
+  })
   addReport(app, options)
   app.setErrorHandler((error, request, answer) => sendFailure(failing, request, answer, error))
   app.setNotFoundHandler((request, answer) => {

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { systemClock } from '../clock.ts'
-import { type LocalIssuer, personOfCompany, startLocalIssuer } from '../testing/local-issuer.ts'
+import { freeAddress, type LocalIssuer, personOfCompany, startLocalIssuer } from '../testing/local-issuer.ts'
 import type { TestService } from '../testing/test-service.ts'
 import { client, kvkNumber, startClosedService } from './testing/closed-service.ts'
 
 let issuer: LocalIssuer
 let service: TestService
-let port = 0
 
-/** A port for the service is found first, since the issuer knows its addresses beforehand. */
+/** The service and the issuer each know the other's address beforehand. */
 before(async () => {
-  const first = await startLocalIssuer([])
-  port = Number(new URL(first.address).port)
-  await first[Symbol.asyncDispose]()
-  service = await startClosedService(`http://127.0.0.1:${port}`)
+  const { address, port } = await freeAddress()
+  service = await startClosedService(address)
   service.platform.clock.set(systemClock.now())
   issuer = await startLocalIssuer(
     [

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
+import * as openid from 'openid-client'
 
 export interface IssuerClient {
   id: string
@@ -27,6 +28,14 @@ export interface LocalIssuer extends AsyncDisposable {
   provider: Provider
   /** Signs anything as the issuer would; for tokens that it would never give. */
   sign(payload: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>
+  /** An access token for a resource, for whoever signs in, by the way that a client takes. */
+  accessToken(client: {
+    id: string
+    secret: string
+    redirectUri: string
+    resource: string
+    scope?: string
+  }): Promise<string>
   /** Follows an address of the issuer as a browser would, with cookies of its own, until it leads elsewhere. */
   visit(address: string, jar?: Map<string, string>): Promise<URL>
 }
@@ -181,11 +190,48 @@ export const startLocalIssuer = async (clients: readonly IssuerClient[], port = 
     },
     sign: signer,
     visit: (start, jar = new Map()) => visit(address, start, jar),
+    accessToken: (client) => accessToken(address, client),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** An address of this machine that nobody listens on. */
+export const freeAddress = async (): Promise<{ address: string; port: number }> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return { address: `http://127.0.0.1:${port}`, port }
+}
+
+const accessToken = async (
+  issuer: string,
+  client: Parameters<LocalIssuer['accessToken']>[0],
+): Promise<string> => {
+  const configuration = await openid.discovery(
+    new URL(issuer),
+    client.id,
+    undefined,
+    openid.ClientSecretBasic(client.secret),
+    { execute: [openid.allowInsecureRequests] },
+  )
+  const codeVerifier = openid.randomPKCECodeVerifier()
+  const address = openid.buildAuthorizationUrl(configuration, {
+    redirect_uri: client.redirectUri,
+    scope: client.scope ?? 'openid profile',
+    resource: client.resource,
+    code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  })
+  const back = await visit(issuer, address.href, new Map())
+  const checks = { pkceCodeVerifier: codeVerifier }
+  const tokens = await openid.authorizationCodeGrant(configuration, back, checks, {
+    resource: client.resource,
+  })
+  return tokens.access_token
 }
 
 const visit = async (issuer: string, start: string, jar: Map<string, string>): Promise<URL> => {

@@ -8,7 +8,11 @@ import {
   optionalSetting,
   portSetting,
   type SettingsOf,
+  urlSetting,
 } from '../../kit/config.ts'
+import { sharedSetting, signInSettings } from '../../kit/sign-in/settings.ts'
+
+export const prefix = 'AUDIT_ANALYSIS'
 
 export const settings = {
   port: portSetting('AUDIT_ANALYSIS_PORT', 'Port of audit-analysis.', 8084),
@@ -49,6 +53,18 @@ export const settings = {
   identityHeader: headerNameSetting(
     'IDENTITY_HEADER',
     'Header in which a proxy of TRUSTED_PROXIES says who decides and signs; names that are typed then do not count.',
+  ),
+  publicUrl: urlSetting(
+    'AUDIT_ANALYSIS_PUBLIC_URL',
+    'Where browsers and programs reach audit-analysis; people come back there from the issuer, and tokens must be for it. In production it must be given with SIGN_IN_ISSUER. Unset: this machine.',
+  ),
+  ...signInSettings(prefix),
+  signInCompanies: sharedSetting(
+    prefix,
+    listSetting(
+      'SIGN_IN_COMPANIES',
+      'KVK numbers of the companies whose people may come in. Must be given with SIGN_IN_ISSUER.',
+    ),
   ),
   restrictedKeywords: listSetting(
     'RESTRICTED_ACCOUNT_KEYWORDS',

@@ -51,6 +51,7 @@ import { benfordRoutes, reportRoutes } from './reports/report.routes.ts'
 import { restrictedAccountRoutes } from './restricted-accounts/restricted-account.routes.ts'
 import { createWhoActs, type WhoActs } from './review/who-acts.ts'
 import { sampleRoutes } from './samples/sample.routes.ts'
+import { type CompanySignIn, openCompanySignIn } from './sign-in/company-sign-in.ts'
 import { signOffRoutes } from './sign-offs/sign-off.routes.ts'
 import { openAuditSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
@@ -83,18 +84,25 @@ export const createService = async (
     warm.catch(() => {})
     const db = platform.database && (await platform.database.open<Tables>(schema, migrations))
     if (db) resources.defer(() => db.destroy())
-    const own = createCtx(platform, settings, resources, threads, db)
+    const signIn = openCompanySignIn(platform, settings, db)
+    const own = createCtx({ platform, settings, resources, threads, db, signIn })
     const keeping = db && (await openKeeping(platform, dialect.name, db, !own.whoActs.isTyped))
     const dossiers = keeping && openDossiers(own, keeping)
     const ctx = dossiers ?? own
-    const site = openAuditSite(platform)
+    const site = openAuditSite(platform, signIn?.sessions ?? null)
     await warm
     if (dossiers) resources.use(startErasing(dossiers))
     return await startService({
       platform,
       dialect,
       site,
-      routes: [...routesOf(ctx, dossiers, site), ...(keeping ? databaseRoutes(platform, keeping) : [])],
+      routes: [
+        ...routesOf(ctx, dossiers, site as unknown as Site),
+        ...(keeping ? databaseRoutes(platform, keeping) : []),
+        ...(signIn?.pages(site) ?? []),
+      ],
+      ...(signIn ? { gate: signIn.gate } : {}),
+      ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
       port: overrides.port ?? settings.port,
       ...(platform.production && settings.hosts.length === 0 ? {} : { ownHosts: settings.hosts }),
       checks: db ? { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 } : {},
@@ -114,13 +122,16 @@ const startThreads = (platform: Platform, settings: AuditAnalysisSettings): Anal
     log: platform.log.child({ service: dialect.name }),
   })
 
-const createCtx = (
-  platform: Platform,
-  settings: AuditAnalysisSettings,
-  resources: AsyncDisposableStack,
-  threads: AnalysisThreads,
-  db: Database<Tables> | null,
-): Ctx => {
+interface Opened {
+  platform: Platform
+  settings: AuditAnalysisSettings
+  resources: AsyncDisposableStack
+  threads: AnalysisThreads
+  db: Database<Tables> | null
+  signIn: CompanySignIn | null
+}
+
+const createCtx = ({ platform, settings, resources, threads, db, signIn }: Opened): Ctx => {
   const { clock, ids, random } = platform
   const log = platform.log.child({ service: dialect.name })
   const bounds = {
@@ -150,7 +161,7 @@ const createCtx = (
     limiter: platform.limiterFor(dialect.name),
     sessions: createSessionStore({ clock, ids }, bounds, forget),
     states: createWorkingStates(clock, db),
-    whoActs: openWhoActs(platform, settings),
+    whoActs: openWhoActs(platform, settings, signIn),
     settings: settingsUnderFlags(storedSettings, flags),
     storedSettings,
     flags,
@@ -165,11 +176,15 @@ const createCtx = (
 }
 
 /** A header counts from a trusted proxy alone, so without one it would never count. */
-const openWhoActs = (platform: Platform, { identityHeader }: AuditAnalysisSettings): WhoActs => {
+const openWhoActs = (
+  platform: Platform,
+  { identityHeader }: AuditAnalysisSettings,
+  signIn: CompanySignIn | null,
+): WhoActs => {
   const { trustedProxies } = platform.settings
   if (identityHeader && trustedProxies.length === 0)
     throw new ConfigurationError('IDENTITY_HEADER: needs TRUSTED_PROXIES, whose word it is')
-  return createWhoActs(identityHeader, trustedProxies)
+  return createWhoActs(identityHeader, trustedProxies, { nameOf: signIn?.nameOf ?? null })
 }
 
 /** With REDIS_URL all instances know all links; with a database a restart leaves them, too. */

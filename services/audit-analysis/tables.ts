@@ -106,4 +106,16 @@ export interface Tables {
     check_result: string | null
     external_count: number
   }
+  sign_in_sessions: {
+    id: string
+    secret_hash: string
+    /** The issuer's own name for the person here. */
+    subject: string
+    issuer_session: string | null
+    /** JSON: what the issuer said of the person. */
+    person: string
+    began_at: Date
+    seen_at: Date
+    ends_at: Date
+  }
 }

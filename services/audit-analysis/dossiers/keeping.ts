@@ -24,7 +24,7 @@ const keysOf = (platform: Platform, knowsPeople: boolean): Keeping['keys'] => {
   if (platform.production && !platform.environment[setting]?.trim())
     return { missing: `${setting} is not set.` }
   if (platform.production && !knowsPeople)
-    return { missing: 'nobody tells it who is there; IDENTITY_HEADER is not set.' }
+    return { missing: 'nobody tells it who is there; neither SIGN_IN_ISSUER nor IDENTITY_HEADER is set.' }
   return ringOf(platform, setting)
 }
 

@@ -221,7 +221,7 @@ export const authorField = (description: string) =>
   optional(Type.String({ maxLength: maximumNameLength, description }))
 
 const author = authorField(
-  'Who decides. Required, unless the service knows who is there (IDENTITY_HEADER): then what is typed does not count.',
+  'Who decides. Required, unless the service knows who is there (SIGN_IN_ISSUER or IDENTITY_HEADER): then what is typed does not count.',
 )
 
 export const DecisionRequest = named(

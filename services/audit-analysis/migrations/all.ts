@@ -6,6 +6,7 @@ import * as usernameKey from './002-username-key.ts'
 import * as review from './003-review.ts'
 import * as keptLedgers from './004-kept-ledgers.ts'
 import * as uploadLinks from './005-upload-links.ts'
+import * as signInSessions from './007-sign-in-sessions.ts'
 
 export const migrations: Migrations = {
   '001-customers': customers,
@@ -13,4 +14,5 @@ export const migrations: Migrations = {
   '003-review': review,
   '004-kept-ledgers': keptLedgers,
   '005-upload-links': uploadLinks,
+  '007-sign-in-sessions': signInSessions,
 }

@@ -48,6 +48,31 @@ const namedByProxy = (header: string, proxies: readonly string[]): WhoActs => {
   )
 }
 
-/** The way to know who acts: the proxy's header where one is configured, else the name that is typed. */
-export const createWhoActs = (identityHeader: string | undefined, proxies: readonly string[]): WhoActs =>
-  identityHeader ? namedByProxy(identityHeader, proxies) : typedName
+/** Whom the issuer knows: the name that stands in the session or the token. */
+const namedByIssuer = (nameOf: (request: ActRequest) => string | null): WhoActs =>
+  Object.assign(
+    (request: ActRequest): string => {
+      const name = nameOf(request)?.trim() ?? ''
+      if (name === '' || name.length > maximumNameLength)
+        throw unauthorized(
+          'The sign-in tells no name, and only who has one decides and signs: ask for the scope profile.',
+        )
+      return name
+    },
+    { isTyped: false },
+  )
+
+export interface WhoKnows {
+  /** Where people sign in at an issuer: the name of whoever sent a request, null where it is not known. */
+  nameOf: ((request: ActRequest) => string | null) | null
+}
+
+/** The way to know who acts: who signed in where there is an issuer, else the proxy's header where one is configured, else the name that is typed. */
+export const createWhoActs = (
+  identityHeader: string | undefined,
+  proxies: readonly string[],
+  { nameOf }: WhoKnows = { nameOf: null },
+): WhoActs => {
+  if (nameOf) return namedByIssuer(nameOf)
+  return identityHeader ? namedByProxy(identityHeader, proxies) : typedName
+}

@@ -27,7 +27,7 @@ export const signOffParams = closed({
 })
 
 const author = authorField(
-  'Who signs. Required, unless the service knows who is there (IDENTITY_HEADER): then what is typed does not count.',
+  'Who signs. Required, unless the service knows who is there (SIGN_IN_ISSUER or IDENTITY_HEADER): then what is typed does not count.',
 )
 
 export const SignOffRequest = named(

@@ -1,23 +1,31 @@
-/** The pages of audit-analysis as one site: its name, its assets, its front page. Nobody signs in. */
+/** The pages of audit-analysis as one site: its name, its assets, its front page. People sign in where there is an issuer. */
 
 import type { Route } from '../../../kit/http/route.ts'
 import { designRoutes } from '../../../kit/pages/design/design.pages.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
 import type { Site } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
+import { signInAtIssuerFirst } from '../../../kit/sign-in/issuer-accounts.pages.ts'
+import type { IssuerSession, IssuerSessions } from '../../../kit/sign-in/issuer-sessions.ts'
 import type { UploadCtx } from '../analysis/upload.actions.ts'
 import { dialect } from '../dialect.ts'
 import { workbenchWords } from '../workbench/workbench.words.ts'
 import { frontPages } from './front.pages.ts'
 import { siteName } from './site.words.ts'
 
-export const openAuditSite = (platform: Platform): Site =>
-  openSite(platform, {
+/** Clients who hand in documents have no business with engagements and accounts. */
+const isForClients = (path: string): boolean => path.startsWith('/upload/')
+
+/** `sessions`: of people who sign in at an issuer, where there is one. */
+export const openAuditSite = (platform: Platform, sessions: IssuerSessions | null): Site<IssuerSession> =>
+  openSite<IssuerSession>(platform, {
     service: dialect.name,
     name: siteName,
-    // Engagements are kept in the database, where there is one. Clients who hand in documents have no business there.
+    ...(sessions ? { sessions, signInPage: signInAtIssuerFirst } : {}),
+    hidesAccount: isForClients,
+    // Engagements are kept in the database, where there is one.
     navigation: ({ language, path }) =>
-      platform.database && !path.startsWith('/upload/')
+      platform.database && !isForClients(path)
         ? [{ href: '/dossiers', label: workbenchWords[language].start.dossiers }]
         : [],
     files: {
