@@ -21,7 +21,7 @@ import {
   sessionParams,
 } from '../analysis/analysis.schema.ts'
 import { priorities } from '../core/findings/exposure.ts'
-import { facetNames } from '../core/findings/finding-filters.ts'
+import { facetNames } from '../core/findings/finding-facets.ts'
 import { findingKinds } from '../core/findings/subject-finding.ts'
 import { decisionStatuses } from '../core/review/decisions.ts'
 import { extraCategories, standardCategories } from '../core/settings.ts'

@@ -1,7 +1,7 @@
 /** Dutch words of the pages of findings. */
 
 import type { Priority } from '../core/findings/exposure.ts'
-import type { FacetName } from '../core/findings/finding-filters.ts'
+import type { FacetName } from '../core/findings/finding-facets.ts'
 import type { FindingKind } from '../core/findings/subject-finding.ts'
 import type { DecisionStatus } from '../core/review/decisions.ts'
 

@@ -1,36 +1,23 @@
 /** Which findings a list shows, and how many there are of each value of a facet (specification, Findings). */
 
-import { allDetectors } from '../detectors/all.ts'
-import { isoDay } from '../ledger/day.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { textAt, transactionIdOf } from '../ledger/text.ts'
 import { linesDescribedAs } from '../reports/report-index.ts'
-import { type DecisionStatus, decisionStatuses } from '../review/decisions.ts'
+import type { DecisionStatus } from '../review/decisions.ts'
 import type { FlagCategory } from '../settings.ts'
-import { type Priority, priorities } from './exposure.ts'
-import { accountsOf, linesOfTransaction, relationsOf } from './finding-key.ts'
-import { categoriesOf, type RankedFinding } from './ranked-findings.ts'
-import { type FindingKind, findingKinds } from './subject-finding.ts'
-
-export const facetNames = [
-  'kind',
-  'category',
-  'priority',
-  'status',
-  'month',
-  'account',
-  'journal',
-  'relation',
-] as const
-
-export type FacetName = (typeof facetNames)[number]
-
-export interface FacetCount {
-  value: string
-  count: number
-}
-
-export type Facets = Record<FacetName, FacetCount[]>
+import type { Priority } from './exposure.ts'
+import {
+  type FacetColumn,
+  type FacetName,
+  type Facets,
+  facetColumns,
+  facetNames,
+  sortedCounts,
+  statusColumn,
+} from './finding-facets.ts'
+import { linesOfTransaction } from './finding-key.ts'
+import type { RankedFinding } from './ranked-findings.ts'
+import type { FindingKind } from './subject-finding.ts'
 
 /** Each is optional; a finding passes all of them. */
 export interface FindingFilters {
@@ -50,44 +37,6 @@ export interface FindingFilters {
   minAmount?: number
   fromDay?: number
   toDay?: number
-}
-
-/** The days, accounts, journal and relations of a finding. */
-const placeOf = (ledger: Ledger, { transaction: t, subject }: RankedFinding) => {
-  if (subject)
-    return {
-      day: subject.day,
-      accounts: subject.accountIds,
-      journal: null,
-      relations: subject.relationId === null ? [] : [subject.relationId],
-    }
-  const lines = linesOfTransaction(ledger, t)
-  return {
-    day: ledger.transactions.day[t]!,
-    accounts: accountsOf(ledger, lines),
-    journal: ledger.journals[ledger.transactions.journal[t]!]!.id,
-    relations: relationsOf(ledger, lines),
-  }
-}
-
-/** The values of a finding in each facet. */
-const valuesOf = (
-  ledger: Ledger,
-  finding: RankedFinding,
-  status: DecisionStatus,
-): Record<FacetName, readonly string[]> & { day: number } => {
-  const { day, accounts, journal, relations } = placeOf(ledger, finding)
-  return {
-    kind: [finding.kind],
-    category: categoriesOf(finding.bits),
-    priority: [finding.priority],
-    status: [status],
-    month: day === -1 ? [] : [isoDay(day).slice(0, -3)],
-    account: accounts,
-    journal: journal === null ? [] : [journal],
-    relation: relations,
-    day,
-  }
 }
 
 /** Whether a finding's words hold a text: titles, descriptions, documents, numbers, accounts and relations. */
@@ -119,22 +68,6 @@ const searchFor = (ledger: Ledger, search: string): ((finding: RankedFinding) =>
   }
 }
 
-const order: Partial<Record<FacetName, readonly string[]>> = {
-  kind: findingKinds,
-  category: allDetectors.map(({ category }) => category),
-  priority: priorities,
-  status: decisionStatuses,
-}
-
-/** Values with an order of their own in it, months by time, all others the most frequent first. */
-const sortedCounts = (name: FacetName, counts: ReadonlyMap<string, number>): FacetCount[] => {
-  const values = [...counts].map(([value, count]) => ({ value, count }))
-  const own = order[name]
-  if (own) return values.sort((a, b) => own.indexOf(a.value) - own.indexOf(b.value))
-  const byValue = (a: FacetCount, b: FacetCount): number => (a.value < b.value ? -1 : 1)
-  return values.sort(name === 'month' ? byValue : (a, b) => b.count - a.count || byValue(a, b))
-}
-
 export interface FilteredFindings {
   findings: readonly RankedFinding[]
   facets: Facets
@@ -151,30 +84,42 @@ export const filterFindings = (
   statusOf: (finding: RankedFinding) => DecisionStatus,
 ): FilteredFindings => {
   const isFound = filters.search === undefined ? () => true : searchFor(ledger, filters.search)
-  const { minAmount, fromDay, toDay } = filters
-  const isWithin = (day: number): boolean =>
-    (fromDay === undefined && toDay === undefined) ||
-    (day !== -1 && day >= (fromDay ?? day) && day <= (toDay ?? day))
-  const counts = new Map(facetNames.map((name) => [name, new Map<string, number>()]))
+  const { day: days, ...placed } = facetColumns(ledger, all)
+  const columns: Record<FacetName, FacetColumn> = { ...placed, status: statusColumn(all, statusOf) }
+  const facets = facetNames.map((name) => ({
+    name,
+    column: columns[name],
+    /** The number of the value that is asked for, -1 where no finding has it; null where none is. */
+    wanted: filters[name] === undefined ? null : columns[name].values.indexOf(filters[name]),
+    counts: new Uint32Array(columns[name].values.length),
+  }))
+  const asked = facets.filter(({ wanted }) => wanted !== null)
+  const isWithin = withinDays(filters)
+  const { minAmount } = filters
   const findings: RankedFinding[] = []
-  for (const finding of all) {
+  for (let i = 0; i < all.length; i++) {
+    const finding = all[i]!
     if (minAmount !== undefined && (finding.amount === null || finding.amount < minAmount)) continue
-    const values = valuesOf(ledger, finding, statusOf(finding))
-    if (!isWithin(values.day) || !isFound(finding)) continue
-    const failed = facetNames.filter(
-      (name) => filters[name] !== undefined && !values[name].includes(filters[name]),
-    )
+    if (!isWithin(days[i]!)) continue
+    const failed = asked.filter(({ column, wanted }) => !hasCode(column, i, wanted!))
+    if (failed.length > 1 || !isFound(finding)) continue
     if (failed.length === 0) findings.push(finding)
-    if (failed.length > 1) continue
-    for (const name of failed.length === 1 ? failed : facetNames) {
-      const of = counts.get(name)!
-      for (const value of values[name]) of.set(value, (of.get(value) ?? 0) + 1)
+    for (const { column, counts } of failed.length === 1 ? failed : facets) {
+      for (let at = column.starts[i]!; at < column.starts[i + 1]!; at++) counts[column.codes[at]!]!++
     }
   }
-  const facets = Object.fromEntries(
-    facetNames.map((name) => [name, sortedCounts(name, counts.get(name)!)]),
-  ) as Facets
-  return { findings, facets }
+  const counted = facets.map(({ name, column, counts }) => [name, sortedCounts(name, column, counts)])
+  return { findings, facets: Object.fromEntries(counted) as Facets }
+}
+
+const hasCode = ({ starts, codes }: FacetColumn, i: number, wanted: number): boolean => {
+  for (let at = starts[i]!; at < starts[i + 1]!; at++) if (codes[at] === wanted) return true
+  return false
+}
+
+const withinDays = ({ fromDay, toDay }: FindingFilters): ((day: number) => boolean) => {
+  if (fromDay === undefined && toDay === undefined) return () => true
+  return (day) => day !== -1 && day >= (fromDay ?? day) && day <= (toDay ?? day)
 }
 
 export const findingSorts = ['exposure', 'amount', 'date'] as const

@@ -9,13 +9,8 @@ import { type DecisionRecord, type Standing, standingOf } from '../review/decisi
 import { type Analysis, flagsOf, reasonsOf } from '../scoring.ts'
 import type { FlagCategory } from '../settings.ts'
 import type { Priority } from './exposure.ts'
-import {
-  type Facets,
-  type FindingFilters,
-  type FindingSort,
-  filterFindings,
-  sortFindings,
-} from './finding-filters.ts'
+import type { Facets } from './finding-facets.ts'
+import { type FindingFilters, type FindingSort, filterFindings, sortFindings } from './finding-filters.ts'
 import {
   fingerprintOf,
   keyFrom,

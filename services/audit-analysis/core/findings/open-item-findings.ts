@@ -1,8 +1,9 @@
 /** Findings of open items: relations and accounts whose items do not add up to their balance (specification, Open items). */
 
+import { oncePerLedger } from '../detectors/once-per-ledger.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
-import { type AccountTie, openItems, type RelationBalance } from '../open-items/open-items.ts'
+import { type AccountTie, openBalances, type RelationBalance } from '../open-items/open-items.ts'
 import type { SubjectFinding, SubjectSource } from './subject-finding.ts'
 
 const kindNames = {
@@ -71,22 +72,21 @@ const accountFinding = (ledger: Ledger, { account, ledgerCents, itemsCents }: Ac
   }
 }
 
-export const openItemFindings: SubjectSource = {
-  kind: 'OPEN_ITEM',
-  find: ({ ledger }) => {
-    const { relations, tieOut } = openItems(ledger, null, null)
-    return [
-      ...tieOut
-        .filter(({ ledgerCents, itemsCents }) => ledgerCents !== itemsCents)
-        .map((one) => accountFinding(ledger, one)),
-      ...relations
-        .filter(({ balanceCents, itemsCents }) => balanceCents !== itemsCents)
-        .map((one) => relationFinding(ledger, one, one.itemsCents, 'items')),
-      ...relations.flatMap((one) =>
-        one.statedCents === null || one.statedCents === one.balanceCents
-          ? []
-          : [relationFinding(ledger, one, one.statedCents, 'stated')],
-      ),
-    ]
-  },
-}
+const findingsOf = oncePerLedger((ledger): readonly SubjectFinding[] => {
+  const { relations, tieOut } = openBalances(ledger)
+  return [
+    ...tieOut
+      .filter(({ ledgerCents, itemsCents }) => ledgerCents !== itemsCents)
+      .map((one) => accountFinding(ledger, one)),
+    ...relations
+      .filter(({ balanceCents, itemsCents }) => balanceCents !== itemsCents)
+      .map((one) => relationFinding(ledger, one, one.itemsCents, 'items')),
+    ...relations.flatMap((one) =>
+      one.statedCents === null || one.statedCents === one.balanceCents
+        ? []
+        : [relationFinding(ledger, one, one.statedCents, 'stated')],
+    ),
+  ]
+})
+
+export const openItemFindings: SubjectSource = { kind: 'OPEN_ITEM', find: ({ ledger }) => findingsOf(ledger) }

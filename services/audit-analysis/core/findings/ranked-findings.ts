@@ -132,14 +132,14 @@ const rankSubject = (kind: SubjectKind, subject: SubjectFinding, bounds: Priorit
   }
 }
 
-/** What tests found in a ledger, by what they looked at; a few, since settings move back and forth. */
+/** What tests found in a ledger, by what they looked at; a few, since choices move back and forth. */
 const subjectsByContext = oncePerLedger(() => new Map<string, readonly [SubjectKind, SubjectFinding][]>())
 const maximumContexts = 4
 
 const subjectsOf = (context: SubjectContext): readonly [SubjectKind, SubjectFinding][] => {
   const known = subjectsByContext(context.ledger)
-  const { mapping, settings, choices } = context
-  const key = JSON.stringify([mapping, settings, choices])
+  const { mapping, choices } = context
+  const key = JSON.stringify([mapping, choices])
   const found =
     known.get(key) ??
     subjectSources.flatMap((source) =>

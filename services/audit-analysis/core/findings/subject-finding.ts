@@ -68,8 +68,11 @@ export interface SubjectChoices {
   restrictedKeywords: readonly string[]
 }
 
-/** One test; each is one file, listed in `subject-sources.ts`. Pure: the same context gives the same findings. */
+/** What tests find does not hang on the settings of detectors, so that these move without the tests being run again. */
+export type SubjectScope = Omit<SubjectContext, 'settings'>
+
+/** One test; each is one file, listed in `subject-sources.ts`. Pure: the same scope gives the same findings. */
 export interface SubjectSource {
   kind: SubjectKind
-  find(context: SubjectContext): readonly SubjectFinding[]
+  find(scope: SubjectScope): readonly SubjectFinding[]
 }

@@ -3,6 +3,7 @@ import { it } from 'node:test'
 import fc from 'fast-check'
 import { parseIsoDay } from '../ledger/day.ts'
 import { buildLedger } from '../ledger/testing/build-ledger.ts'
+import { openBalances, openItems } from './open-items.ts'
 import { openItemsAnswer, relationsAnswer } from './open-items-answer.ts'
 
 interface Posted {
@@ -86,6 +87,8 @@ it('items are what a queue of single cents leaves, and add up to every balance',
         }
       for (const { difference } of [...tieOut, ...relationsAnswer(ledger, asked).balances])
         assert.equal(difference, '0.00')
+      const { relations: balances, tieOut: ties } = openItems(ledger, null, null)
+      assert.deepEqual(openBalances(ledger), { relations: balances, tieOut: ties })
       const sum = (list: { amount: string }[]) =>
         list.reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0)
       assert.equal(sum(ageing), sum(items))

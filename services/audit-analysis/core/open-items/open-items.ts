@@ -51,11 +51,14 @@ const sumBy = <T>(rows: readonly T[], nameOf: (row: T) => string, centsOf: (row:
 const relationName = ({ kind, relation }: { kind: TradeKind; relation: number }): string =>
   `${kind} ${relation}`
 
+/** What the sums of items are made of: items, or entries that add up to the same. */
+type Summed = Pick<OpenItem, 'kind' | 'account' | 'relation' | 'cents'>
+
 const relationBalances = (
   ledger: Ledger,
   opening: readonly TradeEntry[],
   posted: readonly TradeEntry[],
-  items: readonly OpenItem[],
+  items: readonly Summed[],
   isWholeYear: boolean,
 ): RelationBalance[] => {
   const rows = new Map<string, RelationBalance>()
@@ -91,7 +94,7 @@ const tieOut = (
   ledger: Ledger,
   roles: Uint8Array,
   posted: readonly TradeEntry[],
-  items: readonly OpenItem[],
+  items: readonly Summed[],
 ): AccountTie[] => {
   const byAccount = (of: { account: number }): string => String(of.account)
   const moved = sumBy(posted, byAccount, ({ cents }) => cents)
@@ -104,8 +107,8 @@ const tieOut = (
 }
 
 /** How one kind is known: its items, and by relation what it opened with and what came. */
-interface Known {
-  items: OpenItem[]
+interface Known<I> {
+  items: I[]
   opened: readonly TradeEntry[]
   moved: readonly TradeEntry[]
 }
@@ -135,12 +138,21 @@ const statedItems = (ledger: Ledger, kind: TradeKind, account: number): OpenItem
     return [{ kind, account, relation, document: '', day: -1, dueDay: -1, cents: closingCents, basis }]
   })
 
-const knowledgeOf = (ledger: Ledger, roles: Uint8Array, day: number, isWholeYear: boolean) => {
-  const posted = postedEntries(ledger, roles, day)
+/** Settles entries: gives the items that they leave, or whatever adds up to these. */
+type Settle<I> = (entries: readonly TradeEntry[], balances: readonly TradeEntry[]) => I[]
+
+const knowledgeOf = <I extends Summed>(
+  ledger: Ledger,
+  roles: Uint8Array,
+  posted: readonly TradeEntry[],
+  day: number,
+  isWholeYear: boolean,
+  settle: Settle<I | OpenItem>,
+) => {
   const opening = openingEntries(ledger, roles, posted)
   const subLedger = subLedgerEntries(ledger, roles, posted, day)
   const main = mainAccounts(roles, posted)
-  return (kind: TradeKind): Known => {
+  return (kind: TradeKind): Known<I | OpenItem> => {
     const [moved, lines] = [ofKind(posted, kind), ofKind(opening.lines, kind)]
     const relations = ofKind(opening.relations, kind)
     const hasRelations = moved.some(({ relation }) => relation !== -1)
@@ -154,7 +166,7 @@ const knowledgeOf = (ledger: Ledger, roles: Uint8Array, day: number, isWholeYear
     const stated = isWholeYear && !hasRelations ? statedItems(ledger, kind, main[kind]) : []
     if (stated.length > 0) return { items: stated, opened: relations, moved }
     const rest = ofKind(opening.rest, kind)
-    const items = postedItems([...lines, ...rest, ...moved], relations)
+    const items = settle([...lines, ...rest, ...moved], relations)
     return { items, opened: [...lines, ...relations, ...rest], moved }
   }
 }
@@ -168,20 +180,46 @@ export const openItems = (ledger: Ledger, asOfDay: number | null, kind: TradeKin
   const roles = accountRoles(ledger)
   const last = lastDayOf(ledger)
   const day = asOfDay ?? last
-  const known = tradeKinds.map(knowledgeOf(ledger, roles, day, day >= last))
-  const items = known.flatMap((one) => one.items).sort(byRelation(ledger))
-  const opened = known.flatMap((one) => one.opened)
-  const moved = known.flatMap((one) => one.moved)
   const posted = postedEntries(ledger, roles, day)
+  const known = tradeKinds.map(knowledgeOf<OpenItem>(ledger, roles, posted, day, day >= last, postedItems))
+  const items = known.flatMap((one) => one.items).sort(byRelation(ledger))
   const isAsked = (one: { kind: TradeKind }): boolean => kind === null || one.kind === kind
+  const { relations, tieOut: ties } = sumsOf(ledger, roles, posted, known, day >= last)
   return {
     asOfDay: day,
     items: items.filter(isAsked),
-    relations: relationBalances(ledger, opened, moved, items, day >= last).filter(isAsked),
-    tieOut: tieOut(ledger, roles, posted, items).filter(({ account }) =>
-      isAsked({ kind: kindOfRole(roles[account])! }),
-    ),
+    relations: relations.filter(isAsked),
+    tieOut: ties.filter(({ account }) => isAsked({ kind: kindOfRole(roles[account])! })),
   }
+}
+
+const sumsOf = (
+  ledger: Ledger,
+  roles: Uint8Array,
+  posted: readonly TradeEntry[],
+  known: readonly Known<Summed>[],
+  isWholeYear: boolean,
+): Pick<OpenItems, 'relations' | 'tieOut'> => {
+  const items = known.flatMap((one) => one.items)
+  const opened = known.flatMap((one) => one.opened)
+  const moved = known.flatMap((one) => one.moved)
+  return {
+    relations: relationBalances(ledger, opened, moved, items, isWholeYear),
+    tieOut: tieOut(ledger, roles, posted, items),
+  }
+}
+
+/**
+ * Balances and ties at the end of the file, without the items: settling postings moves no sum of a relation or an
+ * account, so the postings stand for the items that they leave.
+ */
+export const openBalances = (ledger: Ledger): Pick<OpenItems, 'relations' | 'tieOut'> => {
+  const roles = accountRoles(ledger)
+  const last = lastDayOf(ledger)
+  const posted = postedEntries(ledger, roles, last)
+  const settle: Settle<TradeEntry> = (entries, balances) => [...balances, ...entries]
+  const known = tradeKinds.map(knowledgeOf<TradeEntry>(ledger, roles, posted, last, true, settle))
+  return sumsOf(ledger, roles, posted, known, true)
 }
 
 /** Receivables first, then by relation, then the oldest. */

@@ -2,7 +2,8 @@
 
 import type { Language } from '../detectors/detector.ts'
 import { type Priority, priorities } from '../findings/exposure.ts'
-import type { Facets, FindingFilters } from '../findings/finding-filters.ts'
+import type { Facets } from '../findings/finding-facets.ts'
+import type { FindingFilters } from '../findings/finding-filters.ts'
 import { eachFinding, findingsPage, type Reviewed, rankingOf } from '../findings/finding-list.ts'
 import type { FindingRow } from '../findings/finding-row.ts'
 import { subjectSources } from '../findings/subject-sources.ts'
