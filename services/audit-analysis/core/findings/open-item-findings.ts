@@ -73,7 +73,7 @@ const accountFinding = (ledger: Ledger, { account, ledgerCents, itemsCents }: Ac
 }
 
 const findingsOf = oncePerLedger((ledger): readonly SubjectFinding[] => {
-  const { relations, tieOut } = openBalances(ledger)
+  const { relations, tieOut } = openBalances(ledger, null, null)
   return [
     ...tieOut
       .filter(({ ledgerCents, itemsCents }) => ledgerCents !== itemsCents)

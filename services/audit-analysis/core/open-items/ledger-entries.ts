@@ -10,8 +10,28 @@ export const kindOfRole = (role: number | undefined): TradeKind | null => {
   return role === accountRole.payable ? 'PAYABLE' : null
 }
 
-/** Postings up to a day, that day included; what has no date counts as before it. */
-export const postedEntries = (ledger: Ledger, roles: Uint8Array, asOfDay: number): TradeEntry[] => {
+const unnamed = { reference: '', document: '' }
+
+const namesOf = (ledger: Ledger, line: number): Pick<TradeEntry, 'reference' | 'document'> => {
+  const { lines } = ledger
+  const invRef = textAt(ledger, lines.invRef, line)
+  const document = textAt(ledger, lines.document, line)
+  return {
+    reference: textAt(ledger, lines.matchKey, line) || invRef || document,
+    document: invRef || document,
+  }
+}
+
+/**
+ * Postings up to a day, that day included; what has no date counts as before it. Without `named` they have no references
+ * and documents, which take most of the time.
+ */
+export const postedEntries = (
+  ledger: Ledger,
+  roles: Uint8Array,
+  asOfDay: number,
+  named = true,
+): TradeEntry[] => {
   const { lines, transactions } = ledger
   const entries: TradeEntry[] = []
   for (let line = 0; line < lines.count; line++) {
@@ -20,14 +40,9 @@ export const postedEntries = (ledger: Ledger, roles: Uint8Array, asOfDay: number
     if (!kind || lines.cents[line] === 0) continue
     const day = transactions.day[lines.transaction[line]!]!
     if (day > asOfDay) continue
-    const invRef = textAt(ledger, lines.invRef, line)
-    const document = textAt(ledger, lines.document, line)
-    entries.push({
-      ...{ kind, account, relation: lines.relation[line]!, cents: lines.cents[line]! },
-      reference: textAt(ledger, lines.matchKey, line) || invRef || document,
-      document: invRef || document,
-      ...{ day, dueDay: -1 },
-    })
+    const { reference, document } = named ? namesOf(ledger, line) : unnamed
+    const relation = lines.relation[line]!
+    entries.push({ kind, account, relation, cents: lines.cents[line]!, reference, document, day, dueDay: -1 })
   }
   return entries
 }

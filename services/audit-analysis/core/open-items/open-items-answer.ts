@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { formatCents } from '../ledger/money.ts'
 import { ageClasses, ageClassOf, daysOpen } from './ageing.ts'
 import type { OpenItem } from './match-items.ts'
-import { type OpenItems, openItems } from './open-items.ts'
+import { type OpenItems, openBalances, openItems } from './open-items.ts'
 import { type TradeKind, tradeKinds } from './trade-entry.ts'
 
 export interface OpenItemsAsked {
@@ -67,7 +67,7 @@ export const openItemsAnswer = (ledger: Ledger, { asOfDay, kind }: OpenItemsAske
 }
 
 export const relationsAnswer = (ledger: Ledger, { asOfDay, kind }: OpenItemsAsked) => {
-  const found = openItems(ledger, asOfDay, kind)
+  const found = openBalances(ledger, asOfDay, kind)
   const balances = found.relations.map((row) => ({
     relationId: idOf(ledger, row.relation),
     relationName: nameOf(ledger, row.relation),

@@ -87,8 +87,11 @@ it('items are what a queue of single cents leaves, and add up to every balance',
         }
       for (const { difference } of [...tieOut, ...relationsAnswer(ledger, asked).balances])
         assert.equal(difference, '0.00')
-      const { relations: balances, tieOut: ties } = openItems(ledger, null, null)
-      assert.deepEqual(openBalances(ledger), { relations: balances, tieOut: ties })
+      for (const asOf of [null, parseIsoDay('2025-06-30')])
+        for (const kind of [null, 'PAYABLE'] as const) {
+          const { items: _items, ...sums } = openItems(ledger, asOf, kind)
+          assert.deepEqual(openBalances(ledger, asOf, kind), sums)
+        }
       const sum = (list: { amount: string }[]) =>
         list.reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0)
       assert.equal(sum(ageing), sum(items))

@@ -42,14 +42,15 @@ export const lastDayOf = ({ company, transactions }: Ledger): number => {
   return last
 }
 
-const sumBy = <T>(rows: readonly T[], nameOf: (row: T) => string, centsOf: (row: T) => number) => {
-  const sums = new Map<string, number>()
-  for (const row of rows) sums.set(nameOf(row), (sums.get(nameOf(row)) ?? 0) + centsOf(row))
+const sumByAccount = (rows: readonly Pick<TradeEntry, 'account' | 'cents'>[]): Map<number, number> => {
+  const sums = new Map<number, number>()
+  for (const { account, cents } of rows) sums.set(account, (sums.get(account) ?? 0) + cents)
   return sums
 }
 
-const relationName = ({ kind, relation }: { kind: TradeKind; relation: number }): string =>
-  `${kind} ${relation}`
+/** A kind and a relation, which -1 is one of, as a number. */
+const partyOf = ({ kind, relation }: Pick<TradeEntry, 'kind' | 'relation'>): number =>
+  (relation + 1) * tradeKinds.length + tradeKinds.indexOf(kind)
 
 /** What the sums of items are made of: items, or entries that add up to the same. */
 type Summed = Pick<OpenItem, 'kind' | 'account' | 'relation' | 'cents'>
@@ -61,14 +62,14 @@ const relationBalances = (
   items: readonly Summed[],
   isWholeYear: boolean,
 ): RelationBalance[] => {
-  const rows = new Map<string, RelationBalance>()
+  const rows = new Map<number, RelationBalance>()
   const rowOf = (of: { kind: TradeKind; relation: number }): RelationBalance => {
-    const known = rows.get(relationName(of))
+    const known = rows.get(partyOf(of))
     if (known) return known
     const { kind, relation } = of
     const zero = { openingCents: 0, debitCents: 0, creditCents: 0, balanceCents: 0, itemsCents: 0 }
     const row = { kind, relation, ...zero, statedCents: null }
-    rows.set(relationName(of), row)
+    rows.set(partyOf(of), row)
     return row
   }
   for (const entry of opening) rowOf(entry).openingCents += entry.cents
@@ -80,7 +81,7 @@ const relationBalances = (
   for (const item of items) rowOf(item).itemsCents += item.cents
   ledger.relations.forEach(({ closingCents, type }, relation) => {
     if (closingCents === null || !isWholeYear) return
-    const own = tradeKinds.filter((kind) => rows.has(relationName({ kind, relation })))
+    const own = tradeKinds.filter((kind) => rows.has(partyOf({ kind, relation })))
     // What customers owe and what the same party is owed as a supplier is one balance in the file.
     if (own.length === 1) rowOf({ kind: own[0]!, relation }).statedCents = closingCents
     else if (own.length === 0 && closingCents !== 0)
@@ -96,13 +97,12 @@ const tieOut = (
   posted: readonly TradeEntry[],
   items: readonly Summed[],
 ): AccountTie[] => {
-  const byAccount = (of: { account: number }): string => String(of.account)
-  const moved = sumBy(posted, byAccount, ({ cents }) => cents)
-  const open = sumBy(items, byAccount, ({ cents }) => cents)
+  const moved = sumByAccount(posted)
+  const open = sumByAccount(items)
   return ledger.accounts.flatMap(({ openingCents }, account) => {
     if (!kindOfRole(roles[account])) return []
-    const name = String(account)
-    return [{ account, ledgerCents: openingCents + (moved.get(name) ?? 0), itemsCents: open.get(name) ?? 0 }]
+    const ledgerCents = openingCents + (moved.get(account) ?? 0)
+    return [{ account, ledgerCents, itemsCents: open.get(account) ?? 0 }]
   })
 }
 
@@ -118,13 +118,9 @@ const ofKind = <T extends { kind: TradeKind }>(rows: readonly T[], kind: TradeKi
 
 /** What is left of the accounts' opening balances beside what relations opened with. */
 const openingRest = (ledger: Ledger, roles: Uint8Array, kind: TradeKind, given: readonly TradeEntry[]) => {
-  const sums = sumBy(
-    given,
-    ({ account }) => String(account),
-    ({ cents }) => cents,
-  )
+  const sums = sumByAccount(given)
   return ledger.accounts.flatMap(({ openingCents }, account): TradeEntry[] => {
-    const cents = openingCents - (sums.get(String(account)) ?? 0)
+    const cents = openingCents - (sums.get(account) ?? 0)
     if (kindOfRole(roles[account]) !== kind || cents === 0) return []
     return [{ kind, account, relation: -1, cents, reference: '', document: '', day: -1, dueDay: -1 }]
   })
@@ -177,49 +173,49 @@ const knowledgeOf = <I extends Summed>(
  * file.
  */
 export const openItems = (ledger: Ledger, asOfDay: number | null, kind: TradeKind | null): OpenItems => {
-  const roles = accountRoles(ledger)
-  const last = lastDayOf(ledger)
-  const day = asOfDay ?? last
-  const posted = postedEntries(ledger, roles, day)
-  const known = tradeKinds.map(knowledgeOf<OpenItem>(ledger, roles, posted, day, day >= last, postedItems))
-  const items = known.flatMap((one) => one.items).sort(byRelation(ledger))
-  const isAsked = (one: { kind: TradeKind }): boolean => kind === null || one.kind === kind
-  const { relations, tieOut: ties } = sumsOf(ledger, roles, posted, known, day >= last)
-  return {
-    asOfDay: day,
-    items: items.filter(isAsked),
-    relations: relations.filter(isAsked),
-    tieOut: ties.filter(({ account }) => isAsked({ kind: kindOfRole(roles[account])! })),
-  }
-}
-
-const sumsOf = (
-  ledger: Ledger,
-  roles: Uint8Array,
-  posted: readonly TradeEntry[],
-  known: readonly Known<Summed>[],
-  isWholeYear: boolean,
-): Pick<OpenItems, 'relations' | 'tieOut'> => {
-  const items = known.flatMap((one) => one.items)
-  const opened = known.flatMap((one) => one.opened)
-  const moved = known.flatMap((one) => one.moved)
-  return {
-    relations: relationBalances(ledger, opened, moved, items, isWholeYear),
-    tieOut: tieOut(ledger, roles, posted, items),
-  }
+  const found = examine<OpenItem>(ledger, asOfDay, kind, postedItems, true)
+  return { ...found, items: found.items.sort(byRelation(ledger)) }
 }
 
 /**
- * Balances and ties at the end of the file, without the items: settling postings moves no sum of a relation or an
- * account, so the postings stand for the items that they leave.
+ * Balances and ties without the items: settling postings moves no sum of a relation or an account, so the postings stand
+ * for the items that they leave.
  */
-export const openBalances = (ledger: Ledger): Pick<OpenItems, 'relations' | 'tieOut'> => {
+export const openBalances = (
+  ledger: Ledger,
+  asOfDay: number | null,
+  kind: TradeKind | null,
+): Omit<OpenItems, 'items'> => {
+  const settle: Settle<TradeEntry> = (entries, balances) => [...balances, ...entries]
+  const { items: _items, ...sums } = examine(ledger, asOfDay, kind, settle, false)
+  return sums
+}
+
+const examine = <I extends Summed>(
+  ledger: Ledger,
+  asOfDay: number | null,
+  kind: TradeKind | null,
+  settle: Settle<I>,
+  needsNames: boolean,
+) => {
   const roles = accountRoles(ledger)
   const last = lastDayOf(ledger)
-  const posted = postedEntries(ledger, roles, last)
-  const settle: Settle<TradeEntry> = (entries, balances) => [...balances, ...entries]
-  const known = tradeKinds.map(knowledgeOf<TradeEntry>(ledger, roles, posted, last, true, settle))
-  return sumsOf(ledger, roles, posted, known, true)
+  const day = asOfDay ?? last
+  const isWholeYear = day >= last
+  const posted = postedEntries(ledger, roles, day, needsNames)
+  const known = tradeKinds.map(knowledgeOf(ledger, roles, posted, day, isWholeYear, settle))
+  const items = known.flatMap((one) => one.items)
+  const opened = known.flatMap((one) => one.opened)
+  const moved = known.flatMap((one) => one.moved)
+  const isAsked = (one: { kind: TradeKind }): boolean => kind === null || one.kind === kind
+  return {
+    asOfDay: day,
+    items: items.filter(isAsked),
+    relations: relationBalances(ledger, opened, moved, items, isWholeYear).filter(isAsked),
+    tieOut: tieOut(ledger, roles, posted, items).filter(({ account }) =>
+      isAsked({ kind: kindOfRole(roles[account])! }),
+    ),
+  }
 }
 
 /** Receivables first, then by relation, then the oldest. */
