@@ -1,9 +1,10 @@
 /**
  * The command `npm run audit-verify -- --checkpoints <file or folder> --database <address or data folder>`: verifies the
- * audit trail of company-signin without the service. It shares no code with the writer but the definition of the hashes.
+ * audit trail of company-signin without the service; with `--bundle <file>` one company's bundle of proofs, with nothing
+ * else. It shares no code with the writer but the definition of the hashes.
  */
 
-import { createPublicKey, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,6 +14,7 @@ import type { AuditEvent, ChainRow } from '../services/company-signin/core/audit
 import { canonicalJson, type JsonObject } from '../services/company-signin/core/canonical-json.ts'
 import { keyIdOf } from '../services/company-signin/core/checkpoint.ts'
 import { type ChainState, verifyChain } from '../services/company-signin/core/verify-chain.ts'
+import { readKeys, verifyBundleFile } from './audit-bundle.ts'
 import { openCheckpointSources } from './checkpoint-sources.ts'
 
 const usage = `Usage: npm run audit-verify -- --checkpoints <file or folder> --database <postgres address or DATA_DIR>
@@ -21,6 +23,8 @@ const usage = `Usage: npm run audit-verify -- --checkpoints <file or folder> --d
   --keys <file>    trusted public keys as a JWK set, as /.well-known/audit-keys.json serves them; without it the
                    variable AUDIT_CHECKPOINT_KEYS or the secrets.json beside the checkpoints
   --state <file>   goes on from the signed state kept there, and keeps the new one
+or:    npm run audit-verify -- --bundle <file> [--keys <file>]
+  --bundle <file>  a company's bundle of proofs, as its page /audit gives it; without --keys by the keys in it
 Ends with 0 when the trail is intact, 1 when it is not, 2 when it could not be verified.`
 
 interface Source {
@@ -117,10 +121,7 @@ async function* readRows(source: Source, after: number): AsyncGenerator<ChainRow
 }
 
 const trustedKeys = (checkpoints: string, file: string | undefined): Map<string, KeyObject> => {
-  if (file) {
-    const { keys } = JSON.parse(readFileSync(file, 'utf8')) as { keys: object[] }
-    return byId(keys.map((key) => createPublicKey({ key: key as never, format: 'jwk' })))
-  }
+  if (file) return readKeys(file)
   const secrets = join(dirname(checkpoints), 'secrets.json')
   const ring =
     process.env['AUDIT_CHECKPOINT_KEYS'] ??
@@ -155,11 +156,14 @@ const verify = async (args: readonly string[]): Promise<Verdict> => {
     options: {
       checkpoints: { type: 'string', multiple: true },
       database: { type: 'string' },
+      bundle: { type: 'string' },
       keys: { type: 'string' },
       state: { type: 'string' },
     },
   })
-  if (!values.checkpoints || !values.database) return { code: 2, said: usage }
+  if (values.bundle && !values.checkpoints && !values.database)
+    return verifyBundleFile(values.bundle, values.keys)
+  if (values.bundle || !values.checkpoints || !values.database) return { code: 2, said: usage }
   const keys = trustedKeys(values.checkpoints[0]!, values.keys)
   const checkpoints = openCheckpointSources(values.checkpoints)
   const source = await openSource(values.database)

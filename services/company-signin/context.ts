@@ -39,6 +39,8 @@ export interface Ctx {
   readings: Readings
   verifyTrail: Verifier
   checkpoints: CheckpointStore
+  /** Signs what is new in the trail now; false where there is nothing, or the chain contradicts what was signed. */
+  signTrail: () => Promise<boolean>
   checkpointJwks: JWK[]
   deploymentId: string
   /** Where banks may send people back to. */

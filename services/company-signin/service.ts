@@ -189,6 +189,7 @@ const openTrail = async (
     trail,
     verifyTrail: createVerifier({ db, trail, checkpoints, publicKeys }),
     checkpoints,
+    signTrail: signer.sign,
     checkpointJwks: keys.checkpointJwks,
     deploymentId,
   }

@@ -205,6 +205,44 @@ export const findEvent = async (
   return row && { event: eventOf(row), hash: row.hash, previousHash: before?.hash ?? null }
 }
 
+/** Ids of a company's events up to one, ascending. */
+export const listCompanyEventIds = async (
+  db: Database<Tables>,
+  kvkNumber: string,
+  upTo: number,
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('actor_kvk_number', '=', kvkNumber)
+    .where('id', '<=', upTo)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A company's events from one to another, ascending, each with the hash before its own. */
+export const listWithPrevious = async (
+  db: Database<Tables>,
+  kvkNumber: string,
+  from: number,
+  to: number,
+): Promise<{ event: AuditEvent; hash: string; previousHash: string | null }[]> => {
+  const rows = await db
+    .selectFrom('audit_events as event')
+    .leftJoin('audit_events as before', (join) =>
+      join.on('before.id', '=', (query) => query('event.id', '-', 1)),
+    )
+    .selectAll('event')
+    .select('before.hash as previous_hash')
+    .where('event.actor_kvk_number', '=', kvkNumber)
+    .where('event.id', '>=', from)
+    .where('event.id', '<=', to)
+    .orderBy('event.id')
+    .execute()
+  return rows.map((row) => ({ event: eventOf(row), hash: row.hash, previousHash: row.previous_hash }))
+}
+
 /** Forgets who is behind the events about a subject; the chain stays as it is. */
 export const deleteActors = async (trx: Trx, kvkNumber: string, subject: string): Promise<void> => {
   await trx

@@ -46,7 +46,7 @@ const deny = async (
 }
 
 /** 403 for a caller of another role. */
-const demandReader = async (ctx: Pick<Ctx, 'trail'>, caller: Representative): Promise<void> => {
+export const demandReader = async (ctx: Pick<Ctx, 'trail'>, caller: Representative): Promise<void> => {
   if (caller.role !== readerRole)
     await deny(ctx, caller, { requiredRole: readerRole }, `This needs the role ${readerRole}.`)
 }
