@@ -14,6 +14,7 @@ import {
 import type { Database } from '../../kit/store/database.ts'
 import { auditRoutes } from './audit-trail/audit.routes.ts'
 import { openDeployment } from './audit-trail/audit-event.store.ts'
+import { auditPages } from './audit-trail/audit-page.pages.ts'
 import { createAuditTrail } from './audit-trail/audit-trail.ts'
 import { createCheckpointSigner } from './audit-trail/checkpoint-signer.ts'
 import { openCheckpoints } from './audit-trail/open-checkpoints.ts'
@@ -27,7 +28,7 @@ import type { Ctx } from './context.ts'
 import { dialect } from './dialect.ts'
 import { startSweep } from './jobs/sweep.ts'
 import { openKeys } from './keys.ts'
-import { createLetters } from './letters/letters.ts'
+import { openLetters } from './letters/open-letters.ts'
 import { migrations } from './migrations/all.ts'
 import { rotateKeys } from './onboarding/key-rotation.ts'
 import { onboardingPages } from './onboarding/onboarding.pages.ts'
@@ -71,13 +72,7 @@ export const createService = async (
     const { bank, routes: bankRoutes } = openBank(surroundings)
     const trail = await openTrail(platform, settings, db, resources)
     const identity = await openIdentity(platform, settings)
-    const letters = createLetters({
-      ...identity,
-      ...{ db, publicUrl, mailer: platform.mailer, log: platform.log.child({ service: dialect.name }) },
-      perHour: settings.lettersPerHour,
-      onCommitted: trail.trail.onAppended,
-    })
-    resources.defer(() => letters.close())
+    const letters = openLetters(platform, settings, { db, publicUrl, ...identity, ...trail }, resources)
     const ctx: Ctx = {
       ...identity,
       ...trail,
@@ -109,6 +104,7 @@ export const createService = async (
         ...onboardingPages(site, ctx),
         ...loginPages(site, ctx),
         ...accountPages(site, ctx),
+        ...auditPages(site, ctx),
         ...bankRoutes,
         ...sitePages(site),
       ],

@@ -44,7 +44,7 @@ export const auditPages = (site: CompanySite, ctx: Ctx): Route[] => {
         return reply({
           status: 200,
           headers: {
-            'content-type': 'application/jsonl; charset=utf-8',
+            'content-type': 'text/plain; charset=utf-8',
             'content-disposition': `attachment; filename="audit-bundle-${session.kvkNumber}.jsonl"`,
             'cache-control': 'no-store',
             'x-content-type-options': 'nosniff',

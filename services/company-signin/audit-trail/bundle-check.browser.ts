@@ -141,7 +141,7 @@ const checkSignature = async (
     throw new Wrong('signature')
 }
 
-const checkProof = async (proof: Proof, { size, merkleRoot }: SignedCheckpoint): Promise<void> => {
+const checkProof = async (proof: Proof, { size, merkleRoot }: SignedCheckpoint): Promise<CheckedEvent> => {
   const { event, hash, path, previousHash } = proof
   const made = await sha256(
     Uint8Array.of(1),
@@ -152,6 +152,7 @@ const checkProof = async (proof: Proof, { size, merkleRoot }: SignedCheckpoint):
   if (event.id < 1 || event.id > size) throw new Wrong('path', event.id)
   const root = await rootOf(await sha256(Uint8Array.of(0), made), event.id - 1, size, path)
   if (!root || hexOf(root) !== merkleRoot) throw new Wrong('path', event.id)
+  return { id: event.id, eventType: event.eventType, hash }
 }
 
 const atOnce = 200
@@ -160,31 +161,29 @@ const atOnce = 200
 export const checkBundle = async (text: string, told: Told): Promise<Outcome> => {
   try {
     const lines = text.split('\n')
-    const {
-      keys,
-      events: ids,
-      kvkNumber,
-    } = parsed(lines[0]) as {
-      keys: { kid: string; x: string }[]
-      events: number[]
-      kvkNumber: string
-    }
-    const { checkpoint } = parsed(lines[1]) as { checkpoint: SignedCheckpoint }
+    const { keys, events: ids, kvkNumber } = parsed<Head>(lines[0])
+    const { checkpoint } = parsed<{ checkpoint: SignedCheckpoint }>(lines[1])
     await checkSignature(keys, checkpoint)
     told.signed(checkpoint, ids.length)
     let last: Proof | undefined
     for (let from = 0; from < ids.length; from += atOnce) {
-      const proofs = ids.slice(from, from + atOnce).map((id, index) => {
-        const proof = readProof(lines[2 + from + index], id, kvkNumber, last)
-        last = proof
-        return proof
+      const read = ids.slice(from, from + atOnce).map(async (id, index) => {
+        const asked = { line: lines[2 + from + index], id, kvkNumber, last }
+        last = undefined
+        try {
+          last = readProof(asked)
+          return await checkProof(last, checkpoint)
+        } catch (error) {
+          throw new Wrong(error instanceof Wrong ? error.problem : 'unreadable', id)
+        }
       })
-      const outcomes = await Promise.allSettled(proofs.map((proof) => checkProof(proof, checkpoint)))
-      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-      told.checked(
-        proofs.map(({ event: { id, eventType }, hash }) => ({ id, eventType, hash })),
-        from + proofs.length,
-      )
+      const checked: CheckedEvent[] = []
+      // In their order, so that the first wrong one is named.
+      for (const outcome of await Promise.allSettled(read)) {
+        if (outcome.status === 'rejected') throw outcome.reason
+        checked.push(outcome.value)
+      }
+      told.checked(checked, from + checked.length)
     }
     await checkEnd(text, lines, ids.length)
     return { intact: true, checkpoint, total: ids.length }
@@ -196,12 +195,15 @@ export const checkBundle = async (text: string, told: Told): Promise<Outcome> =>
   }
 }
 
-const readProof = (
-  line: string | undefined,
-  id: number,
-  kvkNumber: string,
-  last: Proof | undefined,
-): Proof => {
+interface AskedProof {
+  line: string | undefined
+  id: number
+  kvkNumber: string
+  /** The event before in the bundle. */
+  last: Proof | undefined
+}
+
+const readProof = ({ line, id, kvkNumber, last }: AskedProof): Proof => {
   if (!line || line.startsWith('{"sha256":')) throw new Wrong('missing', id)
   const proof = parsed<Proof>(line, id)
   if (proof.event.id !== id) throw new Wrong('missing', id)

@@ -4,12 +4,28 @@ import type { Route } from '../../../kit/http/route.ts'
 import { designRoutes } from '../../../kit/pages/design/design.pages.ts'
 import { landingPage } from '../../../kit/pages/landing.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
+import type { NavigationItem } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import { type BrowserSession, type CompanySite, currentSession } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
 import { dialect } from '../dialect.ts'
 import { signInFirst } from '../sign-in/login.pages.ts'
-import { siteWords } from './site.words.ts'
+import { type SiteWords, siteWords } from './site.words.ts'
+
+const fileOf = (path: string): URL => new URL(path, import.meta.url)
+
+/** Browser modules of this service, by the names that they are served by. */
+const siteFiles = {
+  'audit-page': fileOf('../audit-trail/audit-page.browser.ts'),
+  'bundle-check': fileOf('../audit-trail/bundle-check.browser.ts'),
+  'canonical-json': fileOf('../core/canonical-json.ts'),
+}
+
+/** What each role finds; the pages themselves decide who may see them. */
+const navigationOf = ({ role }: BrowserSession, words: SiteWords): NavigationItem[] => [
+  { href: '/account', label: words.account, key: 'a' },
+  ...(role === 'BESTUURDER' ? [{ href: '/audit', label: words.audit, key: 't' }] : []),
+]
 
 export const openCompanySite = (platform: Platform, db: Ctx['db']): CompanySite => {
   const { clock, production } = platform
@@ -19,6 +35,8 @@ export const openCompanySite = (platform: Platform, db: Ctx['db']): CompanySite 
     sessions: {
       current: async (cookies) => (await currentSession({ db, clock, production }, cookies)) ?? null,
     },
+    files: siteFiles,
+    navigation: ({ session, language }) => (session ? navigationOf(session, siteWords[language]) : []),
     signInPath: '/login',
     signOutPath: '/account/sign-out',
     signInPage: signInFirst,

@@ -7,13 +7,19 @@ const nl = {
   title: 'Toegang voor uw bedrijf',
   lead: 'U meldt uw bedrijf aan met het KVK-nummer en uw bank, en krijgt toegang die u aan anderen kunt aantonen.',
   act: 'Meld uw bedrijf aan',
+  account: 'Uw account',
+  audit: 'Logboek',
 }
 
-const en: typeof nl = {
+export type SiteWords = typeof nl
+
+const en: SiteWords = {
   name: 'Polder company sign-in',
   title: 'Access for your company',
   lead: 'You register your company with its KVK number and your bank, and get access that you can prove to others.',
   act: 'Register your company',
+  account: 'Your account',
+  audit: 'Audit trail',
 }
 
-export const siteWords: Record<Language, typeof nl> = { nl, en }
+export const siteWords: Record<Language, SiteWords> = { nl, en }
