@@ -50,6 +50,12 @@ export const settings = {
     ['open', 'anonymous'],
     'open',
   ),
+  recruiterMatch: choiceSetting(
+    'RECRUITER_MATCH',
+    'off or on: whether recruiters may see the explained match of an application, once an administrator has recorded purpose, DPIA and overseer (Regulation 2024/1689, annex III 4(a)).',
+    ['off', 'on'],
+    'off',
+  ),
   payRule: choiceSetting(
     'PAY_RULE',
     'off or on: whether an application for a job without pay moves to INTERVIEW only once the candidate was told the pay (Directive 2023/970).',

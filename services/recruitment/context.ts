@@ -54,6 +54,8 @@ export interface Ctx {
   publicUrl: Promise<string>
   /** Whether recruiters and administrators need two-step sign-in. */
   staffMfa: 'optional' | 'required'
+  /** Whether recruiters may see matches, once the record is there. */
+  recruiterMatch: 'off' | 'on'
   /** Whether the pay must be told before an interview. */
   payRule: 'off' | 'on'
   /** Whether recruiters see who applied before they reveal it. */

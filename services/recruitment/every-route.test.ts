@@ -42,10 +42,10 @@ const tiers: [RegExp, Access][] = [
   [/ \/admin\/articles/, recruiter],
   // What a recruiter does with the applications for a job.
   [/ \/api\/v1\/admin\/jobs\/(\{id\}\/end-procedure|without-pay)$/, recruiter],
-  [/ \/api\/v1\/admin\/(jobs|users|sources|privacy)/, admin],
+  [/ \/api\/v1\/admin\/(jobs|users|sources|privacy|match-record)/, admin],
   [/ \/api\/v1\/admin\//, recruiter],
   [/ \/(articles|applications|job-alerts|api\/v1\/(cv-profiles|me)|api\/applications)/, 'bearer'],
-  [/ \/jobs\/(\{id\}\/(un)?bookmark|bookmarks)$/, 'bearer'],
+  [/ \/jobs\/(\{id\}\/((un)?bookmark|match)|bookmarks)$/, 'bearer'],
   [/^(POST|PUT|DELETE) \/jobs(\/\{id\})?$/, recruiter],
   [/ \/jobs/, 'public'],
   [/ \/places$/, 'public'],

@@ -115,6 +115,12 @@ export const exampleCvProfile = {
   languages: [{ name: 'Nederlands', level: 'NATIVE' }],
 }
 
+export const exampleMatchRecord = {
+  purpose: 'Recruiters helpen zien welke gevraagde vaardigheden in een cv staan.',
+  dpia: 'DPIA 2026-11, vastgesteld op 2 november 2026, bewaard bij de functionaris gegevensbescherming.',
+  overseer: 'Hoofd werving',
+}
+
 /** Switched off, so that nothing is fetched. */
 export const exampleSource = {
   name: 'Voorbeeldgemeente',

@@ -56,6 +56,8 @@ import { jobRoutes } from './jobs/job.routes.ts'
 import { jobManagementRoutes } from './jobs/job-management.routes.ts'
 import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
+import { matchPages } from './matches/match.pages.ts'
+import { matchRoutes } from './matches/match.routes.ts'
 import { migrations } from './migrations/all.ts'
 import { ownPrivacyRoutes } from './privacy/own-privacy.routes.ts'
 import { privacyPages } from './privacy/privacy.pages.ts'
@@ -166,6 +168,7 @@ const createCtx = async (
     views: resources.use(createViewCounter(db, log)),
     publicUrl,
     staffMfa: settings.staffMfa,
+    recruiterMatch: settings.recruiterMatch,
     payRule: settings.payRule,
     firstSelection: settings.firstSelection,
     resetPage: settings.resetPage ?? null,
@@ -213,6 +216,7 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...crawlRoutes(ctx),
   ...sourceRoutes(ctx),
   ...dashboardRoutes(ctx),
+  ...matchRoutes(ctx),
   ...ownPrivacyRoutes(ctx),
   ...registerRoutes(ctx),
 ]
@@ -225,6 +229,7 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...unsubscribePages(site, ctx),
   ...privacyPages(site, ctx),
   ...registerPages(site, ctx),
+  ...matchPages(site, ctx),
   ...procedurePages(site, ctx),
   ...candidatePages(site, ctx),
 ]

@@ -11,6 +11,7 @@ import type { CrawlTables } from './crawler/crawl.tables.ts'
 import type { CvProfileTables } from './cv-profiles/cv-profile.tables.ts'
 import type { JobAlertTables } from './job-alerts/job-alert.tables.ts'
 import type { JobTables } from './jobs/job.tables.ts'
+import type { MatchTables } from './matches/match.tables.ts'
 import type { PrivacyTables } from './privacy/privacy.tables.ts'
 import type { SourceTables } from './sources/source.tables.ts'
 
@@ -22,5 +23,6 @@ export type Tables = AccountTables &
   JobAlertTables &
   SourceTables &
   CrawlTables &
+  MatchTables &
   PrivacyTables &
   PageSessionTables

@@ -42,7 +42,7 @@ export interface ApplicationTables {
     /** When a recruiter revealed who applied; null while nobody did. */
     revealed_at: Date | null
   }
-  /** The CV profile as it was sent, for leaving out of it who it is of. */
+  /** The CV profile as it was sent, for leaving out of it who it is of, and for the match. */
   application_profiles: { application_id: number; profile: ColumnType<CvProfile, string, never> }
   /** What candidates agreed to, word for word, and what they took back. */
   retention_consents: {

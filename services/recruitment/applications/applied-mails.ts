@@ -5,6 +5,7 @@ import type { Mail } from '../../../kit/mail/mail.ts'
 import type { Person } from '../accounts/people.actions.ts'
 import { oneLine } from '../core/plain-text.ts'
 import { letterFrom } from '../mails.ts'
+import { type MatchNotice, noticeParagraphs } from '../matches/match-notice.mails.ts'
 
 type Reader = Pick<Person, 'email' | 'language' | 'firstName'>
 
@@ -60,6 +61,7 @@ export const appliedMail = (
   job: { title: string; company: string },
   sent: SentParts,
   href: string,
+  match: MatchNotice | null = null,
 ): Mail => {
   const { subject, text, parts, sent: yes, nothing, kept, act } = words[to.language]
   const facts = (Object.keys(parts) as (keyof SentParts)[])
@@ -71,7 +73,7 @@ export const appliedMail = (
     paragraphs: [text(oneLine(job.title), oneLine(job.company)), ...(facts.length === 0 ? [nothing] : [])],
     ...(facts.length > 0 ? { facts } : {}),
     button: { text: act, href },
-    after: [kept],
+    after: [kept, ...(match ? noticeParagraphs(to.language, match) : [])],
   })
 }
 

@@ -9,6 +9,8 @@ import type { RecruitmentCaller } from '../dialect.ts'
 import { lockOpenJob } from '../jobs/job.actions.ts'
 import { removeObjects } from '../kept-objects.ts'
 import { announceMail, sendMail } from '../mails.ts'
+import { noteTold, readNotice } from '../matches/match-notice.actions.ts'
+import type { MatchNotice } from '../matches/match-notice.mails.ts'
 import { sentProfile } from './anonymous-cv.actions.ts'
 import { type ApplicationCtx, shownTo } from './application.actions.ts'
 import type { ApplicationDto, ApplicationRequest } from './application.schema.ts'
@@ -20,13 +22,15 @@ import { holdNotice, tellPoster } from './poster-notice.actions.ts'
 import { insertSentProfile } from './sent-profile.store.ts'
 import { type FreezeCtx, freezeCv } from './snapshot.actions.ts'
 
-export type ApplyCtx = ApplicationCtx & FreezeCtx & Pick<Ctx, 'log'>
+export type ApplyCtx = ApplicationCtx & FreezeCtx & Pick<Ctx, 'log' | 'recruiterMatch'>
 
 /** What is sent besides the request: files that are the caller's own. */
 interface Sent {
   upload: CvUploadRow | null
   cvSnapshotKey: string | null
   profile: FullCvProfile | null
+  /** What the confirmation tells of matches; null where recruiters see none. */
+  match: MatchNotice | null
 }
 
 /**
@@ -41,9 +45,10 @@ export const apply = async (
   const upload = request.cvFilePath ? await getOwnUpload(ctx.db, caller, request.cvFilePath) : null
   const frozen = request.cvProfileId ? await freezeCv(ctx, caller, request.cvProfileId) : null
   const cvSnapshotKey = frozen?.key ?? null
+  const match = await readNotice(ctx)
   try {
     const id = await write(ctx, caller, request, {
-      ...{ upload, cvSnapshotKey, profile: frozen?.profile ?? null },
+      ...{ upload, cvSnapshotKey, profile: frozen?.profile ?? null, match },
     })
     announceMail(ctx)
     return shownTo(ctx, caller, (await store.findDto(ctx.db, id))!)
@@ -60,7 +65,7 @@ const write = (
   ctx: ApplyCtx,
   caller: RecruitmentCaller,
   request: ApplicationRequest,
-  { upload, cvSnapshotKey, profile }: Sent,
+  { upload, cvSnapshotKey, profile, match }: Sent,
 ): Promise<number> => {
   const now = ctx.clock.now()
   const salary = request.expectedSalary ?? null
@@ -96,11 +101,12 @@ const write = (
       changed_at: now,
     })
     if (profile) await insertSentProfile(trx, application.id, sentProfile(profile))
+    if (match) await noteTold(trx, application.id, now)
     const href = `${await ctx.publicUrl}/mijn/privacy`
     await sendMail(
       ctx,
       trx,
-      appliedMail(person, job, partsOf(application, profile?.name ?? null), href),
+      appliedMail(person, job, partsOf(application, profile?.name ?? null), href, match),
       person.id,
     )
     if (notice) await tellPoster(ctx, trx, notice)

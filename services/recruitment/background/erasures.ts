@@ -5,6 +5,7 @@ import { sweepApplications } from '../applications/retention-sweep.actions.ts'
 import { sweepSnapshots } from '../applications/snapshot-sweep.actions.ts'
 import type { Ctx } from '../context.ts'
 import { removeObjectsJob } from '../kept-objects.ts'
+import { tellUntold } from '../matches/match-notice.actions.ts'
 import { exportJob, runExport, sweepExports } from '../privacy/data-export.actions.ts'
 import { sweepErasures } from '../privacy/erasure.actions.ts'
 import { sweepLog } from '../privacy/register.actions.ts'
@@ -23,7 +24,7 @@ export const defineErasures = (ctx: Ctx): void => {
   ctx.queue.schedule(sweepJob, '20 * * * *')
 }
 
-/** Everything that the clocks bring, once. */
+/** Everything that the clocks bring, once; whoever must be told that matches are shown now is told too. */
 export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
   await sweepApplications(ctx)
   await sweepUnusedAccounts(ctx)
@@ -32,6 +33,7 @@ export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
   await sweepSnapshots(ctx)
   await sweepLog(ctx)
   await sweepPosterNotices(ctx)
+  await tellUntold(ctx)
 }
 
 /** Looks at the start too: what came due while the service was away does not wait for the next hour. */

@@ -49,6 +49,15 @@ export const getDefault = async (ctx: Pick<Ctx, 'db'>, caller: RecruitmentCaller
   return first
 }
 
+/** With its lists; undefined for whoever has no profile. */
+export const findOwnDefault = async (
+  ctx: Pick<Ctx, 'db'>,
+  caller: Pick<RecruitmentCaller, 'id'>,
+): Promise<FullCvProfile | undefined> => {
+  const [first] = await store.listProfilesOf(ctx.db, caller.id)
+  return first && store.findFullProfile(ctx.db, first.id)
+}
+
 /** 404 for a user who does not exist. */
 export const listOfUser = async (ctx: Pick<Ctx, 'db'>, userId: number): Promise<CvProfileDto[]> => {
   if (!(await findPerson(ctx.db, userId))) throw notFound('This user does not exist.')

@@ -1,6 +1,7 @@
 /** What other resources ask of jobs: open jobs that a search finds, and whether one of them is found by many searches. */
 
 import type { PageRequest } from '../../../kit/http/page.ts'
+import type { MatchJob } from '../core/match/facts.ts'
 import type { MatchableJob } from '../core/matching.ts'
 import type { JobCtx } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
@@ -49,6 +50,24 @@ export const loadJobs = (
   ids: readonly number[],
   userId: number | null = null,
 ): Promise<JobDto[]> => findDtos(ctx.db, ids, userId)
+
+/** What a match may look at. */
+export const matchFactsOf = (job: JobRow): MatchJob => ({
+  title: job.title,
+  texts: [job.description, job.requirements, job.responsibilities].filter((text) => text !== null),
+  skills: job.skills,
+  location: job.location,
+  locations: (job.locations ?? []).map(({ name, lat, lon }) => ({ name, lat, lon })),
+  experienceLevel: job.experience_level,
+  workArrangement: job.work_arrangement,
+  employmentType: job.employment_type,
+  hoursMin: job.hours_per_week_min,
+  hoursMax: job.hours_per_week_max,
+  salaryMin: job.salary_min,
+  salaryMax: job.salary_max,
+  salaryCurrency: job.salary_currency,
+  salaryPeriod: job.salary_period,
+})
 
 export const matchableOf = (job: JobRow): MatchableJob => ({
   title: job.title,

@@ -8,6 +8,9 @@ import { badge } from '../../../kit/pages/parts/badge.ts'
 import { type Fact, facts } from '../../../kit/pages/parts/facts.ts'
 import { linkButton } from '../../../kit/pages/parts/link.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import type { Match } from '../core/match/match.ts'
+import { matchCard, noticeCard } from '../matches/match.views.ts'
+import type { MatchNotice } from '../matches/match-notice.mails.ts'
 import type { JobDto } from './job.schema.ts'
 import { jobPageWords } from './job-page.words.ts'
 
@@ -55,7 +58,11 @@ const written = (heading: string, text: string | null): Html | null => {
 }
 
 /** An open job. Its own words are in no language that we know of, so they carry none. */
-export const jobPage = (job: JobDto, language: Language): Page => {
+export const jobPage = (
+  job: JobDto,
+  language: Language,
+  { match, notice }: { match: Match | null; notice: MatchNotice | null },
+): Page => {
   const words = jobPageWords[language]
   const apply = job.applicationUrl ?? job.sourceUrl
   return {
@@ -71,6 +78,8 @@ ${written(words.responsibilities, job.responsibilities)}
 ${written(words.requirements, job.requirements)}
 ${written(words.benefits, job.benefits)}
 ${job.skills.length > 0 && html`<h2>${words.skills}</h2><p class="row">${job.skills.map((skill) => badge({ label: skill }))}</p>`}
+${match && matchCard(language, match)}
+${notice && noticeCard(language, notice)}
 </article>`,
   }
 }

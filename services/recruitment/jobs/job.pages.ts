@@ -7,6 +7,8 @@ import { pagesFor } from '../../../kit/pages/page-route.ts'
 import type { Ctx } from '../context.ts'
 import { closingTime } from '../core/closing-time.ts'
 import { jobPath } from '../core/job-path.ts'
+import { readNotice } from '../matches/match-notice.actions.ts'
+import { findOwnMatch } from '../matches/own-match.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import { isOpen } from './job.actions.ts'
 import { findDto } from './job.store.ts'
@@ -21,7 +23,7 @@ export const jobPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
     summary: 'One job',
     access: 'public',
     params: closed({ job: Type.String() }),
-    handler: async ({ params, view: { language } }) => {
+    handler: async ({ params, session, view: { language } }) => {
       const id = Number(idPattern.exec(params.job)?.[1] ?? 0)
       const job = id === 0 ? undefined : await findDto(ctx.db, id, null)
       if (!job) return missingJobPage(language)
@@ -33,7 +35,11 @@ export const jobPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
       const closes_at = closingTime(expiresAt === null ? null : new Date(expiresAt), applicationDeadline)
       if (!isOpen({ active, closes_at }, ctx.clock.now())) return closedJobPage(job, language)
       ctx.views.count(id)
-      return jobPage(job, language)
+      const [match, notice] = await Promise.all([
+        session ? findOwnMatch(ctx, session.caller, id) : null,
+        readNotice(ctx),
+      ])
+      return jobPage(job, language, { match, notice })
     },
   }),
 ]

@@ -21,6 +21,7 @@ import * as accountSelfService from './017-account-self-service.ts'
 import * as privacy from './018-privacy.ts'
 import * as payTold from './019-pay-told.ts'
 import * as importedProfiles from './020-imported-profiles.ts'
+import * as explainedMatch from './021-explained-match.ts'
 import * as firstSelection from './022-first-selection.ts'
 
 export const migrations: Migrations = {
@@ -44,5 +45,6 @@ export const migrations: Migrations = {
   '018-privacy': privacy,
   '019-pay-told': payTold,
   '020-imported-profiles': importedProfiles,
+  '021-explained-match': explainedMatch,
   '022-first-selection': firstSelection,
 }

@@ -9,6 +9,7 @@ import type { RecruitmentCaller } from '../dialect.ts'
 import { eraseAlertsOf } from '../job-alerts/job-alert.actions.ts'
 import { eraseBookmarksOf } from '../jobs/bookmark.actions.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
+import { eraseObjectionOf } from '../matches/objection.actions.ts'
 import { eraseExportsOf, type Trx } from './data-export.store.ts'
 import { writeLook } from './privacy-log.actions.ts'
 
@@ -36,6 +37,7 @@ const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<s
   await eraseAlertsOf(trx, id)
   await eraseReader(trx, id)
   await eraseBookmarksOf(trx, id)
+  await eraseObjectionOf(trx, id)
   await ctx.queue.forget(trx as never, [
     ['userId', id],
     ...fieldsOf(user.email),
@@ -44,7 +46,7 @@ const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<s
   // Of a look at somebody who is gone only the look stays.
   await trx
     .updateTable('privacy_log')
-    .set({ subject_id: null, application_id: null, detail: null })
+    .set({ subject_id: null, application_id: null, detail: null, inputs_hash: null, result: null })
     .where('subject_id', '=', id)
     .execute()
   await removeObjectsLater(ctx, trx, keys)

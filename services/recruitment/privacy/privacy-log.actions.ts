@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import type { Tables } from '../tables.ts'
-import type { LoggedAct } from './privacy.tables.ts'
+import type { LoggedAct, SeenPoints } from './privacy.tables.ts'
 
 export interface Look {
   act: LoggedAct
@@ -12,12 +12,14 @@ export interface Look {
   applicationId?: number
   /** What was looked at, never what was seen. */
   detail?: string
+  /** What a look at a match was made from, by which rules, and what it came to. */
+  match?: { inputsHash: string; rules: string; result: SeenPoints }
 }
 
 export const writeLook = async (
   { db, clock }: Pick<Ctx, 'clock'> & { db: Kysely<Tables> },
   caller: Pick<RecruitmentCaller, 'id' | 'role'>,
-  { act, subjectId, applicationId, detail }: Look,
+  { act, subjectId, applicationId, detail, match }: Look,
 ): Promise<void> => {
   await db
     .insertInto('privacy_log')
@@ -29,6 +31,9 @@ export const writeLook = async (
       subject_id: subjectId ?? null,
       application_id: applicationId ?? null,
       detail: detail ?? null,
+      inputs_hash: match?.inputsHash ?? null,
+      rules: match?.rules ?? null,
+      result: match ? JSON.stringify(match.result) : null,
     })
     .execute()
 }

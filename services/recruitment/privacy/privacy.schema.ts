@@ -1,7 +1,17 @@
 /** Shapes of privacy on the wire (specification, The law). */
 
-import { closed, described, named, oneOf, type Static, Type, timestamp } from '../../../kit/http/schema.ts'
+import {
+  closed,
+  described,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  Type,
+  timestamp,
+} from '../../../kit/http/schema.ts'
 import { password } from '../accounts/account.schema.ts'
+import { MatchCoverage, MatchTotal, pointFields, UnknownParts } from '../matches/match.schema.ts'
 import { identifier, maybeInteger, maybeMoment, maybeText, Role } from '../wire.ts'
 import { exportStatuses, loggedActs } from './privacy.tables.ts'
 import { grounds, subjects } from './purposes/purpose.ts'
@@ -78,6 +88,20 @@ export const DueDto = named(
 )
 export const DueList = Type.Array(DueDto)
 
+export const SeenMatch = named(
+  'SeenMatch',
+  closed({
+    inputsHash: Type.String({
+      description: 'SHA-256 of all that went into it: the same hash and rules come to the same points.',
+    }),
+    rules: Type.String({ description: 'Version of the rules.' }),
+    total: MatchTotal,
+    coverage: MatchCoverage,
+    points: Type.Array(named('SeenPoints', closed(pointFields)), { description: 'The known parts.' }),
+    unknown: UnknownParts,
+  }),
+)
+
 export const LookDto = named(
   'LookDto',
   closed({
@@ -90,6 +114,12 @@ export const LookDto = named(
     subjectId: maybeInteger('Number of the account that it was about. null: nobody, or erased since.'),
     applicationId: maybeInteger('Number of the application. null: none, or erased since.'),
     detail: maybeText('Which part was looked at. null: all of it.'),
+    match: nullable(
+      described(
+        SeenMatch,
+        'What a look at a match saw, without reasons. null: no such look, or erased since.',
+      ),
+    ),
   }),
 )
 export const LookList = Type.Array(LookDto)

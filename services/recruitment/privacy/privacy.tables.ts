@@ -1,6 +1,7 @@
 /** Tables of privacy: copies of their own data that people ask for, and who looked at whose data. */
 
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Match, MatchPoint } from '../core/match/match.ts'
 import type { Role } from '../dialect.ts'
 
 export const exportStatuses = ['RUNNING', 'READY', 'FAILED'] as const
@@ -13,12 +14,19 @@ export const loggedActs = [
   'PROFILE_VIEWED',
   'ANONYMOUS_CV_VIEWED',
   'REVEALED',
+  'MATCH_VIEWED',
+  'MATCH_RECORDED',
   'ACCOUNT_DELETED',
   'REGISTER_READ',
   'RETENTION_READ',
   'LOG_READ',
 ] as const
 export type LoggedAct = (typeof loggedActs)[number]
+
+/** Numbers alone: reasons quote advertisements and would outlive the application. */
+export type SeenPoints = Pick<Match, 'total' | 'coverage' | 'unknown'> & {
+  points: Omit<MatchPoint, 'because'>[]
+}
 
 export interface PrivacyTables {
   data_exports: {
@@ -41,6 +49,10 @@ export interface PrivacyTables {
     subject_id: number | null
     application_id: number | null
     detail: string | null
+    /** Of a look at a match: SHA-256 of all that went into it, the rules, and the points without their reasons. */
+    inputs_hash: string | null
+    rules: string | null
+    result: ColumnType<SeenPoints | null, string | null | undefined, string | null>
   }
 }
 

@@ -17,6 +17,7 @@ import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { SentApplication } from '../applications/retention.actions.ts'
 import { consentWording } from '../applications/retention-mails.ts'
+import { objectionCard } from '../matches/match.views.ts'
 import type { OwnPrivacy } from './own-privacy.actions.ts'
 import type { DataExportDto } from './privacy.schema.ts'
 import { privacyWords } from './privacy.words.ts'
@@ -67,6 +68,7 @@ ${errorSummary({ language, mistakes })}
 <p>${words.lead}</p>
 ${own.erasesAt && leavingCard(view, own.erasesAt)}
 ${sentCards(language, own.applications)}
+${objectionCard(language, own.objectedAt)}
 ${copyCard(view)}
 ${!own.erasesAt && card({ heading: words.erase, body: html`<p>${words.eraseText}</p><p>${linkButton({ href: '/mijn/privacy/wissen', label: words.erase, kind: 'danger' })}</p>` })}
 ${purposeTable(language)}

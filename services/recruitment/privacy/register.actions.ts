@@ -1,10 +1,11 @@
 /** What administrators read about keeping the law: the register, what falls due, and who looked (specification, Register). */
 
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { plusMonths } from '../core/retention.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import type { DueDto, LookDto, RegisterDto } from './privacy.schema.ts'
+import type { PrivacyTables } from './privacy.tables.ts'
 import { writeLook } from './privacy-log.actions.ts'
 import { purposes } from './purposes/all.ts'
 
@@ -65,6 +66,13 @@ export const readRetention = async (ctx: RegisterCtx, caller: RecruitmentCaller)
   return rows.map(({ kind, id, due, because }) => ({ kind, id, erasesAt: due.toISOString(), because }))
 }
 
+const seenMatch = ({
+  inputs_hash: inputsHash,
+  rules,
+  result,
+}: Pick<Selectable<PrivacyTables['privacy_log']>, 'inputs_hash' | 'rules' | 'result'>): LookDto['match'] =>
+  inputsHash && rules && result ? { inputsHash, rules, ...result } : null
+
 /** The newest first. Reading it is in it from the next time on. */
 export const readLog = async (ctx: RegisterCtx, caller: RecruitmentCaller): Promise<LookDto[]> => {
   const rows = await ctx.db
@@ -86,6 +94,7 @@ export const readLog = async (ctx: RegisterCtx, caller: RecruitmentCaller): Prom
     subjectId: row.subject_id,
     applicationId: row.application_id,
     detail: row.detail,
+    match: seenMatch(row),
   }))
 }
 

@@ -62,7 +62,10 @@ export const retentionCsv = (due: readonly schema.DueDto[]): Reply =>
 export const logCsv = (looks: readonly schema.LookDto[]): Reply =>
   csvFile(
     'log',
-    ['id', 'at', 'act', 'actorId', 'actorEmail', 'actorRole', 'subjectId', 'applicationId', 'detail'],
+    [
+      ...['id', 'at', 'act', 'actorId', 'actorEmail', 'actorRole', 'subjectId', 'applicationId', 'detail'],
+      ...['inputsHash', 'rules', 'total', 'coverage'],
+    ],
     looks.map((row) => [
       row.id,
       row.at,
@@ -73,6 +76,10 @@ export const logCsv = (looks: readonly schema.LookDto[]): Reply =>
       row.subjectId,
       row.applicationId,
       row.detail,
+      row.match?.inputsHash ?? null,
+      row.match?.rules ?? null,
+      row.match?.total ?? null,
+      row.match?.coverage ?? null,
     ]),
   )
 

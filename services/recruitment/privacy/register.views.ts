@@ -9,6 +9,7 @@ import { link } from '../../../kit/pages/parts/link.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import { tabs } from '../../../kit/pages/parts/tabs.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { recordPath } from '../matches/match-record.views.ts'
 import type { DueDto, LookDto, RegisterDto } from './privacy.schema.ts'
 import { registerWords } from './register.words.ts'
 
@@ -29,7 +30,7 @@ const frame = (language: Language, part: RegisterPart, body: Html): Page => {
 <h1>${part === 'register' ? words.title : words[part]}</h1>
 <p>${words.lead}</p>
 ${tabs({ label: words.parts, items: registerParts.map((each) => ({ label: words[each], href: pathOf(each), current: each === part })) })}
-<p>${link({ href: `/beheer/privacy/${part}/csv`, label: words.csv, download: true })}</p>
+<p class="row">${link({ href: `/beheer/privacy/${part}/csv`, label: words.csv, download: true })}${link({ href: recordPath, label: words.match })}</p>
 ${body}
 </div>`,
   }
@@ -101,7 +102,8 @@ export const logPage = (language: Language, looks: readonly LookDto[]): Page => 
         { heading: words.who, cell: ({ actorEmail }) => actorEmail ?? words.erasedSince },
         {
           heading: words.what,
-          cell: ({ act, detail }) => [words.acts[act], detail].filter(Boolean).join(': '),
+          cell: ({ act, detail, match }) =>
+            [words.acts[act], detail ?? (match?.total ?? null)?.toString()].filter(Boolean).join(': '),
         },
         { heading: words.subject, cell: ({ subjectId }) => (subjectId === null ? '–' : String(subjectId)) },
       ],

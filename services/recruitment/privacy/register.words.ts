@@ -10,6 +10,7 @@ const nl = {
   retention: 'Wat wordt gewist',
   log: 'Wie keek',
   csv: 'Als CSV downloaden',
+  match: 'Match voor recruiters',
   about: 'Over wie',
   subjects: {
     ACCOUNT_HOLDERS: 'Wie een account heeft',
@@ -54,6 +55,8 @@ const nl = {
     PROFILE_VIEWED: 'Bekeek een cv-profiel',
     ANONYMOUS_CV_VIEWED: 'Bekeek een cv zonder naam',
     REVEALED: 'Liet zien wie solliciteerde',
+    MATCH_VIEWED: 'Bekeek een match',
+    MATCH_RECORDED: 'Legde de match voor recruiters vast',
     ACCOUNT_DELETED: 'Wiste een account',
     REGISTER_READ: 'Las het register',
     RETENTION_READ: 'Las wat wordt gewist',
@@ -69,6 +72,7 @@ const en: typeof nl = {
   retention: 'What will be erased',
   log: 'Who looked',
   csv: 'Download as CSV',
+  match: 'Match for recruiters',
   about: 'About whom',
   subjects: {
     ACCOUNT_HOLDERS: 'Whoever has an account',
@@ -113,6 +117,8 @@ const en: typeof nl = {
     PROFILE_VIEWED: 'Looked at a CV profile',
     ANONYMOUS_CV_VIEWED: 'Looked at a CV without names',
     REVEALED: 'Revealed who applied',
+    MATCH_VIEWED: 'Looked at a match',
+    MATCH_RECORDED: 'Recorded the match for recruiters',
     ACCOUNT_DELETED: 'Erased an account',
     REGISTER_READ: 'Read the register',
     RETENTION_READ: 'Read what will be erased',

@@ -192,6 +192,13 @@ export const accountPurposes: readonly TablePurpose[] = [
       key('id', 'subject_id', 'application_id'),
       kept('Laten zien wie wat bekeek', 'Showing who looked at what', 'act', 'actor_role', 'detail'),
       withheld('Laten zien wie wat bekeek', 'Showing who looked at what', 'actor_id'),
+      kept(
+        'Kunnen nagaan wat een recruiter van een match zag',
+        'Being able to check what a recruiter saw of a match',
+        'inputs_hash',
+        'rules',
+        'result',
+      ),
       when('at'),
     ],
   },
