@@ -15,7 +15,7 @@ import { matchParts } from '../core/match/match.ts'
 import { maybeMoment, maybeText } from '../wire.ts'
 
 export const MatchPart = named(
-  'MatchPart',
+  'ExplainedMatchPart',
   oneOf(matchParts, { description: 'What of a job and a CV is compared.' }),
 )
 
@@ -42,7 +42,7 @@ export const UnknownParts = Type.Array(MatchPart, {
 })
 
 const Reason = named(
-  'MatchReason',
+  'ExplainedMatchReason',
   closed({
     nl: Type.String({ description: 'The reason in Dutch.' }),
     en: Type.String({ description: 'The reason in English.' }),

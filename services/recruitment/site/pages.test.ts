@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker, type PageCheck, type PageChecker } from '../../../kit/testing/page-checks.ts'
+import { exampleMatchRecord } from '../examples.ts'
 import {
   eventually,
   type RecruitmentTestService,
@@ -29,7 +30,14 @@ const signedIn = async ({ email, password }: SignedIn): Promise<Record<string, s
 
 /** Something of everything that the pages about privacy show. */
 const sendThings = async ({ token, password }: SignedIn): Promise<void> => {
-  const cv = { name: 'Zorg', firstName: 'Ans' }
+  const cv = {
+    name: 'Staal',
+    firstName: 'Ans',
+    headline: 'Ervaren lasser, 32 uur',
+    city: 'Arnhem',
+    workExperiences: [{ company: 'De Werf', position: 'Lasser', startDate: '2019' }],
+    skills: [{ name: 'TIG' }],
+  }
   const cvProfileId = (await polder.post('/api/v1/cv-profiles', { token, json: cv })).body.id
   const application = { jobId, cvProfileId, coverLetter: 'Ik las graag.' }
   const sent = await polder.post('/applications', { token, json: application })
@@ -44,7 +52,7 @@ const sendThings = async ({ token, password }: SignedIn): Promise<void> => {
 }
 
 before(async () => {
-  polder = await startRecruitment()
+  polder = await startRecruitment({ environment: { RECRUITER_MATCH: 'on' } })
   if (!missingBrowser) checker = await openPageChecker()
   const ans = await polder.candidate({ firstName: 'Ans', lastName: 'de Vries' })
   cookies = await signedIn(ans)
@@ -68,6 +76,11 @@ before(async () => {
   })
   assert.equal(job.status, 201, JSON.stringify(job.body))
   jobId = job.body.id
+  const record = await polder.put('/api/v1/admin/match-record', {
+    token: polder.admin.token,
+    json: exampleMatchRecord,
+  })
+  assert.equal(record.status, 200)
   await sendThings(ans)
 })
 after(async () => {
@@ -109,8 +122,16 @@ looksRight(
 fixed('/beheer/privacy', () => ({ cookies: adminCookies }))
 fixed('/beheer/privacy/retention', () => ({ cookies: adminCookies }))
 fixed('/beheer/privacy/log', () => ({ cookies: adminCookies }))
+fixed('/beheer/privacy/match', () => ({ cookies: adminCookies }))
 looksRight('/auth/reset-password', () => '/auth/reset-password?token=example')
 looksRight('/vacatures/{job}', () => `/vacatures/${jobId}-lasser-tig-en-pijpfitter`)
+
+test('page: a job with the own match beside it', { skip: missingBrowser }, () =>
+  checker.check(`${polder.address}/vacatures/${jobId}-lasser-tig-en-pijpfitter`, {
+    name: 'job-match',
+    cookies,
+  }),
+)
 
 test('page: signing in with a mistake', { skip: missingBrowser }, () =>
   checker.check(`${polder.address}/sign-in`, {

@@ -17,7 +17,9 @@ import { eventually, startRecruitment } from './recruitment-service.ts'
 const { exampleId, exampleEmail, examplePassword } = examples
 
 // Nobody moves the clock here, so nothing may wait on it.
-export const polder = await startRecruitment({ environment: { CRAWLER_PAUSE_MILLIS: '0' } })
+export const polder = await startRecruitment({
+  environment: { CRAWLER_PAUSE_MILLIS: '0', RECRUITER_MATCH: 'on' },
+})
 const db = await polder.platform.database!.open<Tables>('recruitment', migrations)
 const { admin } = polder
 /** Whose applications, alerts and CV profiles the examples name. */
@@ -69,6 +71,12 @@ const makeCrawl = () =>
     polder.post('/crawler/crawl', { json: { url: examples.exampleSite, initiatedBy: 'Voorbeeld' } }),
   )
 
+const makeRecord = async (): Promise<void> => {
+  const json = examples.exampleMatchRecord
+  assert.equal((await polder.put('/api/v1/admin/match-record', { token: admin.token, json })).status, 200)
+}
+
+await makeRecord()
 for (const each of [makeAccount, makeJob, makeArticle, makeProfile, makeApplication, makeAlert, makeSource])
   await each()
 await makeCrawl()

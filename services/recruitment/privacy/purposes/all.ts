@@ -3,9 +3,15 @@
 import { accountPurposes } from './accounts.ts'
 import { candidatePurposes } from './candidates.ts'
 import { deskPurposes } from './desk.ts'
+import { matchPurposes } from './matches.ts'
 import type { TablePurpose } from './purpose.ts'
 
-export const purposes: readonly TablePurpose[] = [...accountPurposes, ...candidatePurposes, ...deskPurposes]
+export const purposes: readonly TablePurpose[] = [
+  ...accountPurposes,
+  ...candidatePurposes,
+  ...deskPurposes,
+  ...matchPurposes,
+]
 
 /** What of these `table.column` names has no purpose, what is declared and not there, and what is declared twice. */
 export const purposeProblems = (

@@ -97,40 +97,6 @@ export const candidatePurposes: readonly TablePurpose[] = [
     ],
   },
   {
-    table: 'match_notices',
-    name: w('Wie van de match weet', 'Who knows of the match'),
-    subjects: 'CANDIDATES',
-    ground: 'LEGAL_OBLIGATION',
-    recipients: onlyThem,
-    kept: withApplication,
-    person: { column: 'application_id', of: 'applications' },
-    columns: [
-      kept(
-        'Aantonen dat iemand is verteld dat recruiters een match kunnen zien',
-        'Proving that somebody was told that recruiters may see a match',
-        'application_id',
-        'told_at',
-      ),
-    ],
-  },
-  {
-    table: 'match_objections',
-    name: w('Bezwaar tegen de match', 'Objections to the match'),
-    subjects: 'CANDIDATES',
-    ground: 'LEGAL_OBLIGATION',
-    recipients: onlyThem,
-    kept: withAccount,
-    person: { column: 'user_id' },
-    columns: [
-      kept(
-        'Recruiters geen match laten zien van wie bezwaar maakt',
-        'Showing recruiters no match of whoever objects',
-        'user_id',
-        'objected_at',
-      ),
-    ],
-  },
-  {
     table: 'cv_uploads',
     name: w('CV-bestanden', 'CV files'),
     subjects: 'CANDIDATES',

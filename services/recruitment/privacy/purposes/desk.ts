@@ -98,30 +98,6 @@ export const deskPurposes: readonly TablePurpose[] = [
     ],
   },
   {
-    table: 'match_records',
-    name: w('Vastlegging van de match voor recruiters', 'Record of the match for recruiters'),
-    subjects: 'STAFF',
-    ground: 'LEGAL_OBLIGATION',
-    recipients: w(
-      'Beheerders; doel en toezicht voor iedereen',
-      'Administrators; purpose and overseer for everybody',
-    ),
-    kept: asLongAsUsed,
-    person: { column: 'recorded_by' },
-    columns: [
-      key('id'),
-      kept(
-        'Vastleggen waarvoor, na welke beoordeling en onder wiens toezicht recruiters een match zien',
-        'Recording for what, after which assessment and under whose oversight recruiters see a match',
-        'purpose',
-        'dpia',
-        'overseer',
-        'recorded_by',
-      ),
-      when('recorded_at'),
-    ],
-  },
-  {
     table: 'articles',
     name: w('Artikelen', 'Articles'),
     subjects: 'STAFF',
