@@ -49,7 +49,9 @@ const readable = ({ bytes, headers }: TestAnswer): string => {
 
 const found = (answer: TestAnswer): string[] => {
   const text = readable(answer).toLowerCase()
-  return marks.filter((mark) => text.includes(mark.toLowerCase()))
+  // Keys of forms and the like hold any four digits now and then.
+  const withoutKeys = text.replace(/[\w-]{16,}/g, ' ')
+  return marks.filter((mark) => (/^\d+$/.test(mark) ? withoutKeys : text).includes(mark.toLowerCase()))
 }
 
 const params = (path: string): string =>
