@@ -30,8 +30,13 @@ const readSiteWords = async (db: Db, question: Question): Promise<SiteWords> => 
   const corrections = new Map<string, string[]>()
   if (!question.literal)
     for (const word of termsOf(question)) {
-      const known = (uses.get(word) ?? 0) > 0 || (completions.get(word)?.length ?? 0) > 0
-      if (known || word.length < leastCorrected || isKnownWord(word, lexicon)) continue
+      if (word.length < leastCorrected || isKnownWord(word, lexicon)) continue
+      if ((uses.get(word) ?? 0) > 0) {
+        // Known by its English stem alone: `vakkenvuler` has that of `vakkenvuller`.
+        corrections.set(word, await readOtherSpelling(db, word))
+        continue
+      }
+      if ((completions.get(word)?.length ?? 0) > 0) continue
       corrections.set(word, await readCorrections(db, word))
     }
   return {
@@ -76,5 +81,13 @@ const readCorrections = async (db: Db, word: string): Promise<string[]> => {
   const { rows } = await sql<{ word: string; uses: number }>`
     SELECT word, uses FROM job_words WHERE word OPERATOR(public.%) ${word}
     ORDER BY public.similarity(word, ${word}) DESC, uses DESC, word LIMIT 60`.execute(db)
+  return mostLikelyMeant(word, rows, maximumCorrections)
+}
+
+/** Words that an unknown one shares only its English stem with; none where the site writes it so, or has its Dutch stem. */
+const readOtherSpelling = async (db: Db, word: string): Promise<string[]> => {
+  const { rows } = await sql<{ word: string; uses: number; nl: string }>`
+    SELECT word, uses, nl FROM job_words WHERE nl = ${dutchStem(word)} OR en = ${englishStem(word)}`.execute(db)
+  if (rows.some((row) => row.nl === dutchStem(word))) return []
   return mostLikelyMeant(word, rows, maximumCorrections)
 }

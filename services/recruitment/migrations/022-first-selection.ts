@@ -1,6 +1,7 @@
 /** A first selection without names: the CV of an application as it was sent, and when its candidate was revealed. */
 
 import { type Kysely, sql } from 'kysely'
+import { reindexAll } from './reindex-jobs.ts'
 
 export const up = async (db: Kysely<never>): Promise<void> => {
   await sql`ALTER TABLE applications ADD COLUMN revealed_at timestamptz`.execute(db)
@@ -12,4 +13,6 @@ export const up = async (db: Kysely<never>): Promise<void> => {
       application_id bigint PRIMARY KEY REFERENCES applications ON DELETE CASCADE,
       profile jsonb NOT NULL
     )`.execute(db)
+  // Names of occupations were added since, and jobs bear them in their index.
+  await reindexAll(db)
 }

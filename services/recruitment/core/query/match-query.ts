@@ -127,8 +127,14 @@ export const halfQuery = ({ alternatives }: Understanding): string | null => {
     halved.map((alternative) => {
       const wanted = Math.ceil(alternative.terms.length / 2)
       // The rarest words say most, and the number of ways to take half of them stays small.
-      const terms = [...alternative.terms].sort((a, b) => b.idf - a.idf).slice(0, maximumHalved)
-      const queries = terms.map((term) => termQuery(term, plainly))
+      const terms = [...alternative.terms.entries()]
+        .sort(([, a], [, b]) => b.idf - a.idf)
+        .slice(0, maximumHalved)
+      // A word of an occupation is met by the occupation too, whatever the job calls it.
+      const queries = terms.map(([at, term]) => {
+        const span = alternative.occupations.find(({ from, to }) => from <= at && at < to)
+        return anyOf([termQuery(term, plainly), span ? conceptQuery(span.concepts) : null])
+      })
       const ways = choices(queries, Math.min(wanted, Math.ceil(terms.length / 2))).map(allOf)
       const concepts = alternative.occupations
         .filter(({ from, to }) => to - from >= wanted)

@@ -1,6 +1,7 @@
 /** Finds occupations in words: the longest labels first, those of ESCO and of the everyday groups (specification, Occupations). */
 
 import { dutchStem, englishStem } from './stems.ts'
+import { singularForms } from './word-forms.ts'
 
 const longestLabel = 8
 const maximumConcepts = 12
@@ -39,10 +40,19 @@ export interface Labels {
 
 const conceptsAt = (words: readonly string[], labels: Labels): string[] => {
   const whole = new Set([...labels.conceptsOf(dutchKey(words)), ...labels.conceptsOf(englishKey(words))])
-  return whole.size > 0
-    ? [...whole]
-    : [...new Set(compoundKeys(words).flatMap((key) => labels.conceptsOf(key)))]
+  if (whole.size > 0) return [...whole]
+  const compound = compoundKeys(words).flatMap((key) => labels.conceptsOf(key))
+  return [...new Set(compound.length > 0 ? compound : withSingularInside(words, labels))]
 }
+
+/** Labels whose words before the last were asked for in the plural: `chauffeurs ce`, `monteurs cv`. */
+const withSingularInside = (words: readonly string[], labels: Labels): string[] =>
+  words.slice(0, -1).flatMap((word, at) =>
+    singularForms(word).flatMap((form) => {
+      const changed = [...words.slice(0, at), form, ...words.slice(at + 1)]
+      return labels.conceptsOf(dutchKey(changed))
+    }),
+  )
 
 /**
  * Occupations of those who do or work in this: `vakkenvullen`, `netwerkbeheer`, `beveiliging`, `klantenservice`. None for

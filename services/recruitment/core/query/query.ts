@@ -197,9 +197,19 @@ const occupationsOf = (
   const words = (spans: readonly AskedOccupation[]): number =>
     Math.max(0, ...spans.map(({ from, to }) => to - from))
   const spans = words(bare) > words(whole) ? bare : whole
-  const [only, ...others] = terms
-  if (spans.length > 0 || !only || others.length > 0) return spans
-  const concepts = conceptsOfWork(analyse(only.word).word, lexicon)
-  const { start, end } = only
-  return concepts.length > 0 ? [{ text: text.slice(start, end), from: 0, to: 1, concepts, at: start }] : []
+  return spans.length > 0 ? spans : workOf(text, terms, lexicon)
+}
+
+/** Where no name of an occupation was said: what is done, in a word or in two, as in `pakjes bezorgen` and `vakken vullen`. */
+const workOf = (text: string, terms: readonly Piece[], lexicon: Lexicon): AskedOccupation[] => {
+  const { analyse } = wordKnower(lexicon)
+  for (const length of [2, 1])
+    for (let from = 0; from + length <= terms.length; from++) {
+      const words = terms.slice(from, from + length)
+      const concepts = conceptsOfWork(words.map(({ word }) => analyse(word).word).join(''), lexicon)
+      if (concepts.length === 0) continue
+      const [{ start: at }, { end }] = [words[0]!, words.at(-1)!]
+      return [{ text: text.slice(at, end), from, to: from + length, concepts, at }]
+    }
+  return []
 }

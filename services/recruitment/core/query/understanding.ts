@@ -40,8 +40,10 @@ const stemsOfPhrase = ({ words }: AskedPhrase, lexicon: Lexicon): string[][] =>
 export const understand = (question: Question, lexicon: Lexicon, site: SiteWords): Understanding => {
   const alternatives = question.alternatives.map((alternative): ExpandedAlternative => {
     const { terms } = alternative
+    const isNamed = (at: number): boolean => alternative.occupations.some(({ to }) => to === at + 1)
     const expanded = terms.map((term, at) =>
-      expandTerm(term, question, lexicon, site, at === terms.length - 1),
+      // The name of an occupation is whole: `kas` is no beginning of `kassa`.
+      expandTerm(term, question, lexicon, site, at === terms.length - 1 && !isNamed(at)),
     )
     const joined = terms.flatMap((term, at): JoinedPair[] => {
       const next = terms[at + 1]

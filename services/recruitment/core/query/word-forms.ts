@@ -26,6 +26,7 @@ const endings: readonly (readonly [RegExp, (stem: string) => string[]])[] = [
   [/ienne$/, (stem) => [`${stem}ien`]],
   [/kkin$/, (stem) => [`${stem}k`]],
   [/erin$/, (stem) => [`${stem}er`]],
+  [/(?:vrouw|mannen|vrouwen|lui|lieden)$/, (stem) => [`${stem}man`]],
 ]
 
 /** Women's names whose other form no rule gives. */
