@@ -87,7 +87,9 @@ const readCorrections = async (db: Db, word: string): Promise<string[]> => {
 /** Words that an unknown one shares only its English stem with; none where the site writes it so, or has its Dutch stem. */
 const readOtherSpelling = async (db: Db, word: string): Promise<string[]> => {
   const { rows } = await sql<{ word: string; uses: number; nl: string }>`
-    SELECT word, uses, nl FROM job_words WHERE nl = ${dutchStem(word)} OR en = ${englishStem(word)}`.execute(db)
+    SELECT word, uses, nl FROM job_words WHERE nl = ${dutchStem(word)} OR en = ${englishStem(word)}`.execute(
+    db,
+  )
   if (rows.some((row) => row.nl === dutchStem(word))) return []
   return mostLikelyMeant(word, rows, maximumCorrections)
 }
