@@ -12,6 +12,8 @@ import {
   startService,
 } from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
+import { emailPages } from './addresses/email.pages.ts'
+import { forgotPages } from './addresses/forgot.pages.ts'
 import { auditRoutes } from './audit-trail/audit.routes.ts'
 import { openDeployment } from './audit-trail/audit-event.store.ts'
 import { auditPages } from './audit-trail/audit-page.pages.ts'
@@ -105,6 +107,8 @@ export const createService = async (
         ...loginPages(site, ctx),
         ...accountPages(site, ctx),
         ...auditPages(site, ctx),
+        ...forgotPages(site, ctx),
+        ...emailPages(site, ctx),
         ...bankRoutes,
         ...sitePages(site),
       ],
@@ -145,6 +149,8 @@ const openIdentity = async (platform: Platform, settings: CompanySigninSettings)
       registrationsPerAddress: settings.registrationsPerAddress,
       onboardingsPerAddress: settings.onboardingsPerAddress,
       windowSeconds: settings.registrationWindowSeconds,
+      resetsPerAddress: settings.loginFailuresPerAddress,
+      resetWindowSeconds: settings.loginWindowSeconds,
     }),
     tokens: await createTokenIssuer({
       issuer: 'polder-company-signin',

@@ -1,6 +1,7 @@
 /** Rows of the tokens that mails carry, and of whom they are for. */
 
 import type { Insertable, Selectable } from 'kysely'
+import type { Language } from '../../../kit/pages/language.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import type { RepresentativeRow, Tables, Trx } from '../tables.ts'
 import type { MailTokenPurpose } from './mail-token.tables.ts'
@@ -88,4 +89,38 @@ export const deleteTokensOf = async (
 
 export const deleteExpiredTokens = async (db: Database<Tables>, now: Date): Promise<void> => {
   await db.deleteFrom('mail_tokens').where('expires_at', '<=', now).execute()
+}
+
+export const setPassword = async (
+  trx: Trx,
+  representativeId: number,
+  passwordHash: string,
+): Promise<void> => {
+  await trx
+    .updateTable('representatives')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', representativeId)
+    .execute()
+}
+
+/** The address of a person, proven at a moment. The database refuses one that a colleague has (representatives_email). */
+export const setEmail = async (
+  trx: Trx,
+  representativeId: number,
+  email: string,
+  provenAt: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('representatives')
+    .set({ email, email_proven_at: provenAt })
+    .where('id', '=', representativeId)
+    .execute()
+}
+
+export const setLanguage = async (
+  db: Database<Tables> | Trx,
+  record: string,
+  language: Language,
+): Promise<void> => {
+  await db.updateTable('representatives').set({ language }).where('record', '=', record).execute()
 }

@@ -1,6 +1,6 @@
 /**
  * How many companies one network address may register or start to onboard in a window, as each costs a call to the
- * registry.
+ * registry; and for how many new passwords it may ask.
  */
 
 import { addressKey, enforce, type Limiter, type LimitRule } from '../../../kit/limits/limiter.ts'
@@ -10,6 +10,8 @@ export interface RegistrationLimits {
   countRegistration(address: string): Promise<void>
   /** Counts one onboarding; throws 429 with the wait. */
   countOnboarding(address: string): Promise<void>
+  /** Counts one request for a new password; throws 429 with the wait. */
+  countReset(address: string): Promise<void>
 }
 
 export interface RegistrationLimitsOptions {
@@ -17,6 +19,8 @@ export interface RegistrationLimitsOptions {
   registrationsPerAddress: number
   onboardingsPerAddress: number
   windowSeconds: number
+  resetsPerAddress: number
+  resetWindowSeconds: number
 }
 
 /** They guard no secret, so registering and onboarding go on when nothing can be counted. */
@@ -25,11 +29,17 @@ export const createRegistrationLimits = ({
   registrationsPerAddress,
   onboardingsPerAddress,
   windowSeconds,
+  resetsPerAddress,
+  resetWindowSeconds,
 }: RegistrationLimitsOptions): RegistrationLimits => {
   const registrations: LimitRule = { name: 'register-address', limit: registrationsPerAddress, windowSeconds }
   const onboardings: LimitRule = { name: 'onboarding-address', limit: onboardingsPerAddress, windowSeconds }
+  const resets: LimitRule = {
+    ...{ name: 'reset-address', limit: resetsPerAddress, windowSeconds: resetWindowSeconds },
+  }
   return {
     countRegistration: (address) => enforce(limiter, registrations, addressKey(address)),
     countOnboarding: (address) => enforce(limiter, onboardings, addressKey(address)),
+    countReset: (address) => enforce(limiter, resets, addressKey(address)),
   }
 }

@@ -3,6 +3,7 @@
  * kept, and tells of mandates that end.
  */
 
+import { sweepMailTokens } from '../addresses/email.actions.ts'
 import type { Ctx } from '../context.ts'
 import { sweepProofs } from '../identity/own-bank.ts'
 import { sweepMandates, tellEndingMandates } from '../mandates/ending-mandates.ts'
@@ -18,7 +19,8 @@ export const startSweep = (ctx: Ctx): AsyncDisposable => {
   const stopping = new AbortController()
   const jobs = [
     ...[sweepOnboarding, sweepConsents, sweepSignIns, sweepProofs],
-    ...[tellEndingMandates, sweepMandates, sweepInvitations],
+    ...[tellEndingMandates, sweepMandates, sweepInvitations, sweepMailTokens],
+    (ctx: Ctx) => ctx.letters.sweep(),
   ]
   const run = async (): Promise<void> => {
     for (;;) {
