@@ -60,6 +60,8 @@ describe('one file', () => {
       assert.deepEqual(file, { sha256: sha256(year), bytes: Buffer.byteLength(year), format: 'XAF 3.2' })
       assert.equal(own, name.endsWith('.zip') ? 'jaar.xaf' : name)
       assert.deepEqual(answer.body.ignored, name.endsWith('.zip') ? ['leesmij.txt'] : undefined)
+      const page = await audit.get(`/a/${answer.body.analysisId}/integrity`)
+      assert.equal(page.body.includes('<li>leesmij.txt</li>'), name.endsWith('.zip'))
     }
   })
 

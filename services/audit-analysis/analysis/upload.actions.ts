@@ -52,6 +52,12 @@ const answerOf = ({ id, files }: Session, summary: PopulationSummary, ignored: s
   }
 }
 
+const ignoredRoom = 'ignored-members'
+
+/** What the archives of an upload held besides audit files; it goes with the session. */
+export const ignoredIn = ({ rooms }: Session): readonly string[] =>
+  (rooms.get(ignoredRoom) as readonly string[] | undefined) ?? []
+
 /** One ledger of all files of a form. */
 const readAll = async (
   ctx: UploadCtx,
@@ -80,12 +86,15 @@ export const analyseUpload = async (
   )
   if (form.dossierId === undefined) {
     const { read, files } = await readAll(ctx, form, settings)
-    return answerOf(keep(ctx, read, files, settings), read.summary, form.ignored)
+    const session = keep(ctx, read, files, settings)
+    session.rooms.set(ignoredRoom, form.ignored)
+    return answerOf(session, read.summary, form.ignored)
   }
   if (!ctx.dossierUploads)
     throw badRequest('dossierId: there are no dossiers, for this service runs without a database.')
   const { read, files } = await readAll(ctx, form, settings)
   const session = await keepInDossier(ctx, ctx.dossierUploads, form.dossierId, read, files)
+  session.rooms.set(ignoredRoom, form.ignored)
   const summary = await ctx.threads.summary(session, {}, await settingsOf(ctx, session))
   return answerOf(session, summary, form.ignored)
 }

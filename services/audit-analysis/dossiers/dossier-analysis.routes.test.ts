@@ -155,7 +155,13 @@ test('a kept ledger is sealed, comes back once for all who wait, and answers as 
     'stamgegevens',
     'kolommenbalans',
     'settings',
+    'restricted-accounts/config',
+    'restricted-accounts',
   ]
+  const restricted = await audit.put(`/api/analysis/${id}/restricted-accounts/config/1300`, {
+    json: { restrictionType: 'ESCROW', label: 'Borg' },
+  })
+  assert.equal(restricted.status, 200)
   const answers = async () =>
     (await Promise.all(paths.map((path) => audit.get(`/api/analysis/${id}/${path}`)))).map(
       ({ status, body }) => [status, body],

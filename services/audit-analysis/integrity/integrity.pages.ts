@@ -3,6 +3,7 @@
 import type { Route } from '../../../kit/http/route.ts'
 import { oneOf, Type } from '../../../kit/http/schema.ts'
 import { integrityOf } from '../analysis/integrity.actions.ts'
+import { ignoredIn } from '../analysis/upload.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { Workbench } from '../workbench/workbench.ts'
 import { integrityView } from './integrity.views.ts'
@@ -14,7 +15,8 @@ export const integrityPages = (bench: Workbench, ctx: Ctx): Route[] => [
     handler: async ({ analysis, language, query: { severity } }) => {
       const { findings, ...integrity } = await integrityOf(ctx, analysis, language)
       const { id, files } = analysis
-      return integrityView({ language, analysisId: id, integrity, findings, severity, files })
+      const ignored = ignoredIn(analysis)
+      return integrityView({ language, analysisId: id, integrity, findings, severity, files, ignored })
     },
   }),
 ]

@@ -6,6 +6,7 @@ import { integerText } from '../../../kit/pages/numbers.ts'
 import { alert } from '../../../kit/pages/parts/alert.ts'
 import { badge, type Tone } from '../../../kit/pages/parts/badge.ts'
 import { facetList } from '../../../kit/pages/parts/facet-list.ts'
+import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import type { Severity } from '../core/integrity/codes.ts'
 import type { IntegrityFinding } from '../core/integrity/integrity-findings.ts'
@@ -27,6 +28,8 @@ export interface IntegrityPage {
   /** The severity that the list is narrowed to. */
   severity: Severity | undefined
   files: readonly SourceFile[]
+  /** What archives held besides audit files, which was not read. */
+  ignored: readonly string[]
 }
 
 const tones: Record<Severity, Tone> = { ERROR: 'bad', WARNING: 'warn', INFO: 'info' }
@@ -39,7 +42,8 @@ export const integrityView = (page: IntegrityPage): BenchView => {
 ${severityFacets(page, words)}
 ${findingsTable(page, words)}
 ${totalsTable(page, words)}
-${filesTable(page, words)}`,
+${filesTable(page, words)}
+${ignoredList(page, words)}`,
   }
 }
 
@@ -153,3 +157,9 @@ const filesTable = ({ language, files }: IntegrityPage, { files: words }: Integr
         ],
         rows: files,
       })
+
+const ignoredList = ({ ignored }: IntegrityPage, { files: words }: IntegrityWords): Html =>
+  ignored.length === 0
+    ? html``
+    : html`<section class="stack"><h2>${words.ignored}</h2><p>${words.ignoredText}</p>
+<ul>${ignored.map((name) => html`<li>${shown(name)}</li>`)}</ul></section>`

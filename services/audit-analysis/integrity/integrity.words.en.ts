@@ -44,5 +44,7 @@ export const en: IntegrityWords = {
     size: 'Size',
     bytes: (count) => `${count} bytes`,
     hash: 'SHA-256',
+    ignored: 'Not read',
+    ignoredText: 'These files are in an archive that you handed in, and are no audit files.',
   },
 }

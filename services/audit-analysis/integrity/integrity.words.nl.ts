@@ -42,6 +42,8 @@ export const nl = {
     size: 'Grootte',
     bytes: (count: string) => `${count} bytes`,
     hash: 'SHA-256',
+    ignored: 'Niet gelezen',
+    ignoredText: 'Deze bestanden staan in een archief dat u aanleverde, en zijn geen auditfile.',
   },
 }
 

@@ -1,16 +1,15 @@
-/** The configuration of restricted accounts: kept with its session, changed one account at a time or by CSV. */
+/** The configuration of restricted accounts: kept with what else is decided about an analysis, changed one account at a time or by CSV. */
 
 import { badRequest } from '../../../kit/errors.ts'
 import { type Form, type FormPart, fileBytes } from '../../../kit/http/multipart.ts'
 import type { Session } from '../analysis/session-store.ts'
+import type { WorkingState } from '../analysis/working-state.ts'
 import type { Ctx } from '../context.ts'
 import { configureAccount, mergeRows, removeAccount } from '../core/restricted/configuration.ts'
 import type { RestrictedConfigEntry } from '../core/restricted/restriction.ts'
 import type { Configuration, ConfigureAccount } from './restricted-account.schema.ts'
 
-type RestrictedCtx = Pick<Ctx, 'sessions' | 'threads'>
-
-const room = 'restricted-accounts'
+type RestrictedCtx = Pick<Ctx, 'sessions' | 'threads' | 'states'>
 
 /** More rows than any chart has accounts, with their labels. */
 export const csvForm: Form = {
@@ -21,23 +20,48 @@ export const csvForm: Form = {
 /** One configured account for each account that a chart may have; a client in a loop must not fill the memory. */
 const maximumEntries = 20_000
 
-export const configurationOf = ({ rooms }: Session): Configuration =>
-  (rooms.get(room) as Configuration | undefined) ?? []
+/** What holds now: the last configuration that was kept. */
+export const configurationIn = ({ restricted }: WorkingState): Configuration => [
+  ...(restricted.at(-1)?.entries ?? []),
+]
 
-const store = (session: Session, config: readonly RestrictedConfigEntry[]): Configuration => {
-  if (config.length > maximumEntries)
-    throw badRequest(`The configuration would hold more than ${maximumEntries} accounts.`)
-  session.rooms.set(room, config)
-  return configurationOf(session)
-}
+/** Throws what reading the state throws. */
+export const configurationOf = async (
+  { states }: Pick<Ctx, 'states'>,
+  session: Session,
+): Promise<Configuration> => configurationIn(await states.load(session))
 
-/** Confirms, rejects or annotates; 400 without a type or with a negative amount, and then nothing changes. */
-export const configure = (session: Session, accountCode: string, change: ConfigureAccount): Configuration =>
-  store(session, configureAccount(configurationOf(session), accountCode, change))
+const change = async (
+  { states }: Pick<Ctx, 'states'>,
+  session: Session,
+  changed: (config: Configuration) => readonly RestrictedConfigEntry[],
+): Promise<Configuration> =>
+  configurationIn(
+    await states.append(session, 'restricted', (state) => {
+      const entries = changed(configurationIn(state))
+      if (entries.length > maximumEntries)
+        throw badRequest(`The configuration would hold more than ${maximumEntries} accounts.`)
+      return { entries }
+    }),
+  )
+
+/**
+ * Confirms, rejects or annotates; 400 without a type or with a negative amount, 409 while the reviewer's signature
+ * stands, and then nothing changes.
+ */
+export const configure = (
+  ctx: Pick<Ctx, 'states'>,
+  session: Session,
+  accountCode: string,
+  asked: ConfigureAccount,
+): Promise<Configuration> => change(ctx, session, (config) => configureAccount(config, accountCode, asked))
 
 /** An account that is not configured leaves the list as it is. */
-export const remove = (session: Session, accountCode: string): Configuration =>
-  store(session, removeAccount(configurationOf(session), accountCode))
+export const remove = (
+  ctx: Pick<Ctx, 'states'>,
+  session: Session,
+  accountCode: string,
+): Promise<Configuration> => change(ctx, session, (config) => removeAccount(config, accountCode))
 
 /** Merges the rows of a CSV; 400 names the line of a row that is wrong, and then nothing changes. */
 export const mergeCsv = async (
@@ -51,7 +75,5 @@ export const mergeCsv = async (
     if (part.kind === 'file')
       rows = await ctx.threads.restrictedCsv(new Uint8Array(await fileBytes(part, csvForm)))
   }
-  // The configuration as it is now, after the file has come in.
-  const session = ctx.sessions.get(id)
-  return store(session, mergeRows(configurationOf(session), rows))
+  return change(ctx, ctx.sessions.get(id), (config) => mergeRows(config, rows))
 }

@@ -20,7 +20,7 @@ const params = sessionParams
 const base = '/api/analysis/{id}/restricted-accounts'
 const errors = [404]
 
-type RestrictedCtx = Pick<Ctx, 'sessions' | 'threads' | 'restrictedKeywords'>
+type RestrictedCtx = Pick<Ctx, 'sessions' | 'threads' | 'states' | 'restrictedKeywords'>
 
 /** What was found, and what is configured. */
 const resultRoutes = (ctx: RestrictedCtx): Route[] => [
@@ -39,7 +39,8 @@ const resultRoutes = (ctx: RestrictedCtx): Route[] => [
     errors,
     handler: async ({ params: { id }, language }) => {
       const session = ctx.sessions.get(id)
-      const asked = { config: actions.configurationOf(session), keywords: ctx.restrictedKeywords, language }
+      const config = await actions.configurationOf(ctx, session)
+      const asked = { config, keywords: ctx.restrictedKeywords, language }
       return jsonReply(await ctx.threads.report(session, 'restrictedAccounts', asked), {
         vary: 'accept-language',
       })
@@ -57,7 +58,7 @@ const resultRoutes = (ctx: RestrictedCtx): Route[] => [
     params,
     output: Configuration,
     errors,
-    handler: ({ params: { id } }) => actions.configurationOf(ctx.sessions.get(id)),
+    handler: ({ params: { id } }) => actions.configurationOf(ctx, ctx.sessions.get(id)),
   }),
 ]
 
@@ -69,14 +70,14 @@ const changeRoutes = (ctx: RestrictedCtx): Route[] => [
     operationId: 'mergeRestrictedCsv',
     summary: 'Merge a CSV into the configuration',
     description:
-      'Rows of `account_code,restriction_type[,label]`, with commas or semicolons. Each row confirms its account. 400 for a wrong row, with its line, and then nothing changes.',
+      'Rows of `account_code,restriction_type[,label]`, with commas or semicolons. Each row confirms its account. 400 for a wrong row, with its line; 409 while the reviewer’s signature stands; and then nothing changes.',
     examples: analysisExamples,
     tag,
     access,
     params,
     form: actions.csvForm,
     output: Configuration,
-    errors,
+    errors: [404, 409],
     handler: ({ params: { id }, parts }) => actions.mergeCsv(ctx, id, parts),
   }),
   route({
@@ -85,7 +86,7 @@ const changeRoutes = (ctx: RestrictedCtx): Route[] => [
     operationId: 'configureRestrictedAccount',
     summary: 'Confirm, reject or annotate an account',
     description:
-      'Replaces what is configured for the account, and answers the whole configuration. 400 without a type, and for an amount that is negative or finer than a cent.',
+      'Replaces what is configured for the account, and answers the whole configuration. 400 without a type, and for an amount that is negative or finer than a cent; 409 while the reviewer’s signature stands.',
     examples: {
       params: { id: exampleAnalysisId, accountCode: '1120' },
       body: { restrictionType: 'G_REKENING', label: 'G-rekening ING', status: 'CONFIRMED' },
@@ -95,9 +96,9 @@ const changeRoutes = (ctx: RestrictedCtx): Route[] => [
     params: accountParams,
     body: ConfigureAccount,
     output: Configuration,
-    errors,
+    errors: [404, 409],
     handler: ({ params: { id, accountCode }, body }) =>
-      actions.configure(ctx.sessions.get(id), accountCode, body),
+      actions.configure(ctx, ctx.sessions.get(id), accountCode, body),
   }),
   route({
     method: 'DELETE',
@@ -105,14 +106,14 @@ const changeRoutes = (ctx: RestrictedCtx): Route[] => [
     operationId: 'removeRestrictedAccount',
     summary: 'Remove an account from the configuration',
     description:
-      'A suggestion becomes pending again. An account that is not configured changes nothing. What remains is answered.',
+      'A suggestion becomes pending again. An account that is not configured changes nothing. What remains is answered. 409 while the reviewer’s signature stands.',
     examples: { params: { id: exampleAnalysisId, accountCode: '1120' } },
     tag,
     access,
     params: accountParams,
     output: Configuration,
-    errors,
-    handler: ({ params: { id, accountCode } }) => actions.remove(ctx.sessions.get(id), accountCode),
+    errors: [404, 409],
+    handler: ({ params: { id, accountCode } }) => actions.remove(ctx, ctx.sessions.get(id), accountCode),
   }),
 ]
 

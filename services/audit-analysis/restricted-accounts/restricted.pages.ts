@@ -22,12 +22,12 @@ import {
 import { restrictedWords } from './restricted.words.ts'
 import { configurationOf, configure, remove } from './restricted-account.actions.ts'
 
-type PageCtx = Pick<Ctx, 'threads' | 'flags' | 'restrictedKeywords'>
+type PageCtx = Pick<Ctx, 'threads' | 'states' | 'flags' | 'restrictedKeywords'>
 
 const resultOf = async (ctx: PageCtx, analysis: Session, language: Language) =>
   ctx.flags.isEnabled('restricted-accounts')
     ? await reportOf(ctx, analysis, 'restrictedAccounts', {
-        config: configurationOf(analysis),
+        config: await configurationOf(ctx, analysis),
         keywords: ctx.restrictedKeywords,
         language,
       })
@@ -64,13 +64,14 @@ const mistakesIn = (
 const acts: readonly string[] = ['CONFIRMED', 'REJECTED', 'REMOVE']
 
 const keep = (
+  ctx: PageCtx,
   analysis: Session,
   { account, restrictionType, label, amount }: EnteredRestriction,
   act: string,
 ) => {
-  if (act === 'REMOVE') return remove(analysis, account)
+  if (act === 'REMOVE') return remove(ctx, analysis, account)
   const cents = readAmount(amount)
-  return configure(analysis, account, {
+  return configure(ctx, analysis, account, {
     restrictionType: restrictionType as (typeof restrictionTypes)[number],
     label: label.trim() === '' ? null : label.slice(0, 200),
     status: act === 'REJECTED' ? 'REJECTED' : 'CONFIRMED',
@@ -110,7 +111,7 @@ export const restrictedPages = (bench: Workbench, ctx: PageCtx): Route[] => [
       const asked = { ...entered, account: entered.account.trim() }
       const mistakes = mistakesIn(analysis, asked, language)
       if (mistakes.length > 0) return pageOf(ctx, analysis, language, { mistakes, entered: asked })
-      keep(analysis, asked, act)
+      await keep(ctx, analysis, asked, act)
       return seeOther(pathOf(analysis.id, 'restricted'), { toast: 'kept' })
     },
   }),

@@ -7,7 +7,7 @@ import { openingDifferencesOf } from '../comparison/comparison.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { Decided } from '../core/findings/finding-list.ts'
 import type { SubjectChoices } from '../core/findings/subject-finding.ts'
-import { configurationOf } from '../restricted-accounts/restricted-account.actions.ts'
+import { configurationIn } from '../restricted-accounts/restricted-account.actions.ts'
 import type { ReviewAsked } from '../threads/answer-questions.ts'
 
 export type ReviewCtx = Pick<Ctx, 'states' | 'storedSettings' | 'flags' | 'restrictedKeywords' | 'threads'>
@@ -19,10 +19,10 @@ const decidedIn = ({ decisions }: WorkingState): Decided[] => [
   ).values(),
 ]
 
-const choicesIn = (ctx: ReviewCtx, session: Session, { rubrics }: WorkingState): SubjectChoices => ({
-  rubrics,
+const choicesIn = (ctx: ReviewCtx, session: Session, state: WorkingState): SubjectChoices => ({
+  rubrics: state.rubrics,
   openingDifferences: openingDifferencesOf(session),
-  restricted: configurationOf(session),
+  restricted: configurationIn(state),
   restrictedKeywords: ctx.restrictedKeywords,
 })
 

@@ -45,7 +45,7 @@ const nl: Record<IntegrityCode, Sentence> = {
   RELATION_UNDEFINED: ({ count, value }) =>
     `${many(count, 'regel noemt', 'regels noemen')} een relatie die niet in het bestand staat: ${value('ids')}.`,
   VAT_CODE_UNDEFINED: ({ count, value }) =>
-    `${many(count, 'keer wordt', 'keer worden')} btw-codes genoemd die niet in het bestand staan: ${value('ids')}.`,
+    `Btw-codes die niet in het bestand staan, worden ${count} keer genoemd: ${value('ids')}.`,
   PERIOD_UNDEFINED: ({ count, value }) =>
     `${many(count, 'transactie noemt', 'transacties noemen')} een periode die niet in het bestand staat: ${value('ids')}.`,
   TRANSACTION_DUPLICATE: ({ count }) =>
@@ -77,7 +77,7 @@ const nl: Record<IntegrityCode, Sentence> = {
   ACCOUNT_KIND_CONFLICT: ({ count }) =>
     `Bij ${many(count, 'rekening spreken', 'rekeningen spreken')} RGS, naam, type of nummer elkaar tegen.`,
   SCHEMA: ({ count, value }) =>
-    `${many(count, 'keer wijkt', 'keer wijken')} ${value('elements') === '1' ? 'een element' : `${value('elements')} elementen`} af van het schema van ${value('format')}: afwezig, te lang of niet uit de codelijst.`,
+    `${count} keer ${value('elements') === '1' ? 'wijkt een element' : `wijken ${value('elements')} elementen`} af van het schema van ${value('format')}: afwezig, te lang of niet uit de codelijst.`,
   SEQUENCE_GAP: ({ count }) => `${many(count, 'gat', 'gaten')} in de nummering van transacties.`,
   EFFECTIVE_DATE_OUTSIDE_YEAR: ({ count, value }) =>
     `${many(count, 'regel heeft', 'regels hebben')} een effectieve datum buiten het boekjaar (${value('start')} tot en met ${value('end')}).`,
