@@ -51,7 +51,10 @@ test('tables sort by links and say how, a hundred rows a page', async () => {
   assert.match(plain, /<nav class="pager"/)
   assert.doesNotMatch(plain, /aria-sort/)
   const up = await page('/accounts?sort=closing')
-  assert.match(up, /<th scope="col" class="number" aria-sort="ascending"><a href="[^"]*sort=-closing"/)
+  assert.match(
+    up,
+    /<th scope="col" class="number" aria-sort="ascending"><a href="[^"]*sort=closing%2Cdesc#accounts"/,
+  )
   const amounts = (body: string): number[] =>
     columnOf(body, 6).map((text) => Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-')))
   const ascending = amounts(up)
@@ -60,7 +63,7 @@ test('tables sort by links and say how, a hundred rows a page', async () => {
     ascending,
     ascending.toSorted((a, b) => a - b),
   )
-  assert.deepEqual(amounts(await page('/accounts?sort=-closing')), ascending.toReversed())
+  assert.deepEqual(amounts(await page('/accounts?sort=closing,desc')), ascending.toReversed())
 })
 
 test('each table is a spreadsheet too, with all its rows and amounts as numbers', async () => {
@@ -78,6 +81,19 @@ test('each table is a spreadsheet too, with all its rows and amounts as numbers'
   assert.equal(entries.length, book.lines.filter(({ account }) => account === '1100').length + 1)
   assert.equal((await sheet('/trend/export?granularity=QUARTER')).length, 5)
   assert.equal((await sheet('/distributions/export')).length, 91)
+  const link = /accounts\/1100\/transactions\/(\d+)"/.exec(await page('/accounts/1100'))!
+  const whole = `/accounts/1100/transactions/${link[1]}`
+  const lines = await sheet(`${whole}/export`)
+  assert.equal(lines.length, (await page(whole)).match(/<tr>/g)!.length)
+  assert.match(await page(`${whole}?sort=account,desc`), /aria-sort="descending"/)
+  const { body: costs } = await audit.get(`/api/analysis/${id}/fixed-costs`)
+  assert.ok(costs.accounts.length > 0)
+  assert.equal((await sheet('/trend/fixed-costs/export')).length, costs.accounts.length + 1)
+  assert.match(await page('/trend?fixedSort=median'), /aria-sort="ascending"/)
+  const { body: loans } = await audit.get(`/api/analysis/${id}/shareholder-loans`)
+  assert.equal((await sheet('/accounts/loans/export')).length, loans.accounts.length + 1)
+  const { body: restricted } = await audit.get(`/api/analysis/${id}/restricted-accounts`)
+  assert.equal((await sheet('/restricted/findings/export')).length, restricted.findings.length + 1)
 })
 
 test('unknown accounts and transactions are 404, a range backwards is told', async () => {

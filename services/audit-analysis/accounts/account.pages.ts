@@ -7,8 +7,8 @@ import type { Language } from '../../../kit/pages/language.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
 import { transactionEntries } from '../core/reports/entry-page.ts'
-import { tableExport, tableQuery } from '../workbench/data-table.ts'
 import { reportOf } from '../workbench/report-of.ts'
+import { queryOfTables, rowsAsSpreadsheet, tableQuery } from '../workbench/row-table.views.ts'
 import type { Workbench } from '../workbench/workbench.ts'
 import {
   type AccountRow,
@@ -16,6 +16,8 @@ import {
   accountsView,
   accountView,
   entryColumns,
+  lineColumns,
+  loanColumns,
   transactionView,
 } from './account.views.ts'
 import { accountEntries } from './account-entries.ts'
@@ -45,7 +47,7 @@ const interestPct = 4
 const listPages = (bench: Workbench, ctx: PageCtx): Route[] => [
   bench.page('accounts', {
     summary: 'All accounts with their kinds and balances',
-    query: tableQuery,
+    query: { ...tableQuery, ...queryOfTables(['loans']) },
     handler: async ({ analysis, language, query }) =>
       accountsView({
         language,
@@ -61,11 +63,21 @@ const listPages = (bench: Workbench, ctx: PageCtx): Route[] => [
     below: '/export',
     summary: 'All accounts as spreadsheet',
     handler: async ({ analysis, language }) =>
-      tableExport('accounts', {
-        caption: accountWords[language].caption,
-        columns: accountColumns(language, analysis.id),
-        rows: await rowsOf(ctx, analysis),
-      }),
+      rowsAsSpreadsheet(
+        {
+          columns: accountColumns(language, analysis.id),
+          rows: await rowsOf(ctx, analysis),
+        },
+        'accounts',
+      ),
+  }),
+  bench.page('accounts', {
+    below: '/loans/export',
+    summary: 'Loans of shareholders as spreadsheet',
+    handler: async ({ analysis, language }) => {
+      const { accounts } = await reportOf(ctx, analysis, 'shareholderLoans', { interestPct })
+      return rowsAsSpreadsheet({ columns: loanColumns(language, interestPct), rows: accounts }, 'loans')
+    },
   }),
 ]
 
@@ -88,24 +100,43 @@ const accountPages = (bench: Workbench, ctx: PageCtx): Route[] => [
     params: accountParams,
     summary: 'The entries of one account as spreadsheet',
     handler: ({ analysis, language, params: { accountId } }) =>
-      tableExport('entries', {
-        caption: `${accountWords[language].account} ${accountId}`,
-        columns: entryColumns(language, analysis.id),
-        rows: accountEntries(analysis.ledger, accountOf(analysis, accountId, language)),
-      }),
+      rowsAsSpreadsheet(
+        {
+          columns: entryColumns(language, analysis.id),
+          rows: accountEntries(analysis.ledger, accountOf(analysis, accountId, language)),
+        },
+        'entries',
+      ),
   }),
   bench.page('accounts', {
     below: '/{accountId}/transactions/{transaction}',
     params: { ...accountParams, transaction: Type.Integer({ minimum: 1, maximum: 1e9 }) },
     summary: 'A whole transaction of an account',
+    query: tableQuery,
+    handler: ({ analysis, language, params: { accountId, transaction }, query }) => {
+      const entries = linesOf(analysis, accountId, transaction, language)
+      const { id: analysisId } = analysis
+      return transactionView({ language, analysisId, accountId, transaction, entries, query })
+    },
+  }),
+  bench.page('accounts', {
+    below: '/{accountId}/transactions/{transaction}/export',
+    params: { ...accountParams, transaction: Type.Integer({ minimum: 1, maximum: 1e9 }) },
+    summary: 'The lines of a transaction as spreadsheet',
     handler: ({ analysis, language, params: { accountId, transaction } }) => {
-      accountOf(analysis, accountId, language)
-      const entries = transactionEntries(analysis.ledger, transaction - 1)
-      if (entries.length === 0) throw notFound(accountWords[language].unknownTransaction)
-      return transactionView({ language, analysisId: analysis.id, accountId, entries })
+      const rows = linesOf(analysis, accountId, transaction, language)
+      return rowsAsSpreadsheet({ columns: lineColumns(language, analysis.id), rows }, 'transaction-lines')
     },
   }),
 ]
+
+/** The lines of a transaction, by its place in the file from 1; 404 where there is no such account or transaction. */
+const linesOf = (analysis: Session, accountId: string, transaction: number, language: Language) => {
+  accountOf(analysis, accountId, language)
+  const entries = transactionEntries(analysis.ledger, transaction - 1)
+  if (entries.length === 0) throw notFound(accountWords[language].unknownTransaction)
+  return entries
+}
 
 export const accountsPages = (bench: Workbench, ctx: PageCtx): Route[] => [
   ...listPages(bench, ctx),

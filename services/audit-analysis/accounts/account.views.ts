@@ -7,14 +7,13 @@ import { decimalText } from '../../../kit/pages/numbers.ts'
 import { alert } from '../../../kit/pages/parts/alert.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
-import { table } from '../../../kit/pages/parts/table.ts'
 import type { Entry } from '../core/ledger/entry.ts'
 import type { AccountKind } from '../core/reports/account-kinds.ts'
 import type { AccountSummary } from '../core/reports/account-reports.ts'
 import type { BalanceRow } from '../core/reports/balance-reports.ts'
 import type { ShareholderLoans } from '../core/reports/shareholder-loans.ts'
 import { amountText } from '../workbench/amounts.ts'
-import { type DataColumn, dataTable, type TableQuery } from '../workbench/data-table.ts'
+import { type RowColumn, rowTable, type TableQuery } from '../workbench/row-table.views.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
 import type { AccountEntry } from './account-entries.ts'
@@ -29,7 +28,7 @@ const below = (...parts: (string | number)[]): string =>
 export const accountPath = (analysisId: string, accountId: string, query: TableQuery = {}): string =>
   pathOf(analysisId, 'accounts', { ...query }, below(accountId))
 
-export const accountColumns = (language: Language, analysisId: string): DataColumn<AccountRow>[] => {
+export const accountColumns = (language: Language, analysisId: string): RowColumn<AccountRow>[] => {
   const words = accountWords[language]
   return [
     {
@@ -69,51 +68,61 @@ export const accountsView = (page: AccountsPage): BenchView => {
   const words = accountWords[language]
   return {
     body: html`<p>${words.lead}</p>
-${dataTable({
+${rowTable({
   language,
   id: 'accounts',
+  main: true,
+  wide: true,
   caption: words.caption,
   columns: accountColumns(language, analysisId),
   rows,
   query,
-  href: (asked) => pathOf(analysisId, 'accounts', { ...asked }),
+  hrefOf: (asked) => pathOf(analysisId, 'accounts', { ...asked }),
   exportHref: pathOf(analysisId, 'accounts', {}, '/export'),
 })}
 ${page.loans.accounts.length > 0 && loansOf(page, words)}`,
   }
 }
 
-const loansOf = ({ language, currency, loans, interestPct }: AccountsPage, words: AccountWords): Html => {
+type Loan = ShareholderLoans['accounts'][number]
+
+export const loanColumns = (language: Language, interestPct: number): RowColumn<Loan>[] => {
+  const words = accountWords[language]
+  const amount = (key: string, heading: string, value: (row: Loan) => string | null): RowColumn<Loan> => ({
+    ...{ key, heading, kind: 'amount', value },
+  })
+  return [
+    {
+      ...{ key: 'account', heading: words.account, kind: 'text', names: true },
+      value: ({ accountId, accountDescription }) => `${accountId} ${accountDescription}`,
+    },
+    amount('opening', words.opening, ({ opening }) => opening),
+    amount('peak', words.peak, ({ peak }) => peak),
+    amount('average', words.average, ({ dailyAverage }) => dailyAverage),
+    amount('closing', words.closing, ({ closing }) => closing),
+    amount('interest', words.interest(decimalText(interestPct, language)), ({ interest }) => interest),
+  ]
+}
+
+const loansOf = (
+  { language, analysisId, currency, loans, interestPct, query }: AccountsPage,
+  words: AccountWords,
+): Html => {
   const written = (amount: string | null): string => amountText(amount, language, currency)
   const { over, under, untested } = words.loansText
   const [closing, threshold] = [written(loans.closing), written(loans.threshold)]
-  const amount = (heading: string, cell: (row: ShareholderLoans['accounts'][number]) => string | null) => ({
-    heading,
-    kind: 'number' as const,
-    cell: (row: ShareholderLoans['accounts'][number]) => amountText(cell(row), language),
-  })
   return html`<h2>${words.loans}</h2>
 ${alert({
   tone: loans.exceeded ? 'warn' : 'info',
   text: loans.testable ? (loans.exceeded ? over : under)(closing, threshold) : untested,
 })}
-${table({
-  caption: words.loans,
-  captionHidden: true,
-  wide: { id: 'loans' },
-  columns: [
-    {
-      heading: words.account,
-      names: true,
-      cell: ({ accountId, accountDescription }) => `${accountId} ${accountDescription}`,
-    },
-    amount(words.opening, ({ opening }) => opening),
-    amount(words.peak, ({ peak }) => peak),
-    amount(words.average, ({ dailyAverage }) => dailyAverage),
-    amount(words.closing, ({ closing }) => closing),
-    amount(words.interest(decimalText(interestPct, language)), ({ interest }) => interest),
-  ],
+${rowTable({
+  ...{ language, id: 'loans', caption: words.loans, captionHidden: true, wide: true },
+  columns: loanColumns(language, interestPct),
   rows: loans.accounts,
+  query,
+  hrefOf: (asked) => pathOf(analysisId, 'accounts', asked),
+  exportHref: pathOf(analysisId, 'accounts', {}, '/loans/export'),
 })}`
 }
 
@@ -127,7 +136,7 @@ export const entryColumns = (
   language: Language,
   analysisId: string,
   accountId?: string,
-): DataColumn<AccountEntry>[] => {
+): RowColumn<AccountEntry>[] => {
   const words = accountWords[language]
   const id = ({ entry }: AccountEntry): string => entry().transactionId
   return [
@@ -201,14 +210,16 @@ ${facts([
   { name: words.opening, value: amountText(row.openingBalance, language, currency) },
   { name: words.closing, value: amountText(row.closingBalance, language, currency) },
 ])}
-${dataTable({
+${rowTable({
   language,
   id: 'entries',
+  main: true,
+  wide: true,
   caption: words.postings,
   columns: entryColumns(language, analysisId, accountId),
   rows: entries,
   query,
-  href: (asked) => accountPath(analysisId, accountId, asked),
+  hrefOf: (asked) => accountPath(analysisId, accountId, asked),
   exportHref: pathOf(analysisId, 'accounts', {}, below(accountId, 'export')),
 })}
 <p>${link({ href: pathOf(analysisId, 'accounts'), label: words.all })}</p>`,
@@ -219,13 +230,49 @@ export interface TransactionPage {
   language: Language
   analysisId: string
   accountId: string
+  /** From 1, as in the address. */
+  transaction: number
   /** At least one. */
   entries: readonly Entry[]
+  query: TableQuery
 }
 
-export const transactionView = ({ language, analysisId, accountId, entries }: TransactionPage): BenchView => {
+export const lineColumns = (language: Language, analysisId: string): RowColumn<Entry>[] => {
+  const words = accountWords[language]
+  const text = (key: string, heading: string, value: (entry: Entry) => string | null): RowColumn<Entry> => ({
+    ...{ key, heading, kind: 'text', value },
+  })
+  const amount = (
+    key: string,
+    heading: string,
+    value: (entry: Entry) => string | null,
+  ): RowColumn<Entry> => ({
+    ...{ key, heading, kind: 'amount', value },
+    cell: (entry) => value(entry) && amountText(value(entry), language),
+  })
+  const named = ({ accountId, accountDescription }: Entry): string =>
+    `${accountId} ${accountDescription}`.trim()
+  return [
+    { key: 'line', heading: words.line, kind: 'text', value: ({ lineNumber }) => lineNumber },
+    {
+      ...text('account', words.account, named),
+      names: true,
+      cell: (entry) => link({ href: accountPath(analysisId, entry.accountId), label: named(entry) }),
+    },
+    text('description', words.description, ({ description }) => description),
+    text('document', words.document, ({ documentNumber }) => documentNumber),
+    text('relation', words.relation, ({ relationName }) => relationName),
+    text('vat', words.vat, ({ vatCode }) => vatCode),
+    amount('debit', words.debit, ({ debitAmount }) => debitAmount),
+    amount('credit', words.credit, ({ creditAmount }) => creditAmount),
+  ]
+}
+
+export const transactionView = (page: TransactionPage): BenchView => {
+  const { language, analysisId, accountId, transaction, entries, query } = page
   const words = accountWords[language]
   const [first] = entries as readonly [Entry]
+  const path = below(accountId, 'transactions', transaction)
   return {
     subject: first.transactionId,
     body: html`<h2>${words.transaction} ${first.transactionId}</h2>
@@ -235,36 +282,13 @@ ${facts([
   { name: words.period, value: first.period === null ? null : String(first.period) },
   { name: words.by, value: first.createdBy || null },
 ])}
-${table({
-  caption: words.lines(first.transactionId),
-  wide: { id: 'lines' },
-  columns: [
-    { heading: words.line, cell: ({ lineNumber }) => lineNumber },
-    {
-      heading: words.account,
-      names: true,
-      cell: (entry: Entry) =>
-        link({
-          href: accountPath(analysisId, entry.accountId),
-          label: `${entry.accountId} ${entry.accountDescription}`.trim(),
-        }),
-    },
-    { heading: words.description, cell: ({ description }) => description },
-    { heading: words.document, cell: ({ documentNumber }) => documentNumber },
-    { heading: words.relation, cell: ({ relationName }) => relationName },
-    { heading: words.vat, cell: ({ vatCode }) => vatCode },
-    {
-      heading: words.debit,
-      kind: 'number',
-      cell: (entry) => entry.debitAmount && amountText(entry.debitAmount, language),
-    },
-    {
-      heading: words.credit,
-      kind: 'number',
-      cell: (entry) => entry.creditAmount && amountText(entry.creditAmount, language),
-    },
-  ],
+${rowTable({
+  ...{ language, id: 'lines', caption: words.lines(first.transactionId), main: true, wide: true },
+  columns: lineColumns(language, analysisId),
   rows: entries,
+  query,
+  hrefOf: (asked) => pathOf(analysisId, 'accounts', asked, path),
+  exportHref: pathOf(analysisId, 'accounts', {}, `${path}/export`),
 })}
 <p>${link({ href: accountPath(analysisId, accountId), label: words.back })}</p>`,
   }

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { readXlsx } from 'hucre/xlsx'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { writeWorkbook } from '../core/reconciliation/testing/write-workbook.ts'
 import { createService } from '../service.ts'
@@ -58,6 +59,27 @@ test('differences, unreadable cells and rows that were left out are shown', asyn
   assert.match(body, /do not agree/)
   for (const words of [/Differences<\/caption>/, /=B9/, /Rows left out<\/caption>/, />total</, />Saldi</])
     assert.match(body, words)
+})
+
+test('the latest result can be sorted and is a spreadsheet, table by table', async () => {
+  const { body: fresh } = await audit.post('/api/analysis/examples/stichting')
+  const none = await audit.get(`/a/${fresh.analysisId}/reconciliation/export/matched`)
+  assert.equal(none.status, 404)
+  const { body: result } = await send(csv('Rekening;Saldo', '99x;5,00'), 'saldi.csv', {}, 'en')
+  assert.match(result, /href="[^"]*\/reconciliation\/export\/unmatched"/)
+  const sorted = (await audit.get(`${path}?matchedSort=account,desc`)).body
+  assert.match(sorted, /aria-sort="descending"><a href="[^"]*matchedSort=account#matched"/)
+  const matched = /id="matched".*?<tbody>(.*?)<\/tbody>/s.exec(sorted)![1]!
+  const shown = [...matched.matchAll(/<th scope="row"[^>]*><div>([^<]*)</g)].map(([, account]) => account)
+  assert.deepEqual(shown, rows.map(([account]) => account).toReversed())
+  const { status, bytes } = await audit.get(`${path}/export/matched`)
+  assert.equal(status, 200)
+  const sheet = (await readXlsx(bytes)).sheets[0]!.rows
+  assert.equal(sheet.length, rows.length + 1)
+  assert.deepEqual(
+    sheet.slice(1).map((row) => row[2]),
+    rows.map(([, amount]) => Number(amount)),
+  )
 })
 
 test('without headings the first rows are shown, and letters can be chosen', async () => {

@@ -14,6 +14,7 @@ import type { ReconciliationResult } from '../core/reconciliation/reconcile.ts'
 import { letterOf } from '../core/reconciliation/sheet.ts'
 import type { FirstRows } from '../core/reconciliation/trial-balance.ts'
 import { amountText } from '../workbench/amounts.ts'
+import { type RowColumn, rowTable, type TableQuery } from '../workbench/row-table.views.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
 import { type ReconciliationWords, reconciliationWords } from './reconciliation.words.ts'
@@ -33,14 +34,15 @@ export interface ReconciliationPage {
   language: Language
   analysisId: string
   currency: string
-  result?: ReconciliationResult
+  result?: ReconciliationResult | undefined
+  /** Whether the result stays with the analysis, so that its tables can be sorted and exported. */
+  kept: boolean
+  query: TableQuery
   /** Why the file was refused, and its first rows where it has no headings. */
   refusal?: { message: string; firstRows: FirstRows | null }
   /** Letters as they were entered. */
   chosen: Partial<Record<ChosenField, string>>
 }
-
-const shownRows = 100
 
 export const reconciliationView = (page: ReconciliationPage): BenchView => {
   const words = reconciliationWords[page.language]
@@ -107,38 +109,94 @@ ${button({ label: words.act })}
   })
 }
 
-const cut = <R>(
-  words: ReconciliationWords,
-  id: string,
-  caption: string,
-  rows: readonly R[],
-  columns: readonly Column<R>[],
-): Html | false =>
-  rows.length > 0 &&
-  html`${table({ caption, wide: { id }, columns, rows: rows.slice(0, shownRows) })}${
-    rows.length > shownRows && html`<p>${words.shownOf(shownRows, rows.length)}</p>`
-  }`
+type Columns<R> = readonly RowColumn<R>[]
+
+const text = <R>(
+  key: string,
+  heading: string,
+  value: (row: R) => string | null,
+  names = false,
+): RowColumn<R> => ({ key, heading, kind: 'text', value, names })
+
+const amount = <R>(key: string, heading: string, value: (row: R) => string | null): RowColumn<R> => ({
+  ...{ key, heading, kind: 'amount', value },
+})
+
+type Pair = { accountId: string; accountDescription: string; ledgerBalance: string; trialBalance: string }
+
+/** The tables of a result, in their order: what each is called, its columns and its rows. */
+export const reconciliationTables = (result: ReconciliationResult, words: ReconciliationWords) => {
+  const account = <R extends { accountId: string; accountDescription: string }>(): Columns<R> => [
+    text('account', words.account, ({ accountId }) => accountId, true),
+    text('description', words.description, (row) => row.accountDescription),
+  ]
+  const pair = <R extends Pair>(): Columns<R> => [
+    ...account<R>(),
+    amount('ledger', words.ledger, ({ ledgerBalance }) => ledgerBalance),
+    amount('trial', words.trial, ({ trialBalance }) => trialBalance),
+  ]
+  const shape = <R>(caption: string, rows: readonly R[], columns: Columns<R>) => ({ caption, rows, columns })
+  return {
+    discrepancies: shape(words.discrepancies, result.discrepancies, [
+      ...pair<(typeof result.discrepancies)[number]>(),
+      amount('difference', words.rowDifference, ({ difference }) => difference),
+    ]),
+    unmatched: shape(words.unmatched, result.unmatched, [
+      ...account<(typeof result.unmatched)[number]>(),
+      text('side', words.where, ({ side }) => words.sides[side]),
+      amount('balance', words.balance, ({ balance }) => balance),
+    ]),
+    unreadable: shape(words.unreadable, result.unreadable, [
+      text('account', words.account, ({ accountId }) => accountId, true),
+      text('cell', words.cell, ({ letter, row }) => `${letter}${row}`),
+      text('content', words.content, (row) => row.text),
+    ]),
+    matched: shape(words.matched, result.matched, pair()),
+    columns: shape(words.columns, result.columns, [
+      text('letter', words.letter, ({ letter }) => letter, true),
+      text('heading', words.columnHeading, ({ heading }) => heading),
+      text('role', words.role, ({ role }) => words.roles[role]),
+      text('used', words.used, ({ used }) => (used ? words.yes : words.no)),
+    ]),
+    ignored: shape(words.ignored, result.ignoredRows, [
+      { ...{ key: 'row', heading: words.row, kind: 'number', names: true }, value: ({ row }) => row },
+      text('reason', words.reason, ({ reason }) => words.reasons[reason]),
+      text('content', words.content, (row) => row.text),
+    ]),
+  }
+}
+
+export const reconciliationTableNames = [
+  'discrepancies',
+  'unmatched',
+  'unreadable',
+  'matched',
+  'columns',
+  'ignored',
+] as const
+type TableName = (typeof reconciliationTableNames)[number]
 
 const resultOf = (
   page: ReconciliationPage,
   result: ReconciliationResult,
   words: ReconciliationWords,
 ): Html => {
-  const { language, currency } = page
-  const { totals, discrepancies, unmatched, matched, unreadable } = result
-  const written = (amount: string): string => amountText(amount, language)
+  const { language, analysisId, currency, kept, query } = page
+  const { totals, discrepancies, unmatched, unreadable } = result
   const isWhole = discrepancies.length + unmatched.length + unreadable.length === 0
   const count = (name: string, value: number) => ({ name, value: integerText(value, language) })
-  type Pair = { accountId: string; accountDescription: string; ledgerBalance: string; trialBalance: string }
-  const account = [
-    { heading: words.account, names: true, cell: ({ accountId }: { accountId: string }) => accountId },
-    { heading: words.description, cell: (row: { accountDescription: string }) => row.accountDescription },
-  ] as const
-  const pair: Column<Pair>[] = [
-    ...account,
-    { heading: words.ledger, kind: 'number', cell: ({ ledgerBalance }) => written(ledgerBalance) },
-    { heading: words.trial, kind: 'number', cell: ({ trialBalance }) => written(trialBalance) },
-  ]
+  const tables = reconciliationTables(result, words)
+  const shown = (id: TableName): Html | false => {
+    const one = tables[id] as { caption: string; rows: readonly unknown[]; columns: Columns<unknown> }
+    return (
+      one.rows.length > 0 &&
+      rowTable({
+        ...{ language, id, wide: true, query, ...one },
+        hrefOf: (asked) => pathOf(analysisId, 'reconciliation', asked),
+        exportHref: kept ? pathOf(analysisId, 'reconciliation', {}, `/export/${id}`) : null,
+      })
+    )
+  }
   return html`<h2 id="result">${words.result}</h2>
 ${alert({ tone: isWhole ? 'good' : 'warn', text: isWhole ? words.agrees : words.differs, live: 'status' })}
 ${facts([
@@ -148,38 +206,11 @@ ${facts([
   count(words.unmatchedCount, totals.unmatchedCount),
   count(words.unreadableCount, new Set(unreadable.map(({ accountId }) => accountId)).size),
 ])}
-${cut(words, 'discrepancies', words.discrepancies, discrepancies, [
-  ...pair,
-  { heading: words.rowDifference, kind: 'number', cell: ({ difference }) => written(difference) },
-])}
-${cut(words, 'unmatched', words.unmatched, unmatched, [
-  ...account,
-  { heading: words.where, cell: ({ side }) => words.sides[side] },
-  { heading: words.balance, kind: 'number', cell: ({ balance }) => written(balance) },
-])}
-${cut(words, 'unreadable', words.unreadable, unreadable, [
-  { heading: words.account, names: true, cell: ({ accountId }) => accountId },
-  { heading: words.cell, cell: ({ letter, row }) => `${letter}${row}` },
-  { heading: words.content, cell: ({ text }) => text },
-])}
-${cut(words, 'matched', words.matched, matched, pair)}
-${readingOf(result, words)}`
-}
-
-const readingOf = (result: ReconciliationResult, words: ReconciliationWords): Html =>
-  html`<h2>${words.read}</h2>
+${(['discrepancies', 'unmatched', 'unreadable', 'matched'] as const).map(shown)}
+<h2>${words.read}</h2>
 ${facts([
   { name: words.sheet, value: result.sheet },
   { name: words.headingRows, value: String(result.headingRows) },
 ])}
-${cut(words, 'columns', words.columns, result.columns, [
-  { heading: words.letter, names: true, cell: ({ letter }) => letter },
-  { heading: words.columnHeading, cell: ({ heading }) => heading },
-  { heading: words.role, cell: ({ role }) => words.roles[role] },
-  { heading: words.used, cell: ({ used }) => (used ? words.yes : words.no) },
-])}
-${cut(words, 'ignored', words.ignored, result.ignoredRows, [
-  { heading: words.row, names: true, cell: ({ row }) => String(row) },
-  { heading: words.reason, cell: ({ reason }) => words.reasons[reason] },
-  { heading: words.content, cell: ({ text }) => text },
-])}`
+${(['columns', 'ignored'] as const).map(shown)}`
+}

@@ -5,7 +5,7 @@ import type { ColumnRole } from '../core/reconciliation/heading-words.ts'
 import type { IgnoredReason } from '../core/reconciliation/trial-balance.ts'
 
 const nl = {
-  lead: 'Vergelijk het grootboek met een proefbalans uit een ander bestand. Van dat bestand wordt niets bewaard.',
+  lead: 'Vergelijk het grootboek met een proefbalans uit een ander bestand. Van dat bestand wordt niets bewaard; de laatste uitkomst blijft bij deze analyse.',
   heading: 'Proefbalans vergelijken',
   file: 'Proefbalans',
   fileHint: 'Een Excel-werkmap (.xlsx) of een .csv-bestand van hoogstens 20 MB.',
@@ -46,6 +46,7 @@ const nl = {
   sheet: 'Werkblad',
   headingRows: 'Rijen met koppen',
   columns: 'Kolommen',
+  noResult: 'Er is nog niets vergeleken. Lever eerst een proefbalans aan.',
   ignored: 'Overgeslagen rijen',
   account: 'Rekening',
   description: 'Omschrijving',
@@ -63,8 +64,6 @@ const nl = {
   yes: 'ja',
   no: 'nee',
   reason: 'Waarom',
-  shownOf: (shown: number, all: number) =>
-    `De eerste ${shown} van ${all}. Het antwoord van de API heeft ze allemaal.`,
   roles: {
     ACCOUNT: 'rekening',
     DESCRIPTION: 'omschrijving',
@@ -91,7 +90,7 @@ const nl = {
 export type ReconciliationWords = typeof nl
 
 const en: ReconciliationWords = {
-  lead: 'Compare the ledger with a trial balance from another file. Nothing of that file is kept.',
+  lead: 'Compare the ledger with a trial balance from another file. Nothing of that file is kept; the latest outcome stays with this analysis.',
   heading: 'Compare a trial balance',
   file: 'Trial balance',
   fileHint: 'An Excel workbook (.xlsx) or a .csv file of at most 20 MB.',
@@ -132,6 +131,7 @@ const en: ReconciliationWords = {
   sheet: 'Sheet',
   headingRows: 'Rows of headings',
   columns: 'Columns',
+  noResult: 'Nothing has been compared yet. Hand in a trial balance first.',
   ignored: 'Rows left out',
   account: 'Account',
   description: 'Description',
@@ -149,7 +149,6 @@ const en: ReconciliationWords = {
   yes: 'yes',
   no: 'no',
   reason: 'Why',
-  shownOf: (shown, all) => `The first ${shown} of ${all}. The answer of the API has all of them.`,
   roles: {
     ACCOUNT: 'account',
     DESCRIPTION: 'description',

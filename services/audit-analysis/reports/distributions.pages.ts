@@ -16,14 +16,14 @@ import type { Ctx } from '../context.ts'
 import type { BenfordChart, BenfordSeries } from '../core/detectors/benford.ts'
 import { listFindings } from '../findings/finding.actions.ts'
 import { amountText } from '../workbench/amounts.ts'
-import {
-  type DataColumn,
-  dataTable,
-  type TableQuery,
-  tableExport,
-  tableQuery,
-} from '../workbench/data-table.ts'
 import { reportOf } from '../workbench/report-of.ts'
+import {
+  type RowColumn,
+  rowsAsSpreadsheet,
+  rowTable,
+  type TableQuery,
+  tableQuery,
+} from '../workbench/row-table.views.ts'
 import type { Workbench } from '../workbench/workbench.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
@@ -37,7 +37,7 @@ const shownOutliers = 50
 const percentText = (share: number, language: Language): string =>
   `${decimalText(share * 100, language, 2, true)}%`
 
-const digitColumns = (language: Language): DataColumn<Digits>[] => {
+const digitColumns = (language: Language): RowColumn<Digits>[] => {
   const words = figuresWords[language]
   const share = (of: (row: Digits) => number) => ({
     kind: 'number' as const,
@@ -102,14 +102,16 @@ ${lineChart({
   ],
   format: (value) => percentText(value, language),
 })}
-${dataTable({
+${rowTable({
   language,
   id: 'digits',
+  main: true,
+  wide: true,
   caption: `${words.digits}: ${name}`,
   columns: digitColumns(language),
   rows: digits,
   query,
-  href: (asked) => pathOf(analysis.id, 'distributions', { account, ...asked }),
+  hrefOf: (asked) => pathOf(analysis.id, 'distributions', { account, ...asked }),
   exportHref: pathOf(analysis.id, 'distributions', { account }, '/export'),
 })}`
 }
@@ -178,8 +180,7 @@ export const distributionsPages = (bench: Workbench, ctx: Ctx): Route[] => [
     query: accountQuery,
     handler: async ({ analysis, language, query: { account } }) => {
       const series = seriesOf(await reportOf(ctx, analysis, 'benford', {}), account)
-      const caption = figuresWords[language].digits
-      return tableExport('digits', { caption, columns: digitColumns(language), rows: series.digits })
+      return rowsAsSpreadsheet({ columns: digitColumns(language), rows: series.digits }, 'digits')
     },
   }),
 ]

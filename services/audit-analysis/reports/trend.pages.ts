@@ -6,25 +6,25 @@ import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { lineChart } from '../../../kit/pages/parts/charts/line-chart.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
-import { table } from '../../../kit/pages/parts/table.ts'
 import type { Ctx } from '../context.ts'
 import { formatMonth } from '../core/detectors/wording.ts'
 import type { FixedCostAccount, FixedCosts } from '../core/reports/fixed-costs.ts'
 import { type Granularity, undated } from '../core/reports/period-label.ts'
 import type { Trend } from '../core/reports/trend.ts'
 import { amountText } from '../workbench/amounts.ts'
-import {
-  type DataColumn,
-  dataTable,
-  type TableQuery,
-  tableExport,
-  tableQuery,
-} from '../workbench/data-table.ts'
 import { reportOf } from '../workbench/report-of.ts'
+import {
+  queryOfTables,
+  type RowColumn,
+  rowsAsSpreadsheet,
+  rowTable,
+  type TableQuery,
+  tableQuery,
+} from '../workbench/row-table.views.ts'
 import type { Workbench } from '../workbench/workbench.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
-import { type FiguresWords, figuresWords } from './figures.words.ts'
+import { figuresWords } from './figures.words.ts'
 
 type TrendRow = Trend['periods'][number]
 
@@ -35,7 +35,7 @@ const periodText = (period: string, language: Language): string => {
   return /^\d+-\d\d$/.test(period) ? formatMonth(period, language) : period
 }
 
-const columnsOf = (language: Language): DataColumn<TrendRow>[] => {
+const columnsOf = (language: Language): RowColumn<TrendRow>[] => {
   const words = figuresWords[language]
   return [
     {
@@ -61,7 +61,8 @@ interface Shown {
   query: TableQuery
 }
 
-const view = ({ language, analysisId, trend, fixed, granularity, query }: Shown): BenchView => {
+const view = (shown: Shown): BenchView => {
+  const { language, analysisId, trend, granularity, query } = shown
   const words = figuresWords[language]
   const { periods } = trend
   const series = (name: string, of: (row: TrendRow) => string) => ({
@@ -93,53 +94,69 @@ ${
     ],
   })
 }
-${dataTable({
+${rowTable({
   language,
   id: 'trend',
+  main: true,
+  wide: true,
   caption: words.trendCaption,
   columns: columnsOf(language),
   rows: periods,
   query,
-  href: (asked) => pathOf(analysisId, 'trend', { granularity, ...asked }),
+  hrefOf: (asked) => pathOf(analysisId, 'trend', { granularity, ...asked }),
   exportHref: pathOf(analysisId, 'trend', { granularity }, '/export'),
 })}
-${fixedCostsOf(fixed, language, analysisId, words)}`,
+${fixedCostsOf(shown)}`,
   }
 }
 
-const fixedCostsOf = (
-  { accounts }: FixedCosts,
-  language: Language,
-  analysisId: string,
-  words: FiguresWords,
-): Html => {
-  const odd = ({ months }: FixedCostAccount): string =>
-    months
-      .filter(({ status }) => status !== 'NORMAL')
-      .map(({ month, amount, status }) => {
-        const value = status === 'MISSING' ? words.missing : amountText(amount, language)
-        return `${formatMonth(month, language)}: ${value}`
-      })
-      .join('; ') || words.oddNone
+/** The months that are not as others, in words. */
+const oddMonths = ({ months }: FixedCostAccount, language: Language): string => {
+  const words = figuresWords[language]
+  return months
+    .filter(({ status }) => status !== 'NORMAL')
+    .map(({ month, amount, status }) => {
+      const value = status === 'MISSING' ? words.missing : amountText(amount, language)
+      return `${formatMonth(month, language)}: ${value}`
+    })
+    .join('; ')
+}
+
+const fixedColumns = (language: Language, analysisId: string): RowColumn<FixedCostAccount>[] => {
+  const words = figuresWords[language]
+  const named = ({ accountId, accountDescription }: FixedCostAccount): string =>
+    `${accountId} ${accountDescription}`.trim()
+  return [
+    {
+      ...{ key: 'account', heading: words.account, kind: 'text', value: named, names: true },
+      cell: (row) =>
+        link({
+          href: pathOf(analysisId, 'accounts', {}, `/${encodeURIComponent(row.accountId)}`),
+          label: named(row),
+        }),
+    },
+    { key: 'median', heading: words.median, kind: 'amount', value: ({ median }) => median },
+    {
+      ...{ key: 'odd', heading: words.odd, kind: 'text' },
+      value: (row) => oddMonths(row, language) || null,
+      cell: (row) => oddMonths(row, language) || words.oddNone,
+    },
+  ]
+}
+
+const fixedCostsOf = ({ language, analysisId, fixed, granularity, query }: Shown): Html => {
+  const words = figuresWords[language]
+  const { accounts } = fixed
   return html`<h2>${words.fixed}</h2><p>${accounts.length > 0 ? words.fixedLead : words.fixedNone}</p>
 ${
   accounts.length > 0 &&
-  table({
-    caption: words.fixedCaption,
-    columns: [
-      {
-        heading: words.account,
-        names: true,
-        cell: ({ accountId, accountDescription }: FixedCostAccount) =>
-          link({
-            href: pathOf(analysisId, 'accounts', {}, `/${encodeURIComponent(accountId)}`),
-            label: `${accountId} ${accountDescription}`.trim(),
-          }),
-      },
-      { heading: words.median, kind: 'number', cell: ({ median }) => amountText(median, language) },
-      { heading: words.odd, cell: odd },
-    ],
-    rows: accounts.slice(0, 100),
+  rowTable({
+    ...{ language, id: 'fixed', caption: words.fixedCaption },
+    columns: fixedColumns(language, analysisId),
+    rows: accounts,
+    query,
+    hrefOf: (asked) => pathOf(analysisId, 'trend', { granularity, ...asked }),
+    exportHref: pathOf(analysisId, 'trend', {}, '/fixed-costs/export'),
   })
 }`
 }
@@ -149,7 +166,7 @@ const query = { granularity: Type.Optional(oneOf(granularities)) }
 export const trendPages = (bench: Workbench, ctx: Pick<Ctx, 'threads'>): Route[] => [
   bench.page('trend', {
     summary: 'Revenue, cost and result by period, and fixed costs',
-    query: { ...tableQuery, ...query },
+    query: { ...tableQuery, ...queryOfTables(['fixed']), ...query },
     handler: async ({ analysis, language, query: { granularity = 'MONTH', ...asked } }) => {
       const { mapping } = analysis
       const trend = await reportOf(ctx, analysis, 'trend', { mapping, bounds: {}, granularity })
@@ -164,11 +181,24 @@ export const trendPages = (bench: Workbench, ctx: Pick<Ctx, 'threads'>): Route[]
     handler: async ({ analysis, language, query: { granularity = 'MONTH' } }) => {
       const { mapping } = analysis
       const { periods } = await reportOf(ctx, analysis, 'trend', { mapping, bounds: {}, granularity })
-      return tableExport('trend', {
-        caption: figuresWords[language].trendCaption,
-        columns: columnsOf(language),
-        rows: periods,
-      })
+      return rowsAsSpreadsheet(
+        {
+          columns: columnsOf(language),
+          rows: periods,
+        },
+        'trend',
+      )
+    },
+  }),
+  bench.page('trend', {
+    below: '/fixed-costs/export',
+    summary: 'Fixed costs as spreadsheet',
+    handler: async ({ analysis, language }) => {
+      const { accounts } = await reportOf(ctx, analysis, 'fixedCosts', { mapping: analysis.mapping })
+      return rowsAsSpreadsheet(
+        { columns: fixedColumns(language, analysis.id), rows: accounts },
+        'fixed-costs',
+      )
     },
   }),
 ]

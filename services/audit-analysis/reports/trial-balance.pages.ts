@@ -12,14 +12,14 @@ import type { Ctx } from '../context.ts'
 import { parseIsoDay } from '../core/ledger/day.ts'
 import type { BalanceRow, Kolommenbalans } from '../core/reports/balance-reports.ts'
 import { amountText } from '../workbench/amounts.ts'
-import {
-  type DataColumn,
-  dataTable,
-  type TableQuery,
-  tableExport,
-  tableQuery,
-} from '../workbench/data-table.ts'
 import { reportOf } from '../workbench/report-of.ts'
+import {
+  type RowColumn,
+  rowsAsSpreadsheet,
+  rowTable,
+  type TableQuery,
+  tableQuery,
+} from '../workbench/row-table.views.ts'
 import type { Workbench } from '../workbench/workbench.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
@@ -42,7 +42,7 @@ const boundsOf = ({ dateFrom = '', dateTo = '' }: WindowQuery) => {
   }
 }
 
-const columnsOf = (language: Language, analysisId: string): DataColumn<BalanceRow>[] => {
+const columnsOf = (language: Language, analysisId: string): RowColumn<BalanceRow>[] => {
   const words = figuresWords[language]
   return [
     {
@@ -94,14 +94,16 @@ ${facts([
   total(words.credit, totalCredit),
   total(words.closing, closingBalance),
 ])}
-${dataTable({
+${rowTable({
   language,
   id: 'balance',
+  main: true,
+  wide: true,
   caption: words.balanceCaption,
   columns: columnsOf(language, analysisId),
   rows: balance.rows,
   query,
-  href: (asked) => pathOf(analysisId, 'trial-balance', { ...window, ...asked }),
+  hrefOf: (asked) => pathOf(analysisId, 'trial-balance', { ...window, ...asked }),
   exportHref: pathOf(analysisId, 'trial-balance', window, '/export'),
 })}`,
   }
@@ -126,7 +128,7 @@ export const trialBalancePages = (bench: Workbench, ctx: Pick<Ctx, 'threads'>): 
       const { bounds } = boundsOf(query)
       const { rows } = await reportOf(ctx, analysis, 'kolommenbalans', { bounds })
       const columns = columnsOf(language, analysis.id)
-      return tableExport('trial-balance', { caption: figuresWords[language].balanceCaption, columns, rows })
+      return rowsAsSpreadsheet({ columns, rows }, 'trial-balance')
     },
   }),
 ]

@@ -9,14 +9,15 @@ import type { Session } from '../analysis/session-store.ts'
 import type { Ctx } from '../context.ts'
 import { readAmount } from '../core/reconciliation/read-amount.ts'
 import { restrictionTypes } from '../core/restricted/restriction.ts'
-import { tableExport, tableQuery } from '../workbench/data-table.ts'
 import { reportOf } from '../workbench/report-of.ts'
+import { queryOfTables, rowsAsSpreadsheet, tableQuery } from '../workbench/row-table.views.ts'
 import type { Workbench } from '../workbench/workbench.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
 import {
   type EnteredRestriction,
   type RestrictedPage,
   restrictedColumns,
+  restrictedFindingColumns,
   restrictedView,
 } from './restricted.views.ts'
 import { restrictedWords } from './restricted.words.ts'
@@ -83,7 +84,7 @@ const keep = (
 export const restrictedPages = (bench: Workbench, ctx: PageCtx): Route[] => [
   bench.page('restricted', {
     summary: 'Restricted accounts, and findings on G-rekeningen',
-    query: tableQuery,
+    query: { ...tableQuery, ...queryOfTables(['findings']) },
     handler: ({ analysis, language, query, view }) =>
       pageOf(ctx, analysis, language, {
         query,
@@ -94,11 +95,21 @@ export const restrictedPages = (bench: Workbench, ctx: PageCtx): Route[] => [
     below: '/export',
     summary: 'Restricted accounts as spreadsheet',
     handler: async ({ analysis, language }) =>
-      tableExport('restricted-accounts', {
-        caption: restrictedWords[language].caption,
-        columns: restrictedColumns(language, analysis.id),
-        rows: (await resultOf(ctx, analysis, language))?.accounts ?? [],
-      }),
+      rowsAsSpreadsheet(
+        {
+          columns: restrictedColumns(language, analysis.id),
+          rows: (await resultOf(ctx, analysis, language))?.accounts ?? [],
+        },
+        'restricted-accounts',
+      ),
+  }),
+  bench.page('restricted', {
+    below: '/findings/export',
+    summary: 'Findings on G-rekeningen as spreadsheet',
+    handler: async ({ analysis, language }) => {
+      const rows = (await resultOf(ctx, analysis, language))?.findings ?? []
+      return rowsAsSpreadsheet({ columns: restrictedFindingColumns(language), rows }, 'restricted-findings')
+    },
   }),
   bench.form('restricted', {
     summary: 'Confirm or reject a restricted account',

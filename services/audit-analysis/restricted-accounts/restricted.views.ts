@@ -1,6 +1,5 @@
 /** The page of restricted accounts: what is blocked, findings, and the form that confirms or rejects an account. */
 
-import { dateText } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { alert } from '../../../kit/pages/parts/alert.ts'
@@ -12,12 +11,11 @@ import { facts } from '../../../kit/pages/parts/facts.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import { selectField } from '../../../kit/pages/parts/select-field.ts'
-import { table } from '../../../kit/pages/parts/table.ts'
 import type { RestrictedFinding } from '../core/restricted/findings.ts'
 import type { RestrictedAccount, RestrictedAccountsResult } from '../core/restricted/restricted-accounts.ts'
 import { restrictionTypes } from '../core/restricted/restriction.ts'
 import { amountText } from '../workbench/amounts.ts'
-import { type DataColumn, dataTable, type TableQuery } from '../workbench/data-table.ts'
+import { type RowColumn, rowTable, type TableQuery } from '../workbench/row-table.views.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
 import { type RestrictedWords, restrictedWords } from './restricted.words.ts'
@@ -41,10 +39,7 @@ export interface RestrictedPage {
   entered?: EnteredRestriction
 }
 
-export const restrictedColumns = (
-  language: Language,
-  analysisId: string,
-): DataColumn<RestrictedAccount>[] => {
+export const restrictedColumns = (language: Language, analysisId: string): RowColumn<RestrictedAccount>[] => {
   const words = restrictedWords[language]
   return [
     {
@@ -92,14 +87,16 @@ ${facts([
 <p>${result.analysisNote}</p>
 ${
   result.accounts.length > 0 &&
-  dataTable({
+  rowTable({
     language,
     id: 'restricted',
+    main: true,
+    wide: true,
     caption: words.caption,
     columns: restrictedColumns(language, analysisId),
     rows: result.accounts,
     query,
-    href: (asked) => pathOf(analysisId, 'restricted', { ...asked }),
+    hrefOf: (asked) => pathOf(analysisId, 'restricted', { ...asked }),
     exportHref: pathOf(analysisId, 'restricted', {}, '/export'),
   })
 }
@@ -108,8 +105,18 @@ ${changeCard(page, words)}`,
   }
 }
 
+export const restrictedFindingColumns = (language: Language): RowColumn<RestrictedFinding>[] => {
+  const words = restrictedWords[language]
+  return [
+    { key: 'finding', heading: words.finding, kind: 'text', value: ({ message }) => message, names: true },
+    { key: 'transaction', heading: words.transaction, kind: 'text', value: (row) => row.transactionId },
+    { key: 'date', heading: words.date, kind: 'date', value: (row) => row.transactionDate || null },
+    { key: 'amount', heading: words.amount, kind: 'amount', value: ({ amount }) => amount },
+  ]
+}
+
 const findingsOf = (
-  { language }: RestrictedPage,
+  { language, analysisId, query }: RestrictedPage,
   findings: readonly RestrictedFinding[],
   words: RestrictedWords,
 ): Html =>
@@ -117,16 +124,13 @@ const findingsOf = (
 ${
   findings.length === 0
     ? html`<p>${words.findingsNone}</p>`
-    : table({
-        caption: words.findings,
-        captionHidden: true,
-        columns: [
-          { heading: words.finding, names: true, cell: ({ message }: RestrictedFinding) => message },
-          { heading: words.transaction, cell: ({ transactionId }) => transactionId },
-          { heading: words.date, cell: ({ transactionDate: date }) => date && dateText(date, language) },
-          { heading: words.amount, kind: 'number', cell: ({ amount }) => amountText(amount, language) },
-        ],
-        rows: findings.slice(0, 100),
+    : rowTable({
+        ...{ language, id: 'findings', caption: words.findings, captionHidden: true },
+        columns: restrictedFindingColumns(language),
+        rows: findings,
+        query,
+        hrefOf: (asked) => pathOf(analysisId, 'restricted', asked),
+        exportHref: pathOf(analysisId, 'restricted', {}, '/findings/export'),
       })
 }`
 

@@ -40,7 +40,7 @@ looksRight('findings-filtered', () => `/a/${id}/findings?priority=HIGH&search=fa
 looksRight('finding', () => `/a/${id}/findings/${exampleFindingKey}`)
 looksRight('integrity', () => `/a/${id}/integrity`)
 looksRight('report', () => `/a/${id}/report`)
-looksRight('accounts', () => `/a/${id}/accounts?sort=-closing`)
+looksRight('accounts', () => `/a/${id}/accounts?sort=closing,desc`)
 looksRight('account', () => `/a/${id}/accounts/1100`)
 looksRight('transaction', () => `/a/${id}/accounts/1100/transactions/1`)
 looksRight('trial-balance', () => `/a/${id}/trial-balance`)

@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream'
 import { type Reply, reply } from '../../../kit/http/route.ts'
+import { Type } from '../../../kit/http/schema.ts'
 import { localeOf } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
@@ -27,18 +28,39 @@ export interface RowColumn<R> {
   names?: boolean
 }
 
+/** What the address of a page with one table says of it: `sort=key`, `sort=key,desc`, and the page from 1. */
+export const tableQuery = {
+  sort: Type.Optional(Type.String({ maxLength: 40 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+}
+
+export type TableQuery = Readonly<Record<string, string | number | undefined>>
+
+/** The same of pages with several tables, by their ids. */
+export const queryOfTables = <const I extends string>(ids: readonly I[]) =>
+  Object.fromEntries(
+    ids.flatMap((id) => [
+      [`${id}Sort`, tableQuery.sort],
+      [`${id}Page`, tableQuery.page],
+    ]),
+  ) as Record<`${I}Sort`, typeof tableQuery.sort> & Record<`${I}Page`, typeof tableQuery.page>
+
 export interface RowTable<R> {
   language: Language
-  /** In ids; addresses have `<id>Sort` and `<id>Page`. */
+  /** In ids; addresses have `<id>Sort` and `<id>Page`, and those of a page's main table `sort` and `page`. */
   id: string
+  main?: boolean
   caption: string
+  captionHidden?: boolean
+  /** Keeps its columns on narrow screens and scrolls. */
+  wide?: boolean
   columns: readonly RowColumn<R>[]
   rows: readonly R[]
   /** The page's query. */
-  query: Record<string, string | number | undefined>
-  hrefOf(query: Record<string, string | number | undefined>): string
-  /** Where the spreadsheet is. */
-  exportHref: string
+  query: TableQuery
+  hrefOf(query: TableQuery): string
+  /** Where the spreadsheet is; null where it cannot be made. */
+  exportHref: string | null
 }
 
 const ownWords = {
@@ -54,12 +76,20 @@ const ownWords = {
   },
 }
 
-const compare = <R>({ kind, value }: RowColumn<R>, a: R, b: R): number => {
-  const [left, right] = [value(a), value(b)]
-  if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1
+type Value = string | number
+
+const compare = (kind: RowColumn<never>['kind'], left: Value, right: Value): number => {
   if (kind === 'amount' || kind === 'number') return Number(left) - Number(right)
-  return left < right ? -1 : left > right ? 1 : 0
+  return String(left).localeCompare(String(right), 'nl', { numeric: kind === 'text' })
 }
+
+/** Rows without a value come last either way. */
+const sorted = <R>(rows: readonly R[], { kind, value }: RowColumn<R>, sign: number): readonly R[] =>
+  rows.toSorted((a, b) => {
+    const [left, right] = [value(a), value(b)]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return sign * compare(kind, left, right)
+  })
 
 /** `amount` sorts upwards, `amount,desc` downwards; anything else leaves the rows as they are. */
 const sortOf = <R>(columns: readonly RowColumn<R>[], asked: string | number | undefined) => {
@@ -85,15 +115,15 @@ const shownValue = <R>({ kind, value, cell }: RowColumn<R>, row: R, language: La
 }
 
 export const rowTable = <R>(props: RowTable<R>): Html => {
-  const { language, id, caption, columns, rows, query, hrefOf } = props
+  const { language, id, caption, captionHidden = false, columns, rows, query, hrefOf, exportHref } = props
   const words = ownWords[language]
-  const [sortName, pageName] = [`${id}Sort`, `${id}Page`]
+  const [sortName, pageName] = props.main ? ['sort', 'page'] : [`${id}Sort`, `${id}Page`]
   const sort = sortOf(columns, query[sortName])
-  const sorted = sort ? rows.toSorted((a, b) => sort.sign * compare(sort.column, a, b)) : rows
+  const ordered = sort ? sorted(rows, sort.column, sort.sign) : rows
   const pages = Math.max(1, Math.ceil(rows.length / rowsOnPage))
   const page = Math.min(Math.max(1, Number(query[pageName]) || 1), pages)
   const from = (page - 1) * rowsOnPage
-  const shown = sorted.slice(from, from + rowsOnPage)
+  const shown = ordered.slice(from, from + rowsOnPage)
   const columnOf = (column: RowColumn<R>): Column<R> => {
     const isSorted = sort?.column === column
     const next = isSorted && sort.sign === 1 ? `${column.key},desc` : column.key
@@ -109,13 +139,20 @@ export const rowTable = <R>(props: RowTable<R>): Html => {
     }
   }
   const count = (number: number): string => integerText(number, language)
-  return html`<section class="stack" id="${id}">${table({ caption, columns: columns.map(columnOf), rows: shown })}
-<div class="spread">${rows.length > rowsOnPage && html`<p>${words.shown(count(from + 1), count(from + shown.length), count(rows.length))}</p>`}${linkButton(
-    { kind: 'quiet', href: props.exportHref, label: words.export, about: words.as(caption), download: true },
-  )}</div>${pager({ language, page, pages, href: (one) => `${hrefOf({ ...query, [pageName]: one === 1 ? undefined : one })}#${id}` })}</section>`
+  const drawn = table({
+    ...{ caption, captionHidden, columns: columns.map(columnOf), rows: shown },
+    ...(props.wide ? { wide: { id: `${id}-table` } } : {}),
+  })
+  const exported =
+    exportHref !== null &&
+    linkButton({
+      ...{ kind: 'quiet', href: exportHref, label: words.export, about: words.as(caption), download: true },
+    })
+  return html`<section class="stack" id="${id}">${drawn}
+<div class="spread">${rows.length > rowsOnPage && html`<p>${words.shown(count(from + 1), count(from + shown.length), count(rows.length))}</p>`}${exported}</div>${pager({ language, page, pages, href: (one) => `${hrefOf({ ...query, [pageName]: one === 1 ? undefined : one })}#${id}` })}</section>`
 }
 
-/** The same rows, all of them, as a workbook. */
+/** The same rows, all of them in the order of the file, as a workbook. */
 export const rowsAsSpreadsheet = <R>(
   { columns, rows }: Pick<RowTable<R>, 'columns' | 'rows'>,
   name: string,
