@@ -94,6 +94,8 @@ export const seeOther = (
 
 const toastCookie = (name: string): string => `toast=${name}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
 
+const forgetToast = 'toast=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
+
 const toastIn = (cookies: Record<string, string | undefined>): string | null =>
   /^[a-z][a-z-]{0,40}$/.exec(cookies['toast'] ?? '')?.[0] ?? null
 
@@ -227,8 +229,10 @@ const answer = async <S extends PageSession>(
     const result = await handled(declaration, requestOf(declaration, request, body, view))
     if (isReply(result)) return result
     const shown = pageReply(site, view, result, headers['accept-encoding'])
-    if (view.toast)
-      shown.headers = { ...shown.headers, 'set-cookie': 'toast=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax' }
+    if (view.toast) {
+      const cookies = [shown.headers?.['set-cookie'] ?? [], forgetToast].flat()
+      shown.headers = { ...shown.headers, 'set-cookie': cookies }
+    }
     return shown
   }
   const key = typeof body['key'] === 'string' ? body['key'] : ''

@@ -27,6 +27,7 @@ import { companyRoutes } from './companies/company.routes.ts'
 import { createRegistrationLimits } from './companies/registration-limits.ts'
 import { type CompanySigninSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
+import { developerPages } from './developers/developers.pages.ts'
 import { dialect } from './dialect.ts'
 import { startSweep } from './jobs/sweep.ts'
 import { openKeys } from './keys.ts'
@@ -106,6 +107,7 @@ export const createService = async (
         ...onboardingPages(site, ctx),
         ...loginPages(site, ctx),
         ...accountPages(site, ctx),
+        ...developerPages(site, ctx),
         ...auditPages(site, ctx),
         ...forgotPages(site, ctx),
         ...emailPages(site, ctx),

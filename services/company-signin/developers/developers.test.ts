@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestService } from '../../../kit/testing/test-service.ts'
+import { browserSignIn, type Jar } from '../testing/browser-sign-in.ts'
+import { startCompanySignin, tablesOf } from '../testing/company-signin.ts'
+import { signInWithTwoSteps } from '../testing/two-steps.ts'
+
+let polder: TestService
+let jar: Jar
+before(async () => {
+  polder = await startCompanySignin()
+  jar = await signInWithTwoSteps(polder, '68750110')
+})
+after(() => polder?.[Symbol.asyncDispose]())
+
+const fields = { name: 'Boekhouding', type: 'web', redirectUris: 'http://localhost:3000/callback' }
+
+const idIn = (body: string): string => /<code id="client-id">([^<]+)<\/code>/.exec(body)![1]!
+const secretIn = (body: string): string | undefined =>
+  /<code id="client-secret">([^<]+)<\/code>/.exec(body)?.[1]
+
+const register = async (changes: Record<string, string> = {}) => {
+  const { body } = await jar.send('/developers', { ...fields, ...changes })
+  return { id: idIn(body), secret: secretIn(body), body }
+}
+
+test('a registered client has its id and, this once, its secret on its page', async () => {
+  const { id, secret, body } = await register()
+  assert.ok(secret!.length >= 43)
+  assert.ok(body.includes(secret!, body.indexOf('sample-code')), 'the sample holds the secret')
+  const later = await jar.get(`/developers/${id}`)
+  assert.equal(idIn(later.body), id)
+  assert.equal(secretIn(later.body), undefined)
+  assert.doesNotMatch(later.body, new RegExp(secret!))
+  assert.equal(later.headers.get('cache-control'), 'no-store')
+  const { body: list } = await jar.get('/developers')
+  assert.match(list, new RegExp(`href="/developers/${id}"`))
+})
+
+test('addresses may come in one field or in several, scopes too', async () => {
+  const body = new URLSearchParams([
+    ...Object.entries({ ...fields, name: 'Twee adressen' }),
+    ['redirectUris', 'http://localhost:3000/two'],
+    ['postLogoutRedirectUris', 'http://localhost:3000/\r\nhttp://localhost:3000/bye\r\n'],
+    ['scopes', 'openid'],
+    ['scopes', 'company'],
+    ['minimumLevel', 'MIDDEN'],
+    ['backchannelLogoutUri', ''],
+    ['jwks', ''],
+  ]).toString()
+  const headers = {
+    ...{
+      cookie: Object.entries(jar.cookies)
+        .map((pair) => pair.join('='))
+        .join('; '),
+    },
+    ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  }
+  const answer = await polder.post('/developers', { body, headers })
+  assert.equal(answer.status, 303)
+  const db = await tablesOf(polder)
+  const row = await db
+    .selectFrom('clients')
+    .selectAll()
+    .where('client_id', '=', answer.headers.get('location')!.split('/').at(-1)!)
+    .executeTakeFirstOrThrow()
+  await db.destroy()
+  assert.deepEqual(JSON.parse(row.redirect_uris), [
+    'http://localhost:3000/callback',
+    'http://localhost:3000/two',
+  ])
+  assert.deepEqual(JSON.parse(row.post_logout_redirect_uris), [
+    'http://localhost:3000/',
+    'http://localhost:3000/bye',
+  ])
+  assert.deepEqual(JSON.parse(row.scopes), ['openid', 'company'])
+  assert.equal(row.minimum_level, 'MIDDEN')
+})
+
+test('what is wrong is said at its field, with everything that was entered', async () => {
+  const wrong: [string, Record<string, string>][] = [
+    ['name', { name: '' }],
+    ['type', { type: 'server' }],
+    ['redirectUris', { redirectUris: '' }],
+    ['redirectUris', { redirectUris: 'http://voorbeeld.nl/callback' }],
+    ['redirectUris', { redirectUris: 'https://a.nl/x\nhttps://b.nl/x' }],
+    ['postLogoutRedirectUris', { postLogoutRedirectUris: 'javascript:alert(1)' }],
+    ['backchannelLogoutUri', { backchannelLogoutUri: 'https://10.0.0.1/logout' }],
+    ['minimumLevel', { minimumLevel: 'HOOG' }],
+    ['scopes', { scopes: 'bsn' }],
+    ['jwks', { type: 'fapi', jwks: '{' }],
+    ['jwks', { jwks: '{"keys":[]}' }],
+  ]
+  for (const [field, changes] of wrong) {
+    const answer = await jar.post('/developers', { ...fields, ...changes })
+    assert.equal(answer.status, 422, field)
+    assert.match(answer.body, new RegExp(`<a href="#${field}">`), field)
+    if (!('name' in changes)) assert.match(answer.body, /value="Boekhouding"/)
+  }
+})
+
+test('a name in HTML stays text, everywhere', async () => {
+  const name = `</title><script>alert("x")</script><b>'&`
+  const { id, body } = await register({ name })
+  const pages = [body, (await jar.get('/developers')).body, (await jar.get(`/developers/${id}/delete`)).body]
+  for (const page of pages) {
+    assert.doesNotMatch(page, /<script>alert|<b>'/)
+    assert.match(page, /&lt;script&gt;alert\(/)
+  }
+})
+
+test('an address that would end the sample’s text stays inside it', async () => {
+  const { body } = await register({ redirectUris: "http://localhost:3000/it's'+alert(1)+'" })
+  assert.match(body, /http:\/\/localhost:3000\/it\\(&#39;|&#x27;|')s\\/)
+})
+
+test('details change, a secret is made anew beside the old one, and a client is deleted after a question', async () => {
+  const { id, secret } = await register({ name: 'Wissel' })
+  const changed = await jar.send(`/developers/${id}`, { ...fields, type: '', name: 'Wisselkantoor' })
+  assert.match(changed.body, /<h1><bdi>Wisselkantoor<\/bdi><\/h1>/)
+  const again = await jar.post(`/developers/${id}`, { ...fields, name: '' })
+  assert.equal(again.status, 422)
+  const rotated = secretIn((await jar.send(`/developers/${id}/secret`)).body)
+  assert.ok(rotated && rotated !== secret)
+  const db = await tablesOf(polder)
+  const secrets = await db.selectFrom('client_secrets').selectAll().where('client_id', '=', id).execute()
+  assert.equal(secrets.length, 2)
+  assert.equal(secrets.filter(({ expires_at }) => expires_at === null).length, 1)
+  assert.match((await jar.get(`/developers/${id}/delete`)).body, /<h1>Delete this client\?<\/h1>/)
+  assert.match((await jar.send(`/developers/${id}/delete`)).body, /The client is deleted\./)
+  for (const path of ['', '/delete']) assert.equal((await jar.get(`/developers/${id}${path}`)).status, 404)
+  await db.destroy()
+})
+
+test('without a session, from another site, by a stranger, or with one step alone nothing happens', async () => {
+  const { id } = await register({ name: 'Van ons' })
+  const left = await polder.get('/developers', { headers: { accept: 'text/html' } })
+  assert.equal(left.headers.get('location'), '/login?back=%2Fdevelopers')
+  assert.equal((await jar.post('/developers', fields, { 'sec-fetch-site': 'cross-site' })).status, 403)
+  const stranger = await signInWithTwoSteps(polder, '69599084')
+  assert.doesNotMatch((await stranger.get('/developers')).body, /Van ons/)
+  for (const path of ['', '/delete'])
+    assert.equal((await stranger.get(`/developers/${id}${path}`)).status, 404, path)
+  for (const path of ['', '/secret', '/delete'])
+    assert.equal(
+      (await stranger.post(`/developers/${id}${path}`, path === '' ? fields : {})).status,
+      404,
+      path,
+    )
+  const oneStep = await browserSignIn(polder, '90004760')
+  assert.match((await oneStep.get('/developers')).body, /Confirm your second step first/)
+  const refused = await oneStep.post('/developers', fields)
+  assert.equal(refused.status, 303)
+  assert.match(refused.headers.get('location')!, /^\/login\?ask=MIDDEN/)
+  assert.doesNotMatch((await oneStep.get('/developers')).body, /Boekhouding/)
+})
+
+test('whoever neither acts by law nor manages sees no clients', async () => {
+  const db = await tablesOf(polder)
+  const other = await signInWithTwoSteps(polder, '69599068')
+  // The last one by law stays as they are, so the company gets another.
+  const { id: _id, ...person } = await db
+    .selectFrom('representatives')
+    .selectAll()
+    .where('kvk_number', '=', '69599068')
+    .executeTakeFirstOrThrow()
+  const second = { email: 'els@voorbeeld.nl', record: polder.platform.ids.uuid() }
+  await db
+    .insertInto('representatives')
+    .values({ ...person, ...second })
+    .execute()
+  const set = (role: 'GEMACHTIGDE' | 'BESTUURDER', manager: boolean) =>
+    db.updateTable('representatives').set({ role, manager }).where('record', '=', person.record).execute()
+  await set('GEMACHTIGDE', false)
+  assert.equal((await other.get('/developers')).status, 403)
+  assert.equal((await other.post('/developers', fields)).status, 403)
+  await set('GEMACHTIGDE', true)
+  assert.equal((await other.get('/developers')).status, 200)
+  await db.destroy()
+})
