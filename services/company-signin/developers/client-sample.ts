@@ -1,7 +1,7 @@
 /** A program in TypeScript that signs people in at one client, with the client's own values (specification, Developers). */
 
-import type { ClientScope, ClientType } from './openid-client.ts'
-import { loopbackHosts } from './private-address.ts'
+import type { ClientScope, ClientType } from '../core/openid-client.ts'
+import { loopbackHosts } from '../core/private-address.ts'
 
 export interface SampleValues {
   issuer: string
