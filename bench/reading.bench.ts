@@ -51,6 +51,11 @@ for (const { kind, text, meant, heldOut } of readPhrases()) {
   const isRight = addScore(scoreOf(heldOut ? 'held out' : 'worked on', kind), read, meantBy(kind, meant))
   note(isRight, heldOut, text, read)
 }
+const awkward = new URL('reading/awkward.txt', import.meta.url)
+for (const { kind, text, meant } of readPhrases(awkward)) {
+  const read = valuesOf(readPhrase(kind, text), kind)
+  note(addScore(scoreOf('awkward', kind), read, meantBy(kind, meant)), false, text, read)
+}
 for (const { html, ad, layout, heldOut } of pages) {
   const readings = readingsOfPage(html, ad.company)
   for (const [kind, meant] of Object.entries(ad.meant)) {
@@ -65,7 +70,7 @@ for (const { html, ad, layout, heldOut } of pages) {
 }
 
 for (const [key, score] of [...scores].sort()) {
-  const kind = key.replace(/^(?:held out|worked on) /, '').replace(' (pages)', '')
+  const kind = key.replace(/^(?:held out|worked on|awkward) /, '').replace(' (pages)', '')
   const [precision, recall] = [precisionOf(score), recallOf(score)]
   const isMet = precision >= goals[kind]![0] && recall >= goals[kind]![1]
   const { right, wrong, missed } = score

@@ -120,6 +120,17 @@ export const readJudgedSet = (): { advertisements: Advertisement[]; questions: J
   return { advertisements, questions }
 }
 
+/** Questions as people type them, with the kinds that they mean; none is held back. */
+export const readTypedQuestions = (advertisements: readonly Advertisement[]): JudgedQuestion[] =>
+  lines('typed.txt').map(([text = '', meant = '', near = '', town = '']) => {
+    const [own, others] = [meant, near].map((kinds) => new Set(kinds.split(/\s+/).filter(Boolean)))
+    const worth = advertisements.map(({ kind, location }) => {
+      if (town !== '' && !towns[town]!.includes(location)) return 0
+      return own!.has(kind) ? 2 : others!.has(kind) ? 1 : 0
+    })
+    return { text, worth, held: false }
+  })
+
 /** Discounted gain of the first ten over the best possible. */
 export const gainAtTen = (found: readonly number[], worth: readonly number[]): number => {
   const gain = (values: readonly number[]): number =>

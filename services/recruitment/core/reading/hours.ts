@@ -50,9 +50,9 @@ const n = '\\d{1,2}(?:[.,]\\d{1,2})?'
 const link =
   '\\s*(?:-|–|—|~|tot en met|tot|t\\/m|à|a|en|of|\\/|,|to|and|or|max\\.?|maximaal|min\\.?|minimaal|\\+)\\s*(?:(?:max(?:imaal)?|min(?:imaal)?)\\.?\\s*)?'
 const unit =
-  '(?:\\s*|-)(?:contract|werk)?(?:uur|uren|urige|urig|u(?![\\p{L}\\d])|hrs?\\b|hours?\\b|h(?=\\s*(?:per|p\\/|\\/|p\\.)))'
+  '(?:\\s*|-)(?:contract|werk)?(?:uur|uren|urige|urig|u(?![\\p{L}\\d])|hrs?\\b|hours?\\b|stunden\\b|std\\b|h(?=\\s*(?:per|p\\/|\\/|p\\.)))'
 const week =
-  '\\s*(?:(?:gemiddeld )?(?:per|p\\/|p\\.|\\/|in de|a|een|op weekbasis|p)\\s*(?:werk)?(?:week|w\\b|wk)|werkweek|weekly|wekelijks|week\\b|contract|dienstverband|p\\.?w\\b)'
+  '\\s*(?:(?:gemiddeld )?(?:per|pro|die|p\\/|p\\.|\\/|in de|a|een|op weekbasis|p)\\s*(?:werk)?(?:week|woche|w\\b|wk)|werkweek|weekly|wekelijks|week\\b|contract|dienstverband|p\\.?w\\b)'
 const hoursPattern = new RegExp(`(?<![\\d.,€:/])(${n}(?:${link}${n}){0,6})(\\+)?${unit}\\.?(${week})?`, 'giu')
 const headed = new RegExp(
   `\\b(?:uren|uur|hours)\\s*(?:per week|p\\/w|\\/week|per wk)?\\s*[:=]?\\s*(${n}(?:${link}${n}){0,4})(?!\\s*(?:%|euro|,-|\\d|uur|u\\b|fte))`,
@@ -214,6 +214,16 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
   return []
 }
 
+/** `4x9 uur` is 36, in as many letters. */
+const multiplied = (text: string): string =>
+  text.replace(
+    /(?<![\d.,])([1-6])(\s*[x×*]\s*)(\d{1,2})(?=\s*(?:uur|uren|u\b|hours|h\b))/gi,
+    (match, days: string, _sign: string, hours: string) => {
+      const product = String(Number(days) * Number(hours))
+      return product.length > match.length ? match : product.padEnd(match.length)
+    },
+  )
+
 /** The hours of a sentence, best first: hours as such, then fte, then days. Those that pay is based on are left out. */
 export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
   const paid = amountsIn(sentence).some(({ currency }) => currency !== null)
@@ -223,7 +233,7 @@ export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
         /(?:o\.?\s?b\.?\s?v\.?|op basis van|bij|uitgaande van|gebaseerd op|based on|for)\s+[^,;.€]{0,45}?\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige|hours?)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?|\(\s*(?:(?:bij|fulltime|obv|o\.b\.v\.|voltijd)\s*)*\d{2}(?:[.,]\d)?\s*-?\s*(?:uur|urige)[^)]*\)/giu,
       )
     : sentence
-  const text = notHours.reduce(blank, cut)
+  const text = notHours.reduce(blank, multiplied(cut))
   const plain = plainHours(text, context)
   if (plain.length > 0) return plain
   const part = fteHours(text, context)

@@ -47,7 +47,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['hours', 'contract'],
   ],
   [
-    /^(?:sluitingsdatum|sluit(?:ing)?(?:s| op)|deadline|uiterste|reageren|reageer|reactie|solliciteren|solliciteer|sollicitatie|einde inschrijf|inschrijven|inschrijftermijn|vacature (?:sluit|geldig|open)|geldig tot|open tot|closing|closes|apply (?:by|before)|application deadline|valid (?:through|until)|einddatum (?:vacature|publicatie|plaatsing|reactie|werving)|aanmelden)/,
+    /^(?:sluitingsdatum|bewerbungsfrist|sluit(?:ing)?(?:s| op)|deadline|uiterste|reageren|reageer|reactie|solliciteren|solliciteer|sollicitatie|einde inschrijf|inschrijven|inschrijftermijn|vacature (?:sluit|geldig|open)|geldig tot|open tot|closing|closes|apply (?:by|before)|application deadline|valid (?:through|until)|einddatum (?:vacature|publicatie|plaatsing|reactie|werving)|aanmelden)/,
     ['deadline'],
   ],
   [

@@ -20,7 +20,7 @@ const periods: readonly (readonly [RegExp, SalaryPeriod | 'FOUR_WEEKS'])[] = [
     'FOUR_WEEKS',
   ],
   [
-    /per uur\b|p\/u\b|\bp\.?\s?u\.?(?![\p{L}.])|uurloon|uurtarief|uursalaris|uurvergoeding|uurprijs|\/ ?uur\b|\/ ?u\b|\b(?:an|per) hour|hourly|\/ ?h(?:ou)?r\b|\/h\b|bruto[- ]?uur|(?:het|een) uur\b|\bp\/uur|\bper u\b|\bp\/h\b/gu,
+    /per uur\b|p\/u\b|\bp\.?\s?u\.?(?![\p{L}.])|uurloon|stundenlohn|pro stunde\b|uurtarief|uursalaris|uurvergoeding|uurprijs|\/ ?uur\b|\/ ?u\b|\b(?:an|per) hour|hourly|\/ ?h(?:ou)?r\b|\/h\b|bruto[- ]?uur|(?:het|een) uur\b|\bp\/uur|\bper u\b|\bp\/h\b/gu,
     'HOUR',
   ],
   [
@@ -32,11 +32,11 @@ const periods: readonly (readonly [RegExp, SalaryPeriod | 'FOUR_WEEKS'])[] = [
     'WEEK',
   ],
   [
-    /per ?maand\b|maand-?(?:salaris|loon|inkomen|basis|bedrag|vergoeding)|p\/m\b|\bp\.?\s?m\.?(?![\p{L}.])|\/ ?maand\b|\/ ?mnd\b|per mnd|\bp\/mnd|bruto[- ]?maand|netto[- ]?maand|(?:per|a) month\b|monthly|\/ ?month\b|\/ ?mo\b|maandelijks|(?:in|van) de maand|(?:een|de) maand\b/gu,
+    /per ?maand\b|(?:pro|im) monat\b|monats(?:gehalt|lohn)|maand-?(?:salaris|loon|inkomen|basis|bedrag|vergoeding)|p\/m\b|\bp\.?\s?m\.?(?![\p{L}.])|\/ ?maand\b|\/ ?mnd\b|per mnd|\bp\/mnd|bruto[- ]?maand|netto[- ]?maand|(?:per|a) month\b|monthly|\/ ?month\b|\/ ?mo\b|maandelijks|(?:in|van) de maand|(?:een|de) maand\b/gu,
     'MONTH',
   ],
   [
-    /per jaar\b|jaar-?(?:salaris|loon|inkomen)|p\/j\b|\bp\.?\s?j\.?(?![\p{L}.])|\/ ?jaar\b|op jaarbasis|(?:per|a) (?:year|annum)\b|annual|yearly|\bp\.a\.|\/ ?(?:year|yr)\b|bruto[- ]?jaar|jaarlijks|fulltime[- ]jaar|jaarbasis|jaarpakket|\bOTE\b/gu,
+    /per jaar\b|(?:pro|im) jahr\b|jahresgehalt|jaar-?(?:salaris|loon|inkomen)|p\/j\b|\bp\.?\s?j\.?(?![\p{L}.])|\/ ?jaar\b|op jaarbasis|(?:per|a) (?:year|annum)\b|annual|yearly|\bp\.a\.|\/ ?(?:year|yr)\b|bruto[- ]?jaar|jaarlijks|fulltime[- ]jaar|jaarbasis|jaarpakket|\bOTE\b/gu,
     'YEAR',
   ],
 ]
@@ -60,7 +60,7 @@ const notPay =
   /reiskosten|reisvergoeding|\breis-|kilometer|\bkm\b|woon-?\s?werk|vakantie(?:geld|toeslag|bijslag|uitkering)|holiday allowance|bonus|premie|eindejaars|\b13e\b|13de|dertiende|omzet|turnover|revenue|budget|thuiswerk|onkosten|internetvergoeding|telefoon(?:vergoeding|kosten)|sport(?:vergoeding|abonnement|budget)|maaltijd|verhuis|consignatie|vrijwilligers-?vergoeding|zorgverzekering|toeslag|toelage|\bort\b|winst|invester|tekengeld|\blease|pensioen|boodschap|korting|\bfiets|\bikb\b|kosten|cadeau|tegoed|subsidie|\bwaarde|waard\b|donat|\bprijs|prijzen|portefeuille|laptop|iphone|ipad|gereedschap|contributie|eigen risico|verzekering|hypothe|lening|sign-on|referral|aanbreng|sportschool|uitje|\bkas\b|gemiddelde order|orderwaarde|ordergrootte|aanneemsom|transactie|crowdfunding|financiering|fonds|grant|allowance|per diem|studieschuld|tip(?:s|geld)|fooi|opdrachtwaarde|jaaromzet|projectomvang|projecten (?:van|tot|tussen)|bedrag van de (?:opdracht|order)|provisie|commissie van/g
 
 const isPay =
-  /salaris|loon\b|lonen\b|verdien|bruto|gage|uurtarief|dagtarief|tarief|beloning|beloond|betaal|inkomen|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|uurvergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|earn/g
+  /salaris|gehalt|lohn\b|brutto|loon\b|lonen\b|verdien|bruto|gage|uurtarief|dagtarief|tarief|beloning|beloond|betaal|inkomen|salary|\bpay\b|wage|\brate\b|compensation|stagevergoeding|uurvergoeding|honorarium|inschaling|\bschaal|functieschaal|ingeschaald|\bfwg\b|netto|garantieloon|minimumloon|earn/g
 
 const lastOf = (pattern: RegExp, text: string): { at: number; end: number } | null => {
   let last: { at: number; end: number } | null = null
@@ -101,11 +101,11 @@ export const surroundingsOf = (before: string, after: string): Surroundings => {
 
 /** GROSS or NET, by the word that is nearest to the amount. */
 export const grossnessIn = (before: string, after: string): 'GROSS' | 'NET' | null => {
-  const tail = /\b(bruto|gross|netto|net)(?=\b|maand|uur|jaar|loon|salaris)/i.exec(after.slice(0, 60))?.[1]
+  const tail = /\b(brutt?o|gross|netto|net)(?=\b|maand|uur|jaar|loon|salaris)/i.exec(after.slice(0, 60))?.[1]
   const heads = [
-    ...before.slice(-70).matchAll(/\b(bruto|gross|netto|net)(?=\b|maand|uur|jaar|loon|salaris)/gi),
+    ...before.slice(-70).matchAll(/\b(brutt?o|gross|netto|net)(?=\b|maand|uur|jaar|loon|salaris)/gi),
   ]
   const word = tail ?? heads.at(-1)?.[1]
   if (!word) return null
-  return /^(?:bruto|gross)$/i.test(word) ? 'GROSS' : 'NET'
+  return /^(?:brutt?o|gross)$/i.test(word) ? 'GROSS' : 'NET'
 }

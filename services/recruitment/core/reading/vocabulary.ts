@@ -34,12 +34,12 @@ const toPermanent =
 const contracts: readonly Rule<ContractKind>[] = [
   {
     word: 'PERMANENT',
-    sure: /onbepaalde (?:tijd|duur)|\bvaste? (?:contract|dienstverband|aanstelling|baan|dienst|functie|job|arbeidsovereenkomst|betrekking|krachten?)\b|\bvast(?:e)? (?:fulltime|parttime|full-time|part-time) (?:contract|dienstverband|baan)|\b(?:direct|meteen) (?:een )?vast\b|in vaste? dienst|permanent (?:contract|position|employment|role|job|basis)|direct (?:bij (?:ons|de opdrachtgever)|in dienst)\b.*\bvast/i,
+    sure: /onbepaalde (?:tijd|duur)|\bunbefristet|\bvaste? (?:contract|dienstverband|aanstelling|baan|dienst|functie|job|arbeidsovereenkomst|betrekking|krachten?)\b|\bvast(?:e)? (?:fulltime|parttime|full-time|part-time) (?:contract|dienstverband|baan)|\b(?:direct|meteen) (?:een )?vast\b|in vaste? dienst|permanent (?:contract|position|employment|role|job|basis)|direct (?:bij (?:ons|de opdrachtgever)|in dienst)\b.*\bvast/i,
     short: /\bvast(?:e)?\b|\bpermanent\b|onbepaald/i,
   },
   {
     word: 'FIXED_TERM',
-    sure: /\bbepaalde (?:tijd|duur)|\btijdelijke? (?:contract|dienstverband|aanstelling|baan|functie|arbeidsovereenkomst|project|vervanging|opdracht|uitbreiding|klus|job|vacature|betrekking|werk)|\b(?:half)?jaarcontract|contract (?:voor|van) (?:de duur van )?(?:een |één |1 )?(?:half )?jaar\b|(?:contract|dienstverband|aanstelling|arbeidsovereenkomst)(?: [\p{L}-]+){0,3} (?:voor|van) (?:de duur van )?(?:minimaal |ongeveer |circa )?(?:\d{1,2}|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf) (?:maanden|mnd|jaar)|(?:voor|van) (?:de duur van |een periode van )(?:minimaal |ongeveer |circa |een |één |de eerste )?(?:\d{1,2} ?|half |zes |zeven |twaalf |twee |drie )?(?:maanden|mnd|jaar)\b|\b\d{1,2}[- ]maanden ?contract|(?:zwangerschaps|ziekte|verlof)vervanging|fixed[- ]term|temporary (?:contract|position|role|assignment|job)|tijdelijk(?:e)? (?:voor|tot|van aard|met|dienst)|(?:is|betreft|gaat om|is een) (?:een )?tijdelijk|seizoens(?:werk|contract|baan|kracht|functie)|vakantiewerk\b|vervanging wegens|contract tot \d|jaar ?contract|\b(?:een|1) ?jaarcontract/iu,
+    sure: /\bbepaalde (?:tijd|duur)|\bbefristet|\btijdelijke? (?:contract|dienstverband|aanstelling|baan|functie|arbeidsovereenkomst|project|vervanging|opdracht|uitbreiding|klus|job|vacature|betrekking|werk)|\b(?:half)?jaarcontract|contract (?:voor|van) (?:de duur van )?(?:een |één |1 )?(?:half )?jaar\b|(?:contract|dienstverband|aanstelling|arbeidsovereenkomst)(?: [\p{L}-]+){0,3} (?:voor|van) (?:de duur van )?(?:minimaal |ongeveer |circa )?(?:\d{1,2}|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf) (?:maanden|mnd|jaar)|(?:voor|van) (?:de duur van |een periode van )(?:minimaal |ongeveer |circa |een |één |de eerste )?(?:\d{1,2} ?|half |zes |zeven |twaalf |twee |drie )?(?:maanden|mnd|jaar)\b|\b\d{1,2}[- ]maanden ?contract|(?:zwangerschaps|ziekte|verlof)vervanging|fixed[- ]term|temporary (?:contract|position|role|assignment|job)|tijdelijk(?:e)? (?:voor|tot|van aard|met|dienst)|(?:is|betreft|gaat om|is een) (?:een )?tijdelijk|seizoens(?:werk|contract|baan|kracht|functie)|vakantiewerk\b|vervanging wegens|contract tot \d|jaar ?contract|\b(?:een|1) ?jaarcontract/iu,
     short: /\btijdelijk\b|\btemporary\b|\bbepaald|\bseizoen/i,
   },
   {
@@ -48,7 +48,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'AGENCY',
-    sure: /\buitzend(?:basis|kracht|contract|overeenkomst|constructie|beding|baan|werk|fase|en)\b|\bvia (?:een )?uitzendbureau|\bals uitzendkracht|uitzendbasis|\bfase ?a\b(?:.{0,20}contract)?|temp(?:orary)? agency|agency (?:work|contract)|uitzenden met|\bABU\b|\bNBBU\b/i,
+    sure: /\buitzend(?:basis|kracht|contract|overeenkomst|constructie|beding|baan|werk|fase|en)\b|\bvia (?:een )?uitzend(?:bureau|kantoor)|\bals uitzendkracht|uitzendbasis|\bfase ?a\b(?:.{0,20}contract)?|temp(?:orary)? agency|agency (?:work|contract)|uitzenden met|\bABU\b|\bNBBU\b/i,
     short: /\buitzend/i,
   },
   {
