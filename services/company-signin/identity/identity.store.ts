@@ -113,3 +113,85 @@ export const findCompanyNameByReference = async (db: Db, reference: string): Pro
       .where('identity_proofs.bank_ref', '=', reference)
       .executeTakeFirst()
   )?.company_name ?? null
+
+export const findPresent = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('representatives')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+/** Whether somebody has a second step that was set up to its end. */
+export const hasFactors = async (db: Db, representativeId: number): Promise<boolean> => {
+  const totp = await db
+    .selectFrom('totp_factors')
+    .select('representative_id')
+    .where('representative_id', '=', representativeId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (totp) return true
+  const passkey = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('representative_id', '=', representativeId)
+    .limit(1)
+    .executeTakeFirst()
+  return passkey !== undefined
+}
+
+/** The reset of a person that waits. */
+export const findReset = (db: Db, representativeId: number): Promise<ResetRow | undefined> =>
+  db
+    .selectFrom('factor_resets')
+    .selectAll()
+    .where('representative_id', '=', representativeId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
+export const insertReset = async (trx: Trx, row: Insertable<Tables['factor_resets']>): Promise<void> => {
+  await trx.insertInto('factor_resets').values(row).execute()
+}
+
+/** Undefined where none waits. */
+export const endReset = (
+  trx: Trx,
+  representativeId: number,
+  outcome: 'DONE' | 'CANCELLED',
+  now: Date,
+): Promise<ResetRow | undefined> =>
+  trx
+    .updateTable('factor_resets')
+    .set({ ended_at: now, outcome })
+    .where('representative_id', '=', representativeId)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Those of a company that wait, with whose they are. */
+export const listResets = (db: Db, kvkNumber: string) =>
+  db
+    .selectFrom('factor_resets')
+    .innerJoin('representatives as person', 'person.id', 'factor_resets.representative_id')
+    .select(['factor_resets.effective_at', 'person.record'])
+    .select(['person.first_name', 'person.last_name_prefix', 'person.last_name'])
+    .where('person.kvk_number', '=', kvkNumber)
+    .where('person.removed_at', 'is', null)
+    .where('factor_resets.ended_at', 'is', null)
+    .orderBy('factor_resets.effective_at')
+    .execute()
+
+export const findDueResets = (db: Db, now: Date, limit: number): Promise<ResetRow[]> =>
+  db
+    .selectFrom('factor_resets')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where('effective_at', '<=', now)
+    .orderBy('effective_at')
+    .limit(limit)
+    .execute()
+
+export const deleteFactors = async (trx: Trx, representativeId: number): Promise<void> => {
+  for (const table of ['totp_factors', 'recovery_codes', 'unseen_recovery_codes', 'passkeys'] as const)
+    await trx.deleteFrom(table).where('representative_id', '=', representativeId).execute()
+}

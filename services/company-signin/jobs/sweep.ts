@@ -5,6 +5,7 @@
 
 import { sweepMailTokens } from '../addresses/email.actions.ts'
 import type { Ctx } from '../context.ts'
+import { applyResets } from '../identity/factor-reset.actions.ts'
 import { sweepProofs } from '../identity/own-bank.ts'
 import { sweepMandates, tellEndingMandates } from '../mandates/ending-mandates.ts'
 import { sweepConsents } from '../onboarding/bank.actions.ts'
@@ -19,7 +20,7 @@ export const startSweep = (ctx: Ctx): AsyncDisposable => {
   const stopping = new AbortController()
   const jobs = [
     ...[sweepOnboarding, sweepConsents, sweepSignIns, sweepProofs],
-    ...[tellEndingMandates, sweepMandates, sweepInvitations, sweepMailTokens],
+    ...[applyResets, tellEndingMandates, sweepMandates, sweepInvitations, sweepMailTokens],
     (ctx: Ctx) => ctx.letters.sweep(),
   ]
   const run = async (): Promise<void> => {

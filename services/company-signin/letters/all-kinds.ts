@@ -1,11 +1,12 @@
 /** All letters that this service sends; each room adds its own. */
 
 import { addressLetters } from '../addresses/address.letters.ts'
+import { identityLetters } from '../identity/identity.letters.ts'
 import { mandateLetters } from '../mandates/mandate.letters.ts'
 import { peopleLetters } from '../people/people.letters.ts'
 import type { LetterKind } from './letter-kind.ts'
 
-export const letterKinds = { ...addressLetters, ...mandateLetters, ...peopleLetters }
+export const letterKinds = { ...addressLetters, ...identityLetters, ...mandateLetters, ...peopleLetters }
 
 export type LetterKinds = typeof letterKinds
 export type LetterName = keyof LetterKinds

@@ -6,7 +6,7 @@ import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import { fullName } from '../core/person-name.ts'
 import { isRaised, mayManage } from '../core/representation.ts'
-import type { RepresentativeRole } from '../core/representative-role.ts'
+import { type RepresentativeRole, rolesByLaw } from '../core/representative-role.ts'
 import { revokeMandatesOfPerson } from '../mandates/mandate.actions.ts'
 import { endAllOf } from '../revocation/end-all.ts'
 import type { RepresentativeRow, Trx } from '../tables.ts'
@@ -79,6 +79,10 @@ export const listPeople = async (
   }
 }
 
+/** Those of a company who manage: by law, or as a manager. */
+export const managersOf = (trx: Trx, kvkNumber: string): Promise<RepresentativeRow[]> =>
+  store.listManagers(trx, kvkNumber, rolesByLaw)
+
 /** 404 for nobody of this company. */
 export const findPerson = async (
   ctx: Pick<Ctx, 'db' | 'clock'>,
@@ -90,9 +94,6 @@ export const findPerson = async (
   if (!person) throw notFound('This person does not exist.')
   return person
 }
-
-/** For the choice of whom a mandate is for. */
-export const personIdOf = demandPerson
 
 /**
  * Mails an invitation for 7 days; an earlier one to the same address no longer works. 403 above the own role, 409 for a
@@ -163,18 +164,22 @@ const takesAway = (
   (before.manager && !after.manager) || (before.role !== after.role && !isRaised(before.role, after.role))
 
 /** Removes somebody of the company, or withdraws an invitation of this id. 422 for the last one by law. */
-export const removePerson = (ctx: PeopleCtx, asker: Asker, personId: string): Promise<void> =>
+export const removePerson = (
+  ctx: PeopleCtx,
+  asker: Asker,
+  personId: string,
+): Promise<'removed' | 'withdrawn'> =>
   manage(ctx, asker, 'REMOVE', async (trx, manager) => {
     const invitation = await store.deleteInvitation(trx, asker.kvkNumber, personId)
     if (invitation) {
       demandReach(manager, invitation.role)
       const details = { invitation: true }
-      return { result: undefined, events: [event('PERSON_REMOVED', manager, asker, personId, details)] }
+      return { result: 'withdrawn', events: [event('PERSON_REMOVED', manager, asker, personId, details)] }
     }
     const person = await demandPerson(trx, asker.kvkNumber, personId)
     demandReach(manager, person.role)
     const events = await takeAway(trx, ctx, person)
-    return { result: undefined, events: [event('PERSON_REMOVED', manager, asker, personId), ...events] }
+    return { result: 'removed', events: [event('PERSON_REMOVED', manager, asker, personId), ...events] }
   })
 
 /**
