@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createTokenIssuer } from '../../kit/auth/jwt.ts'
 import { demandSameKeys } from '../../kit/auth/key-versions.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
+import type { Route } from '../../kit/http/route.ts'
 import type { Platform } from '../../kit/platform.ts'
 import {
   type RunningService,
@@ -23,6 +24,7 @@ import { openCheckpoints } from './audit-trail/open-checkpoints.ts'
 import { createReadings } from './audit-trail/readings.ts'
 import { createVerifier } from './audit-trail/verification.ts'
 import { accountPages } from './browser-sessions/account.pages.ts'
+import type { CompanySite } from './browser-sessions/browser-session.ts'
 import { companyRoutes } from './companies/company.routes.ts'
 import { createRegistrationLimits } from './companies/registration-limits.ts'
 import { type CompanySigninSettings, settings as settingsOfService } from './config.ts'
@@ -38,6 +40,7 @@ import { onboardingPages } from './onboarding/onboarding.pages.ts'
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts'
 import { createVault } from './onboarding/vault.ts'
 import { openBank, openRegistry } from './outside.ts'
+import { managingPages } from './people/managing.pages.ts'
 import { createLoginThrottle } from './sessions/login-throttle.ts'
 import { authenticate } from './sessions/session.actions.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
@@ -99,21 +102,7 @@ export const createService = async (
       platform,
       dialect,
       site,
-      routes: [
-        ...sessionRoutes(ctx),
-        ...companyRoutes(ctx),
-        ...onboardingRoutes(ctx),
-        ...auditRoutes(ctx),
-        ...onboardingPages(site, ctx),
-        ...loginPages(site, ctx),
-        ...accountPages(site, ctx),
-        ...developerPages(site, ctx),
-        ...auditPages(site, ctx),
-        ...forgotPages(site, ctx),
-        ...emailPages(site, ctx),
-        ...bankRoutes,
-        ...sitePages(site),
-      ],
+      routes: [...routesOf(site, ctx), ...bankRoutes],
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
       checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
@@ -129,6 +118,22 @@ export const createService = async (
     await resources.disposeAsync()
   }
 }
+
+const routesOf = (site: CompanySite, ctx: Ctx): Route[] => [
+  ...sessionRoutes(ctx),
+  ...companyRoutes(ctx),
+  ...onboardingRoutes(ctx),
+  ...auditRoutes(ctx),
+  ...onboardingPages(site, ctx),
+  ...loginPages(site, ctx),
+  ...accountPages(site, ctx),
+  ...developerPages(site, ctx),
+  ...auditPages(site, ctx),
+  ...forgotPages(site, ctx),
+  ...emailPages(site, ctx),
+  ...managingPages(site, ctx),
+  ...sitePages(site),
+]
 
 const openIdentity = async (platform: Platform, settings: CompanySigninSettings) => {
   const { clock, ids, random, passwords } = platform

@@ -9,6 +9,7 @@ import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import { isKvkNumber } from '../core/kvk-number.ts'
 import type { LegalForm } from '../core/legal-form.ts'
+import { isOwner } from '../core/representation.ts'
 import type { RepresentativeRole } from '../core/representative-role.ts'
 import type { Representative } from '../dialect.ts'
 import type { Trx } from '../tables.ts'
@@ -90,6 +91,10 @@ export interface NewCompany {
   }
 }
 
+/** Whether the company's account proved its owner as well (specification, Identity). */
+export const provesOwner = ({ bankMatches, legalForm, representative }: NewCompany): boolean =>
+  bankMatches && isOwner(legalForm, representative.registerRole)
+
 /** A company has nobody else here at first, so its first representative may do everything. */
 const firstRole: RepresentativeRole = 'BESTUURDER'
 
@@ -126,6 +131,7 @@ export const createCompany = async (trx: Trx, company: NewCompany, now: Date): P
     bsn_sealed: representative.bsnSealed,
     bsn_index: representative.bsnIndex,
     password_hash: representative.passwordHash,
+    identity_proven_at: provesOwner(company) ? now : null,
     created_at: now,
   })
   return {

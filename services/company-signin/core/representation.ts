@@ -1,5 +1,6 @@
 /** Who may act for a company, and who may manage whom (specification, People and mandates). */
 
+import type { LegalForm } from './legal-form.ts'
 import { actsByLaw, type RepresentativeRole } from './representative-role.ts'
 
 /** From the least to the most that somebody may do; the roles by law are equal. */
@@ -15,3 +16,7 @@ export const isRaised = (before: RepresentativeRole, after: RepresentativeRole):
 
 export const mayManage = ({ role, manager }: { role: RepresentativeRole; manager: boolean }): boolean =>
   actsByLaw(role) || manager
+
+/** The owner of an eenmanszaak is the company, so that its own account proves both (specification, Identity). */
+export const isOwner = (legalForm: LegalForm, registerRole: RepresentativeRole): boolean =>
+  legalForm === 'EENMANSZAAK' && actsByLaw(registerRole)

@@ -6,6 +6,7 @@ import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import { parseIban } from '../core/iban.ts'
 import { matchNames } from '../core/name-match.ts'
 import { matchPerson, type PersonMatch } from '../core/person-match.ts'
+import { isOwner } from '../core/representation.ts'
 import { actsByLaw } from '../core/representative-role.ts'
 import type { Asker } from '../people/managing.ts'
 import * as store from './identity.store.ts'
@@ -63,7 +64,11 @@ const judge = (accounts: readonly BankAccount[], person: store.Provable): Verdic
   const holders = accounts
     .filter(({ iban }) => iban !== null && parseIban(iban) !== null)
     .map(({ ownerName }) => ownerName)
-  if (isOwner(person) && holders.some((holder) => matchNames(holder, [person.company_name]) === 'MATCH'))
+  if (
+    isOwner(person.legal_form, person.register_role) &&
+    actsByLaw(person.role) &&
+    holders.some((holder) => matchNames(holder, [person.company_name]) === 'MATCH')
+  )
     return { match: 'MATCH', provesCompany: true }
   const name = {
     firstName: person.first_name,
@@ -74,10 +79,6 @@ const judge = (accounts: readonly BankAccount[], person: store.Provable): Verdic
   const match = (['MATCH', 'NO_MATCH'] as const).find((one) => verdicts.includes(one)) ?? 'UNAVAILABLE'
   return { match, provesCompany: false }
 }
-
-/** The owner of an eenmanszaak is the company: its account is theirs. */
-const isOwner = ({ legal_form, role, register_role }: store.Provable): boolean =>
-  legal_form === 'EENMANSZAAK' && actsByLaw(role) && actsByLaw(register_role)
 
 const eventOf = (
   { email, kvk_number, role, record }: store.Provable,

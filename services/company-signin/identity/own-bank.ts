@@ -20,7 +20,7 @@ const dayMilliseconds = 86_400_000
 /** Each asks the provider, which counts. */
 const maximumADay = 10
 
-const returnPaths: Record<ProofPurpose, string> = {
+export const returnPaths: Record<ProofPurpose, string> = {
   PERSON: '/account/identity/return',
   FACTORS: '/account/factors/return',
 }

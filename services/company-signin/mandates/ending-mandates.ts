@@ -1,5 +1,6 @@
 /** Mails 30 and 7 days before a mandate's end, and forgets mandates 7 years after it (specification, Mandates). */
 
+import { findClient } from '../clients/client.actions.ts'
 import type { Ctx } from '../context.ts'
 import { everyClient } from '../core/mandate.ts'
 import { dueTelling, tellingDays } from '../core/mandate-terms.ts'
@@ -20,9 +21,11 @@ export const tellEndingMandates = async (ctx: EndingCtx): Promise<void> => {
     const { until, grantedAt } = store.heldOf(row)
     const due = dueTelling({ until, grantedAt }, row.told_days, now.getTime())
     if (!due) continue
+    const site =
+      row.client_id === everyClient ? null : ((await findClient(ctx, row.client_id))?.name ?? row.client_id)
     await ctx.db.transaction().execute(async (trx) => {
       const isFirst = await store.markTold(trx, row.id, due.days)
-      if (isFirst && due.tells) await write(trx, ctx, row, due.days)
+      if (isFirst && due.tells) await write(trx, ctx, row, { days: due.days, site })
     })
     ctx.letters.announce()
   }
@@ -32,7 +35,7 @@ const write = async (
   trx: Trx,
   { letters }: Pick<Ctx, 'letters'>,
   row: store.MandateRow,
-  days: number,
+  { days, site }: { days: number; site: string | null },
 ): Promise<void> => {
   const people = await store.peopleOf(trx, row)
   const holder = people.find(({ id }) => id === row.representative_id)
@@ -44,11 +47,11 @@ const write = async (
       'mandate-ends',
       {
         ...{ email: person.email, name: nameOf(person), personId: person.record },
-        language: person.language === 'en' ? 'en' : 'nl',
+        language: person.language,
       },
       {
         ...{ days, company, holder: nameOf(holder), isHolder: person.id === holder.id },
-        site: row.client_id === everyClient ? null : row.client_id,
+        site,
         until: row.until_said.length === 10 ? row.until_said : row.valid_until.toISOString(),
       },
       trx,

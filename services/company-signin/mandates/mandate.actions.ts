@@ -175,3 +175,14 @@ const stateOf = (
   if (now >= valid_until) return 'OVER'
   return now < valid_from ? 'WAITS' : 'HOLDS'
 }
+
+/** One of the company that holds or is to begin; 404 for any other. */
+export const findMandate = async (
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  kvkNumber: string,
+  id: string,
+): Promise<{ id: string; name: string }> => {
+  const name = await store.findHolderName(ctx.db, kvkNumber, id, ctx.clock.now())
+  if (name === undefined) throw notFound('This mandate does not exist, or it has ended.')
+  return { id, name }
+}

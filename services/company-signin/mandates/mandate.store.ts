@@ -197,3 +197,22 @@ export const companyNameOf = async (trx: Trx, kvkNumber: string): Promise<string
       .where('kvk_number', '=', kvkNumber)
       .executeTakeFirstOrThrow()
   ).company_name
+
+/** Whose a mandate of a company is, while it has not ended. */
+export const findHolderName = async (
+  db: Database<Tables>,
+  kvkNumber: string,
+  id: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('mandates')
+    .innerJoin('representatives as person', 'person.id', 'mandates.representative_id')
+    .select(['person.first_name', 'person.last_name_prefix', 'person.last_name'])
+    .where('mandates.id', '=', id)
+    .where('mandates.kvk_number', '=', kvkNumber)
+    .where('mandates.revoked_at', 'is', null)
+    .where('mandates.valid_until', '>', now)
+    .executeTakeFirst()
+  return row && fullName(row.first_name, row.last_name_prefix, row.last_name)
+}

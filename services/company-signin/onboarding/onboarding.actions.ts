@@ -11,6 +11,8 @@ import {
   companyExists,
   createCompany,
   isDuplicateCompany,
+  type NewCompany,
+  provesOwner,
 } from '../companies/company.actions.ts'
 import type { Ctx } from '../context.ts'
 import { parseBsn } from '../core/bsn.ts'
@@ -177,32 +179,29 @@ const establish = async (
   const { vault } = ctx
   const iban = row.iban_sealed && vault.open(places.onboardingIban(row.id), row.iban_sealed)
   const bsn = row.bsn_sealed && vault.open(places.onboardingBsn(row.id), row.bsn_sealed)
-  const registered = await createCompany(
-    trx,
-    {
-      kvkNumber: row.kvk_number,
-      companyName: row.company_name,
-      legalForm: row.legal_form,
-      registeredAddress: row.registered_address,
-      ibanSealed: iban && vault.seal(places.companyIban(row.kvk_number), iban),
-      ibanMasked: row.iban_masked,
-      registerCheckedAt: row.created_at,
-      bankMatches: row.name_match === 'MATCH',
-      representative: {
-        record,
-        firstName: row.first_name!,
-        lastNamePrefix: row.last_name_prefix,
-        lastName: row.last_name!,
-        email: row.email!,
-        phone: row.phone,
-        registerRole: row.register_role!,
-        bsnSealed: bsn && vault.seal(places.representativeBsn(record), bsn),
-        bsnIndex: bsn && vault.indexOf({ table: 'representatives', column: 'bsn' }, bsn),
-        passwordHash,
-      },
+  const company: NewCompany = {
+    kvkNumber: row.kvk_number,
+    companyName: row.company_name,
+    legalForm: row.legal_form,
+    registeredAddress: row.registered_address,
+    ibanSealed: iban && vault.seal(places.companyIban(row.kvk_number), iban),
+    ibanMasked: row.iban_masked,
+    registerCheckedAt: row.created_at,
+    bankMatches: row.name_match === 'MATCH',
+    representative: {
+      record,
+      firstName: row.first_name!,
+      lastNamePrefix: row.last_name_prefix,
+      lastName: row.last_name!,
+      email: row.email!,
+      phone: row.phone,
+      registerRole: row.register_role!,
+      bsnSealed: bsn && vault.seal(places.representativeBsn(record), bsn),
+      bsnIndex: bsn && vault.indexOf({ table: 'representatives', column: 'bsn' }, bsn),
+      passwordHash,
     },
-    ctx.clock.now(),
-  )
+  }
+  const registered = await createCompany(trx, company, ctx.clock.now())
   const about = { actorEmail: row.email, actorKvkNumber: row.kvk_number, subject: record }
   const moved: NewAuditEvent[] = bsn
     ? [
@@ -223,6 +222,15 @@ const establish = async (
   return [
     ...moved,
     registered,
+    ...(provesOwner(company)
+      ? [
+          {
+            ...registered,
+            eventType: 'IDENTITY_PROVEN' as const,
+            details: { verdict: 'MATCH', by: 'COMPANY' },
+          },
+        ]
+      : []),
     {
       ...registered,
       eventType: 'ONBOARDING_COMPLETED',

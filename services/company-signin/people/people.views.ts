@@ -73,7 +73,7 @@ const stepFirst = ({ language, stepAt }: Shown): Html | false => {
     stepAt !== null &&
     alert({
       ...{ tone: 'info', heading: words.stepTitle, text: words.stepText },
-      acts: linkButton({ href: stepAt, label: words.stepAct }),
+      acts: linkButton({ href: stepAt, label: words.stepAct, kind: 'quiet' }),
     })
   )
 }

@@ -1,0 +1,62 @@
+/** English words of the pages about mandates. */
+
+import type { MandateWords } from './mandate.words.nl.ts'
+
+export const en: MandateWords = {
+  title: 'Mandates',
+  lead: 'A proxy or an authorised person acts for the company only where a mandate allows it.',
+  ownLead: 'Your mandates: where, until when and up to which amount you may act for the company.',
+  person: 'Person',
+  site: 'Site',
+  everySite: 'Every site',
+  limit: 'Limit',
+  noLimit: 'No limit',
+  branch: 'Branch',
+  everyBranch: 'Every branch',
+  from: 'From',
+  until: 'Up to and including',
+  state: 'State',
+  act: 'What you can do',
+  states: { HOLDS: 'Valid', WAITS: 'Not begun', OVER: 'Over', REVOKED: 'Revoked' },
+  none: 'There are no mandates yet',
+  noneText: 'Grant the first mandate with the form below.',
+  noneOwnText: 'You have no mandate. Ask a director or a manager for one.',
+  toForm: 'Grant a mandate',
+  grant: 'Grant a mandate',
+  choosePerson: 'Choose a person',
+  siteHint: 'The client id of one site, or * for every site.',
+  limitLabel: 'Limit for each act',
+  limitHint: 'In euros, for example 2,500 or 1,250.50. The site guards this amount.',
+  branchLabel: 'Branch number',
+  branchHint: '12 digits. Empty: every branch.',
+  fromLabel: 'Valid from',
+  fromHint: 'Empty: from now on.',
+  untilLabel: 'Valid up to and including',
+  untilHint: 'At most 5 years after the beginning.',
+  send: 'Grant the mandate',
+  revoke: 'Revoke',
+  aboutMandate: (name: string, site: string) => `the mandate of ${name} for ${site}`,
+  question: (name: string) => `Do you want to revoke the mandate of ${name}?`,
+  questionText:
+    'This person is signed out at once of the sites that the mandate was for. That cannot be undone; you can grant a new mandate.',
+  questionAct: 'Yes, revoke the mandate',
+  saved: {
+    granted: 'The mandate was granted.',
+    revoked: 'The mandate was revoked.',
+  },
+  problems: {
+    personId: 'Choose a person from the list.',
+    clientId: 'This site is not known. Enter the client id of the site, or * for every site.',
+    limitAmount: 'That is no amount. Write it as 2,500 or 1,250.50, or leave the field empty.',
+    limitUnit: 'That is no currency that we know.',
+    branchNumber: 'That is no branch number. It has 12 digits. Or leave the field empty.',
+    validFrom: 'That is no date. Write it as 2027-03-01, or leave the field empty.',
+    validUntil:
+      'Choose an end in the future, after the beginning and at most 5 years later. Write it as 2027-03-01.',
+    BEYOND_OWN_ROLE: 'This person has a higher role than you. Ask a colleague with that role.',
+    BEYOND_OWN_MANDATES:
+      'This is beyond your own mandates. Choose a site, amount, branch and time within a mandate of yours.',
+    FULL: 'Your company has 2,000 mandates already. Revoke one first.',
+    other: 'This is not possible now. Check what you entered.',
+  },
+}
