@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DispatchOptions, patternOf, transportStatuses } from './dispatch.ts'
 import type { Mount } from './mounted-part.ts'
-import { type Caller, declaredStatuses, type Route, routeFor } from './route.ts'
+import { type Caller, declaredStatuses, type FailurePage, type Route, routeFor } from './route.ts'
 
 export interface MountedRoute {
   method: 'GET' | 'POST'
@@ -17,14 +17,16 @@ export interface MountedRoute {
   /** Every status that the part answers, beside 200, 400 and 500. */
   errors: readonly number[]
   mount: Mount
+  /** What people see where the house itself refuses. */
+  failurePage?: FailurePage
 }
 
 const route = routeFor<Caller>()
 
 /** Declares an address of a mounted part; it is hidden, as the part has a document of its own. */
-export const mountedRoute = ({ method, path, summary, errors, mount }: MountedRoute): Route =>
+export const mountedRoute = (declaration: MountedRoute): Route =>
   route({
-    ...{ method, path, summary, errors, mount },
+    ...declaration,
     tag: 'Mounted',
     access: 'public',
     hidden: true,

@@ -120,6 +120,10 @@ export const settings = {
     'COMPANY_SIGNIN_INDEX_KEY',
     'Key of the blind index over citizen service numbers: `1:<base64>`, never rotated.',
   ),
+  pkceExempt: listSetting(
+    'OPENID_PKCE_EXEMPT_CLIENTS',
+    'Ids of clients of type web that may do without PKCE, separated by commas. Unset: none.',
+  ),
   checkpointKeys: optionalSetting(
     'AUDIT_CHECKPOINT_KEYS',
     'Ed25519 seeds that sign checkpoints, written alike.',

@@ -16,6 +16,7 @@ import type { RegistrationLimits } from './companies/registration-limits.ts'
 import type { RedirectRules } from './core/redirect-address.ts'
 import type { Letters } from './letters/letters.ts'
 import type { Vault } from './onboarding/vault.ts'
+import type { OpenIdProvider } from './openid/openid.ts'
 import type { LoginThrottle } from './sessions/login-throttle.ts'
 import type { Tables } from './tables.ts'
 
@@ -34,6 +35,8 @@ export interface Ctx {
   /** Sealed values: citizen service numbers and IBANs. */
   vault: Vault
   trail: AuditTrail
+  /** The OpenID Provider, whose issuer is the address that browsers and clients know. */
+  openid: OpenIdProvider
   /** Mails to people. */
   letters: Letters
   readings: Readings

@@ -39,6 +39,9 @@ import { rotateKeys } from './onboarding/key-rotation.ts'
 import { onboardingPages } from './onboarding/onboarding.pages.ts'
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts'
 import { createVault } from './onboarding/vault.ts'
+import { consentPages } from './openid/consent.pages.ts'
+import { type OpenedOpenId, openOpenId } from './openid/open-openid.ts'
+import { openIdRoutes } from './openid/openid.routes.ts'
 import { openBank, openRegistry } from './outside.ts'
 import { managingPages } from './people/managing.pages.ts'
 import { createLoginThrottle } from './sessions/login-throttle.ts'
@@ -79,10 +82,12 @@ export const createService = async (
     const trail = await openTrail(platform, settings, db, resources)
     const identity = await openIdentity(platform, settings)
     const letters = openLetters(platform, settings, { db, publicUrl, ...identity, ...trail }, resources)
+    const openid = openOpenId({ platform, site, settings, ownUrl, parts: { db, ...identity, ...trail } })
     const ctx: Ctx = {
       ...identity,
       ...trail,
       letters,
+      openid,
       log: platform.log.child({ service: dialect.name }),
       db,
       registry,
@@ -102,7 +107,7 @@ export const createService = async (
       platform,
       dialect,
       site,
-      routes: [...routesOf(site, ctx), ...bankRoutes],
+      routes: [...routesOf(site, ctx, openid), ...bankRoutes],
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
       checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
@@ -119,11 +124,13 @@ export const createService = async (
   }
 }
 
-const routesOf = (site: CompanySite, ctx: Ctx): Route[] => [
+const routesOf = (site: CompanySite, ctx: Ctx, openid: OpenedOpenId): Route[] => [
   ...sessionRoutes(ctx),
   ...companyRoutes(ctx),
   ...onboardingRoutes(ctx),
   ...auditRoutes(ctx),
+  ...openIdRoutes(site, openid),
+  ...consentPages(site, ctx),
   ...onboardingPages(site, ctx),
   ...loginPages(site, ctx),
   ...accountPages(site, ctx),

@@ -176,9 +176,6 @@ export const listSecrets = async (
     expiresAt: row.expires_at,
   }))
 
-export const isClientOrigin = (ctx: Pick<Ctx, 'db'>, origin: string): Promise<boolean> =>
-  store.isClientOrigin(ctx.db, origin)
-
 /** The company that answers for a client, as people are told of it. */
 export const ownerOf = async (
   ctx: Pick<Ctx, 'db'>,

@@ -45,17 +45,6 @@ export const countClients = async (trx: Trx, kvkNumber: string): Promise<number>
   return Number(count)
 }
 
-/** Whether any client has this origin. */
-export const isClientOrigin = async (db: Db, origin: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('clients')
-    .select('client_id')
-    .where('origin', '=', origin)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export const listSecrets = (db: Db, clientId: string, now: Date) =>
   db
     .selectFrom('client_secrets')

@@ -10,6 +10,7 @@ import { sweepProofs } from '../identity/own-bank.ts'
 import { sweepMandates, tellEndingMandates } from '../mandates/ending-mandates.ts'
 import { sweepConsents } from '../onboarding/bank.actions.ts'
 import { sweepSessions as sweepOnboarding } from '../onboarding/onboarding.actions.ts'
+import { sweepOpenId } from '../openid/sweep-openid.ts'
 import { sweepInvitations } from '../people/joining.actions.ts'
 import { sweepSessions as sweepSignIns } from '../sessions/session.actions.ts'
 
@@ -20,7 +21,7 @@ export const startSweep = (ctx: Ctx): AsyncDisposable => {
   const stopping = new AbortController()
   const jobs = [
     ...[sweepOnboarding, sweepConsents, sweepSignIns, sweepProofs],
-    ...[applyResets, tellEndingMandates, sweepMandates, sweepInvitations, sweepMailTokens],
+    ...[sweepOpenId, applyResets, tellEndingMandates, sweepMandates, sweepInvitations, sweepMailTokens],
     (ctx: Ctx) => ctx.letters.sweep(),
   ]
   const run = async (): Promise<void> => {

@@ -9,10 +9,10 @@ import type { Trx } from '../tables.ts'
 import { places } from './vault.ts'
 
 interface SealedColumn {
-  table: 'companies' | 'representatives' | 'onboarding_sessions' | 'outgoing_letters'
-  column: 'iban_sealed' | 'bsn_sealed' | 'sealed'
+  table: 'companies' | 'representatives' | 'onboarding_sessions' | 'outgoing_letters' | 'openid_keys'
+  column: 'iban_sealed' | 'bsn_sealed' | 'sealed' | 'private_sealed'
   /** The column whose value names the row in `ValuePlace`. */
-  record: 'kvk_number' | 'record' | 'id'
+  record: 'kvk_number' | 'record' | 'id' | 'kid'
   placeOf(record: string): ValuePlace
 }
 
@@ -22,6 +22,7 @@ const sealedColumns: readonly SealedColumn[] = [
   { table: 'onboarding_sessions', column: 'iban_sealed', record: 'id', placeOf: places.onboardingIban },
   { table: 'onboarding_sessions', column: 'bsn_sealed', record: 'id', placeOf: places.onboardingBsn },
   { table: 'outgoing_letters', column: 'sealed', record: 'id', placeOf: places.letter },
+  { table: 'openid_keys', column: 'private_sealed', record: 'kid', placeOf: places.openIdKey },
 ]
 
 const batchRows = 100

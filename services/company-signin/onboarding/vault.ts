@@ -41,5 +41,6 @@ export const places = {
   onboardingBsn: (record: string): ValuePlace => ({ table: 'onboarding_sessions', column: 'bsn', record }),
   companyIban: (record: string): ValuePlace => ({ table: 'companies', column: 'iban', record }),
   representativeBsn: (record: string): ValuePlace => ({ table: 'representatives', column: 'bsn', record }),
+  openIdKey: (kid: string): ValuePlace => ({ table: 'openid_keys', column: 'private', record: kid }),
   letter: (record: string): ValuePlace => ({ table: 'outgoing_letters', column: 'sealed', record }),
 }

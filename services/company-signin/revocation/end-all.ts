@@ -95,10 +95,11 @@ const revokeApiSessions = async (
   return people.filter(({ id }) => ids.has(id))
 }
 
-const queueNotices = (
+/** A logout token for each client that somebody was signed in to. */
+export const queueNotices = (
   trx: Trx,
-  { ids }: EndCtx,
-  people: readonly PersonOfEnd[],
+  { ids }: Pick<Ctx, 'ids'>,
+  people: readonly Pick<PersonOfEnd, 'id' | 'kvk_number'>[],
   grants: readonly EndedAtClient[],
   now: Date,
 ): Promise<void> =>

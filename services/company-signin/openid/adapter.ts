@@ -1,0 +1,93 @@
+/** Where the OpenID Provider keeps its records: one table, ids as hashes, each use guarded by the database. */
+
+import Provider, { type Adapter, type AdapterPayload, errors, type KoaContextWithOIDC } from 'oidc-provider'
+import { violatesForeignKey } from '../../../kit/store/constraint.ts'
+import type { Ctx } from '../context.ts'
+import { findClientMetadata } from './client-metadata.ts'
+import type { OpenIdRecordRow } from './openid.tables.ts'
+import { grantedEvent } from './openid-events.ts'
+import * as store from './record.store.ts'
+
+export type AdapterCtx = Pick<Ctx, 'db' | 'clock' | 'trail'> & { issuer: string }
+
+/** What is issued under a grant and goes with it. */
+const underGrants: readonly string[] = ['AuthorizationCode', 'AccessToken', 'RefreshToken']
+
+/** Where an interaction goes on; its address is as secret as its id. */
+const returnTo = (issuer: string, uid: string): string => `${issuer}/openid/authorize/${uid}`
+
+const rowOf = (model: string, id: string, payload: AdapterPayload): OpenIdRecordRow => {
+  const { jti: _jti, returnTo: _returnTo, session, ...kept } = payload
+  const { cookie: _cookie, ...keptSession } = session ?? {}
+  return {
+    id_hash: store.recordHash(model, id),
+    model,
+    payload: JSON.stringify(session ? { ...kept, session: keptSession } : kept),
+    grant_hash:
+      underGrants.includes(model) && payload.grantId ? store.recordHash('Grant', payload.grantId) : null,
+    session_uid: payload.sessionUid ?? payload.uid ?? null,
+    account: payload.accountId ?? null,
+    client_id: payload.clientId ?? null,
+    consumed_at: null,
+    expires_at: new Date(payload.exp! * 1000),
+  }
+}
+
+const payloadOf = (
+  issuer: string,
+  row: OpenIdRecordRow | undefined,
+  id?: string,
+): AdapterPayload | undefined =>
+  row && {
+    ...(JSON.parse(row.payload) as AdapterPayload),
+    ...(id === undefined ? {} : { jti: id }),
+    ...(id !== undefined && row.model === 'Interaction' ? { returnTo: returnTo(issuer, id) } : {}),
+    ...(row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {}),
+    exp: Math.floor(row.expires_at.getTime() / 1000),
+  }
+
+/** The adapter of one kind of record. */
+export const adapterOf = (ctx: AdapterCtx, model: string): Adapter => {
+  const hashOf = (id: string): string => store.recordHash(model, id)
+  return {
+    upsert: (id, payload) => upsert(ctx, rowOf(model, id, payload)),
+    find: async (id) =>
+      model === 'Client'
+        ? findClientMetadata(ctx.db, id)
+        : payloadOf(ctx.issuer, await store.findRecord(ctx.db, hashOf(id)), id),
+    findByUid: async (uid) => payloadOf(ctx.issuer, await store.findSessionRecord(ctx.db, uid)),
+    findByUserCode: async () => undefined,
+    consume: (id) => consume(ctx, model, id),
+    destroy: (id) => store.deleteRecord(ctx.db, hashOf(id)),
+    revokeByGrantId: (grantId) => store.deleteOfGrant(ctx.db, model, store.recordHash('Grant', grantId)),
+  }
+}
+
+const upsert = async (ctx: AdapterCtx, row: OpenIdRecordRow): Promise<void> => {
+  if (row.model === 'ReplayDetection') {
+    if (await store.insertOnce(ctx.db, row, ctx.clock.now())) return
+    throw new errors.InvalidRequest('a proof or assertion was used twice')
+  }
+  try {
+    const statement = store.upsertingRecord(ctx.db, row)
+    const event = row.model === 'AuthorizationCode' ? grantedEvent(currentContext()) : null
+    if (event) await ctx.trail.recordWith(statement, event)
+    else await statement.execute()
+  } catch (error) {
+    // Its grant or client has gone meanwhile. What is not stored is worth nothing to whoever gets it.
+    if (!violatesForeignKey(error)) throw error
+  }
+}
+
+const currentContext = (): KoaContextWithOIDC => Provider.ctx as KoaContextWithOIDC
+
+/** The second use of a code or refresh token ends its grant, and with it what the first one got. */
+const consume = async (ctx: AdapterCtx, model: string, id: string): Promise<void> => {
+  const idHash = store.recordHash(model, id)
+  if (await store.consumeRecord(ctx.db, idHash, ctx.clock.now())) return
+  const used = await store.findRecord(ctx.db, idHash)
+  if (used?.grant_hash) await store.deleteRecord(ctx.db, used.grant_hash)
+  if (model === 'PushedAuthorizationRequest')
+    throw new errors.InvalidRequestUri('request_uri is invalid, expired, or was already used')
+  throw new errors.InvalidGrant('already used')
+}

@@ -1,0 +1,41 @@
+/** Rows of what people agreed to for a client. */
+
+import type { Database } from '../../../kit/store/database.ts'
+import type { Tables, Trx } from '../tables.ts'
+import type { ConsentRow } from './openid.tables.ts'
+
+export const upsertConsent = async (trx: Trx, consent: ConsentRow): Promise<void> => {
+  const { representative_id: _person, client_id: _client, ...changes } = consent
+  await trx
+    .insertInto('consents')
+    .values(consent)
+    .onConflict((conflict) => conflict.columns(['representative_id', 'client_id']).doUpdateSet(changes))
+    .execute()
+}
+
+/** False where there is none. */
+export const deleteConsent = async (
+  trx: Trx,
+  representativeId: number,
+  clientId: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('consents')
+    .where('representative_id', '=', representativeId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The sites that somebody agreed to sign in to, with who answers for them; the last one first. */
+export const listConsents = (db: Database<Tables>, representativeId: number) =>
+  db
+    .selectFrom('consents')
+    .innerJoin('clients', 'clients.client_id', 'consents.client_id')
+    .innerJoin('companies', 'companies.kvk_number', 'clients.kvk_number')
+    .select(['clients.client_id', 'clients.name', 'clients.host', 'clients.kvk_number'])
+    .select(['companies.company_name', 'consents.granted_scopes', 'consents.granted_at'])
+    .where('consents.representative_id', '=', representativeId)
+    .orderBy('consents.granted_at', 'desc')
+    .orderBy('clients.client_id')
+    .execute()

@@ -1,0 +1,130 @@
+/** What people agreed to: remembered per person, client and scope, and turned into the provider's grants. */
+
+import type Provider from 'oidc-provider'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
+import type { BrowserSession } from '../browser-sessions/browser-session.ts'
+import type { Ctx } from '../context.ts'
+import type { PersonRow } from './account.store.ts'
+import { accountOf } from './account.ts'
+import { deleteConsent, listConsents, upsertConsent } from './consent.store.ts'
+
+/** What is let go and what is kept, in the words of scopes and claims. */
+export interface Agreement {
+  grantedScopes: string[]
+  refusedScopes: string[]
+  grantedClaims: string[]
+  refusedClaims: string[]
+}
+
+const words = (text: string | null): string[] => (text ? text.split(' ') : [])
+
+const agreementOf = (
+  row: Pick<PersonRow, 'granted_scopes' | 'refused_scopes' | 'granted_claims' | 'refused_claims'>,
+): Agreement => ({
+  grantedScopes: words(row.granted_scopes),
+  refusedScopes: words(row.refused_scopes),
+  grantedClaims: words(row.granted_claims),
+  refusedClaims: words(row.refused_claims),
+})
+
+type ProviderGrant = InstanceType<Provider['Grant']>
+
+/** Writes an agreement into a grant, for the provider's own use and for what is sent to other clients' origins. */
+export const fillGrant = (grant: ProviderGrant, agreed: Agreement, resources: readonly string[]): void => {
+  grant.addOIDCScope(agreed.grantedScopes.join(' '))
+  if (agreed.refusedScopes.length > 0) grant.rejectOIDCScope(agreed.refusedScopes.join(' '))
+  if (agreed.grantedClaims.length > 0) grant.addOIDCClaims(agreed.grantedClaims)
+  if (agreed.refusedClaims.length > 0) grant.rejectOIDCClaims(agreed.refusedClaims)
+  for (const resource of resources) {
+    grant.addResourceScope(resource, agreed.grantedScopes.join(' '))
+    if (agreed.refusedScopes.length > 0) grant.rejectResourceScope(resource, agreed.refusedScopes.join(' '))
+  }
+}
+
+/**
+ * The provider's `loadExistingGrant`: that of the consent just given, or of the session, or a new one of what is remembered.
+ * Where more is asked for than was agreed to, the provider asks.
+ */
+export const existingGrant = async (
+  _ctx: Pick<Ctx, 'db'>,
+  koa: KoaContextWithOIDC,
+): Promise<ProviderGrant | undefined> => {
+  const { oidc } = koa
+  const { provider, client, session, result } = oidc
+  const grantId = (result?.consent?.grantId as string | undefined) ?? session!.grantIdFor(client!.clientId)
+  const stored = grantId ? await provider.Grant.find(grantId) : undefined
+  const resources = Object.keys(oidc.resourceServers ?? {})
+  const isFull = resources.every((resource) => stored?.getResourceScopeEncountered(resource) !== '')
+  if (stored?.accountId === session!.accountId && isFull) return stored
+  const person = accountOf(koa)?.person
+  if (!person || person.granted_scopes === null) return undefined
+  const grant = new provider.Grant({ accountId: session!.accountId!, clientId: client!.clientId })
+  fillGrant(grant, agreementOf(person), resources)
+  await grant.save()
+  return grant
+}
+
+/** Keeps an agreement, with its event. */
+export const rememberConsent = (
+  ctx: Pick<Ctx, 'trail' | 'clock'>,
+  session: BrowserSession,
+  clientId: string,
+  agreed: Agreement,
+  locale: string,
+): Promise<void> =>
+  ctx.trail.act(async (trx) => {
+    await upsertConsent(trx, {
+      representative_id: session.representativeId,
+      client_id: clientId,
+      granted_scopes: agreed.grantedScopes.join(' '),
+      refused_scopes: agreed.refusedScopes.join(' '),
+      granted_claims: agreed.grantedClaims.join(' '),
+      refused_claims: agreed.refusedClaims.join(' '),
+      locale,
+      granted_at: ctx.clock.now(),
+    })
+    const details = { scope: agreed.grantedScopes.join(' '), refused: agreed.refusedScopes.join(' ') }
+    return { result: undefined, events: [consentEvent('CONSENT_GRANTED', session, clientId, details)] }
+  })
+
+const consentEvent = (
+  eventType: 'CONSENT_GRANTED' | 'CONSENT_WITHDRAWN',
+  { caller, personId, level }: BrowserSession,
+  clientId: string,
+  details: Record<string, string> = {},
+): NewAuditEvent => ({
+  ...{ eventType, result: 'SUCCESS', assuranceLevelUsed: level, subject: clientId },
+  ...{ actorEmail: caller.email, actorKvkNumber: caller.kvkNumber, actorRole: caller.role },
+  details: { person: personId, ...details },
+})
+
+/** A site that somebody agreed to sign in to. */
+export interface ConnectedSite {
+  clientId: string
+  name: string
+  host: string
+  companyName: string
+  kvkNumber: string
+  scopes: string[]
+  since: Date
+}
+
+export const connectedSites = async (
+  ctx: Pick<Ctx, 'db'>,
+  representativeId: number,
+): Promise<ConnectedSite[]> =>
+  (await listConsents(ctx.db, representativeId)).map((row) => ({
+    ...{ clientId: row.client_id, name: row.name, host: row.host, companyName: row.company_name },
+    ...{ kvkNumber: row.kvk_number, scopes: words(row.granted_scopes), since: row.granted_at },
+  }))
+
+/** The event of a consent that is taken back, where there was one; what the client holds is ended beside it. */
+export const withdrawConsent = async (
+  trx: Parameters<typeof deleteConsent>[0],
+  session: BrowserSession,
+  clientId: string,
+): Promise<NewAuditEvent[]> =>
+  (await deleteConsent(trx, session.representativeId, clientId))
+    ? [consentEvent('CONSENT_WITHDRAWN', session, clientId)]
+    : []

@@ -1,0 +1,162 @@
+/**
+ * What the pages of signing in do for a client that sent somebody here: read what it asks for, and send the person back,
+ * signed in or not. The interaction's cookie binds its address to one browser.
+ */
+
+import type { InteractionResults } from 'oidc-provider'
+import { badRequest } from '../../../kit/errors.ts'
+import type { Reply } from '../../../kit/http/reply.ts'
+import { seeOther } from '../../../kit/pages/page-route.ts'
+import type { BrowserSession } from '../browser-sessions/browser-session.ts'
+import type { Ctx } from '../context.ts'
+import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
+import { wantedLevel } from '../core/wanted-level.ts'
+import { findClientMetadata, type OwnMetadata } from './client-metadata.ts'
+import { routes } from './configuration.ts'
+import { findInteraction, storeInteraction } from './interaction.store.ts'
+
+/** What these need of a page's request. */
+export interface InteractionRequest {
+  params: { uid: string }
+  cookies: Record<string, string | undefined>
+}
+
+export interface Interaction {
+  uid: string
+  prompt: 'login' | 'consent'
+  clientId: string
+  clientName: string
+  /** Where the person goes in the end, for `form-action`. */
+  redirectOrigin: string
+  /** The level to step up to; null where any will do. */
+  wantedLevel: AssuranceLevel | null
+  /** Whether signing in fails below it; where not, `step=lower` goes on below. */
+  essential: boolean
+  loginHint: string | null
+  uiLocales: string[]
+  /** A living session is not enough: the person has to prove anew who they are. */
+  forceLogin: boolean
+}
+
+type Payload = {
+  prompt: { name: string; reasons: string[]; details: Record<string, unknown> }
+  params: Record<string, unknown>
+  grantId?: string
+  session?: { uid?: string; accountId?: string }
+  lastSubmission?: InteractionResults
+  result?: InteractionResults
+}
+
+/** An interaction with everything that the provider keeps of it. */
+export interface StoredInteraction extends Interaction {
+  payload: Payload
+}
+
+type InteractionCtx = Pick<Ctx, 'db' | 'clock'>
+
+const cookieName = 'openid_interaction'
+
+/** Reasons of the prompt that a session which lives already does not answer. */
+const forcing = new Set(['login_prompt', 'max_age', 'id_token_hint', 'claims_id_token_sub_value'])
+
+const over = () =>
+  badRequest('This sign-in is over, or was begun in another browser. Go back to the site and begin again.')
+
+/** 400 without the interaction's cookie, and for one that is over. */
+export const readInteraction = async (
+  ctx: InteractionCtx,
+  { params: { uid }, cookies }: InteractionRequest,
+): Promise<StoredInteraction> => {
+  if (cookies[cookieName] !== uid) throw over()
+  // The provider's own clock decides what is over; it is the system's.
+  const row = await findInteraction(ctx.db, uid, ctx.clock.now())
+  if (!row) throw over()
+  const payload = JSON.parse(row.payload) as Payload
+  const { params, prompt } = payload
+  const clientId = String(params['client_id'])
+  const client = (await findClientMetadata(ctx.db, clientId)) as
+    | (OwnMetadata & { client_name: string })
+    | undefined
+  if (!client) throw over()
+  return {
+    ...{ uid, clientId, clientName: client.client_name, payload },
+    prompt: prompt.name === 'consent' ? 'consent' : 'login',
+    redirectOrigin: new URL(String(params['redirect_uri'])).origin,
+    ...levelOf(params, client.polder_level),
+    loginHint: textOf(params['login_hint']),
+    uiLocales: textOf(params['ui_locales'])?.split(' ') ?? [],
+    forceLogin: prompt.reasons.some((reason) => forcing.has(reason)),
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+interface AcrClaim {
+  essential?: boolean
+  value?: unknown
+  values?: unknown[]
+}
+
+const levelOf = (
+  params: Record<string, unknown>,
+  minimumLevel: AssuranceLevel | null,
+): Pick<Interaction, 'wantedLevel' | 'essential'> => {
+  const claims = JSON.parse(textOf(params['claims']) ?? '{}') as { id_token?: { acr?: AcrClaim | null } }
+  const claim = claims.id_token?.acr
+  const values = [...(claim?.values ?? []), claim?.value].filter((value) => typeof value === 'string')
+  const { required, wished } = wantedLevel({
+    acrValues: textOf(params['acr_values'])?.split(' ') ?? [],
+    claim: claim ? { essential: claim.essential === true, values } : null,
+    minimumLevel,
+  })
+  // The demand comes first; a wish beyond it is asked for once it is met.
+  const isWish = wished !== null && (required === null || !meetsAssurance(required, wished))
+  return { wantedLevel: isWish ? wished : required, essential: required !== null && !isWish }
+}
+
+/**
+ * Sends the person back to the client, signed in. Below an essential level the client is told so
+ * (`unmet_authentication_requirements`); `lowered` is for the log of the step alone, as `acr` tells the truth either way.
+ */
+export const finishLogin = async (
+  ctx: InteractionCtx,
+  request: InteractionRequest,
+  session: BrowserSession,
+  _options: { lowered?: boolean } = {},
+): Promise<Reply> => {
+  const { payload, uid } = await readInteraction(ctx, request)
+  const login = {
+    accountId: session.personId,
+    ts: Math.floor(session.authTime.getTime() / 1000),
+    acr: session.level,
+    amr: session.amr,
+    remember: true,
+  }
+  // The session may be another one than when the client sent the person here.
+  const bound = { ...payload, session: { uid: session.id, accountId: session.personId } }
+  return finish(ctx, uid, bound, { ...payload.lastSubmission, login })
+}
+
+/** OAuth's error that the client gets: `access_denied` for whoever turns back. */
+export type Refusal = 'access_denied' | 'unmet_authentication_requirements'
+
+/** Sends the person back to the client with an error. */
+export const refuse = async (
+  ctx: InteractionCtx,
+  request: InteractionRequest,
+  error: Refusal,
+): Promise<Reply> => {
+  const { payload, uid } = await readInteraction(ctx, request)
+  return finish(ctx, uid, { ...payload, session: undefined }, { error })
+}
+
+/** Keeps what came of it, and goes on where the provider waits. */
+export const finish = async (
+  { db }: InteractionCtx,
+  uid: string,
+  payload: Payload,
+  result: InteractionResults,
+): Promise<Reply> => {
+  await storeInteraction(db, uid, JSON.stringify({ ...payload, result }))
+  return seeOther(`${routes.authorization}/${uid}`)
+}

@@ -1,0 +1,90 @@
+/** The pages that the OpenID Provider answers with: errors, signing out, and the way back as a form. */
+
+import { parseCookie } from 'cookie'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { Reply } from '../../../kit/http/reply.ts'
+import { failurePage } from '../../../kit/pages/failure-page.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { pageInstead } from '../../../kit/pages/page-route.ts'
+import { chosenLanguage } from '../../../kit/pages/preferences.ts'
+import type { Page } from '../../../kit/pages/site.ts'
+import type { CompanySite } from '../browser-sessions/browser-session.ts'
+import { type ProviderPages, routes } from './configuration.ts'
+import { formPostDocument, logoutPage, signedOutPage } from './openid.views.ts'
+
+/** Routes that browsers are sent to; the others answer programs. */
+const browserRoutes = new Set([
+  'authorization',
+  'resume',
+  'end_session',
+  'end_session_confirm',
+  'end_session_success',
+])
+
+const send = (koa: KoaContextWithOIDC, { status, headers = {}, body }: Reply): void => {
+  for (const [name, value] of Object.entries(headers)) koa.set(name, value)
+  koa.status = status
+  koa.body = body
+}
+
+const languageOf = ({ req }: KoaContextWithOIDC): Language =>
+  chosenLanguage(parseCookie(req.headers.cookie ?? ''), req.headers)
+
+const show = (site: CompanySite, koa: KoaContextWithOIDC, page: (language: Language) => Page): void => {
+  const { headers, method = 'GET' } = koa.req
+  const request = { headers, cookies: parseCookie(headers.cookie ?? ''), path: '/', method }
+  send(koa, pageInstead(site, request, page))
+}
+
+const traceOf = ({ res }: KoaContextWithOIDC): string => String(res.getHeader('x-trace-id') ?? '')
+
+export const providerPages = (site: CompanySite): ProviderPages => ({
+  renderError: (koa, out) => {
+    if (!browserRoutes.has(koa.oidc?.route ?? '')) {
+      koa.type = 'json'
+      koa.body = out
+      return
+    }
+    const { status } = koa
+    const message = [out.error, out.error_description].filter(Boolean).join(': ')
+    show(site, koa, (language) => ({
+      ...failurePage({ status, message, traceId: traceOf(koa), language }),
+      path: '/',
+    }))
+  },
+  logoutSource: async (koa) => showLogout(site, koa),
+  postLogoutSuccessSource: async (koa) =>
+    show(site, koa, (language) => signedOutPage(language, koa.oidc.client !== undefined)),
+})
+
+/** The question before signing out. */
+export const showLogout = (site: CompanySite, koa: KoaContextWithOIDC): void => {
+  const { session, client } = koa.oidc
+  const { secret, postLogoutRedirectUri } = session!.state as {
+    secret: string
+    postLogoutRedirectUri?: string
+  }
+  show(site, koa, (language) =>
+    logoutPage({
+      language,
+      action: `${routes.end_session}/confirm`,
+      xsrf: secret,
+      client: client?.clientName ?? null,
+      isSignedIn: session!.accountId !== undefined,
+      returnOrigin: postLogoutRedirectUri ? new URL(postLogoutRedirectUri).origin : null,
+    }),
+  )
+}
+
+/** `response_mode=form_post` in our own words, in the language of whoever has no scripts. */
+export const sendFormPost = (
+  koa: KoaContextWithOIDC,
+  action: string,
+  inputs: Record<string, unknown>,
+): void => {
+  const { body, policy } = formPostDocument(languageOf(koa), action, inputs)
+  koa.status = 'error' in inputs && koa.status >= 500 ? koa.status : 200
+  koa.type = 'html'
+  koa.set('content-security-policy', policy)
+  koa.body = body
+}

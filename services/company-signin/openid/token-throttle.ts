@@ -1,0 +1,41 @@
+/** Failed client authentications at the token endpoint and its neighbours, per network address (specification, Rate limits). */
+
+import type { IncomingMessage } from 'node:http'
+import type { Context, Next } from 'koa'
+import type { Limiter, LimitRule } from '../../../kit/limits/limiter.ts'
+import { routes } from './configuration.ts'
+
+const rule: LimitRule = { name: 'openid-client-authentication', limit: 20, windowSeconds: 60 }
+
+const guarded = new Set<string>([
+  routes.token,
+  routes.pushed_authorization_request,
+  routes.introspection,
+  routes.revocation,
+])
+
+/** A step of the provider. */
+export type TokenThrottle = (
+  koa: Pick<Context, 'req' | 'path' | 'status' | 'body' | 'set'>,
+  next: Next,
+) => Promise<void>
+
+/** `addressOf` tells the network address of a request. */
+export const createTokenThrottle =
+  (limiter: Limiter, addressOf: (request: IncomingMessage) => string): TokenThrottle =>
+  async (koa, next) => {
+    if (!guarded.has(koa.path)) return next()
+    const address = addressOf(koa.req)
+    const { count, resetSeconds } = await limiter.usage(rule, address)
+    if (count >= rule.limit) {
+      koa.status = 429
+      koa.set('retry-after', String(Math.max(1, Math.ceil(resetSeconds))))
+      koa.body = {
+        error: 'temporarily_unavailable',
+        error_description: 'too many failed client authentications; wait as Retry-After says',
+      }
+      return
+    }
+    await next()
+    if (koa.status === 401) await limiter.count(rule, address)
+  }
