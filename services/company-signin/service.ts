@@ -44,6 +44,7 @@ import { type OpenedOpenId, openOpenId } from './openid/open-openid.ts'
 import { openIdRoutes } from './openid/openid.routes.ts'
 import { openBank, openRegistry } from './outside.ts'
 import { managingPages } from './people/managing.pages.ts'
+import { privacyPages } from './privacy/privacy.pages.ts'
 import { createLoginThrottle } from './sessions/login-throttle.ts'
 import { authenticate } from './sessions/session.actions.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
@@ -138,6 +139,7 @@ const routesOf = (site: CompanySite, ctx: Ctx, openid: OpenedOpenId): Route[] =>
   ...auditPages(site, ctx),
   ...forgotPages(site, ctx),
   ...emailPages(site, ctx),
+  ...privacyPages(site, ctx),
   ...managingPages(site, ctx),
   ...sitePages(site),
 ]
