@@ -1,6 +1,6 @@
 /** What the reader makes of a phrase or a page, as texts that are compared with what was meant. */
 
-import { placeIndex } from '../../services/recruitment/adapters/place-index.ts'
+import { lexicon } from '../../services/recruitment/adapters/lexicon.ts'
 import { readAdvertisement } from '../../services/recruitment/core/reading/read-ad.ts'
 import { bestReading, type ReadField, type Reading } from '../../services/recruitment/core/reading/reading.ts'
 
@@ -65,5 +65,5 @@ export const readPhrase = (kind: string, text: string): Reading[] => {
     texts: [{ name: 'description', text: isTitle ? '' : text }],
     posted,
   }
-  return readAdvertisement(ad, placeIndex())
+  return readAdvertisement(ad, lexicon)
 }

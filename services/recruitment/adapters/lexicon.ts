@@ -7,7 +7,7 @@ import { readGroups } from '../core/query/label-lists.ts'
 import type { Lexicon } from '../core/query/lexicon.ts'
 import { createNearLabels } from '../core/query/near-labels.ts'
 import { packTable } from '../core/query/packed-table.ts'
-import { type Place, placeKey } from '../core/query/places.ts'
+import { type Place, placeKey, plainPlaceName } from '../core/query/places.ts'
 
 const dataFile = (name: string): URL => new URL(`../data/${name}`, import.meta.url)
 const unzipped = (name: string): string => gunzipSync(readFileSync(dataFile(name))).toString('utf8')
@@ -52,17 +52,29 @@ const readPlaces = (): PlaceTables => {
   const places = rows.map((row) => {
     const [name = '', province = '', lat, lon, population, postcodes = '', aliases = ''] = row.split('\t')
     const place = { name, province, lat: Number(lat), lon: Number(lon), population: Number(population) || 0 }
-    return { place, postcodes: postcodes.split(',').filter(Boolean), names: [name, ...aliases.split('|')] }
+    return {
+      place,
+      postcodes: postcodes.split(',').filter(Boolean),
+      names: [name, plainPlaceName(name), ...aliases.split('|')],
+    }
   })
-  places.sort((a, b) => b.place.population - a.place.population || (a.place.name < b.place.name ? -1 : 1))
-  for (const { place, postcodes, names } of places) {
+  // Of two that are as small the one with more postcodes is likelier meant by its name, and less by a postcode.
+  const likeliest = (more: 1 | -1) =>
+    places.toSorted(
+      (a, b) =>
+        b.place.population - a.place.population ||
+        more * (b.postcodes.length - a.postcodes.length) ||
+        (a.place.name < b.place.name ? -1 : 1),
+    )
+  for (const { place, names } of likeliest(1)) {
     tables.all.push(place)
     for (const key of new Set(names.map(placeKey).filter(Boolean))) {
       add(tables.byName, key, place)
       tables.longest = Math.max(tables.longest, key.split(' ').length)
     }
-    for (const digits of postcodes) add(tables.byPostcode, digits, place)
   }
+  for (const { place, postcodes } of likeliest(-1))
+    for (const digits of postcodes) add(tables.byPostcode, digits, place)
   return tables
 }
 

@@ -1,8 +1,8 @@
 /** Reads a job: what was given first, then its texts; and makes columns of the readings (specification, Reading). */
 
-import { placeIndex } from '../adapters/place-index.ts'
+import { lexicon } from '../adapters/lexicon.ts'
 import { groups, mergeReadings } from '../core/reading/merge.ts'
-import { distinct, type JobPlace, type PlaceIndex, placesInField } from '../core/reading/places.ts'
+import { distinct, type JobPlace, placesInField } from '../core/reading/places.ts'
 import { readAdvertisement } from '../core/reading/read-ad.ts'
 import { locationsOf } from '../core/reading/read-places.ts'
 import { type ReadField, type Reading, readFields } from '../core/reading/reading.ts'
@@ -65,15 +65,15 @@ const adjusted = (reading: Reading, posted: string): Reading => {
 }
 
 /** Places of a source with what the list of places knows of them. */
-const completed = (reading: Reading, index: PlaceIndex): Reading => {
+const completed = (reading: Reading): Reading => {
   const value = (reading.value as JobPlace[]).slice(0, 20).map((place) => {
     const found =
-      placesInField([place.name, place.province].filter(Boolean).join(', '), index)[0] ??
-      placesInField(place.name, index)[0]
+      placesInField([place.name, place.province].filter(Boolean).join(', '), lexicon)[0] ??
+      placesInField(place.name, lexicon)[0]
     const byCode = found
       ? undefined
       : place.postalCode
-        ? placesInField(place.postalCode, index)[0]
+        ? placesInField(place.postalCode, lexicon)[0]
         : undefined
     const known = found ?? byCode
     return {
@@ -103,7 +103,6 @@ const columnValues = (readings: readonly Reading[]): Partial<JobValues> => {
 /** `given` are the readings of fields; `posted` is yyyy-MM-dd. */
 export const readJob = (job: ReadableJob, given: readonly Reading[], posted: string): ReadJob => {
   const { title, company, pageText = null } = job
-  const index = placeIndex()
   const texts = [
     { name: 'description', text: job.description },
     { name: 'requirements', text: job.requirements },
@@ -114,10 +113,10 @@ export const readJob = (job: ReadableJob, given: readonly Reading[], posted: str
   const location = given.find(({ field, value }) => field === 'location' && value !== null)
   const hasPlaces = given.some(({ field }) => field === 'locations')
   const places =
-    location && !hasPlaces ? locationsOf(String(location.value), location.from, location.where, index) : []
-  const found = readAdvertisement({ title, company, texts, posted }, index)
+    location && !hasPlaces ? locationsOf(String(location.value), location.from, location.where, lexicon) : []
+  const found = readAdvertisement({ title, company, texts, posted }, lexicon)
   const known = given.map((reading) =>
-    reading.field === 'locations' && reading.from !== 'RECRUITER' ? completed(reading, index) : reading,
+    reading.field === 'locations' && reading.from !== 'RECRUITER' ? completed(reading) : reading,
   )
   const all = [...known, ...places, ...found.map((reading) => adjusted(reading, posted))]
   const readings = mergeReadings(all)

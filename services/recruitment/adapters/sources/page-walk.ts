@@ -3,6 +3,7 @@
 import { canonicalUrl } from '../../core/deduplication.ts'
 import { webAddress } from '../../core/job-posting.ts'
 import { findJobPostings } from '../../core/json-ld.ts'
+import { addressesInLists } from '../../core/listed-links.ts'
 import { parseHtml } from '../../core/markup.ts'
 import { FetchFailure } from '../fetch-failure.ts'
 import type { Page, PageRequest } from '../page.ts'
@@ -44,7 +45,8 @@ export const linksIn = (html: string, pageUrl: string): string[] => {
 /** Where the page's data lists jobs, on the same host. */
 const listedLinks = (html: string, pageUrl: string): string[] => {
   if (!/ItemList/.test(html)) return []
-  const links = findJobPostings(html).listed.flatMap((address) => webAddress(address, pageUrl) ?? [])
+  const addresses = [...findJobPostings(html).listed, ...addressesInLists(html)]
+  const links = addresses.flatMap((address) => webAddress(address, pageUrl) ?? [])
   return [...new Set(links)].filter((href) => new URL(href).host === new URL(pageUrl).host).slice(0, 2000)
 }
 

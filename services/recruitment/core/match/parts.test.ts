@@ -15,6 +15,8 @@ test('occupations: the same by any name, a kind of it, its unit group, and near 
   assert.equal(points('Kok', 'Iets heel anders'), null)
   assert.equal(points('Iets heel anders', 'Kok'), null)
   assert.equal(pointsOf('OCCUPATION', { title: 'Kok' }, { headline: 'Zelfstandig werkend kok' }), 25)
+  const [named] = matched({ title: 'Lasser <TIG> én pijpfitter' }, worked('Lasser')).points
+  assert.equal(named!.because.en, 'The CV names the occupation of the job: Lasser TIG.')
   const [first] = matched({ title: 'Wijkverpleegkundige' }, worked('IC-verpleegkundige')).points
   assert.match(first!.because.nl, /Wijkverpleegkundige \(ISCO 2221\)/)
 })

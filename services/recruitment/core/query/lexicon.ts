@@ -16,7 +16,15 @@ export interface NearConcept {
   score: number
 }
 
-export interface Lexicon {
+/** Where places are looked up by their names and postcodes, for questions, the index, CVs and reading alike. */
+export interface PlaceNames {
+  /** Places of this name or alias, as `placeKey` makes it; the most populous first. */
+  placesNamed(name: string): readonly Place[]
+  /** Places with a postcode of these four digits, the most populous first. */
+  placesOfPostcode(digits: string): readonly Place[]
+}
+
+export interface Lexicon extends PlaceNames {
   /** A small-letter word of the Dutch dictionary, folded, as it stands there. */
   isDictionaryWord(word: string): boolean
   /** A word that compounds are made of: of the dictionary or of occupations. */
@@ -31,10 +39,6 @@ export interface Lexicon {
   nameOf(concept: string): string
   /** The unit group of ISCO-08 that a concept is in, four digits; null where none is known. */
   iscoGroupOf(concept: string): string | null
-  /** Places of this name or alias, folded with single spaces, the most populous first. */
-  placesNamed(name: string): readonly Place[]
-  /** Places with a postcode of these four digits. */
-  placesOfPostcode(digits: string): readonly Place[]
   /** All places, the most populous first. */
   allPlaces(): readonly Place[]
   /** Longest name of a place, in words. */

@@ -16,6 +16,13 @@ export interface NamedOccupation {
   broader: string[]
 }
 
+/** Its words as they are written, without the brackets and signs between them. */
+const readable = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{M}\p{N}\s.+#'’&-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** First those of whole labels, then those that end in one. `neutral` may change each word before it is looked up. */
 export const occupationsIn = (
   text: string,
@@ -31,7 +38,7 @@ export const occupationsIn = (
     spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
   )
   const whole = spans.map(({ from, to, concepts }) => ({
-    text: text.slice(tokens[from]!.start, tokens[to - 1]!.end),
+    text: readable(text.slice(tokens[from]!.start, tokens[to - 1]!.end)),
     key: dutchKey(words.slice(from, to)),
     concepts,
     broader: concepts.flatMap((concept) => lexicon.broaderGroups(concept)),

@@ -41,6 +41,9 @@ export const nearestKm = (from: readonly Point[], to: readonly Point[]): number 
 /** A name as it is looked up: `'s-Hertogenbosch` and `s hertogenbosch` are one. */
 export const placeKey = (name: string): string => (foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
+/** A name as the list writes it may carry its province: `Bergen (NH)`, `Bergen L`. */
+export const plainPlaceName = (name: string): string => name.replace(/\s*\([^)]*\)$| [LN]$/, '')
+
 /** Towns of this size are meant although their name is a word too: Leiden, Hoorn, Ede. */
 const citySize = 50_000
 /** Names of places that are words to people and not to the dictionary. */

@@ -5,8 +5,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { lexicon } from '../../adapters/lexicon.ts'
 import { currentLists } from '../../data/build-lists.ts'
+import { placesInField } from '../reading/places.ts'
 import { wordKnower } from './analysis.ts'
-import { distanceKm, nearestKm } from './places.ts'
+import { distanceKm, nearestKm, plainPlaceName } from './places.ts'
 import { type Question, readQuestion } from './query.ts'
 import { placesOfName } from './question-place.ts'
 import { dutchStem } from './stems.ts'
@@ -196,4 +197,24 @@ test('the lists beside ESCO are those that its labels and the groups come to', a
     const file = new URL(`../../data/occupation-${name}.tsv.gz`, import.meta.url)
     assert.equal(gunzipSync(readFileSync(file)).toString('utf8'), `${lines.join('\n')}\n`, name)
   }
+})
+
+test('one list of places serves questions and reading: a name that carries its province is found without it', () => {
+  for (const [asked, name] of [
+    ['bergen', 'Bergen'],
+    ['hengelo', 'Hengelo'],
+    ['rijswijk', 'Rijswijk'],
+  ] as const) {
+    const named = lexicon.placesNamed(asked)
+    assert.ok(named.length > 1, asked)
+    assert.ok(named.every((place) => plainPlaceName(place.name) === name))
+    assert.deepEqual(
+      named.map(({ population }) => population),
+      named.map(({ population }) => population).toSorted((a, b) => b - a),
+    )
+    const [read] = placesInField(name, lexicon)
+    assert.deepEqual([read!.name, read!.lat, read!.lon], [name, named[0]!.lat, named[0]!.lon])
+    assert.deepEqual(readQuestion(`kok in ${asked}`, lexicon).place!.places, named)
+  }
+  assert.equal(placesInField('Bergen, Limburg', lexicon)[0]!.province, 'Limburg')
 })

@@ -1,21 +1,7 @@
 /** Finds Dutch places in fields, labelled values and sentences, by their names, other names and postcodes (specification, Reading). */
 
-import { foldText } from '../../../../kit/text/fold-text.ts'
-
-export interface Place {
-  name: string
-  province: string
-  lat: number
-  lon: number
-  population: number
-  postcodes: readonly string[]
-}
-
-export interface PlaceIndex {
-  /** By every name that it has, folded; of one name the most populous first. */
-  byName: ReadonlyMap<string, readonly Place[]>
-  byPostcode: ReadonlyMap<string, Place>
-}
+import type { PlaceNames } from '../query/lexicon.ts'
+import { type Place, placeKey, plainPlaceName } from '../query/places.ts'
 
 export interface JobPlace {
   name: string
@@ -23,45 +9,6 @@ export interface JobPlace {
   postalCode: string | null
   lat: number | null
   lon: number | null
-}
-
-/** `'s-Hertogenbosch` and `S Hertogenbosch` are one. */
-export const placeKey = (name: string): string =>
-  foldText(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** A name as the list writes it may carry its province: `Bergen (NH)`, `Bergen L`. */
-const plainName = (name: string): string => name.replace(/\s*\([^)]*\)$| [LN]$/, '')
-
-/** The lines of the list of places: name, province, latitude, longitude, population, postcodes, other names. */
-export const parsePlaces = (tsv: string): PlaceIndex => {
-  const byName = new Map<string, Place[]>()
-  const byPostcode = new Map<string, Place>()
-  for (const line of tsv.split('\n').slice(1)) {
-    const [name, province, lat, lon, population, codes, others] = line.split('\t')
-    if (!name || lat === undefined) continue
-    const postcodes = (codes ?? '').split(',').filter(Boolean)
-    const place = {
-      name: plainName(name),
-      province: province!,
-      lat: Number(lat),
-      lon: Number(lon),
-      population: Number(population) || 0,
-      postcodes,
-    }
-    for (const key of new Set([name, plainName(name), ...(others ?? '').split('|')].map(placeKey)))
-      if (key.length > 1) byName.set(key, [...(byName.get(key) ?? []), place])
-    for (const code of postcodes) {
-      const known = byPostcode.get(code)
-      if (!known || known.population < place.population) byPostcode.set(code, place)
-    }
-  }
-  for (const places of byName.values())
-    places.sort(
-      (one, other) => other.population - one.population || other.postcodes.length - one.postcodes.length,
-    )
-  return { byName, byPostcode }
 }
 
 const provinces: Record<string, string> = {
@@ -103,7 +50,7 @@ const abroad =
   /\b(?:belgi[eë]|belgium|duitsland|germany|deutschland|noorwegen|norway|frankrijk|france|spanje|spain|verenigd koninkrijk|united kingdom|uk|usa|united states|luxemburg|luxembourg|portugal|polen|poland|itali[eë]|italy|oostenrijk|austria|zwitserland|denemarken|zweden|ierland|suriname|curacao|curaçao|aruba|be|de)\s*$/i
 
 export const jobPlace = (place: Place, postalCode: string | null): JobPlace => ({
-  name: place.name,
+  name: plainPlaceName(place.name),
   province: place.province === 'Fryslân' ? 'Friesland' : place.province,
   postalCode,
   lat: place.lat,
@@ -127,7 +74,7 @@ interface Part {
 }
 
 /** What a field of places names, in its order. Provinces choose among places of one name and are no places beside one. */
-export const placesInField = (field: string, index: PlaceIndex): JobPlace[] => {
+export const placesInField = (field: string, index: PlaceNames): JobPlace[] => {
   const found: JobPlace[] = []
   for (const group of field.split(/[;|•\n]|\s+(?:of|en|and|or|&|\+)\s+|\s+\/\s+|\/(?=[A-Z'])/)) {
     if (abroad.test(group.trim().replace(/[()]/g, ' ').trim()) && group.includes(',')) continue
@@ -153,40 +100,41 @@ export const placesInField = (field: string, index: PlaceIndex): JobPlace[] => {
         continue
       found.push(jobPlace(place, code && found.length === before ? `${code[1]} ${code[2]}` : null))
     }
-    const byCode = found.length === before && code ? index.byPostcode.get(code[1]!) : undefined
+    const byCode = found.length === before && code ? index.placesOfPostcode(code[1]!)[0] : undefined
     if (byCode) found.push(jobPlace(byCode, `${code![1]} ${code![2]}`))
   }
   return distinct(found)
 }
 
 /** Whether another part names a place in this province, so that the part is the province. */
-const hasOther = (parts: readonly Part[], text: string, index: PlaceIndex): boolean =>
+const hasOther = (parts: readonly Part[], text: string, index: PlaceNames): boolean =>
   parts.some((part) => {
     const key = placeKey(part.text)
     if (key === placeKey(text) || provinces[key]) return false
-    return (index.byName.get(key) ?? []).some((place) => place.province === provinces[placeKey(text)])
+    return index.placesNamed(key).some((place) => place.province === provinces[placeKey(text)])
   })
 
 /** The country is a hamlet in Overijssel too, which nobody means. */
 const country = /^(?:(?:the )?netherlands|nederland|holland|nl|nld|heel nederland)$/
 
-const lookup = (text: string, index: PlaceIndex, province: string | null): Place | undefined => {
+const lookup = (text: string, index: PlaceNames, province: string | null): Place | undefined => {
   if (country.test(placeKey(text))) return undefined
   const bare = text.replace(/\b[1-9]\d{3}\s?[A-Z]{2}\b/, ' ').trim()
-  const whole = index.byName.get(placeKey(bare))
-  if (whole) return choose(whole, province)
+  const whole = index.placesNamed(placeKey(bare))
+  if (whole.length > 0) return choose(whole, province)
   const less = placeKey(bare.replace(around, ' '))
   if (country.test(less)) return undefined
-  const plain = less === '' ? undefined : index.byName.get(less)
-  if (plain) return choose(plain, province)
+  const plain = index.placesNamed(less)
+  if (plain.length > 0) return choose(plain, province)
   // An address: `Stationsplein 4 Arnhem`, `Amsterdam Zuidoost`.
   const words = less.split(' ')
   for (let length = Math.min(4, words.length - 1); length > 0; length--) {
-    const last = index.byName.get(words.slice(-length).join(' '))
-    if (last && /^\p{Lu}|^'s/u.test(bare.split(/\s+/).at(-length) ?? '')) return choose(last, province)
-    const first = index.byName.get(words.slice(0, length).join(' '))
+    const last = index.placesNamed(words.slice(-length).join(' '))
+    if (last.length > 0 && /^\p{Lu}|^'s/u.test(bare.split(/\s+/).at(-length) ?? ''))
+      return choose(last, province)
+    const first = index.placesNamed(words.slice(0, length).join(' '))
     if (
-      first &&
+      first.length > 0 &&
       words.length <= 3 &&
       /^(?:noord|zuid|oost|west|zuidoost|centrum|schiphol|airport|haven|city)/.test(words[length]!)
     )
@@ -230,7 +178,7 @@ const notPlaceBefore =
   /(?:\b(?:van|mr\.?|dhr\.?|mevr\.?|mevrouw|meneer|de heer|provincie|university of|universiteit(?: van)?|radboudumc|hogeschool(?: van)?|rabobank|gemeente van|familie|fc|psv|club|namens|contact(?:persoon)?:?|met|bel|mail|meester)|\p{Lu}\.)\s*$/iu
 
 /** The places that a sentence names. Ordinary words and parts of other names are left out. */
-export const placesIn = (sentence: string, index: PlaceIndex): FoundPlace[] => {
+export const placesIn = (sentence: string, index: PlaceNames): FoundPlace[] => {
   const tokens = [...sentence.matchAll(word)]
   const found: FoundPlace[] = []
   for (let at = 0; at < tokens.length; at++) {
@@ -240,8 +188,8 @@ export const placesIn = (sentence: string, index: PlaceIndex): FoundPlace[] => {
       const last = tokens[at + length - 1]!
       const text = sentence.slice(first.index, last.index + last[0].length)
       if (text.length > 40 || /[.!?;:,]/.test(text.replace(/^['’]/, ''))) continue
-      const places = country.test(placeKey(text)) ? undefined : index.byName.get(placeKey(text))
-      if (!places) continue
+      const places = country.test(placeKey(text)) ? [] : index.placesNamed(placeKey(text))
+      if (places.length === 0) continue
       const start = first.index
       const end = start + text.length
       const led = leading.test(sentence.slice(0, start))

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { placeIndex } from '../../adapters/place-index.ts'
+import { lexicon } from '../../adapters/lexicon.ts'
 import { mergeReadings } from './merge.ts'
 import { readAdvertisement } from './read-ad.ts'
 
@@ -14,7 +14,7 @@ const read = (
 ): Record<string, unknown> => {
   const ad = { title, company, texts: [{ name: 'description', text: description }], posted: '2026-11-22' }
   return Object.fromEntries(
-    mergeReadings(readAdvertisement(ad, placeIndex())).map(({ field, value }) => [field, value]),
+    mergeReadings(readAdvertisement(ad, lexicon)).map(({ field, value }) => [field, value]),
   )
 }
 

@@ -1,10 +1,11 @@
 /** Reads an advertisement: every field that its title and texts give, with the words that say so (specification, Reading). */
 
 import { type ContractKind, type EmploymentType, isInternshipTitle } from '../job-vocabulary.ts'
+import type { PlaceNames } from '../query/lexicon.ts'
 import { datedFields, datesOfLabel } from './dates.ts'
 import { fullTimeWeek, type Hours, hoursIn, hoursInField } from './hours.ts'
 import { type Passage, passagesOf } from './passages.ts'
-import { type PlaceIndex, placesIn } from './places.ts'
+import { placesIn } from './places.ts'
 import { readPay } from './read-pay.ts'
 import { readPlaces } from './read-places.ts'
 import type { Reading, ReadingOrigin } from './reading.ts'
@@ -159,7 +160,7 @@ const readEmployment = (title: string, passages: readonly Passage[]): Reading[] 
 }
 
 /** Names and places are taken out before: `Hoofddorp` and `Senior Living B.V.` say nothing of a level. */
-const withoutNames = (text: string, company: string, places: PlaceIndex | null): string => {
+const withoutNames = (text: string, company: string, places: PlaceNames | null): string => {
   const name = company.trim()
   const plain = name.length > 2 ? text.replaceAll(name, ' ') : text
   if (!places) return plain
@@ -169,7 +170,7 @@ const withoutNames = (text: string, company: string, places: PlaceIndex | null):
   )
 }
 
-const readLevel = (ad: Advertisement, passages: readonly Passage[], places: PlaceIndex): Reading[] => {
+const readLevel = (ad: Advertisement, passages: readonly Passage[], places: PlaceNames): Reading[] => {
   const title = levelIn(withoutNames(ad.title, ad.company, places), 'title')
   const readings: Reading[] = title
     ? [
@@ -235,7 +236,7 @@ const readArrangement = (title: string, passages: readonly Passage[]): Reading[]
 }
 
 /** Every reading of the title and the texts; several of one field, of which the best counts. */
-export const readAdvertisement = (ad: Advertisement, places: PlaceIndex): Reading[] => {
+export const readAdvertisement = (ad: Advertisement, places: PlaceNames): Reading[] => {
   const { title, company, texts, posted } = ad
   const passages = texts.flatMap(({ name, text }) => (text ? passagesOf(name, text) : []))
   const whole = texts.map(({ text }) => text ?? '').join('\n')

@@ -1,14 +1,8 @@
 /** The places of work of a whole advertisement: behind a label, in the title, else where its text says that the work is. */
 
+import type { PlaceNames } from '../query/lexicon.ts'
 import type { Passage } from './passages.ts'
-import {
-  distinct,
-  type FoundPlace,
-  type JobPlace,
-  type PlaceIndex,
-  placesIn,
-  placesInField,
-} from './places.ts'
+import { distinct, type FoundPlace, type JobPlace, placesIn, placesInField } from './places.ts'
 import { leastConfidence, type Reading, type ReadingOrigin } from './reading.ts'
 
 const maximumPlaces = 20
@@ -42,7 +36,7 @@ const listed = (sentence: string, found: readonly FoundPlace[], from: FoundPlace
   return distinct(list.map(({ place }) => place))
 }
 
-const inTitle = (title: string, index: PlaceIndex): Candidate[] => {
+const inTitle = (title: string, index: PlaceNames): Candidate[] => {
   const found = placesIn(title, index)
   const last = found.find(({ led }) => led) ?? found.at(-1)
   if (!last) return []
@@ -59,7 +53,7 @@ const inTitle = (title: string, index: PlaceIndex): Candidate[] => {
   ]
 }
 
-const inPassage = (passage: Passage, index: PlaceIndex): Candidate[] => {
+const inPassage = (passage: Passage, index: PlaceNames): Candidate[] => {
   if (passage.kinds.includes('place')) {
     const places = placesInField(passage.value, index)
     const loose = places.length > 0 ? places : placesIn(passage.value, index).map(({ place }) => place)
@@ -74,7 +68,7 @@ const inPassage = (passage: Passage, index: PlaceIndex): Candidate[] => {
   return inClause(passage, index)
 }
 
-const inClause = (passage: Passage, index: PlaceIndex): Candidate[] => {
+const inClause = (passage: Passage, index: PlaceNames): Candidate[] => {
   const found = placesIn(passage.text, index)
   const led = found.find((each) => each.led)
   if (!led) {
@@ -108,7 +102,7 @@ const readingOf = ({ places, ...rest }: Candidate): Reading[] => {
 }
 
 /** Several postcodes and names may be one place; an address behind a label may name its town only by its postcode. */
-export const readPlaces = (title: string, passages: readonly Passage[], index: PlaceIndex): Reading[] => {
+export const readPlaces = (title: string, passages: readonly Passage[], index: PlaceNames): Reading[] => {
   const all = [...inTitle(title, index), ...passages.flatMap((passage) => inPassage(passage, index))]
   const sure = all.filter(({ confidence }) => confidence >= leastConfidence)
   const best = sure.toSorted((one, other) =>
@@ -122,7 +116,7 @@ export const locationsOf = (
   location: string,
   from: ReadingOrigin,
   where: string,
-  index: PlaceIndex,
+  index: PlaceNames,
 ): Reading[] => {
   const places = placesInField(location, index).slice(0, maximumPlaces)
   return places.length === 0
