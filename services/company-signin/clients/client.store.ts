@@ -87,3 +87,15 @@ export const findCompany = (db: Db, kvkNumber: string) =>
     .select(['kvk_number', 'company_name', 'iban_masked', 'active'])
     .where('kvk_number', '=', kvkNumber)
     .executeTakeFirst()
+
+/** The number of the company that registered first; null where there is none. */
+export const firstCompany = async (db: Database<Tables>): Promise<string | null> => {
+  const row = await db
+    .selectFrom('companies')
+    .select('kvk_number')
+    .orderBy('created_at')
+    .orderBy('kvk_number')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.kvk_number ?? null
+}
