@@ -8,7 +8,7 @@ import { ConfigurationError } from '../kit/config.ts'
 import { Failure } from '../kit/errors.ts'
 import { openPlatform } from '../kit/platform.ts'
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
-import { registerByCommand } from '../services/company-signin/clients/register-by-command.ts'
+import { registerByCommand } from '../services/company-signin/client-command.ts'
 
 const usage = `Usage: npm run sign-in-client -- --name <name> --url <address> [--company <KVK number>] [--service <service>]
   --name     what people see when they sign in

@@ -1,14 +1,14 @@
 /** Registers a client without a session, for the operator's command `npm run sign-in-client`. */
 
-import { ConfigurationError, readSettings } from '../../../kit/config.ts'
-import type { Platform } from '../../../kit/platform.ts'
-import { openDeployment } from '../audit-trail/audit-event.store.ts'
-import { createAuditTrail } from '../audit-trail/audit-trail.ts'
-import { settings as settingsOfService } from '../config.ts'
-import { migrations } from '../migrations/all.ts'
-import type { Tables } from '../tables.ts'
-import { registerClient } from './client.actions.ts'
-import { firstCompany } from './client.store.ts'
+import { ConfigurationError, readSettings } from '../../kit/config.ts'
+import type { Platform } from '../../kit/platform.ts'
+import { openDeployment } from './audit-trail/audit-event.store.ts'
+import { createAuditTrail } from './audit-trail/audit-trail.ts'
+import { registerClient } from './clients/client.actions.ts'
+import { firstCompany } from './clients/client.store.ts'
+import { settings as settingsOfService } from './config.ts'
+import { migrations } from './migrations/all.ts'
+import type { Tables } from './tables.ts'
 
 export interface CommandedClient {
   name: string
