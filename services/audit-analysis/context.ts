@@ -20,6 +20,14 @@ import type { AnalysisThreads } from './threads/analysis-threads.ts'
 import type { DocumentThreads } from './threads/document-threads.ts'
 import type { UploadTokenStore } from './upload-links/upload-token-store.ts'
 
+/** An analysis that another can be compared with. */
+export interface OtherYear {
+  analysisId: string
+  companyName: string
+  fiscalYear: string
+  fileNames: readonly string[]
+}
+
 export interface Ctx {
   clock: Clock
   ids: Ids
@@ -50,6 +58,8 @@ export interface Ctx {
     /** Binds a new analysis. False where the same files have just been bound by somebody else. */
     bind(session: Session, dossierId: number): Promise<boolean>
   }
+  /** Other analyses in the dossiers of the same customer, the latest year first; only with a database. */
+  otherYears?(analysisId: string): Promise<OtherYear[]>
   /** Sets the one-page audit summary. */
   reportPdf: ReportPdf
   /** Words in an account description that suggest a restricted account. */

@@ -47,3 +47,6 @@ export const compare = async (ctx: ComparisonCtx, id: string, priorId: string): 
   session.rooms.set(room, { priorId, differences } satisfies Compared)
   return comparisonAnswer(comparison) as Comparison
 }
+
+/** The id in an address of the workbench, else the text itself. */
+export const analysisIdIn = (text: string): string => /\/a\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim()

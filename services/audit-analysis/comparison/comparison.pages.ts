@@ -6,7 +6,7 @@ import { oneOf, Type } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { rowsAsSpreadsheet } from '../workbench/row-table.views.ts'
 import type { Workbench } from '../workbench/workbench.ts'
-import { compare, comparedWith } from './comparison.actions.ts'
+import { analysisIdIn, compare, comparedWith } from './comparison.actions.ts'
 import type { Comparison } from './comparison.schema.ts'
 import { type ComparisonPage, comparisonView, openingColumns, rowColumns } from './comparison.views.ts'
 import { comparisonWords } from './comparison.words.ts'
@@ -15,13 +15,10 @@ const sort = Type.Optional(Type.String({ maxLength: 40 }))
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }))
 const prior = Type.Optional(Type.String({ maxLength: 500 }))
 
-/** The id in an address of the workbench, else the text itself. */
-const idIn = (text: string): string => /\/a\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim()
-
 /** null where the prior analysis is unknown. */
 const found = async (ctx: Ctx, id: string, asked: string): Promise<Comparison | null> => {
   try {
-    return await compare(ctx, id, idIn(asked))
+    return await compare(ctx, id, analysisIdIn(asked))
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return null
     throw error
@@ -42,6 +39,7 @@ export const comparisonPages = (bench: Workbench, ctx: Ctx): Route[] => [
         currency: analysis.ledger.company.currency,
         query: { ...(query as ComparisonPage['query']), ...(asked ? { prior: asked } : {}) },
         comparison,
+        others: (await ctx.otherYears?.(analysis.id)) ?? [],
         mistakes: isUnknown ? [{ field: 'prior', message: comparisonWords[language].unknown }] : [],
       })
     },
@@ -52,7 +50,7 @@ export const comparisonPages = (bench: Workbench, ctx: Ctx): Route[] => [
     query: { prior },
     summary: 'A table of the year comparison as spreadsheet',
     handler: async ({ analysis, language, params: { table }, query }) => {
-      const { opening, rows } = await compare(ctx, analysis.id, idIn(query.prior ?? ''))
+      const { opening, rows } = await compare(ctx, analysis.id, analysisIdIn(query.prior ?? ''))
       const words = comparisonWords[language]
       return table === 'opening'
         ? rowsAsSpreadsheet({ columns: openingColumns(words), rows: opening }, 'opening')

@@ -1,12 +1,14 @@
 /** The page of the year comparison: choosing the prior analysis, whether the two are a pair, and every account. */
 
-import { html } from '../../../kit/pages/html.ts'
+import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { badge } from '../../../kit/pages/parts/badge.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import { type Fact, facts } from '../../../kit/pages/parts/facts.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
+import { link } from '../../../kit/pages/parts/link.ts'
+import type { OtherYear } from '../context.ts'
 import { amountText } from '../workbench/amounts.ts'
 import { type RowColumn, rowTable } from '../workbench/row-table.views.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
@@ -20,6 +22,8 @@ export interface ComparisonPage {
   currency: string
   query: Record<string, string | number | undefined>
   comparison: Comparison | null
+  /** Analyses of the same customer, to choose from. */
+  others: readonly OtherYear[]
   mistakes: readonly Mistake[]
 }
 
@@ -58,6 +62,7 @@ export const comparisonView = (page: ComparisonPage): BenchView => {
     body: html`<p>${words.lead}</p>
 <form class="stack" method="get" action="${pathOf(analysisId, 'comparison')}">${field({ language, name: 'prior', label: words.prior, hint: words.hint, value: String(query['prior'] ?? ''), autocomplete: 'off', message: mistakes.length > 0 ? words.unknown : null })}
 ${button({ label: words.act })}</form>
+${othersOf(page, words)}
 ${
   comparison &&
   html`${facts([
@@ -73,4 +78,18 @@ ${rowTable({ ...common, id: 'opening', caption: words.opening, columns: openingC
 ${rowTable({ ...common, id: 'rows', caption: words.rows, columns: rowColumns(words), rows: comparison.rows, exportHref: exportOf('rows') })}`
 }`,
   }
+}
+
+const othersOf = ({ analysisId, others, query }: ComparisonPage, words: ComparisonWords): Html => {
+  if (others.length === 0) return html``
+  const nameOf = ({ companyName, fiscalYear, fileNames }: OtherYear): string =>
+    [companyName, fiscalYear, fileNames.join(', ')].filter(Boolean).join(' · ')
+  return html`<section class="stack"><h2>${words.others}</h2><ul>${others.map(
+    (other) =>
+      html`<li>${link({
+        href: pathOf(analysisId, 'comparison', { prior: other.analysisId }),
+        label: nameOf(other),
+        current: query['prior'] === other.analysisId ? 'true' : undefined,
+      })}</li>`,
+  )}</ul></section>`
 }

@@ -8,6 +8,7 @@ const nl = {
   hint: 'Het adres van de overzichtspagina van die analyse, of alleen het nummer.',
   unknown: 'Deze analyse is er niet. Controleer het adres.',
   act: 'Vergelijk',
+  others: 'Andere jaren van deze klant',
   yes: 'ja',
   no: 'nee',
   checks: {
@@ -41,6 +42,7 @@ const en: ComparisonWords = {
   hint: 'The address of the overview of that analysis, or its id alone.',
   unknown: 'There is no such analysis. Check the address.',
   act: 'Compare',
+  others: 'Other years of this client',
   yes: 'yes',
   no: 'no',
   checks: {

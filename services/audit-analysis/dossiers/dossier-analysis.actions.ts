@@ -7,7 +7,7 @@ import { shownSettings } from '../analysis/layered-settings.actions.ts'
 import type { Session } from '../analysis/session-store.ts'
 import type { LayeredSettings, LayeredSettingsChange } from '../analysis/settings.schema.ts'
 import { keepRecords, type StoredRecord } from '../analysis/working-state.ts'
-import type { Ctx } from '../context.ts'
+import type { Ctx, OtherYear } from '../context.ts'
 import { isoDay } from '../core/ledger/day.ts'
 import { mergedChanges } from '../core/settings-layers.ts'
 import type { SourceFile } from '../core/sources/source-file.ts'
@@ -195,7 +195,22 @@ export const reopenAnalysis = async (ctx: DossierCtx, analysisId: string): Promi
 /** The context of a service with dossiers. */
 export const openDossiers = (ctx: Ctx, keeping: Keeping): DossierCtx => {
   const own: DossierCtx = { ...ctx, keeping }
-  return { ...own, dossierUploads: dossierUploads(own) }
+  const otherYears = (analysisId: string) => otherYearsOf(own, analysisId)
+  return { ...own, dossierUploads: dossierUploads(own), otherYears }
+}
+
+/** More than anyone keeps of one customer. */
+const maximumOthers = 50
+
+const otherYearsOf = async ({ keeping: { db } }: DossierCtx, analysisId: string): Promise<OtherYear[]> => {
+  if (!isAnalysisId(analysisId)) return []
+  const rows = await store.listOfCustomer(db, analysisId, maximumOthers)
+  return rows.map((row) => ({
+    analysisId: row.analysis_id,
+    companyName: row.company_name,
+    fiscalYear: row.fiscal_year,
+    fileNames: (JSON.parse(row.files) as SourceFile[]).map(({ name }) => name),
+  }))
 }
 
 /** What an upload into a dossier asks of it. */

@@ -202,6 +202,31 @@ test('a kept ledger is sealed, comes back once for all who wait, and answers as 
   assert.deepEqual((await audit.get(`/api/dossiers/${dossierId}/analyses`)).body, [])
 })
 
+test('a comparison offers the other years of the customer, and a kept one comes back for it', async () => {
+  const dossierId = await makeDossier(2033)
+  const prior = (await upload(book(roundSale('vorig jaar'), 2033), dossierId)).body.analysisId
+  assert.equal((await bind(dossierId, prior, true)).body.ledgerKept, true)
+  const id = (await upload(book(roundSale('dit jaar'), 2034), await makeDossier(2034))).body.analysisId
+  const ofThis = async (): Promise<string> =>
+    (await audit.get(`/a/${id}/comparison`, { headers: { 'accept-language': 'nl' } })).body
+  const link = `href="/a/${id}/comparison?prior=${prior}"`
+  assert.ok((await ofThis()).includes(link))
+  assert.match(await ofThis(), /Andere jaren van deze klant/)
+  // Whoever has no dossier is offered nothing of anybody's.
+  const loose = (await upload(book(roundSale('los'), 2035))).body.analysisId
+  assert.ok(!(await audit.get(`/a/${loose}/comparison`)).body.includes(prior))
+  await audit.post('/api/analysis/examples/stichting')
+  const now = (await upload(book(roundSale('nu'), 2036))).body.analysisId
+  assert.equal((await audit.get(`/api/analysis/${now}/comparison/${prior}`)).status, 200)
+  await audit.get(`/api/analysis/${now}/summary`)
+  await audit.post('/api/analysis/examples/stichting')
+  await audit.get(`/api/analysis/${now}/summary`)
+  const address = encodeURIComponent(`${audit.address}/a/${prior}`)
+  const { status, body } = await audit.get(`/a/${now}/comparison?prior=${address}`)
+  assert.equal(status, 200)
+  assert.match(body, /Adjoining years/)
+})
+
 test('settings of a dossier lie between the service’s and the analysis’ own', async () => {
   const dossierId = await makeDossier()
   const path = `/api/dossiers/${dossierId}/settings`

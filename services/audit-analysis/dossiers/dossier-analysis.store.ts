@@ -54,6 +54,25 @@ export const deleteBinding = async (
   return numDeletedRows > 0n
 }
 
+/** Other analyses in the dossiers of the same customer as an analysis', the latest period first; none where it is bound to none. */
+export const listOfCustomer = (
+  db: Database<Tables>,
+  analysisId: string,
+  limit: number,
+): Promise<Pick<BindingRow, 'analysis_id' | 'company_name' | 'fiscal_year' | 'files'>[]> =>
+  db
+    .selectFrom('dossier_analyses as own')
+    .innerJoin('dossiers as own_dossier', 'own_dossier.id', 'own.dossier_id')
+    .innerJoin('dossiers', 'dossiers.customer_id', 'own_dossier.customer_id')
+    .innerJoin('dossier_analyses as other', 'other.dossier_id', 'dossiers.id')
+    .select(['other.analysis_id', 'other.company_name', 'other.fiscal_year', 'other.files'])
+    .where('own.analysis_id', '=', analysisId)
+    .where('other.analysis_id', '<>', analysisId)
+    .orderBy('other.period_end', 'desc')
+    .orderBy('other.bound_at', 'desc')
+    .limit(limit)
+    .execute()
+
 /** The latest other analysis of the same books and period in the dossier: a file that was corrected since. */
 export const findForerunner = async (
   db: Database<Tables>,

@@ -1,10 +1,19 @@
 /** Routes about an analysis that has left the memory: it is brought back first, once for all who wait. */
 
 import type { Route } from '../../../kit/http/route.ts'
+import { analysisIdIn } from '../comparison/comparison.actions.ts'
 import { type DossierCtx, isAnalysisId, reopenAnalysis } from './dossier-analysis.actions.ts'
 
 /** Where the id in the path is that of an analysis. */
 const aboutAnalysis = /^(?:\/api\/(?:analysis|reconciliation|documents)|\/a)\/\{id\}/
+
+/** The analysis of the path, and that of the year before where the two are compared. */
+const askedFor = ({ params, query }: { params: unknown; query: unknown }): string[] => {
+  const { id, priorId } = params as { id: string; priorId?: string }
+  const { prior } = (query ?? {}) as { prior?: unknown }
+  const before = priorId ?? (typeof prior === 'string' ? analysisIdIn(prior) : null)
+  return before === null ? [id] : [before, id]
+}
 
 /** The same routes, whose handlers find an analysis whose ledger is kept. One in memory costs a look into a map. */
 export const reopening = (ctx: DossierCtx, routes: readonly Route[]): Route[] => {
@@ -22,8 +31,9 @@ export const reopening = (ctx: DossierCtx, routes: readonly Route[]): Route[] =>
           ...route,
           errors: [...new Set([...(route.errors ?? []), 409])],
           handler: async (request) => {
-            const { id } = request.params as { id: string }
-            if (!ctx.sessions.has(id) && isAnalysisId(id)) await reopen(id)
+            // The one before first, so that the one that is asked about was used last.
+            for (const id of askedFor(request))
+              if (!ctx.sessions.has(id) && isAnalysisId(id)) await reopen(id)
             return route.handler(request)
           },
         }
