@@ -14,6 +14,8 @@ import type { Readings } from './audit-trail/readings.ts'
 import type { Verifier } from './audit-trail/verification.ts'
 import type { RegistrationLimits } from './companies/registration-limits.ts'
 import type { RedirectRules } from './core/redirect-address.ts'
+import type { Challenges } from './factors/challenges.ts'
+import type { CodeThrottle } from './factors/code-throttle.ts'
 import type { Letters } from './letters/letters.ts'
 import type { Vault } from './onboarding/vault.ts'
 import type { OpenIdProvider } from './openid/openid.ts'
@@ -29,6 +31,9 @@ export interface Ctx {
   passwords: PasswordHasher
   tokens: TokenIssuer
   throttle: LoginThrottle
+  /** Guesses at second steps. */
+  codeThrottle: CodeThrottle
+  challenges: Challenges
   limits: RegistrationLimits
   registry: Registry
   bank: BankConnector
@@ -50,6 +55,8 @@ export interface Ctx {
   redirectRules: () => RedirectRules
   /** The service's own address as a browser sees it, without a slash at its end. */
   publicUrl: () => string
+  /** `{iss}`: the address of the OpenID Provider, which passkeys are bound to, too. */
+  issuer: () => string
   /** Whether an account in another name is let through, marked for review. */
   reviewsNameMismatch: boolean
   /** Whether cookies are sent over HTTPS alone. */

@@ -31,6 +31,10 @@ import { type CompanySigninSettings, settings as settingsOfService } from './con
 import type { Ctx } from './context.ts'
 import { developerPages } from './developers/developers.pages.ts'
 import { dialect } from './dialect.ts'
+import { createChallenges } from './factors/challenges.ts'
+import { createCodeThrottle } from './factors/code-throttle.ts'
+import { factorPages } from './factors/factor.pages.ts'
+import { passkeyPages } from './factors/passkey.pages.ts'
 import { startSweep } from './jobs/sweep.ts'
 import { openKeys } from './keys.ts'
 import { openLetters } from './letters/open-letters.ts'
@@ -77,11 +81,13 @@ export const createService = async (
     const db = await database.open<Tables>(schema, migrations)
     resources.defer(() => db.destroy())
     await demandSameKeys(db, openKeys(platform).rings)
-    const site = openCompanySite(platform, db)
+    const identity = await openIdentity(platform, settings)
+    // Browsers refuse passkeys on IP addresses.
+    const issuer = (): string => settings.publicUrl ?? `http://localhost:${new URL(address.current).port}`
+    const site = openCompanySite(platform, { ...identity, db, issuer })
     const surroundings = { platform, settings, db, site, publicUrl, ownUrl, stopping: stopping.signal }
     const { bank, routes: bankRoutes } = openBank(surroundings)
     const trail = await openTrail(platform, settings, db, resources)
-    const identity = await openIdentity(platform, settings)
     const letters = openLetters(platform, settings, { db, publicUrl, ...identity, ...trail }, resources)
     const openid = openOpenId({ platform, site, settings, ownUrl, parts: { db, ...identity, ...trail } })
     const ctx: Ctx = {
@@ -98,6 +104,7 @@ export const createService = async (
         allowsLoopback: !platform.production && settings.psd2RedirectOrigins === undefined,
       }),
       publicUrl,
+      issuer,
       reviewsNameMismatch: settings.nameMismatchReview,
       production: platform.production,
     }
@@ -141,6 +148,8 @@ const routesOf = (site: CompanySite, ctx: Ctx, openid: OpenedOpenId): Route[] =>
   ...emailPages(site, ctx),
   ...privacyPages(site, ctx),
   ...managingPages(site, ctx),
+  ...factorPages(site, ctx),
+  ...passkeyPages(site, ctx),
   ...sitePages(site),
 ]
 
@@ -160,6 +169,8 @@ const openIdentity = async (platform: Platform, settings: CompanySigninSettings)
       perAddress: settings.loginFailuresPerAddress,
       windowSeconds: settings.loginWindowSeconds,
     }),
+    codeThrottle: createCodeThrottle(limiter),
+    challenges: createChallenges({ key: keys.index, clock, random }),
     limits: createRegistrationLimits({
       limiter,
       registrationsPerAddress: settings.registrationsPerAddress,

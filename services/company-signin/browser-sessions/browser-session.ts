@@ -171,12 +171,16 @@ export const endBrowserSessions = (
 const provingPath = (ask: string, back: string): string =>
   `/login?ask=${ask}&back=${encodeURIComponent(back)}`
 
+/** Whether the last second step is not older than 15 minutes, or there is none to take. */
+export const hasFreshSecondStep = ({ facts, hasTotp, hasPasskey }: BrowserSession, now: Date): boolean => {
+  if (!hasTotp && !hasPasskey) return true
+  const taken = Math.max(facts.otpAt?.getTime() ?? 0, facts.passkeyAt?.getTime() ?? 0)
+  return now.getTime() - taken < secondStepMilliseconds
+}
+
 /** Whoever has a second step must have taken it within 15 minutes; else this leads to where they take it. */
 export const demandSecondStep = (session: BrowserSession, now: Date): void => {
-  if (!session.hasTotp && !session.hasPasskey) return
-  const taken = Math.max(session.facts.otpAt?.getTime() ?? 0, session.facts.passkeyAt?.getTime() ?? 0)
-  if (now.getTime() - taken < secondStepMilliseconds) return
-  throw new Detour((back) => provingPath('second-step', back))
+  if (!hasFreshSecondStep(session, now)) throw new Detour((back) => provingPath('second-step', back))
 }
 
 /** Leads to where the level is reached, or to what it lacks, when it does not hold now. */

@@ -1,7 +1,7 @@
 /** What can be done with companies: register one with its first representative, look one up, ask the registry. */
 
 import { checkNewPassword } from '../../../kit/auth/password.ts'
-import { badGateway, conflict, type Failure, invalidField, notFound } from '../../../kit/errors.ts'
+import { badGateway, conflict, Failure, invalidField, notFound } from '../../../kit/errors.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { type RegistryAnswer, RegistryUnavailable } from '../adapters/registry/registry.ts'
 import { actorOf } from '../audit-trail/audit.actions.ts'
@@ -31,6 +31,31 @@ export const askRegistry = async (
       code: 'REGISTRY_UNAVAILABLE',
       cause: error,
     })
+  }
+}
+
+/** So old may the register's word be before it is asked again, that a level that needs it lasts its eight hours. */
+const registerAgeMilliseconds = 16 * 3_600_000
+
+/**
+ * Asks the register again whether the company is active, where its word grows old. Gives when it last said so; without
+ * an answer all stays as it is.
+ */
+export const freshenRegister = async (
+  ctx: Pick<Ctx, 'db' | 'registry' | 'log' | 'clock'>,
+  kvkNumber: string,
+  checkedAt: Date | null,
+): Promise<Date | null> => {
+  if (checkedAt && ctx.clock.millis() - checkedAt.getTime() < registerAgeMilliseconds) return checkedAt
+  try {
+    const answer = await askRegistry(ctx, kvkNumber)
+    if (answer.status !== 'active') return checkedAt
+    const now = new Date(answer.askedAt ?? ctx.clock.millis())
+    await store.setRegisterChecked(ctx.db, kvkNumber, now)
+    return now
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return checkedAt
   }
 }
 
@@ -184,7 +209,7 @@ export const registerCompany = async (
     registeredAddress: request.registeredAddress?.trim() || null,
     ibanSealed: null,
     ibanMasked: null,
-    registerCheckedAt: ctx.clock.now(),
+    registerCheckedAt: new Date(answer.askedAt ?? ctx.clock.millis()),
     bankMatches: false,
     representative: {
       ...fields,

@@ -12,6 +12,18 @@ export const insertCompany = async (trx: Trx, company: Insertable<Tables['compan
   await trx.insertInto('companies').values(company).execute()
 }
 
+export const setRegisterChecked = async (
+  db: Database<Tables>,
+  kvkNumber: string,
+  checkedAt: Date,
+): Promise<void> => {
+  await db
+    .updateTable('companies')
+    .set({ register_checked_at: checkedAt })
+    .where('kvk_number', '=', kvkNumber)
+    .execute()
+}
+
 export const insertRepresentative = async (
   trx: Trx,
   representative: Insertable<Tables['representatives']>,

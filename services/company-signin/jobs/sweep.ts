@@ -4,7 +4,9 @@
  */
 
 import { sweepMailTokens } from '../addresses/email.actions.ts'
+import { sweepBrowserSessions, sweepSignIns as sweepSignInList } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
+import { sweepFactors } from '../factors/factor.actions.ts'
 import { applyResets } from '../identity/factor-reset.actions.ts'
 import { sweepProofs } from '../identity/own-bank.ts'
 import { sweepMandates, tellEndingMandates } from '../mandates/ending-mandates.ts'
@@ -13,6 +15,8 @@ import { sweepSessions as sweepOnboarding } from '../onboarding/onboarding.actio
 import { sweepOpenId } from '../openid/sweep-openid.ts'
 import { sweepInvitations } from '../people/joining.actions.ts'
 import { sweepSessions as sweepSignIns } from '../sessions/session.actions.ts'
+import { sweepDevices } from '../sign-in/known-devices.ts'
+import { sweepPending } from '../sign-in/pending-sign-in.ts'
 
 const intervalMilliseconds = 60_000
 
@@ -23,6 +27,7 @@ export const startSweep = (ctx: Ctx): AsyncDisposable => {
     ...[sweepOnboarding, sweepConsents, sweepSignIns, sweepProofs],
     ...[sweepOpenId, applyResets, tellEndingMandates, sweepMandates, sweepInvitations, sweepMailTokens],
     (ctx: Ctx) => ctx.letters.sweep(),
+    ...[sweepBrowserSessions, sweepSignInList, sweepPending, sweepFactors, sweepDevices],
   ]
   const run = async (): Promise<void> => {
     for (;;) {

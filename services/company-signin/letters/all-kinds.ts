@@ -4,9 +4,16 @@ import { addressLetters } from '../addresses/address.letters.ts'
 import { identityLetters } from '../identity/identity.letters.ts'
 import { mandateLetters } from '../mandates/mandate.letters.ts'
 import { peopleLetters } from '../people/people.letters.ts'
+import { signInLetters } from '../sign-in/sign-in.letters.ts'
 import type { LetterKind } from './letter-kind.ts'
 
-export const letterKinds = { ...addressLetters, ...identityLetters, ...mandateLetters, ...peopleLetters }
+export const letterKinds = {
+  ...addressLetters,
+  ...identityLetters,
+  ...mandateLetters,
+  ...peopleLetters,
+  ...signInLetters,
+}
 
 export type LetterKinds = typeof letterKinds
 export type LetterName = keyof LetterKinds

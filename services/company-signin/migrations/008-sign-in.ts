@@ -57,6 +57,7 @@ const createSessions = async (db: Kysely<never>): Promise<void> => {
       email text NOT NULL,
       representative_id bigint REFERENCES representatives ON DELETE CASCADE,
       password_at timestamptz,
+      passkey_at timestamptz,
       expires_at timestamptz NOT NULL
     )`.execute(db)
   await sql`CREATE INDEX pending_sign_ins_by_end ON pending_sign_ins (expires_at)`.execute(db)
@@ -68,7 +69,6 @@ const createFactors = async (db: Kysely<never>): Promise<void> => {
       representative_id bigint PRIMARY KEY REFERENCES representatives ON DELETE CASCADE,
       record uuid NOT NULL,
       secret_sealed text NOT NULL,
-      last_step bigint,
       created_at timestamptz NOT NULL,
       confirmed_at timestamptz
     )`.execute(db)
@@ -101,9 +101,10 @@ const createFactors = async (db: Kysely<never>): Promise<void> => {
       used_at timestamptz
     )`.execute(db)
   await sql`CREATE INDEX passkeys_by_representative ON passkeys (representative_id)`.execute(db)
+  // Codes and challenges that count once.
   await sql`
-    CREATE TABLE used_challenges (
-      challenge_hash text PRIMARY KEY,
+    CREATE TABLE used_proofs (
+      proof_hash text PRIMARY KEY,
       expires_at timestamptz NOT NULL
     )`.execute(db)
 }

@@ -9,8 +9,15 @@ import type { Trx } from '../tables.ts'
 import { places } from './vault.ts'
 
 interface SealedColumn {
-  table: 'companies' | 'representatives' | 'onboarding_sessions' | 'outgoing_letters' | 'openid_keys'
-  column: 'iban_sealed' | 'bsn_sealed' | 'sealed' | 'private_sealed'
+  table:
+    | 'companies'
+    | 'representatives'
+    | 'onboarding_sessions'
+    | 'outgoing_letters'
+    | 'openid_keys'
+    | 'totp_factors'
+    | 'unseen_recovery_codes'
+  column: 'iban_sealed' | 'bsn_sealed' | 'sealed' | 'private_sealed' | 'secret_sealed' | 'codes_sealed'
   /** The column whose value names the row in `ValuePlace`. */
   record: 'kvk_number' | 'record' | 'id' | 'kid'
   placeOf(record: string): ValuePlace
@@ -21,6 +28,8 @@ const sealedColumns: readonly SealedColumn[] = [
   { table: 'representatives', column: 'bsn_sealed', record: 'record', placeOf: places.representativeBsn },
   { table: 'onboarding_sessions', column: 'iban_sealed', record: 'id', placeOf: places.onboardingIban },
   { table: 'onboarding_sessions', column: 'bsn_sealed', record: 'id', placeOf: places.onboardingBsn },
+  { table: 'totp_factors', column: 'secret_sealed', record: 'record', placeOf: places.totpSecret },
+  { table: 'unseen_recovery_codes', column: 'codes_sealed', record: 'record', placeOf: places.recoveryCodes },
   { table: 'outgoing_letters', column: 'sealed', record: 'id', placeOf: places.letter },
   { table: 'openid_keys', column: 'private_sealed', record: 'kid', placeOf: places.openIdKey },
 ]

@@ -42,5 +42,11 @@ export const places = {
   companyIban: (record: string): ValuePlace => ({ table: 'companies', column: 'iban', record }),
   representativeBsn: (record: string): ValuePlace => ({ table: 'representatives', column: 'bsn', record }),
   openIdKey: (kid: string): ValuePlace => ({ table: 'openid_keys', column: 'private', record: kid }),
+  totpSecret: (record: string): ValuePlace => ({ table: 'totp_factors', column: 'secret', record }),
+  recoveryCodes: (record: string): ValuePlace => ({
+    table: 'unseen_recovery_codes',
+    column: 'codes',
+    record,
+  }),
   letter: (record: string): ValuePlace => ({ table: 'outgoing_letters', column: 'sealed', record }),
 }

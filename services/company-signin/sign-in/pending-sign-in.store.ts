@@ -25,9 +25,9 @@ export const insertPending = async (db: Database<Tables>, row: PendingRow): Prom
 }
 
 /** One row in the place of another. */
-export const replacePending = (db: Database<Tables>, id: string, row: PendingRow): Promise<void> =>
+export const replacePending = (db: Database<Tables>, id: string | null, row: PendingRow): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('pending_sign_ins').where('id', '=', id).execute()
+    if (id !== null) await trx.deleteFrom('pending_sign_ins').where('id', '=', id).execute()
     await trx.insertInto('pending_sign_ins').values(row).execute()
   })
 

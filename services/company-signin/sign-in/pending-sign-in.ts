@@ -46,26 +46,32 @@ export const beginPending = async (
   const secret = newToken(ctx.random)
   await store.insertPending(ctx.db, {
     ...{ id, secret_hash: tokenHash(secret), interaction: place.interaction },
-    ...{ kvk_number: said.kvkNumber, email: said.email, representative_id: null, password_at: null },
+    ...{ kvk_number: said.kvkNumber, email: said.email, representative_id: null },
+    ...{ password_at: null, passkey_at: null },
     expires_at: new Date(ctx.clock.millis() + pendingSeconds * 1000),
   })
   return cookieOf(ctx, place, `${id}.${secret}`)
 }
 
-/** The password was right: under a new cookie, so that one from before proves nothing. */
+/** Something was proven: under a new cookie, so that one from before proves nothing. */
 export const provePending = async (
   ctx: PendingCtx,
   place: Place,
-  pending: PendingSignIn,
-  representativeId: number,
+  pending: PendingSignIn | undefined,
+  proven: Pick<PendingSignIn, 'kvk_number' | 'email'> & {
+    representative_id: number
+    password_at?: Date
+    passkey_at?: Date
+  },
 ): Promise<string> => {
   const id = ctx.ids.uuid()
   const secret = newToken(ctx.random)
-  await store.replacePending(ctx.db, pending.id, {
-    ...pending,
-    ...{ id, secret_hash: tokenHash(secret) },
-    ...{ representative_id: representativeId, password_at: ctx.clock.now() },
-  })
+  const row = {
+    ...{ id, secret_hash: tokenHash(secret), interaction: place.interaction },
+    ...{ password_at: null, passkey_at: null, ...proven },
+    expires_at: new Date(ctx.clock.millis() + pendingSeconds * 1000),
+  }
+  await store.replacePending(ctx.db, pending?.id ?? null, row)
   return cookieOf(ctx, place, `${id}.${secret}`)
 }
 

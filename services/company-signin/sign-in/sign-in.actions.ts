@@ -1,5 +1,7 @@
 /** What signing in does once somebody has proven who they are: a session, its events, and what is told of it. */
 
+import { unauthorized } from '../../../kit/errors.ts'
+import { browserFamily } from '../../../kit/pages/accounts/browser-family.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import { eventOf } from '../browser-sessions/account.actions.ts'
 import {
@@ -8,41 +10,72 @@ import {
   endBrowserSessions,
   type ProvenFacts,
 } from '../browser-sessions/browser-session.ts'
+import { freshenRegister } from '../companies/company.actions.ts'
 import type { Ctx } from '../context.ts'
+import { fullName } from '../core/person-name.ts'
+import { takeCode } from '../factors/codes.ts'
+import type { Asked } from './asked.ts'
+import { deviceOf, rememberDevice } from './known-devices.ts'
+import { findPerson } from './sign-in.store.ts'
 
-/** What the request says of where it came from. */
-export interface From {
-  address: string
-  userAgent: string | undefined
-}
+/** Where the request came from, and the session that the browser has. */
+export type From = Pick<Asked, 'session' | 'cookies' | 'headers' | 'address'>
 
-export interface Proven {
-  representativeId: number
-  facts: Partial<ProvenFacts>
-  /** The living session of this browser. Of somebody else it is ended. */
-  current: BrowserSession | null
-}
-
-/** Opens the session, or raises the one that there is. `cookies` are values of the header `Set-Cookie`. */
-export const signIn = (
-  ctx: Pick<Ctx, 'trail' | 'clock' | 'ids' | 'random' | 'production'>,
-  { representativeId, facts, current }: Proven,
-  from: From,
-): Promise<{ session: BrowserSession; cookies: string[] }> =>
-  ctx.trail.act(async (trx) => {
+/**
+ * Opens the session, or raises the one that there is; of somebody else it is ended. A browser that the person never used
+ * before causes a mail. `cookies` are values of the header `Set-Cookie`.
+ */
+export const signIn = async (
+  ctx: Ctx,
+  { session: current, cookies: sent, headers, address }: From,
+  representativeId: number,
+  facts: Partial<ProvenFacts>,
+): Promise<{ session: BrowserSession; cookies: string[] }> => {
+  const userAgent = headers['user-agent']
+  const person = await findPerson(ctx.db, representativeId)
+  if (facts.otpAt || facts.passkeyAt)
+    await freshenRegister(ctx, person.kvk_number, person.register_checked_at)
+  const device = deviceOf(ctx, sent)
+  return ctx.trail.act(async (trx) => {
     const continues = current?.representativeId === representativeId ? current : undefined
     const events: NewAuditEvent[] = []
     if (current && !continues) {
       await endBrowserSessions(trx, { id: current.id }, ctx.clock.now())
       events.push(eventOf(current, 'SESSION_ENDED', { why: 'OTHER_PERSON' }))
     }
-    const { cookie, session } = await beginBrowserSession(trx, ctx, {
-      ...{ representativeId, facts, continues },
-      ...from,
+    const begun = { representativeId, facts, address, userAgent, continues }
+    const { cookie, session } = await beginBrowserSession(trx, ctx, begun)
+    events.push(
+      eventOf(session, continues && !facts.passwordAt ? 'STEP_UP' : 'LOGIN_SUCCESS', { amr: session.amr }),
+    )
+    const { isNew, hash } = await rememberDevice(trx, ctx, {
+      representativeId,
+      token: device.token,
+      userAgent,
     })
-    events.push(eventOf(session, continues ? 'STEP_UP' : 'LOGIN_SUCCESS', { amr: session.amr }))
-    return { result: { session, cookies: [cookie] }, events }
+    if (isNew) {
+      events.push(eventOf(session, 'NEW_DEVICE'))
+      const name = fullName(person.first_name, person.last_name_prefix, person.last_name)
+      const to = { email: person.email, name, language: person.language, personId: person.record }
+      const data = { deviceHash: hash, at: ctx.clock.now().toISOString(), browser: browserFamily(userAgent) }
+      await ctx.letters.send('new-device', to, data, trx)
+    }
+    return { result: { session, cookies: [cookie, device.cookie] }, events }
   })
+}
+
+/** Takes a one-time or recovery code; 401 for a wrong or used one, 429 after five failures in 15 minutes. */
+export const checkCode = async (ctx: Ctx, representativeId: number, code: string): Promise<void> => {
+  const kind = await takeCode(ctx, representativeId, code)
+  if (kind === 'TOTP') return
+  const { email, kvk_number, role, record } = await findPerson(ctx.db, representativeId)
+  const about = { actorEmail: email, actorKvkNumber: kvk_number, actorRole: role, subject: record }
+  if (kind === 'RECOVERY_CODE')
+    return ctx.trail.record({ ...about, eventType: 'RECOVERY_CODE_USED', result: 'SUCCESS' })
+  const details = { reason: 'WRONG_CODE' }
+  await ctx.trail.record({ ...about, eventType: 'LOGIN_FAILED', result: 'FAILURE', details })
+  throw unauthorized('This code is wrong, or was used before.')
+}
 
 /** Ends the browser's session. */
 export const signOut = async (ctx: Pick<Ctx, 'trail' | 'clock'>, session: BrowserSession): Promise<void> => {

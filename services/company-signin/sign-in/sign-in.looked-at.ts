@@ -1,3 +1,10 @@
 /** The declared pages that `sign-in/sign-in.pages.test.ts` looks at. */
 
-export const routes = ['/login', '/account']
+export const routes = [
+  '/account',
+  '/account/passkeys',
+  '/account/recovery-codes',
+  '/account/totp',
+  '/login',
+  '/login/{uid}',
+]

@@ -31,9 +31,10 @@ export interface SignInTables {
     interaction: string | null
     kvk_number: string
     email: string
-    /** Both are null until the password was right. */
+    /** Null until the password, or a passkey, was right. */
     representative_id: number | null
     password_at: Date | null
+    passkey_at: Date | null
     expires_at: Date
   }
   totp_factors: {
@@ -41,8 +42,6 @@ export interface SignInTables {
     /** The record in the place of the sealed secret. */
     record: string
     secret_sealed: string
-    /** The time step of the newest code that was taken; only later ones are. */
-    last_step: number | null
     created_at: Date
     /** Null until the first code showed that the app has the secret. */
     confirmed_at: Date | null
@@ -70,7 +69,8 @@ export interface SignInTables {
     created_at: Date
     used_at: Date | null
   }
-  used_challenges: { challenge_hash: string; expires_at: Date }
+  /** SHA-256 of codes and challenges that have been taken, until they would be over anyway. */
+  used_proofs: { proof_hash: string; expires_at: Date }
   known_devices: {
     representative_id: number
     token_hash: string

@@ -19,6 +19,7 @@ const siteFiles = {
   'audit-page': fileOf('../audit-trail/audit-page.browser.ts'),
   'bundle-check': fileOf('../audit-trail/bundle-check.browser.ts'),
   'canonical-json': fileOf('../core/canonical-json.ts'),
+  passkeys: fileOf('../sign-in/passkeys.browser.ts'),
 }
 
 /** What each role finds; the pages themselves decide who may see them. */
@@ -27,7 +28,11 @@ const navigationOf = ({ role }: BrowserSession, words: SiteWords): NavigationIte
   ...(role === 'BESTUURDER' ? [{ href: '/audit', label: words.audit, key: 't' }] : []),
 ]
 
-export const openCompanySite = (platform: Platform, db: Ctx['db']): CompanySite => {
+export const openCompanySite = (
+  platform: Platform,
+  ctx: Pick<Ctx, 'db' | 'challenges' | 'issuer'>,
+): CompanySite => {
+  const { db } = ctx
   const { clock, production } = platform
   return openSite<BrowserSession>(platform, {
     service: dialect.name,
@@ -39,7 +44,7 @@ export const openCompanySite = (platform: Platform, db: Ctx['db']): CompanySite 
     navigation: ({ session, language }) => (session ? navigationOf(session, siteWords[language]) : []),
     signInPath: '/login',
     signOutPath: '/account/sign-out',
-    signInPage: signInFirst,
+    signInPage: signInFirst(ctx),
   })
 }
 

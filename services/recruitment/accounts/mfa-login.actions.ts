@@ -1,6 +1,7 @@
 /** The second step of a sign-in: the challenge that the password earns, and the code that completes it. */
 
 import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
+import { matchingStep, typedCode } from '../../../kit/auth/totp.ts'
 import { unauthorized } from '../../../kit/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { AuthResponse, MfaChallenge } from './account.schema.ts'
@@ -10,7 +11,6 @@ import type { MfaLoginRequest } from './mfa.schema.ts'
 import * as store from './mfa.store.ts'
 import { type SessionCtx, startSession } from './session.actions.ts'
 import * as sessions from './session.store.ts'
-import { matchingStep, typedCode } from './totp.ts'
 
 type MfaLoginCtx = SessionCtx & Pick<Ctx, 'attempts' | 'seal'>
 

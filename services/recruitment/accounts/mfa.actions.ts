@@ -2,6 +2,7 @@
 
 import { toDataURL } from 'qrcode'
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
+import { matchingStep, newTotpSecret, otpauthUri, typedCode } from '../../../kit/auth/totp.ts'
 import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
@@ -9,7 +10,6 @@ import { findUser, lockUser } from './account.store.ts'
 import type { TotpSetupResponse, TotpStatusResponse } from './mfa.schema.ts'
 import * as store from './mfa.store.ts'
 import { takeTotp } from './mfa-login.actions.ts'
-import { matchingStep, newTotpSecret, otpauthUri, typedCode } from './totp.ts'
 
 type MfaCtx = Pick<Ctx, 'db' | 'clock' | 'random' | 'seal' | 'attempts' | 'passwords'>
 

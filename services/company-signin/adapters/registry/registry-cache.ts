@@ -23,7 +23,7 @@ export function cachedRegistry(registry: Registry, options: RegistryCacheOptions
   const underWay = new Map<string, Promise<RegistryAnswer>>()
 
   const ask = async (kvkNumber: string): Promise<RegistryAnswer> => {
-    const answer = await registry.lookup(kvkNumber)
+    const answer = { ...(await registry.lookup(kvkNumber)), askedAt: now() }
     const ttlSeconds = answer.status === 'active' ? hitTtlSeconds : missTtlSeconds
     remembered.set(kvkNumber, { answer, until: now() + ttlSeconds * 1000 })
     return answer

@@ -13,9 +13,13 @@ export interface RegisteredCompany {
 }
 
 /** What the registry says of a number. */
-export type RegistryAnswer =
+export type RegistryAnswer = (
   | { status: 'active' | 'inactive'; company: RegisteredCompany }
   | { status: 'unknown' }
+) & {
+  /** When the registry itself said so, where the answer was remembered; in milliseconds since the epoch. */
+  askedAt?: number
+}
 
 export interface Registry {
   /**

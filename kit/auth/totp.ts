@@ -1,7 +1,7 @@
 /** Time-based one-time passwords (RFC 6238): six digits every 30 seconds, SHA-1, as every authenticator app knows them. */
 
 import { Secret, TOTP } from 'otpauth'
-import type { Random } from '../../../kit/clock.ts'
+import type { Random } from '../clock.ts'
 
 const periodSeconds = 30
 
@@ -19,8 +19,8 @@ const totpOf = (secret: string, label: string): TOTP =>
 export const newTotpSecret = (random: Random): string =>
   new Secret({ buffer: new Uint8Array(random.bytes(20)).buffer }).base32
 
-/** What the QR code holds. */
-export const otpauthUri = (secret: string, email: string): string => totpOf(secret, email).toString()
+/** What the QR code holds; the label is what the app lists the account by. */
+export const otpauthUri = (secret: string, label: string): string => totpOf(secret, label).toString()
 
 /** The time step that a code belongs to: this one or one to either side; null for any other code. */
 export const matchingStep = (secret: string, code: string, millis: number): number | null => {

@@ -1,0 +1,76 @@
+/** English words of the pages about second steps and the password. */
+
+import type { FactorWords } from './factor.words.nl.ts'
+
+export const en: FactorWords = {
+  back: 'Back to your account',
+  totpTitle: 'App with codes',
+  totpLead:
+    'An app on your phone makes a new code every half minute. You are asked for it when you sign in, after your password.',
+  totpOff: 'You do not use an app yet.',
+  totpStart: 'Set up an app',
+  totpOn: 'You use an app.',
+  since: 'Set up on',
+  totpRemove: 'Remove the app',
+  removeText: 'Without a second step, somebody who has only your password can sign in.',
+  scanHeading: '1. Scan the code with your app',
+  scan: 'FreeOTP, Google Authenticator or 2FAS, for instance. Or type this key into it:',
+  qrCode: 'QR code with the key',
+  codesHeading: '2. Keep these recovery codes',
+  codesText:
+    'With a recovery code you sign in when you have lost your phone. Each works once. You do not see them again.',
+  confirmHeading: '3. Enter the app’s code',
+  code: 'Code',
+  codeHint: 'Six digits.',
+  confirm: 'Switch the app on',
+  startAgain: 'Begin again',
+  missingCode: 'Enter the code that the app shows now.',
+  wrongCode: 'This code is wrong, or was used before. Take the code that the app shows now.',
+  tooMany: (minutes) =>
+    `A wrong code was entered too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  recoveryTitle: 'Recovery codes',
+  recoveryText: 'Keep these codes in a safe place. You only see them now.',
+  recoveryLeft: (count) =>
+    count === 0
+      ? 'You have no recovery codes left.'
+      : `You have ${count === 1 ? 'one recovery code' : `${count} recovery codes`} left.`,
+  recoveryNone: 'Recovery codes come with a second step. Set up an app or a passkey first.',
+  recoveryStart: 'Make ten new codes',
+  recoveryStartText: 'The old codes do not work any more then.',
+  recoveryRemove: 'Remove the codes',
+  passkeysTitle: 'Passkeys',
+  passkeysLead:
+    'With a passkey you sign in with your fingerprint, face or PIN, without a password. A forged site can do nothing with it.',
+  passkeyName: 'Name',
+  passkeyNameHint: 'By which you know it, such as “Phone”.',
+  passkeyDefault: 'Passkey',
+  passkeyAdd: 'Add a passkey',
+  passkeysFull: 'You have ten passkeys; there cannot be more. Remove one first.',
+  passkeyStale: 'Confirm first that it is you. Then you can add a passkey.',
+  passkeyConfirm: 'Confirm that it is you',
+  passkeyMade: 'Made on',
+  passkeyUsed: 'Last used',
+  passkeyAct: 'Remove',
+  passkeyRemove: 'Remove',
+  passkeyNever: 'Not yet',
+  passkeyFailed: 'Your device gave no passkey. Try again.',
+  passkeyRefused: 'This passkey was not accepted. Try again.',
+  passkeyKnown: 'This passkey was added before.',
+  wrongName: 'Enter a name of at most 60 characters.',
+  needsScript: 'Adding a passkey works with JavaScript only. Switch JavaScript on, or take another browser.',
+  passwordTitle: 'Change the password',
+  current: 'Current password',
+  newPassword: 'New password',
+  newPasswordHint: 'At least eight characters. A sentence of a few words is strong and easy to remember.',
+  passwordSave: 'Change the password',
+  passwordText: 'Then you are signed out everywhere, but in this browser.',
+  wrongPassword: 'This is not your current password.',
+  refusedPassword: 'Choose another password: 8 to 128 characters, and none that many people use.',
+  saved: {
+    'totp-on': 'The app is set up. From now on signing in asks for a code.',
+    'totp-off': 'The app is removed.',
+    'codes-removed': 'The recovery codes are removed.',
+    'passkey-added': 'The passkey is added.',
+    'passkey-removed': 'The passkey is removed.',
+  },
+}

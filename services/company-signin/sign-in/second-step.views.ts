@@ -1,0 +1,77 @@
+/** The pages of a second step, and of a level that somebody cannot reach. */
+
+import { html } from '../../../kit/pages/html.ts'
+import { button } from '../../../kit/pages/parts/button.ts'
+import { facts } from '../../../kit/pages/parts/facts.ts'
+import { field } from '../../../kit/pages/parts/field.ts'
+import { linkButton } from '../../../kit/pages/parts/link.ts'
+import type { Page } from '../../../kit/pages/site.ts'
+import type { AssuranceLevel } from '../core/assurance-level.ts'
+import type { Factors, Lacking } from '../core/step-up.ts'
+import {
+  cancelForm,
+  type LoginView,
+  loginPage,
+  loginWords,
+  messageFor,
+  passkeyForm,
+  type Said,
+  stepForm,
+} from './login.views.ts'
+
+const lowerForm = (view: LoginView) =>
+  view.lower &&
+  stepForm(view, 'lower', [
+    html`<div class="row">${button({ label: loginWords[view.language].lower, kind: 'quiet' })}</div>`,
+  ])
+
+const identity = ({ language }: LoginView, { kvkNumber, email }: Said) => {
+  const words = loginWords[language]
+  return facts([
+    { name: words.kvkNumber, value: kvkNumber },
+    { name: words.email, value: email },
+  ])
+}
+
+/** A code, a passkey, or either. */
+export const secondStepPage = (view: LoginView & { said: Said; ways: Factors }): Page => {
+  const { language, mistakes, ways, said } = view
+  const words = loginWords[language]
+  const page = loginPage(
+    view,
+    words.codeTitle,
+    html`${identity(view, said)}
+${ways.passkey && html`${passkeyForm(view, words.usePasskey, ways.code ? 'quiet' : 'main')}`}
+${ways.passkey && !ways.code && html`<p>${words.passkeyOnly}</p>`}
+${
+  ways.code &&
+  stepForm(view, 'code', [
+    field({
+      ...{ language, name: 'code', label: words.code, hint: words.codeHint, width: 'short' },
+      ...{ autocomplete: 'one-time-code', spellcheck: false, message: messageFor(mistakes, 'code') },
+    }),
+    html`<div class="row">${button({ label: words.codeSubmit })}</div>`,
+  ])
+}
+${lowerForm(view)}
+${cancelForm(view)}`,
+  )
+  return ways.passkey ? { ...page, modules: ['passkeys'], data: view.options } : page
+}
+
+/** Why a level cannot be reached by signing in, and what to do about it. */
+export const lackingPage = (
+  view: LoginView & { said: Said; wanted: AssuranceLevel; lacking: readonly Lacking[] },
+): Page => {
+  const words = loginWords[view.language]
+  return loginPage(
+    view,
+    words.lackingTitle,
+    html`${identity(view, view.said)}
+<p>${words.lackingLead(view.wanted)}</p>
+<ul>${view.lacking.map((one) => html`<li>${words.lacking[one]}</li>`)}</ul>
+${lowerForm(view)}
+<div class="row">${linkButton({ href: '/account', label: words.toAccount })}</div>
+${cancelForm(view)}`,
+  )
+}

@@ -1,0 +1,14 @@
+/** Who signs in, with what is needed of them and of their company. */
+
+import type { Database } from '../../../kit/store/database.ts'
+import type { Tables } from '../tables.ts'
+
+export const findPerson = (db: Database<Tables>, representativeId: number) =>
+  db
+    .selectFrom('representatives as person')
+    .innerJoin('companies as company', 'company.kvk_number', 'person.kvk_number')
+    .select(['person.id', 'person.record', 'person.kvk_number', 'person.email', 'person.role'])
+    .select(['person.first_name', 'person.last_name_prefix', 'person.last_name', 'person.language'])
+    .select(['company.company_name', 'company.register_checked_at'])
+    .where('person.id', '=', representativeId)
+    .executeTakeFirstOrThrow()
