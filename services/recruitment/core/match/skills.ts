@@ -1,15 +1,23 @@
 /** How many of the skills that a job names the CV has, by the words, stems and compounds that search knows. */
 
+import { withoutAge } from '../anonymous/age-and-study.ts'
+import { withoutOrigin } from '../anonymous/origin.ts'
+import { withoutSex } from '../anonymous/sex.ts'
 import { type WordAnalysis, wordKnower } from '../query/analysis.ts'
 import { isFunctionWord } from '../query/function-words.ts'
 import type { Lexicon } from '../query/lexicon.ts'
 import { tokensOf } from '../query/tokens.ts'
+import { neutralForm } from '../query/word-forms.ts'
 import { distinctTexts } from '../words.ts'
 import type { MatchCv, MatchJob } from './facts.ts'
 import { neutralWords } from './neutral-words.ts'
 import { skillWords } from './reasons.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Share } from './share.ts'
+
+/** What a text says of somebody's sex, origin and age is not read, even where an advertisement asks for it. */
+const withoutWhoItIs = (text: string, lexicon: Lexicon): string =>
+  withoutAge(withoutOrigin(withoutSex(text, (word) => neutralForm(word, lexicon.isOccupationWord))))
 
 /** Says what somebody does not do. */
 const denied = /\b(?:geen|nooit|niet|zonder|no|not|never|without)\b/i
@@ -38,8 +46,9 @@ const lineOf = (words: readonly WordAnalysis[]): Line => {
 
 type Analyse = (text: string) => WordAnalysis[]
 
-const linesOf = (cv: MatchCv, analyse: Analyse): { listed: Line[]; told: Line[] } => {
-  const told = [cv.headline ?? '', cv.summary ?? '', ...cv.positions, ...cv.texts]
+const linesOf = (cv: MatchCv, analyse: Analyse, lexicon: Lexicon): { listed: Line[]; told: Line[] } => {
+  const free = [cv.headline ?? '', cv.summary ?? '', ...cv.texts]
+  const told = [...free.map((text) => withoutWhoItIs(text, lexicon)), ...cv.positions]
     .flatMap(sentencesOf)
     .filter((sentence) => !denied.test(sentence))
   return {
@@ -56,11 +65,15 @@ const isIn = (words: readonly WordAnalysis[], { stems, joined }: Line): boolean 
 export const skillsPart = (job: MatchJob, cv: MatchCv, lexicon: Lexicon): Share => {
   const knower = wordKnower(lexicon)
   const neutral = neutralWords(lexicon)
-  const analyse: Analyse = (text) => tokensOf(text).map(({ word }) => knower.analyse(neutral(word)))
+  const analyse: Analyse = (text) =>
+    tokensOf(text).map(({ word }) => {
+      const one = knower.analyse(neutral(word))
+      return { ...one, heads: one.headWords.flatMap((head) => knower.analyse(neutral(head)).stems) }
+    })
   const asked = distinctTexts(job.skills.map((skill) => skill.trim()).filter(Boolean))
     .map((text) => ({ text, words: tellingOf(analyse(text)) }))
     .filter(({ words }) => words.length > 0)
-  const { listed, told } = linesOf(cv, analyse)
+  const { listed, told } = linesOf(cv, analyse, lexicon)
   const has = asked.map(({ words }) => {
     const letters = words.every(({ word }) => word.length === 1)
     return [...listed, ...(letters ? [] : told)].some((line) => isIn(words, line))

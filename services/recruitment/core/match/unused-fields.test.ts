@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { CvProfile } from '../cv-profile.ts'
 import type { MatchJob } from './facts.ts'
-import { matched } from './testing/matched.ts'
+import { matched, worked } from './testing/matched.ts'
 
 const swaps: ((profile: CvProfile) => CvProfile)[] = [
   (profile) => ({ ...profile, firstName: 'Mohammed', lastName: 'El Amrani', email: 'm@x.nl', phone: '06 1' }),
@@ -95,4 +95,40 @@ test('name, photo, birth date, sex, nationality and gaps change no byte, whateve
     ),
     { numRuns: 60 },
   )
+})
+
+test('an advertisement that asks for a sex, an origin or an age finds none', () => {
+  const skills = ['Vrouw', 'Moeder', 'Nederlandse nationaliteit', 'Excel']
+  const told = (summary: string) =>
+    JSON.stringify(matched({ skills }, { summary, skills: [{ name: 'Word' }] }))
+  const one = told('Ik ben een vrouw en moeder van twee met de Nederlandse nationaliteit. Ik werk met Excel.')
+  const other = told('Ik ben een man en vader van twee met de Syrische nationaliteit. Ik werk met Excel.')
+  assert.equal(one, other)
+  assert.match(one, /In het cv: Excel\./)
+})
+
+test('women’s and men’s names of one occupation match alike, whatever the job is called', () => {
+  const pairs =
+    `verpleegster verpleger|juf meester|secretaresse secretaris|managementsecretaresse managementsecretaris|
+kapster kapper|verkoopster verkoper|directrice directeur|serveerster kelner|gastvrouw gastheer|poetsvrouw poetsman|
+stewardess steward|waitress waiter|policewoman policeman|saleswoman salesman|lerares leraar|docente docent|assistente assistent|
+doktersassistente doktersassistent|consulente consulent|verzorgster verzorger|boerin boer|kokkin kok|kassière kassier|
+brandweervrouw brandweerman|leidster leider|teamleidster teamleider|receptioniste receptionist|chauffeuse chauffeur|
+kamermeisje kamerjongen|schrijfster schrijver|wijkverpleegster wijkverpleger|kraamverzorgster kraamverzorger|actrice acteur`
+      .split('|')
+      .map((pair) => pair.trim().split(' ') as [string, string])
+  const jobTitles = pairs
+    .flat()
+    .concat('Verpleegkundige', 'Leerkracht', 'Office manager', 'Ober', 'Chef', 'Zorg')
+  for (const [woman, man] of pairs)
+    for (const title of jobTitles) {
+      const answer = (name: string) =>
+        JSON.stringify(
+          matched(
+            { title, skills: [title], experienceLevel: 'LEAD' },
+            { headline: name, skills: [{ name: 'X' }], ...worked(name) },
+          ),
+        )
+      assert.equal(answer(woman), answer(man), `${woman}, ${man} for ${title}`)
+    }
 })

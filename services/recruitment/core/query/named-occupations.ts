@@ -46,7 +46,7 @@ export const occupationsIn = (
   const kinds = analyses.flatMap(({ word, headWords }, at) => {
     if (inSpan.has(at)) return []
     const broader = headWords
-      .flatMap((head) => findOccupations([knower.analyse(head).word], lexicon))
+      .flatMap((head) => findOccupations([knower.analyse(neutral(head)).word], lexicon))
       .flatMap(({ concepts }) => concepts)
     const { start, end } = tokens[at]!
     return broader.length === 0
