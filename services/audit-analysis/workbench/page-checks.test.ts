@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker, type PageCheck, type PageChecker } from '../../../kit/testing/page-checks.ts'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
+import { settingsWords } from '../analysis/settings.views.ts'
 import { exampleFindingKey } from '../example-values.ts'
 import { createService } from '../service.ts'
 
@@ -72,6 +73,37 @@ looksRight('reconciliation-refused', () => `/a/${id}/reconciliation`, {
   ...sends('lijst.csv', 'Kas;1000;5,00\nBank;1100;7,00'),
 })
 looksRight('gone', () => '/a/unknown', { status: 404 })
+
+test('counts on the page of settings follow what is typed', { skip: missingBrowser }, async () => {
+  const context = await checker.browser.newContext({ locale: 'nl-NL' })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${audit.address}/a/${id}/settings`, { waitUntil: 'networkidle' })
+    const field = page.locator('#roundAmountDivisor')
+    const count = page.locator('[data-count="flagCounts.ROUND_AMOUNTS"]')
+    const outcomeOf = async (divisor: number): Promise<number> => {
+      const json = { roundAmountDivisor: divisor }
+      const { body } = await audit.post(`/api/analysis/${id}/settings/preview`, { json })
+      return body.then.flagCounts.ROUND_AMOUNTS
+    }
+    const before = await count.textContent()
+    const [some, none] = [await outcomeOf(10), await outcomeOf(999_999_999)]
+    assert.ok(some > none && String(none) === '0')
+    await field.fill('')
+    // Each key asks anew; the last one is what counts.
+    await field.pressSequentially('999999999')
+    await count.getByText('0', { exact: true }).waitFor()
+    await field.fill('10')
+    await count.getByText(some.toLocaleString('nl-NL'), { exact: true }).waitFor()
+    assert.notEqual(await count.textContent(), before)
+    await field.fill('x')
+    await page.locator('#settings-status', { hasText: settingsWords.nl.outcome.wrong }).waitFor()
+    assert.equal(await count.textContent(), some.toLocaleString('nl-NL'), 'what was counted last stays')
+    assert.notEqual((await audit.get(`/api/analysis/${id}/settings`)).body.roundAmountDivisor, 10)
+  } finally {
+    await context.close()
+  }
+})
 
 test('shortcuts are switched off and on by a form, and the page keeps that', async () => {
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
-import type { Browser, FileChooser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
+import { keyboardOf } from '../../../kit/testing/keyboard.ts'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
 import { sale, xaf } from '../analysis/testing/small-file.ts'
 import { createService } from '../service.ts'
@@ -29,32 +30,6 @@ const books = (): string =>
     sale('61', '2025-06-30', 987_654),
   ])
 
-/** What has the focus: its label, or its own words. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const one = document.activeElement as HTMLElement | null
-    const label = (one as HTMLInputElement | null)?.labels?.[0]?.textContent
-    return (label ?? one?.textContent ?? '').replace(/\s+/g, ' ').trim()
-  })
-
-const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  for (let i = 0; i < 150; i++) {
-    await page.keyboard.press('Tab')
-    if (name.test(await focused(page))) return
-  }
-  assert.fail(`Tab never came to ${name}`)
-}
-
-const pressOn = async (page: Page, name: RegExp): Promise<void> => {
-  await tabTo(page, name)
-  await page.keyboard.press('Enter')
-}
-
-const typeInto = async (page: Page, name: RegExp, text: string): Promise<void> => {
-  await tabTo(page, name)
-  await page.keyboard.type(text)
-}
-
 const arrived = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
@@ -64,28 +39,20 @@ const goTo = async (page: Page, letter: string): Promise<void> => {
   await page.keyboard.press(letter)
 }
 
-/** On a busy machine the browser forgets at times that somebody pressed a key just now, and opens nothing. */
-const chooseByKeyboard = async (page: Page): Promise<FileChooser> => {
-  for (let tries = 0; tries < 5; tries++) {
-    if ((await focused(page)) !== 'Bestand kiezen') await tabTo(page, /^Bestand kiezen$/)
-    const opened = page.waitForEvent('filechooser', { timeout: 5_000 }).catch(() => null)
-    await page.keyboard.press('Enter')
-    const chooser = await opened
-    if (chooser) return chooser
-  }
-  assert.fail('Enter on "Bestand kiezen" opens nothing')
-}
-
 test('a file becomes a signed working paper without a mouse', { skip: missingBrowser }, async () => {
   const context = await browser.newContext({ locale: 'nl-NL', acceptDownloads: true })
   try {
     const page = await context.newPage()
     await page.goto(`${audit.address}/`, { waitUntil: 'networkidle' })
-    await (await chooseByKeyboard(page)).setFiles({
+    const keyboard = keyboardOf(page)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const fieldOf = (act: string, name: RegExp) => page.locator('form', { has: button(act) }).getByLabel(name)
+    const chooser = await keyboard.choose(button('Bestand kiezen'))
+    await chooser.setFiles({
       ...({ name: 'proef.xaf', mimeType: 'application/xml' } as const),
       buffer: Buffer.from(books()),
     })
-    await pressOn(page, /^Analyseer$/)
+    await keyboard.press(button('Analyseer'))
     await arrived(page, 'Overzicht')
 
     await goTo(page, 'f')
@@ -99,22 +66,22 @@ test('a file becomes a signed working paper without a mouse', { skip: missingBro
     assert.equal(await page.getByRole('radio', { name: 'Opvolgen' }).isChecked(), true)
     await page.keyboard.press('e')
     assert.equal(await page.getByRole('radio', { name: 'Verklaard' }).isChecked(), true)
-    await typeInto(page, /^Toelichting/, 'Verkoop van het pand; akte gezien.')
-    await typeInto(page, /^Uw naam/, 'Anna de Vries')
-    await pressOn(page, /^Vastleggen$/)
+    await keyboard.type(fieldOf('Vastleggen', /^Toelichting/), 'Verkoop van het pand; akte gezien.')
+    await keyboard.type(fieldOf('Vastleggen', /^Uw naam/), 'Anna de Vries')
+    await keyboard.press(button('Vastleggen'))
     await page.getByText('Het besluit is vastgelegd.').first().waitFor()
 
     await goTo(page, 'w')
     await arrived(page, 'Werkdocument')
-    await typeInto(page, /^Conclusie/, 'Geen afwijking van materieel belang.')
-    await pressOn(page, /^Ondertekenen$/)
+    await keyboard.type(fieldOf('Ondertekenen', /^Conclusie/), 'Geen afwijking van materieel belang.')
+    await keyboard.press(button('Ondertekenen'))
     await page.getByRole('heading', { name: 'Ondertekenen als beoordelaar' }).waitFor()
-    await typeInto(page, /^Uw naam/, 'Bram Jansen')
-    await pressOn(page, /^Ondertekenen$/)
+    await keyboard.type(fieldOf('Ondertekenen', /^Uw naam/), 'Bram Jansen')
+    await keyboard.press(button('Ondertekenen'))
     await page.getByText('De ondertekening is vastgelegd.').first().waitFor()
 
     const downloading = page.waitForEvent('download')
-    await pressOn(page, /^Download het werkdocument/)
+    await keyboard.press(page.getByRole('link', { name: /^Download het werkdocument/ }).first())
     const download = await downloading
     assert.equal(download.suggestedFilename(), 'working-paper.pdf')
     assert.equal((await readFile(await download.path())).subarray(0, 5).toString(), '%PDF-')

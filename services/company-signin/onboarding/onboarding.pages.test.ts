@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { keyboardOf } from '../../../kit/testing/keyboard.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { bsn, logIn, password, startCompanySignin, startOnboarding } from '../testing/company-signin.ts'
 
@@ -147,31 +148,12 @@ const revise = async (page: Page, isDutch: boolean): Promise<void> => {
   assert.match((await page.textContent('dl'))!, /Piet Vries/)
 }
 
-/** Presses Tab until the field or button has the focus. */
-const tabTo = async (page: Page, selector: string): Promise<void> => {
-  for (let presses = 0; presses < 25; presses++) {
-    if (
-      await page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element === document.activeElement)
-    )
-      return
-    await page.keyboard.press('Tab')
-  }
-  assert.fail(`the keyboard does not reach ${selector}`)
-}
-
 test('from the number to the end by keyboard alone', options, async () => {
   await visit({ locale: 'nl-NL', viewport: { width: 390, height: 844 } }, async (page) => {
-    const type = async (selector: string, text: string): Promise<void> => {
-      await tabTo(page, selector)
-      await page.keyboard.type(text)
-    }
-    const press = async (selector: string, key = 'Enter'): Promise<void> => {
-      await tabTo(page, selector)
-      await Promise.all([page.waitForNavigation(), page.keyboard.press(key)])
-    }
+    const keyboard = keyboardOf(page)
+    const one = (selector: string) => page.locator(selector).first()
+    const type = (selector: string, text: string): Promise<void> => keyboard.type(one(selector), text)
+    const press = (selector: string, key?: string): Promise<void> => keyboard.follow(one(selector), key)
     await page.keyboard.press('Tab')
     assert.equal(await page.evaluate(() => document.activeElement?.className), 'skip button')
     await type('#kvkNumber', '90004760')
@@ -179,8 +161,7 @@ test('from the number to the end by keyboard alone', options, async () => {
     await type('#institutionId', 'Sandbox Finance')
     await press(nextButton)
     await press('button[value=sign-in]')
-    await tabTo(page, '#account')
-    await page.keyboard.press('Space')
+    await keyboard.press(one('#account'), 'Space')
     await press('button[value=approve]', 'Space')
     for (const [field, text] of [
       ['firstName', 'Jan'],
