@@ -49,6 +49,7 @@ import { openIdRoutes } from './openid/openid.routes.ts'
 import { openBank, openRegistry } from './outside.ts'
 import { managingPages } from './people/managing.pages.ts'
 import { privacyPages } from './privacy/privacy.pages.ts'
+import { openLogoutNotices } from './revocation/logout-notices.ts'
 import { createLoginThrottle } from './sessions/login-throttle.ts'
 import { authenticate } from './sessions/session.actions.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
@@ -110,6 +111,7 @@ export const createService = async (
     }
     await rotateKeys(ctx)
     resources.use(startSweep(ctx))
+    const notices = resources.use(openLogoutNotices(ctx))
     resources.defer(() => stopping.abort())
     const service = await startService({
       platform,
@@ -126,6 +128,7 @@ export const createService = async (
     })
     address.current = service.address
     letters.start()
+    notices.start()
     return service
   } finally {
     await resources.disposeAsync()

@@ -60,7 +60,7 @@ export const mandatesPage = (view: MandatesView): Page => {
   return {
     title: titleWithMistakes(words.title, language, sent.mistakes),
     status: sent.mistakes.length > 0 ? 422 : 200,
-    ...{ current: mandatesPath, path: mandatesPath },
+    ...{ current: mandatesPath, path: mandatesPath, wide: true },
     body: html`<div class="stack">
 ${toasts(saved === undefined ? [] : [toast({ language, text: saved })])}${errorSummary({ language, mistakes: sent.mistakes })}
 <h1>${words.title}</h1>

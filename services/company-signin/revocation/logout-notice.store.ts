@@ -6,15 +6,21 @@ import type { Tables, Trx } from '../tables.ts'
 
 export type LogoutNotice = Selectable<Tables['logout_notices']>
 
+let queued = 0
+
+/** Grows with each notice that this process has queued, committed or not; whoever sends looks when it has grown. */
+export const queuedSoFar = (): number => queued
+
 export const insertNotices = async (
   trx: Trx,
   notices: readonly Omit<LogoutNotice, 'attempts'>[],
 ): Promise<void> => {
-  if (notices.length > 0)
-    await trx
-      .insertInto('logout_notices')
-      .values([...notices])
-      .execute()
+  if (notices.length === 0) return
+  await trx
+    .insertInto('logout_notices')
+    .values([...notices])
+    .execute()
+  queued += notices.length
 }
 
 /**
@@ -52,4 +58,17 @@ export const nextDue = async (db: Database<Tables>): Promise<Date | null> => {
     .limit(1)
     .executeTakeFirst()
   return row?.due_at ?? null
+}
+
+/** The public id of somebody who may have been removed; null where no row is left. */
+export const findPersonId = async (
+  db: Database<Tables>,
+  representativeId: number,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('representatives')
+    .select('record')
+    .where('id', '=', representativeId)
+    .executeTakeFirst()
+  return row?.record ?? null
 }
