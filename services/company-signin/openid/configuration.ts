@@ -68,6 +68,7 @@ export const configurationOf = (
   scopes: [...clientScopes],
   subjectTypes: ['pairwise'],
   responseTypes: ['code'],
+  allowOmittingSingleRegisteredRedirectUri: false,
   clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
   clientDefaults: { subject_type: 'pairwise', id_token_signed_response_alg: 'RS256' },
   extraClientMetadata: { properties: ownMetadata },

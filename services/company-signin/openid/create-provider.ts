@@ -6,6 +6,7 @@ import type { CompanySite } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
 import { matchesSecret } from './client-metadata.ts'
 import { configurationOf, type ProviderCtx, routes } from './configuration.ts'
+import { introspectJwt } from './introspect-jwt.ts'
 import type { SigningKey } from './openid.ts'
 import { deniedEvent, refusedEvent } from './openid-events.ts'
 import { providerPages, sendFormPost, showLogout } from './provider.pages.ts'
@@ -52,6 +53,7 @@ export const createProvider = (ctx: CreateProviderCtx, keys: readonly SigningKey
   provider.use(async (koa, next) => {
     await next()
     await record(ctx, koa as KoaContextWithOIDC, failures.get(koa.req))
+    await introspectJwt(koa as KoaContextWithOIDC, ctx.issuer, keys)
     if (isLogoutOfNobody(koa as KoaContextWithOIDC)) showLogout(ctx.site, koa as KoaContextWithOIDC)
   })
   return provider

@@ -10,7 +10,7 @@ import { currentSession } from '../browser-sessions/browser-session.ts'
 import * as clients from '../clients/client.actions.ts'
 import type { ClientInput } from '../core/openid-client.ts'
 import { finishLogin, type Refusal, refuse } from '../openid/interactions.ts'
-import { type Jar, openJar } from './browser-sign-in.ts'
+import { browserSignIn, type Jar, openJar } from './browser-sign-in.ts'
 import { startCompanySignin, tablesOf } from './company-signin.ts'
 
 export const kvkNumber = '68750110'
@@ -219,3 +219,18 @@ export const userinfo = (polder: TestService, token: string): Promise<TestAnswer
   polder.get('/openid/userinfo', { token })
 
 export const newBrowser = (polder: TestService): Jar => openJar(polder)
+
+/** The parameters in the form that sends itself to the client. */
+export const postedBack = ({ body, status, headers }: TestAnswer): Record<string, string> => {
+  assert.equal(status, 200)
+  assert.match(String(body), new RegExp(`<form method="post" action="${redirectUri}">`))
+  assert.match(headers.get('content-security-policy')!, /script-src 'sha256-/)
+  const inputs = [...String(body).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)]
+  return Object.fromEntries(inputs.map(([, name, value]) => [name!, value!.replaceAll('&#39;', "'")]))
+}
+
+/** The person proves the password anew, in a session of its own. */
+export const provePassword = async (polder: TestService, browser: Jar): Promise<void> => {
+  const fresh = await browserSignIn(polder, kvkNumber)
+  Object.assign(browser.cookies, { 'company-signin': fresh.cookies['company-signin'] })
+}
