@@ -47,6 +47,17 @@ export interface PayAsked {
 const plain = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => text?.trim() || [])
 
+/** More than a long CV has; what comes after is not read, so that nobody can make a match take seconds. */
+const maximumLetters = 100_000
+
+const capped = (texts: readonly string[]): string[] => {
+  let left = maximumLetters
+  return texts.filter((text) => {
+    left -= text.length
+    return left >= 0
+  })
+}
+
 /** Names, contact, photo, birth, nationality, employers, schools and all dates stay behind. */
 export const cvFactsOf = (profile: CvProfile): MatchCv => {
   const { workExperiences = [], educations = [], projects = [], certificates = [], languages = [] } = profile
@@ -59,17 +70,21 @@ export const cvFactsOf = (profile: CvProfile): MatchCv => {
     postalCode: profile.postalCode?.trim() || null,
     country: profile.country?.trim() || null,
     positions: plain(workExperiences.map(({ position }) => position)),
-    skills: plain([
-      ...skills.map(({ name }) => name),
-      ...certificates.map(({ name }) => name),
-      ...projects.flatMap(({ technologies }) => technologies ?? []),
-    ]),
+    skills: capped(
+      plain([
+        ...skills.map(({ name }) => name),
+        ...certificates.map(({ name }) => name),
+        ...projects.flatMap(({ technologies }) => technologies ?? []),
+      ]),
+    ),
     years: years.length === 0 ? null : Math.max(...years),
     languages: languages.map(({ name, level }) => ({ name, level: level ?? null })),
-    texts: plain([
-      ...workExperiences.flatMap(({ description, highlights }) => [description, ...(highlights ?? [])]),
-      ...educations.flatMap(({ degree, fieldOfStudy, description }) => [degree, fieldOfStudy, description]),
-      ...projects.flatMap(({ name, role, description }) => [name, role, description]),
-    ]),
+    texts: capped(
+      plain([
+        ...workExperiences.flatMap(({ description, highlights }) => [description, ...(highlights ?? [])]),
+        ...educations.flatMap(({ degree, fieldOfStudy, description }) => [degree, fieldOfStudy, description]),
+        ...projects.flatMap(({ name, role, description }) => [name, role, description]),
+      ]),
+    ),
   }
 }

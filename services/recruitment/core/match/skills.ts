@@ -45,15 +45,37 @@ const lineOf = (words: readonly WordAnalysis[]): Line => {
 }
 
 type Analyse = (text: string) => WordAnalysis[]
+type Has = (words: readonly WordAnalysis[]) => boolean
 
-const linesOf = (cv: MatchCv, analyse: Analyse, lexicon: Lexicon): { listed: Line[]; told: Line[] } => {
+/** What is made when it is first asked for, and kept. */
+const later = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** Whether a skill stands in a sentence, also once it says nothing of who somebody is any more. Few sentences hold a skill, so few are looked at twice. */
+const sentenceHas = (text: string, isFree: boolean, analyse: Analyse, lexicon: Lexicon): Has => {
+  const whole = later(() => lineOf(analyse(text)))
+  const safe = later(() => lineOf(analyse(withoutWhoItIs(text, lexicon))))
+  return (words) => isIn(words, whole()) && (!isFree || isIn(words, safe()))
+}
+
+const placesOf = (cv: MatchCv, analyse: Analyse, lexicon: Lexicon): { listed: Has[]; told: Has[] } => {
+  const sentences = (texts: readonly string[], isFree: boolean): Has[] =>
+    texts
+      .flatMap(sentencesOf)
+      .filter((sentence) => !denied.test(sentence))
+      .map((sentence) => sentenceHas(sentence, isFree, analyse, lexicon))
   const free = [cv.headline ?? '', cv.summary ?? '', ...cv.texts]
-  const told = [...free.map((text) => withoutWhoItIs(text, lexicon)), ...cv.positions]
-    .flatMap(sentencesOf)
-    .filter((sentence) => !denied.test(sentence))
   return {
-    listed: cv.skills.map((text) => lineOf(analyse(text))),
-    told: told.map((text) => lineOf(analyse(text))),
+    listed: cv.skills.map((text) => {
+      const line = lineOf(analyse(text))
+      return (words) => isIn(words, line)
+    }),
+    told: [...sentences(free, true), ...sentences(cv.positions, false)],
   }
 }
 
@@ -62,21 +84,32 @@ const isIn = (words: readonly WordAnalysis[], { stems, joined }: Line): boolean 
   joined.has(words.map(({ word }) => word).join('')) ||
   words.every((one) => one.stems.some((stem) => stems.has(stem)))
 
-export const skillsPart = (job: MatchJob, cv: MatchCv, lexicon: Lexicon): Share => {
+/** The words of a text, each neutral; of one match each word is looked at once. */
+const analyser = (lexicon: Lexicon): Analyse => {
   const knower = wordKnower(lexicon)
   const neutral = neutralWords(lexicon)
-  const analyse: Analyse = (text) =>
+  const kept = new Map<string, WordAnalysis>()
+  const read = (word: string): WordAnalysis => {
+    const one = knower.analyse(neutral(word))
+    return { ...one, heads: one.headWords.flatMap((head) => knower.analyse(neutral(head)).stems) }
+  }
+  return (text) =>
     tokensOf(text).map(({ word }) => {
-      const one = knower.analyse(neutral(word))
-      return { ...one, heads: one.headWords.flatMap((head) => knower.analyse(neutral(head)).stems) }
+      const known = kept.get(word) ?? read(word)
+      kept.set(word, known)
+      return known
     })
+}
+
+export const skillsPart = (job: MatchJob, cv: MatchCv, lexicon: Lexicon): Share => {
+  const analyse = analyser(lexicon)
   const asked = distinctTexts(job.skills.map((skill) => skill.trim()).filter(Boolean))
     .map((text) => ({ text, words: tellingOf(analyse(text)) }))
     .filter(({ words }) => words.length > 0)
-  const { listed, told } = linesOf(cv, analyse, lexicon)
+  const { listed, told } = placesOf(cv, analyse, lexicon)
   const has = asked.map(({ words }) => {
     const letters = words.every(({ word }) => word.length === 1)
-    return [...listed, ...(letters ? [] : told)].some((line) => isIn(words, line))
+    return listed.some((here) => here(words)) || (!letters && told.some((here) => here(words)))
   })
   const found = asked.filter((_, at) => has[at]).map(({ text }) => text)
   const missing = asked.filter((_, at) => !has[at]).map(({ text }) => text)
