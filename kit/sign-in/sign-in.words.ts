@@ -41,9 +41,14 @@ const nl = {
     text: 'Er is niemand ingelogd, dus er is niets gebeurd. Log in en doe het daarna opnieuw.',
     act: 'Inloggen',
   },
-  company: {
-    way: 'Inloggen met een bedrijf',
-    or: 'Of met een bedrijf',
+  binding: {
+    heading: 'Bedrijf',
+    text: 'Dit account is aan geen bedrijf gekoppeld. Koppelen gaat door namens het bedrijf in te loggen.',
+    company: 'Bedrijf',
+    kvkNumber: 'KVK-nummer',
+    until: 'Machtiging tot en met',
+    bind: 'Bedrijf koppelen',
+    unbind: 'Koppeling opheffen',
   },
   out: {
     title: 'Uitgelogd',
@@ -92,9 +97,14 @@ const en: SignInWithCompanyWords = {
     text: 'Nobody is signed in, so nothing was done. Sign in, then do it again.',
     act: 'Sign in',
   },
-  company: {
-    way: 'Sign in with a company',
-    or: 'Or with a company',
+  binding: {
+    heading: 'Company',
+    text: 'This account is connected to no company. It is connected by signing in for the company.',
+    company: 'Company',
+    kvkNumber: 'KVK number',
+    until: 'Mandate until and including',
+    bind: 'Connect company',
+    unbind: 'Disconnect',
   },
   out: {
     title: 'Signed out',

@@ -36,6 +36,8 @@ export interface LocalIssuer extends AsyncDisposable {
     resource: string
     scope?: string
   }): Promise<string>
+  /** Ends all that this account agreed to, as the removal of a person does. */
+  forget(accountId: string): Promise<void>
   /** Follows an address of the issuer as a browser would, with cookies of its own, until it leads elsewhere. */
   visit(address: string, jar?: Map<string, string>): Promise<URL>
 }
@@ -172,6 +174,10 @@ export const startLocalIssuer = async (clients: readonly IssuerClient[], port = 
   const state: { person: IssuerPerson | null } = { person: null }
   const provider = new Provider(address, configurationOf(state, clients, jwks))
   const answer = provider.callback()
+  const grants = new Map<string, string[]>()
+  provider.on('grant.saved', ({ accountId, jti }) =>
+    grants.set(accountId!, [...(grants.get(accountId!) ?? []), jti]),
+  )
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
     answerInteraction(provider, state, request, response).catch(() => {
@@ -191,6 +197,9 @@ export const startLocalIssuer = async (clients: readonly IssuerClient[], port = 
     sign: signer,
     visit: (start, jar = new Map()) => visit(address, start, jar),
     accessToken: (client) => accessToken(address, client),
+    forget: async (accountId) => {
+      for (const id of grants.get(accountId) ?? []) await (await provider.Grant.find(id))?.destroy()
+    },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -8,6 +8,9 @@ import {
   type SettingsOf,
   urlSetting,
 } from '../../kit/config.ts'
+import { signInSettings } from '../../kit/sign-in/settings.ts'
+
+export const signInPrefix = 'PHOTO_VERIFICATION'
 
 export const settings = {
   port: portSetting('PHOTO_VERIFICATION_PORT', 'Port of photo-verification.', 8083),
@@ -52,6 +55,11 @@ export const settings = {
   detectionUrl: urlSetting('AI_DETECTION_URL', 'Address of that provider. Unset: its own.'),
   detectionUser: optionalSetting('AI_DETECTION_USER', 'User at that provider.'),
   detectionKey: optionalSetting('AI_DETECTION_KEY', 'Key at that provider.'),
+  publicUrl: urlSetting(
+    'PHOTO_VERIFICATION_PUBLIC_URL',
+    'Where browsers reach photo-verification; people come back there from the issuer. In production it must be given with SIGN_IN_ISSUER. Unset: this machine.',
+  ),
+  ...signInSettings(signInPrefix),
 }
 
 export type PhotoVerificationSettings = SettingsOf<typeof settings>

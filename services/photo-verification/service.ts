@@ -20,6 +20,7 @@ import { createDetector } from './adapters/detection/detectors.ts'
 import { createStaging } from './adapters/staging.ts'
 import { appPages } from './app/app.pages.ts'
 import { photoFilePages } from './app/photo-file.pages.ts'
+import { openCompanySignIn } from './company/company-sign-in.ts'
 import { type PhotoVerificationSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { createWeightedLimit } from './core/weighted-limit.ts'
@@ -65,7 +66,8 @@ export const createService = async (
     const ctx = await createCtx(platform, settings, overrides, resources)
     await startWorkers(platform, settings, overrides, ctx, resources)
     const { operatorToken } = settings
-    const accounts = pageAccounts(ctx)
+    const company = openCompanySignIn(platform, settings, ctx)
+    const accounts = pageAccounts(ctx, company?.more)
     const site = openPhotoSite(platform, ctx, accounts)
     return await startService({
       platform,
@@ -81,6 +83,7 @@ export const createService = async (
         ...appPages(ctx, site, accounts),
         ...photoFilePages(ctx, site),
         ...sitePages(site, ctx, accounts),
+        ...(company?.pages(site, ctx) ?? []),
         ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),
       ],
       port: overrides.port ?? settings.port,

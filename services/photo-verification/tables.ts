@@ -2,6 +2,7 @@
 
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { PageSessionTables } from '../../kit/pages/accounts/page-session.tables.ts'
+import type { CompanyBindingTables } from '../../kit/sign-in/company-bindings.ts'
 import type { Evidence } from './core/provenance/evidence.ts'
 
 export type AiStatus = 'PENDING' | 'SUCCESS' | 'FAILED'
@@ -9,7 +10,7 @@ export type AiStatus = 'PENDING' | 'SUCCESS' | 'FAILED'
 /** Why a photo is gone; only one that was public when it fell to retention is answered with 410. */
 export type TombstoneReason = 'retention' | 'retention-private' | 'owner' | 'account'
 
-export interface Tables extends PageSessionTables {
+export interface Tables extends PageSessionTables, CompanyBindingTables {
   accounts: {
     id: Generated<number>
     /** Lowercase. */

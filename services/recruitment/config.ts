@@ -10,6 +10,9 @@ import {
   type SettingsOf,
   urlSetting,
 } from '../../kit/config.ts'
+import { signInSettings } from '../../kit/sign-in/settings.ts'
+
+export const signInPrefix = 'RECRUITMENT'
 
 export const settings = {
   port: portSetting('RECRUITMENT_PORT', 'Port of recruitment.', 8081),
@@ -80,6 +83,7 @@ export const settings = {
     'CRAWLER_ALLOWED_HOSTS',
     'Hosts (host or host:port) that the crawler may fetch although they are not public; for tests.',
   ),
+  ...signInSettings(signInPrefix),
 }
 
 export type RecruitmentSettings = SettingsOf<typeof settings>

@@ -56,6 +56,8 @@ export interface Ctx {
   staffMfa: 'optional' | 'required'
   /** Whether recruiters may see matches, once the record is there. */
   recruiterMatch: 'off' | 'on'
+  /** Whether jobs show the KVK number that their poster has signed in for. */
+  confirmsCompanies: boolean
   /** Whether the pay must be told before an interview. */
   payRule: 'off' | 'on'
   /** Whether recruiters see who applied before they reveal it. */

@@ -40,6 +40,7 @@ import { defineCrawls, failLeftCrawls, lookForDueSources } from './background/cr
 import { defineErasures, lookForWhatIsDue, sweepWhatIsDue } from './background/erasures.ts'
 import { defineMail } from './background/send-mail.ts'
 import { defineSweeps } from './background/sweep-jobs.ts'
+import { openCompanySignIn } from './company/company-sign-in.ts'
 import { type RecruitmentSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { crawlRoutes } from './crawler/crawl.routes.ts'
@@ -98,13 +99,18 @@ export const createService = async (
     const notes = await makeFirstAdmin(ctx, settings, platform.production)
     await startBackground(ctx, overrides, resources)
     overrides.giveSweep?.(() => sweepWhatIsDue(ctx))
-    const accounts = pageAccounts(ctx)
+    const company = openCompanySignIn(platform, settings, ctx)
+    const accounts = pageAccounts(ctx, company?.more)
     const site = openRecruitmentSite(platform, ctx, accounts)
     const service = await startService({
       platform,
       dialect,
       site,
-      routes: [...setUpFirst(ctx, allRoutes(ctx, site)), ...pages(site, ctx, accounts)],
+      routes: [
+        ...setUpFirst(ctx, allRoutes(ctx, site)),
+        ...pages(site, ctx, accounts),
+        ...(company?.pages(site, ctx) ?? []),
+      ],
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
       checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
@@ -170,6 +176,7 @@ const createCtx = async (
     staffMfa: settings.staffMfa,
     recruiterMatch: settings.recruiterMatch,
     payRule: settings.payRule,
+    confirmsCompanies: settings.signInIssuer !== undefined,
     firstSelection: settings.firstSelection,
     resetPage: settings.resetPage ?? null,
   }

@@ -4,6 +4,7 @@
  */
 
 import type { PageSessionTables } from '../../kit/pages/accounts/page-session.tables.ts'
+import type { CompanyBindingTables } from '../../kit/sign-in/company-bindings.ts'
 import type { AccountTables } from './accounts/account.tables.ts'
 import type { ApplicationTables } from './applications/application.tables.ts'
 import type { ArticleTables } from './articles/article.tables.ts'
@@ -25,4 +26,5 @@ export type Tables = AccountTables &
   CrawlTables &
   MatchTables &
   PrivacyTables &
-  PageSessionTables
+  PageSessionTables &
+  CompanyBindingTables

@@ -111,8 +111,10 @@ const shown = async <C extends Caller>(
   again: { entered?: Fields; mistakes?: Mistake[]; status?: number } = {},
 ): Promise<Page> => {
   const { accounts } = context
+  const more = (await accounts.more?.(session, view.language)) ?? null
   const page = accountPage({
     language: view.language,
+    more: more?.body ?? null,
     ...again,
     kept: await accounts.read(session),
     secondStep: (await accounts.secondStep?.status(session)) ?? null,
@@ -120,7 +122,7 @@ const shown = async <C extends Caller>(
     asksForPassword: isStale(context, session),
     toast: view.toast,
   })
-  return { ...page, status: again.status ?? 200 }
+  return { ...page, status: again.status ?? 200, ...(more ? { formTargets: more.formTargets } : {}) }
 }
 
 const change = async <C extends Caller>(context: Context<C>, act: Act<C>): Promise<Page | Reply> => {

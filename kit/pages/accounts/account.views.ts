@@ -28,6 +28,8 @@ export interface AccountView {
   /** Null where the service has none. */
   secondStep: { enabled: boolean; backupCodesRemaining: number; required?: boolean } | null
   shortcuts: boolean
+  /** What the service adds. */
+  more: Html | null
   /** The last proof is too old: what changes the account asks for the password. */
   asksForPassword: boolean
   toast: string | null
@@ -73,6 +75,7 @@ ${nameCard(view, words)}
 ${emailCard(view, words)}
 ${passwordCard(view, words)}
 ${secondStepCard(view, words)}
+${view.more}
 ${shortcutsCard(view, words)}
 ${card({ heading: words.sessions, body: html`<p>${words.sessionsText}</p><p>${link({ href: '/account/sessions', label: words.toSessions })}</p>` })}
 </div>`,

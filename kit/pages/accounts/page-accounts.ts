@@ -1,6 +1,7 @@
 /** What the sign-in and account pages need of a service: its accounts, as its own actions keep them. */
 
 import type { Caller } from '../../http/caller.ts'
+import type { Html } from '../html.ts'
 import type { Language } from '../language.ts'
 import type { ListedSession, SessionOf } from './page-sessions.ts'
 
@@ -65,4 +66,8 @@ export interface PageAccounts<C extends Caller> {
   /** Where people go who have no account, and who forgot their password. */
   registerPath?: string
   forgotPath?: string
+  /** Where people sign in with the company that their account is bound to. */
+  companyPath?: string
+  /** More of the account page, and where its forms lead beside the service itself. */
+  more?(session: SessionOf<C>, language: Language): Promise<{ body: Html; formTargets: string } | null>
 }

@@ -14,13 +14,13 @@ import type { PageSessions, SessionOf } from './page-sessions.ts'
 import { codePage, signInPage } from './sign-in.views.ts'
 import { signInWords } from './sign-in.words.ts'
 
-type Ways = Pick<PageAccounts<Caller>, 'registerPath' | 'forgotPath'>
+type Ways = Pick<PageAccounts<Caller>, 'registerPath' | 'forgotPath' | 'companyPath'>
 
 /** For `site.signInPage`: what a form without a session gets; the act must be done again after. */
 export const signInFirst =
-  ({ registerPath, forgotPath }: Ways = {}) =>
+  (ways: Ways = {}) =>
   ({ language, path }: PageView): Page =>
-    signInPage({ language, back: path, notice: signInWords[language].first, registerPath, forgotPath })
+    signInPage({ ...waysOf(ways), language, back: path, notice: signInWords[language].first })
 
 export const signInPages = <C extends Caller>(
   site: Site<SessionOf<C>>,
@@ -67,7 +67,11 @@ export const signInPages = <C extends Caller>(
   ]
 }
 
-const waysOf = ({ registerPath, forgotPath }: Ways): Ways => ({ registerPath, forgotPath })
+const waysOf = ({ registerPath, forgotPath, companyPath }: Ways) => ({
+  registerPath,
+  forgotPath,
+  companyPath,
+})
 
 const outcomeOf = (step: SignInStep, language: Language, back: string): Page | Reply =>
   'cookie' in step

@@ -20,6 +20,7 @@ export interface SignInView {
   notice?: string
   registerPath?: string | undefined
   forgotPath?: string | undefined
+  companyPath?: string | undefined
 }
 
 const messageFor = (mistakes: readonly Mistake[], id: string): string | undefined => {
@@ -49,10 +50,12 @@ ${furtherWays(view)}
   }
 }
 
-const furtherWays = ({ language, registerPath, forgotPath }: SignInView): Html | null => {
+const furtherWays = ({ language, back, registerPath, forgotPath, companyPath }: SignInView): Html | null => {
   const words = signInWords[language]
-  if (!registerPath && !forgotPath) return null
-  return html`<p class="row">${registerPath && link({ href: registerPath, label: words.register })}
+  if (!registerPath && !forgotPath && !companyPath) return null
+  const companyHref = companyPath && `${companyPath}?back=${encodeURIComponent(back)}`
+  return html`<p class="row">${companyHref && link({ href: companyHref, label: words.company })}
+${registerPath && link({ href: registerPath, label: words.register })}
 ${forgotPath && link({ href: forgotPath, label: words.forgot })}</p>`
 }
 

@@ -21,6 +21,7 @@ const nl = {
     `Er is te vaak geprobeerd in te loggen. Probeer het over ${minutes === 1 ? 'een minuut' : `${minutes} minuten`} opnieuw.`,
   register: 'Account maken',
   forgot: 'Wachtwoord vergeten',
+  company: 'Inloggen met een bedrijf',
   first: 'Log eerst in om verder te gaan.',
 }
 
@@ -45,6 +46,7 @@ const en: SignInWords = {
     `There were too many tries to sign in. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   register: 'Make an account',
   forgot: 'Forgot the password',
+  company: 'Sign in with a company',
   first: 'Sign in first to go on.',
 }
 

@@ -1,6 +1,6 @@
 /** The accounts as the sign-in and account pages see them: the same actions as the API's, and page sessions. */
 
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { checkNewPassword } from '../../../kit/auth/password.ts'
 import { conflict, invalidField, unauthorized } from '../../../kit/errors.ts'
 import type { PageAccounts, SignInRequest } from '../../../kit/pages/accounts/page-accounts.ts'
@@ -10,10 +10,12 @@ import {
   type PageSessions,
   visitorRules,
 } from '../../../kit/pages/accounts/page-sessions.ts'
+import type { Html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import type { Ctx } from '../context.ts'
 import { type AccountHolder, dialect } from '../dialect.ts'
-import type { AccountRow } from '../tables.ts'
+import type { AccountRow, Tables } from '../tables.ts'
 import { checkCredentials, makeAccount, normalised } from './account.actions.ts'
 import type { CredentialsRequest } from './account.schema.ts'
 import * as store from './account.store.ts'
@@ -42,6 +44,21 @@ const begin = (ctx: Ctx, account: AccountRow, { userAgent }: SignInRequest): Pro
     return { cookie: await ctx.pageSessions.begin(trx as never, holderOf(current), userAgent) }
   })
 
+/** Begins a session of an account that somebody proved otherwise; null where it is gone. `mark` runs in the same act. */
+export const beginSession = (
+  ctx: Ctx,
+  accountId: number,
+  userAgent: string | undefined,
+  mark: (trx: Transaction<Tables>, cookie: string) => Promise<void>,
+): Promise<{ cookie: string } | null> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const account = await store.lockAccount(trx, accountId)
+    if (!account) return null
+    const cookie = await ctx.pageSessions.begin(trx as never, holderOf(account), userAgent)
+    await mark(trx, cookie)
+    return { cookie }
+  })
+
 /** Makes an account and signs it in on the pages; refuses what `register` refuses. */
 export const registerOnPage = async (
   ctx: Ctx,
@@ -49,7 +66,7 @@ export const registerOnPage = async (
   request: SignInRequest,
 ): Promise<{ cookie: string }> => begin(ctx, await makeAccount(ctx, credentials, request.address), request)
 
-export const pageAccounts = (ctx: Ctx): PageAccounts<AccountHolder> => ({
+export const pageAccounts = (ctx: Ctx, more?: CompanyPart['more']): PageAccounts<AccountHolder> => ({
   signIn: async (credentials, request) =>
     begin(ctx, await checkCredentials(ctx, credentials, request.address), request),
   checkPassword: async ({ caller }, password, { address }) => {
@@ -65,7 +82,15 @@ export const pageAccounts = (ctx: Ctx): PageAccounts<AccountHolder> => ({
   changeEmail: ({ caller }, email) => changeEmail(ctx, caller, email),
   changePassword: ({ caller, id }, password) => changePassword(ctx, caller, password, id),
   registerPath: '/register',
+  ...(more
+    ? { companyPath: '/sign-in/company', more: ({ caller }, language) => more(caller, language) }
+    : {}),
 })
+
+/** What signing in with a company adds to the account page. */
+export interface CompanyPart {
+  more(caller: AccountHolder, language: Language): Promise<{ body: Html; formTargets: string }>
+}
 
 const emailPattern = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/
 

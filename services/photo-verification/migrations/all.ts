@@ -8,6 +8,7 @@ import * as seal from './004-public-image-seal.ts'
 import * as keyVersions from './005-key-versions.ts'
 import * as size from './006-public-image-size.ts'
 import * as pageSessions from './007-page-sessions.ts'
+import * as companyBindings from './008-company-bindings.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -17,4 +18,5 @@ export const migrations: Migrations = {
   '005-key-versions': keyVersions,
   '006-public-image-size': size,
   '007-page-sessions': pageSessions,
+  '008-company-bindings': companyBindings,
 }

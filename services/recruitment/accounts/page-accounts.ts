@@ -9,6 +9,8 @@ import {
   staffRules,
   visitorRules,
 } from '../../../kit/pages/accounts/page-sessions.ts'
+import type { Html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller, Role } from '../dialect.ts'
 import { normalisedEmail, signIn } from './account.actions.ts'
@@ -55,7 +57,35 @@ export const openPageSessions = ({ db, staffMfa, ...ctx }: SessionCtx): PageSess
     rulesOf: ({ role }) => (role === ('CANDIDATE' satisfies Role) ? visitorRules : staffRules),
   })
 
-export const pageAccounts = (ctx: Ctx): PageAccounts<RecruitmentCaller> => {
+/** What signing in with a company adds to the account page. */
+export interface CompanyPart {
+  more(caller: RecruitmentCaller, language: Language): Promise<{ body: Html; formTargets: string } | null>
+}
+
+/**
+ * Begins a session of an account that somebody proved otherwise; null where it is gone, `weak` where it asks for two steps
+ * and one alone was taken. `mark` runs in the same act.
+ */
+export const beginSession = async (
+  ctx: Ctx,
+  userId: number,
+  isOneStep: boolean,
+  userAgent: string | undefined,
+  mark: (trx: store.Trx, cookie: string) => Promise<void>,
+): Promise<{ cookie: string } | 'weak' | null> => {
+  const found = await store.findUser(ctx.db, userId)
+  if (found && isOneStep && (await mfa.status(ctx, callerOf(found))).enabled) return 'weak'
+  return ctx.db.transaction().execute(async (trx) => {
+    const user = await store.lockUser(trx, userId)
+    if (!user?.enabled) return null
+    await store.updateUser(trx, user.id, { last_login_at: ctx.clock.now() })
+    const cookie = await ctx.pageSessions.begin(trx as never, callerOf(user), userAgent)
+    await mark(trx, cookie)
+    return { cookie }
+  })
+}
+
+export const pageAccounts = (ctx: Ctx, more?: CompanyPart['more']): PageAccounts<RecruitmentCaller> => {
   const begin =
     ({ userAgent }: SignInRequest) =>
     async (trx: store.Trx, user: UserRow): Promise<{ cookie: string }> => {
@@ -102,6 +132,9 @@ export const pageAccounts = (ctx: Ctx): PageAccounts<RecruitmentCaller> => {
       },
     },
     secondStep: secondStepOf(ctx, begin),
+    ...(more
+      ? { companyPath: '/sign-in/company', more: ({ caller }, language) => more(caller, language) }
+      : {}),
   }
 }
 

@@ -32,6 +32,7 @@ const factsOf = (job: JobDto, language: Language): Fact[] => {
   const day = (text: string | null): string | null => text && dateText(text, language)
   return [
     { name: words.company, value: job.company },
+    { name: words.kvkNumber, value: job.confirmedKvkNumber && words.confirmed(job.confirmedKvkNumber) },
     { name: words.place, value: job.location },
     {
       name: words.pay,

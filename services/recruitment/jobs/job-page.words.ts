@@ -4,6 +4,8 @@ import type { Language } from '../../../kit/pages/language.ts'
 
 const nl = {
   company: 'Werkgever',
+  kvkNumber: 'KVK-nummer',
+  confirmed: (number: string) => `${number} (bevestigd: geplaatst namens dit bedrijf)`,
   place: 'Plaats',
   pay: 'Salaris',
   payNotShown: 'salaris niet vermeld',
@@ -54,6 +56,8 @@ const nl = {
 
 const en: typeof nl = {
   company: 'Employer',
+  kvkNumber: 'KVK number',
+  confirmed: (number: string) => `${number} (confirmed: posted for this company)`,
   place: 'Place',
   pay: 'Pay',
   payNotShown: 'pay not stated',

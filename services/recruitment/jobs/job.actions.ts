@@ -2,6 +2,7 @@
 
 import { conflict, notFound } from '../../../kit/errors.ts'
 import type { Ctx } from '../context.ts'
+import { findConfirmedCompany } from './confirmed-company.store.ts'
 import { flagged } from './earlier-pay.ts'
 import type { JobDto, JobRequest } from './job.schema.ts'
 import type { JobRow, JobValues, Trx } from './job.store.ts'
@@ -159,7 +160,7 @@ export const removeJob = async (ctx: JobCtx, id: number): Promise<void> => {
 
 /** One job, open or not. Adds a view where `isLook` is true: a HEAD request looks at nothing. */
 export const viewJob = async (
-  ctx: JobCtx,
+  ctx: JobCtx & Pick<Ctx, 'confirmsCompanies'>,
   id: number,
   found: Promise<JobDto | undefined>,
   isLook: boolean,
@@ -167,7 +168,16 @@ export const viewJob = async (
   const job = await found
   if (!job) throw missing()
   if (isLook) ctx.views.count(id)
-  return flagged(withViews(ctx, job))
+  return withCompany(ctx, flagged(withViews(ctx, job)))
+}
+
+/** With the KVK number that its poster has signed in for, where companies sign in at an issuer. */
+export const withCompany = async (
+  ctx: Pick<Ctx, 'db' | 'clock' | 'confirmsCompanies'>,
+  job: JobDto,
+): Promise<JobDto> => {
+  const number = ctx.confirmsCompanies ? await findConfirmedCompany(ctx.db, job.id, ctx.clock.now()) : null
+  return number === null ? job : { ...job, confirmedKvkNumber: number }
 }
 
 /** For other resources: the job, or 404. */

@@ -10,7 +10,7 @@ import { jobPath } from '../core/job-path.ts'
 import { readNotice } from '../matches/match-notice.actions.ts'
 import { findOwnMatch } from '../matches/own-match.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
-import { isOpen } from './job.actions.ts'
+import { isOpen, withCompany } from './job.actions.ts'
 import { findDto } from './job.store.ts'
 import { closedJobPage, jobPage, missingJobPage } from './job-page.views.ts'
 
@@ -39,7 +39,7 @@ export const jobPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
         session ? findOwnMatch(ctx, session.caller, id) : null,
         readNotice(ctx),
       ])
-      return jobPage(job, language, { match, notice })
+      return jobPage(await withCompany(ctx, job), language, { match, notice })
     },
   }),
 ]

@@ -194,6 +194,12 @@ export const JobDto = named(
           'Only where one job is answered or jobs without pay are, and its text asks what somebody earned before, which an advertisement may not.',
       }),
     ),
+    confirmedKvkNumber: Type.Optional(
+      Type.String({
+        description:
+          'Only where one job is answered: the KVK number of the company that whoever posted it has signed in for, until that mandate ends.',
+      }),
+    ),
     contractKinds: Type.Array(ContractKind, { description: about.contractKinds }),
     locations: Type.Array(JobLocation, { description: about.locations }),
     hoursPerWeekMin: maybeHours(about.hoursPerWeekMin),

@@ -23,6 +23,7 @@ import * as payTold from './019-pay-told.ts'
 import * as importedProfiles from './020-imported-profiles.ts'
 import * as explainedMatch from './021-explained-match.ts'
 import * as firstSelection from './022-first-selection.ts'
+import * as companyBindings from './023-company-bindings.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -47,4 +48,5 @@ export const migrations: Migrations = {
   '020-imported-profiles': importedProfiles,
   '021-explained-match': explainedMatch,
   '022-first-selection': firstSelection,
+  '023-company-bindings': companyBindings,
 }

@@ -1,5 +1,6 @@
 /** Erasing a person: their rows, files, snapshots and queued mails, in one transaction (specification, Erasure). */
 
+import { removeBinding } from '../../../kit/sign-in/company-bindings.ts'
 import { eraseAccount, lockDeleted, lockForErasure } from '../accounts/account-changes.actions.ts'
 import { eraseApplicationsOf } from '../applications/application-erasure.actions.ts'
 import { eraseReader } from '../articles/article.actions.ts'
@@ -38,6 +39,7 @@ const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<s
   await eraseReader(trx, id)
   await eraseBookmarksOf(trx, id)
   await eraseObjectionOf(trx, id)
+  await removeBinding(trx as never, id)
   await ctx.queue.forget(trx as never, [
     ['userId', id],
     ...fieldsOf(user.email),

@@ -1,6 +1,17 @@
 /** Why accounts, sign-ins and what people did about their privacy are kept. */
 
-import { desk, kept, key, onlyThem, type TablePurpose, w, when, withAccount, withheld } from './purpose.ts'
+import {
+  desk,
+  everybody,
+  kept,
+  key,
+  onlyThem,
+  type TablePurpose,
+  w,
+  when,
+  withAccount,
+  withheld,
+} from './purpose.ts'
 
 const untilOver = w('Tot het verloopt of is gebruikt', 'Until it is over or was used')
 const signedIn = w('14 dagen na het laatste gebruik', '14 days after it was last used')
@@ -87,6 +98,55 @@ export const accountPurposes: readonly TablePurpose[] = [
       withheld('Ingelogd blijven; bewaard als hash', 'Staying signed in; kept as a hash', 'secret_hash'),
       kept('Apparaten herkennen om ze uit te loggen', 'Knowing devices, to sign them out', 'browser'),
       when('began_at', 'seen_at', 'proven_at', 'ends_at'),
+    ],
+  },
+  {
+    table: 'company_bindings',
+    name: w('Gekoppelde bedrijven', 'Connected companies'),
+    subjects: 'ACCOUNT_HOLDERS',
+    ground: 'CONTRACT',
+    recipients: everybody,
+    kept: w('Tot de koppeling of het account wordt opgeheven', 'Until the connection or the account ends'),
+    person: { column: 'account_id' },
+    columns: [
+      key('account_id'),
+      kept(
+        'Bij vacatures laten zien dat het KVK-nummer is bevestigd, tot de machtiging eindigt',
+        'Showing at jobs that the KVK number is confirmed, until the mandate ends',
+        'kvk_number',
+        'company_name',
+        'valid_until',
+      ),
+      kept(
+        'Herkennen wie namens het bedrijf inlogt',
+        'Knowing who signs in for the company',
+        'issuer',
+        'subject',
+      ),
+      withheld(
+        'Navragen of de koppeling nog geldt; versleuteld bewaard',
+        'Asking whether the connection still holds; kept sealed',
+        'refresh_token',
+      ),
+      when('bound_at'),
+    ],
+  },
+  {
+    table: 'company_page_sessions',
+    name: w('Waar met een bedrijf is ingelogd', 'Where somebody is signed in with a company'),
+    subjects: 'ACCOUNT_HOLDERS',
+    ground: 'CONTRACT',
+    recipients: onlyThem,
+    kept: w('Zo lang als de sessie', 'As long as the session'),
+    person: { column: 'session_id', of: 'page_sessions' },
+    columns: [
+      key('session_id'),
+      kept(
+        'Uitloggen wanneer iemand bij de uitgever uitlogt',
+        'Signing out when somebody signs out at the issuer',
+        'subject',
+        'issuer_session',
+      ),
     ],
   },
   {
