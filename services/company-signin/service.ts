@@ -15,6 +15,7 @@ import {
 import type { Database } from '../../kit/store/database.ts'
 import { emailPages } from './addresses/email.pages.ts'
 import { forgotPages } from './addresses/forgot.pages.ts'
+import { assurancePages } from './assurance/assurance.pages.ts'
 import { auditRoutes } from './audit-trail/audit.routes.ts'
 import { openDeployment } from './audit-trail/audit-event.store.ts'
 import { auditPages } from './audit-trail/audit-page.pages.ts'
@@ -150,6 +151,7 @@ const routesOf = (site: CompanySite, ctx: Ctx, openid: OpenedOpenId): Route[] =>
   ...forgotPages(site, ctx),
   ...emailPages(site, ctx),
   ...privacyPages(site, ctx),
+  ...assurancePages(site),
   ...managingPages(site, ctx),
   ...factorPages(site, ctx),
   ...passkeyPages(site, ctx),

@@ -1,7 +1,8 @@
 /** What can be done with companies: register one with its first representative, look one up, ask the registry. */
 
 import { checkNewPassword } from '../../../kit/auth/password.ts'
-import { badGateway, conflict, Failure, invalidField, notFound } from '../../../kit/errors.ts'
+import { badGateway, badGateway, conflict, conflict, Failure, type Failure, invalidField, invalidField, notFound, notFound } from '../../../kit/errors.ts'
+import type { Language } from '../../../kit/pages/language.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { type RegistryAnswer, RegistryUnavailable } from '../adapters/registry/registry.ts'
 import { actorOf } from '../audit-trail/audit.actions.ts'
@@ -113,6 +114,8 @@ export interface NewCompany {
     bsnSealed: string | null
     bsnIndex: string | null
     passwordHash: string
+    /** Of the letters to this person; Dutch unless given. */
+    language?: Language
   }
 }
 
@@ -156,6 +159,7 @@ export const createCompany = async (trx: Trx, company: NewCompany, now: Date): P
     bsn_sealed: representative.bsnSealed,
     bsn_index: representative.bsnIndex,
     password_hash: representative.passwordHash,
+    ...(representative.language ? { language: representative.language } : {}),
     identity_proven_at: provesOwner(company) ? now : null,
     created_at: now,
   })

@@ -52,7 +52,7 @@ export const startForm = (view: View, words: Words): Html =>
       autocomplete: 'off',
       width: 'short',
     }),
-  })}${view.sent?.isRegistered && alert({ tone: 'info', text: words.signIn, acts: link({ href: '/swagger-ui.html', label: words.signInLink }) })}`
+  })}${view.sent?.isRegistered && alert({ tone: 'info', text: words.signIn, acts: link({ href: '/login', label: words.signInLink }) })}`
 
 /** A mistake is newer than what the session tells, which would contradict it. */
 const bankNotice = ({ session, sent }: View, words: Words): Html | false => {

@@ -3,8 +3,10 @@
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { checkNewPassword } from '../../../kit/auth/password.ts'
 import { badRequest, type Failure, invalidField } from '../../../kit/errors.ts'
+import type { Language } from '../../../kit/pages/language.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { companyNames, type RegisteredCompany } from '../adapters/registry/registry.ts'
+import { mailProof } from '../addresses/email.actions.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import {
   askRegistry,
@@ -17,6 +19,7 @@ import {
 import type { Ctx } from '../context.ts'
 import { parseBsn } from '../core/bsn.ts'
 import { startOnboarding } from '../core/onboarding.ts'
+import { fullName } from '../core/person-name.ts'
 import type { OnboardingRow, Trx } from '../tables.ts'
 import { readEmail, readName, readOptionalPhone, readOptionalPrefix } from '../wire.ts'
 import { aboutSession, demandMove, expireSession, loadSession, type MoveCtx, move } from './moves.ts'
@@ -24,7 +27,10 @@ import type { OnboardingSessionDto, RepresentativeRequest } from './onboarding.s
 import * as store from './onboarding.store.ts'
 import { places } from './vault.ts'
 
-type OnboardingCtx = Pick<Ctx, 'db' | 'trail' | 'clock' | 'ids' | 'log' | 'registry' | 'vault' | 'passwords'>
+type OnboardingCtx = Pick<
+  Ctx,
+  'db' | 'trail' | 'clock' | 'ids' | 'log' | 'registry' | 'vault' | 'passwords' | 'letters'
+>
 
 const alreadyRegistered = (): Failure =>
   badRequest('This company is registered already; sign in instead.', { code: 'COMPANY_REGISTERED' })
@@ -146,6 +152,7 @@ export const complete = async (
   ctx: OnboardingCtx,
   sessionId: string,
   password: string,
+  language: Language = 'nl',
 ): Promise<OnboardingSessionDto> => {
   const row = await loadSession(ctx, sessionId)
   demandMove(ctx, row, { type: 'complete' })
@@ -159,7 +166,7 @@ export const complete = async (
       {
         // These are with the company and its representative from now on.
         columns: () => ({ iban_sealed: null, bsn_sealed: null, email: null, phone: null }),
-        also: (trx, before) => establish(ctx, trx, before, passwordHash),
+        also: (trx, before) => establish(ctx, trx, before, { passwordHash, language }),
       },
     )
     return store.dtoOf(after, sessionId)
@@ -173,7 +180,7 @@ const establish = async (
   ctx: OnboardingCtx,
   trx: Trx,
   row: OnboardingRow,
-  passwordHash: string,
+  { passwordHash, language }: { passwordHash: string; language: Language },
 ): Promise<NewAuditEvent[]> => {
   const record = ctx.ids.uuid()
   const { vault } = ctx
@@ -199,8 +206,11 @@ const establish = async (
       bsnSealed: bsn && vault.seal(places.representativeBsn(record), bsn),
       bsnIndex: bsn && vault.indexOf({ table: 'representatives', column: 'bsn' }, bsn),
       passwordHash,
+      language,
     },
   }
+  const name = fullName(row.first_name!, row.last_name_prefix, row.last_name!)
+  await mailProof(ctx, { personId: record, name, email: row.email!, language }, trx)
   const registered = await createCompany(trx, company, ctx.clock.now())
   const about = { actorEmail: row.email, actorKvkNumber: row.kvk_number, subject: record }
   const moved: NewAuditEvent[] = bsn

@@ -6,15 +6,18 @@
 import { Failure, invalidField } from '../../../kit/errors.ts'
 import type { Reply, Route } from '../../../kit/http/route.ts'
 import { Type } from '../../../kit/http/schema.ts'
+import type { PageHeaders } from '../../../kit/pages/page-headers.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
 import { institutionName, sandboxInstitutions } from '../adapters/sandbox-bank/institutions.ts'
-import type { CompanySite } from '../browser-sessions/browser-session.ts'
+import type { BrowserSession, CompanySite } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
 import { isRepresentativeRole } from '../core/representative-role.ts'
+import { signIn } from '../sign-in/sign-in.actions.ts'
 import * as bank from './bank.actions.ts'
 import * as actions from './onboarding.actions.ts'
 import type { OnboardingSessionDto } from './onboarding.schema.ts'
+import { firstOf } from './onboarding.store.ts'
 import { onboardingPage, stopPage } from './onboarding.views.ts'
 import { type OnboardingView, onboardingPath as path, type View, viewOf } from './onboarding-view.ts'
 import { kvkNumberIn, sentForm, withoutMarks } from './sent-form.ts'
@@ -30,6 +33,8 @@ interface Asked {
   cookies: Record<string, string | undefined>
   view: PageView
   address: string
+  headers: PageHeaders
+  session: BrowserSession | null
   fields: Record<string, string>
 }
 
@@ -77,6 +82,11 @@ const shownPages = (site: CompanySite, ctx: Ctx): Route[] => {
 }
 
 const startPages = (site: CompanySite, ctx: Ctx): Route[] => [
+  pagesFor(site)({
+    ...{ method: 'GET', path: '/register', access: 'public' },
+    summary: 'Where registering a company begins',
+    handler: () => seeOther(path),
+  }),
   pagesFor(site)({
     ...{ method: 'POST', path: `${path}/start`, access: 'public' },
     summary: 'Begin onboarding with the number of the company',
@@ -149,11 +159,25 @@ const lastPages = (site: CompanySite, ctx: Ctx): Route[] => {
       fields: ['password'],
       handler: (request) =>
         attempt(ctx, request, 'password', async (sessionId) => {
-          await actions.complete(ctx, sessionId, request.fields.password)
-          return seeOther(path)
+          const { language } = request.view
+          const { kvkNumber } = await actions.complete(ctx, sessionId, request.fields.password, language)
+          return signedIn(ctx, kvkNumber, request)
         }),
     }),
   ]
+}
+
+/** Whoever chose the password is signed in by it, where the second step is added. The onboarding is over. */
+const signedIn = async (
+  ctx: Ctx,
+  kvkNumber: string,
+  { session, address, headers }: Pick<Asked, 'session' | 'address' | 'headers'>,
+): Promise<Reply> => {
+  const representativeId = await firstOf(ctx.db, kvkNumber)
+  const facts = { passwordAt: ctx.clock.now() }
+  const from = { address, userAgent: headers['user-agent'] }
+  const { cookies } = await signIn(ctx, { representativeId, facts, current: session }, from)
+  return seeOther('/account/totp', { cookies: [...cookies, cookieOf(ctx, '')] })
 }
 
 const cookieOf = ({ production }: Pick<Ctx, 'production'>, sessionId: string): string =>

@@ -130,3 +130,15 @@ export const dtoOf = (row: OnboardingRow, sessionId: string): OnboardingSessionD
   updatedAt: row.updated_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
 })
+
+/** The id of the first representative of a company. */
+export const firstOf = async (db: Database<Tables>, kvkNumber: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('representatives')
+      .select('id')
+      .where('kvk_number', '=', kvkNumber)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id

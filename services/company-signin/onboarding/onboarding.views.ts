@@ -107,7 +107,7 @@ const done = ({ session }: View, words: OnboardingWords): Html => html`${alert({
   text: words.doneText,
   live: 'status',
 })}
-<p>${words.signIn} ${link({ href: '/swagger-ui.html', label: words.signInLink })}</p>
+<p>${words.signIn} ${link({ href: '/login', label: words.signInLink })}</p>
 ${known(session!, words)}
 ${againForm(words.another, 'quiet')}`
 

@@ -44,8 +44,8 @@ export const en: OnboardingWords = {
   finish: 'Finish',
   done: 'Your company is registered',
   doneText: 'You sign in with the KVK number, your e-mail address and your password.',
-  signIn: 'There is no page to sign in on yet: programs sign in for you through the API.',
-  signInLink: 'How signing in through the API works',
+  signIn: 'Sign in and add a second step.',
+  signInLink: 'Sign in',
   another: 'Register another company',
   ended: 'This registration has ended',
   endedText: 'What you had entered has been erased. You can start again.',
@@ -74,7 +74,8 @@ export const en: OnboardingWords = {
   },
   bankErrorElse: 'The bank refused the connection.',
   problems: {
-    COMPANY_REGISTERED: 'This company is registered already. For now you sign in through the API.',
+    COMPANY_REGISTERED:
+      'This company is registered already. Sign in, or ask a director of the company to invite you.',
     SESSION_ACTIVE:
       'This company is being registered already. Finish that, or try again later: it lapses after half an hour of silence or, once a bank is connected, 24 hours after that.',
     REGISTRY_UNAVAILABLE: 'The company register cannot be reached now. Try again later.',

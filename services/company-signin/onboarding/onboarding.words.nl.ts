@@ -44,8 +44,8 @@ export const nl = {
   finish: 'Afronden',
   done: 'Uw bedrijf is aangemeld',
   doneText: 'U logt in met het KVK-nummer, uw e-mailadres en uw wachtwoord.',
-  signIn: 'Een pagina om in te loggen is er nog niet: programma’s loggen voor u in via de API.',
-  signInLink: 'Zo werkt inloggen via de API',
+  signIn: 'Log in en voeg een tweede stap toe.',
+  signInLink: 'Log in',
   another: 'Nog een bedrijf aanmelden',
   ended: 'Deze aanmelding is beëindigd',
   endedText: 'Wat u had ingevuld, is gewist. U kunt opnieuw beginnen.',
@@ -74,7 +74,8 @@ export const nl = {
   } as Record<string, string>,
   bankErrorElse: 'De bank heeft de verbinding geweigerd.',
   problems: {
-    COMPANY_REGISTERED: 'Dit bedrijf is al aangemeld. Inloggen gaat nu nog via de API.',
+    COMPANY_REGISTERED:
+      'Dit bedrijf is al aangemeld. Log in, of vraag een bestuurder van het bedrijf om u uit te nodigen.',
     SESSION_ACTIVE:
       'Voor dit bedrijf is al een aanmelding bezig. Rond die af, of probeer het later: ze vervalt na een half uur stilte, en is de bank al gekoppeld, 24 uur na die koppeling.',
     REGISTRY_UNAVAILABLE: 'Het Handelsregister is nu niet bereikbaar. Probeer het later opnieuw.',

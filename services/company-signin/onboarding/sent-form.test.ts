@@ -161,7 +161,7 @@ test('the end says how to sign in, and another company can begin', async () => {
   const sessionId = await onboardUpToPassword(polder, '12000010')
   assert.equal((await complete(polder, sessionId)).status, 200)
   const shown = await page(sessionId)
-  assert.match(shown, /href="\/swagger-ui\.html">Zo werkt inloggen via de API/)
+  assert.match(shown, /href="\/login">Log in/)
   assert.match(shown, /action="\/onboarding\/again"[\s\S]*Nog een bedrijf aanmelden/)
   const another = await send('again', {}, as(sessionId))
   assert.equal(another.status, 303)
@@ -173,7 +173,7 @@ test('a company that is registered is told how to sign in', async () => {
   const answer = await send('start', { kvkNumber: '12000011' })
   assert.equal(answer.status, 422)
   assert.match(answer.body, /href="#kvkNumber">Dit bedrijf is al aangemeld/)
-  assert.match(answer.body, /class="alert info"[\s\S]*href="\/swagger-ui\.html">Zo werkt inloggen/)
+  assert.match(answer.body, /class="alert info"[\s\S]*href="\/login">Log in/)
 })
 
 test('a form of another step, as from a second tab, says so and names no field that is not there', async () => {

@@ -2,8 +2,10 @@
 
 import type { Route } from '../../../kit/http/route.ts'
 import { designRoutes } from '../../../kit/pages/design/design.pages.ts'
+import { html } from '../../../kit/pages/html.ts'
 import { landingPage } from '../../../kit/pages/landing.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
+import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import type { NavigationItem } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import { type BrowserSession, type CompanySite, currentSession } from '../browser-sessions/browser-session.ts'
@@ -50,9 +52,14 @@ export const openCompanySite = (
 
 /** The front page, whose main act is onboarding, and what every site has. */
 export const sitePages = (site: CompanySite): Route[] => [
-  landingPage(site, ({ language }) => {
-    const { title, lead, act } = siteWords[language]
-    return { title, lead, act: { href: '/onboarding', label: act } }
+  landingPage(site, ({ language, session }) => {
+    const { title, lead, act, signIn, account, assurance } = siteWords[language]
+    const way = session ? { href: '/account', label: account } : { href: '/login', label: signIn }
+    return {
+      ...{ title, lead, act: { href: '/onboarding', label: act } },
+      more: html`<p>${linkButton({ ...way, kind: 'quiet' })}</p>
+<p>${link({ href: '/assurance', label: assurance })}</p>`,
+    }
   }),
   ...siteRoutes(site),
   ...designRoutes(site),

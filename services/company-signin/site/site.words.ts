@@ -7,6 +7,8 @@ const nl = {
   title: 'Toegang voor uw bedrijf',
   lead: 'U meldt uw bedrijf aan met het KVK-nummer en uw bank, en krijgt toegang die u aan anderen kunt aantonen.',
   act: 'Meld uw bedrijf aan',
+  signIn: 'Log in',
+  assurance: 'Hoe zeker is een login?',
   account: 'Uw account',
   audit: 'Logboek',
 }
@@ -18,6 +20,8 @@ const en: SiteWords = {
   title: 'Access for your company',
   lead: 'You register your company with its KVK number and your bank, and get access that you can prove to others.',
   act: 'Register your company',
+  signIn: 'Sign in',
+  assurance: 'How certain is a sign-in?',
   account: 'Your account',
   audit: 'Audit trail',
 }
