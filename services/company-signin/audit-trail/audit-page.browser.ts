@@ -86,7 +86,7 @@ const tell = (outcome: Outcome): void => {
   )
 }
 
-begin.hidden = false
+begin.disabled = false
 begin.addEventListener('click', async () => {
   if (!globalThis.crypto?.subtle) return show('bad', words.unable)
   begin.disabled = true

@@ -55,12 +55,12 @@ ${wrong.length === 0 && eventsOf(view, words)}
   }
 }
 
-/** What needs the module appears with it. */
+/** The module enables its button; without it the text below says what else to do. */
 const checkCard = (words: AuditWords): Html =>
   card({
     ...{ heading: words.check, as: 'section', id: 'check' },
     body: html`<p>${words.checkText}</p>
-${button({ label: words.verify, type: 'button', id: 'verify', more: { hidden: true } })}
+${button({ label: words.verify, type: 'button', id: 'verify', disabled: true })}
 <p id="verify-progress" role="status"></p>
 <div id="verdict" role="status" hidden></div>
 <details id="verify-report" hidden><summary>${words.browser.checked}</summary>
@@ -83,7 +83,9 @@ const filterForm = ({ language, fields, mistakes }: AuditView, words: AuditWords
     .map((value) => ({ value, label: sentences[value] }))
   const day = (name: 'from' | 'until'): Html =>
     field({
-      ...{ language, name, label: words[name], type: 'date', value: fields[name], width: 'short' },
+      ...{ language, name, label: words[name], type: 'date', width: 'short' },
+      // Browsers take nothing but a day of the calendar here.
+      value: startOfDutchDay(fields[name]) === null ? '' : fields[name],
       ...{ optional: true, message: told(name) },
     })
   return html`<form class="card stack" method="get" action="/audit" role="search" aria-label="${words.filter}"><h2>${words.filter}</h2>

@@ -7,10 +7,13 @@ import type { Language } from '../../../kit/pages/language.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
+import { linkButton } from '../../../kit/pages/parts/link.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { AssuranceLevel } from '../core/assurance-level.ts'
+import { privacyCard } from '../privacy/privacy.views.ts'
+import { privacyWords } from '../privacy/privacy.words.ts'
 import { en } from './account.words.en.ts'
 import { type AccountWords, nl } from './account.words.nl.ts'
 import type { BrowserSession } from './browser-session.ts'
@@ -37,11 +40,12 @@ ${toasts(saved ? [toast({ language: view.language, text: saved })] : [])}
 ${profileCard(view, words)}
 ${sessionsCard(view, words)}
 ${signInsCard(view, words)}
+${privacyCard(view.language)}
 </div>`,
   }
 }
 
-const profileCard = ({ session }: AccountView, words: AccountWords): Html =>
+const profileCard = ({ session, language }: AccountView, words: AccountWords): Html =>
   card({
     ...{ heading: words.profile, as: 'section', id: 'profile' },
     body: facts([
@@ -51,6 +55,7 @@ const profileCard = ({ session }: AccountView, words: AccountWords): Html =>
       { name: words.role, value: session.role },
       { name: words.level, value: session.level },
     ]),
+    acts: linkButton({ href: '/account/email', label: privacyWords[language].email, kind: 'quiet' }),
   })
 
 const endForm = (action: string, label: string, about?: string): Html =>

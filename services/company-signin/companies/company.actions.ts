@@ -1,7 +1,7 @@
 /** What can be done with companies: register one with its first representative, look one up, ask the registry. */
 
 import { checkNewPassword } from '../../../kit/auth/password.ts'
-import { badGateway, badGateway, conflict, conflict, Failure, type Failure, invalidField, invalidField, notFound, notFound } from '../../../kit/errors.ts'
+import { badGateway, conflict, Failure, invalidField, notFound } from '../../../kit/errors.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { type RegistryAnswer, RegistryUnavailable } from '../adapters/registry/registry.ts'

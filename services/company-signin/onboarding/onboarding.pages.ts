@@ -171,12 +171,12 @@ const lastPages = (site: CompanySite, ctx: Ctx): Route[] => {
 const signedIn = async (
   ctx: Ctx,
   kvkNumber: string,
-  { session, address, headers }: Pick<Asked, 'session' | 'address' | 'headers'>,
+  { session, cookies: sent, address, headers }: Asked,
 ): Promise<Reply> => {
   const representativeId = await firstOf(ctx.db, kvkNumber)
   const facts = { passwordAt: ctx.clock.now() }
-  const from = { address, userAgent: headers['user-agent'] }
-  const { cookies } = await signIn(ctx, { representativeId, facts, current: session }, from)
+  const from = { session, cookies: sent, address, headers }
+  const { cookies } = await signIn(ctx, from, representativeId, facts)
   return seeOther('/account/totp', { cookies: [...cookies, cookieOf(ctx, '')] })
 }
 
