@@ -83,7 +83,7 @@ test('the export holds all of the person, without what lets anybody in', async (
 test('without the word, and for the last one by law without closing, nothing is erased', async () => {
   const jar = await browserSignIn(polder, own, email)
   const page = await jar.get('/account/erase')
-  assert.match(page.body, /You are the last who may represent Zonneveld Zeilmakers B\.V\./)
+  assert.match(page.body, /Nobody but you may represent Zonneveld Zeilmakers B\.V\. by law/)
   for (const fields of [{}, { confirm: 'erase', company: 'CLOSE' }, { confirm: 'ERASE' }] as Record<
     string,
     string

@@ -14,7 +14,7 @@ const nl = {
   stays:
     'Dit blijft: het logboek van het bedrijf, maar zonder dat iemand daarin nog kan zien wie u was. De controle van het logboek blijft kloppen. Ook machtigingen die u had, blijven zeven jaar bewaard, zonder uw naam.',
   last: (company: string) =>
-    `U bent de laatste die ${company} mag vertegenwoordigen. Daarom moet het bedrijf eerst dicht. Niemand van het bedrijf kan dan nog inloggen, de sites van het bedrijf stoppen en de gegevens van alle mensen van het bedrijf worden gewist.`,
+    `Niemand anders mag ${company} volgens de wet vertegenwoordigen. Daarom moet het bedrijf eerst dicht. Niemand van het bedrijf kan dan nog inloggen, de sites van het bedrijf stoppen en de gegevens van alle mensen van het bedrijf worden gewist.`,
   other: 'Wilt u dat niet? Nodig dan eerst een andere bestuurder uit.',
   people: 'Naar de mensen van het bedrijf',
   close: 'Sluit het bedrijf en wis alle gegevens',
@@ -46,7 +46,7 @@ const en: PrivacyWords = {
   stays:
     'This stays: the audit trail of the company, but nobody can see in it who you were. The audit trail still proves right. Mandates that you had stay for seven years too, without your name.',
   last: (company) =>
-    `You are the last who may represent ${company}. So the company has to be closed first. Then nobody of the company can sign in any more, its sites stop, and the details of all people of the company are erased.`,
+    `Nobody but you may represent ${company} by law, so the company has to be closed first. Then nobody of the company can sign in any more, its sites stop, and the details of all people of the company are erased.`,
   other: 'If you do not want that, first invite another director.',
   people: 'To the people of the company',
   close: 'Close the company and erase all details',
