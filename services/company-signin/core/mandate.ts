@@ -54,7 +54,7 @@ export const mayAct = <M extends HeldMandate>(
   return mandate ? { allowed: true, mandate } : { allowed: false }
 }
 
-/** Whether the person acts by law, or by a mandate from somebody who had reached SUBSTANTIEEL (specification, Levels). */
+/** Whether the person acts by law, or by a mandate from somebody who had reached SUBSTANTIEEL (specification, Assurance levels). */
 export const actsWithProof = (
   role: RepresentativeRole,
   mandates: readonly HeldMandate[],

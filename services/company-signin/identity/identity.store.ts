@@ -190,8 +190,3 @@ export const findDueResets = (db: Db, now: Date, limit: number): Promise<ResetRo
     .orderBy('effective_at')
     .limit(limit)
     .execute()
-
-export const deleteFactors = async (trx: Trx, representativeId: number): Promise<void> => {
-  for (const table of ['totp_factors', 'recovery_codes', 'unseen_recovery_codes', 'passkeys'] as const)
-    await trx.deleteFrom(table).where('representative_id', '=', representativeId).execute()
-}

@@ -144,7 +144,7 @@ const giveFactor = async (kvkNumber: string, email: string): Promise<void> => {
     .insertInto('totp_factors')
     .values({
       ...{ representative_id: id, record: polder.platform.ids.uuid(), secret_sealed: 'sealed' },
-      ...{ last_step: null, created_at: now, confirmed_at: now },
+      ...{ created_at: now, confirmed_at: now },
     })
     .execute()
 }

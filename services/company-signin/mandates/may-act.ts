@@ -36,7 +36,7 @@ export const mayActAt = async (
   return answer.allowed ? { allowed: true, mandate: answer.mandate && claimOf(answer.mandate) } : answer
 }
 
-/** For SUBSTANTIEEL: by law, or mandated by somebody who had reached that level (specification, Levels). */
+/** For SUBSTANTIEEL: by law, or mandated by somebody who had reached that level (specification, Assurance levels). */
 export const actsByLawOrMandate = async (
   db: Database<Tables> | Trx,
   representativeId: number,

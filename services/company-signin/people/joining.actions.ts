@@ -93,6 +93,6 @@ const joined = (
   ...{ actorEmail: email, actorKvkNumber: kvk_number, actorRole: role },
 })
 
-/** Forgets invitations 30 days after they were sent (specification, Data kept). */
+/** Forgets invitations 30 days after they were sent (specification, People and mandates). */
 export const sweepInvitations = (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> =>
   store.deleteInvitationsBefore(ctx.db, new Date(ctx.clock.millis() - 30 * 86_400_000))

@@ -20,7 +20,7 @@ export interface Asker {
   caller: { email: string; role: RepresentativeRole }
 }
 
-/** What of people is managed at (specification, People). */
+/** What of people is managed at (specification, People and mandates). */
 export const managingLevel: AssuranceLevel = 'MIDDEN'
 
 /** 403 below MIDDEN, and for who neither represents by law nor is a manager. */
