@@ -32,10 +32,3 @@ export const isClientOrigin = async (db: Database<Tables>, origin: string): Prom
   const query = db.selectFrom('clients').select('client_id').where('origin', '=', origin).limit(1)
   return (await query.executeTakeFirst()) !== undefined
 }
-
-export const findLogoutAddress = (db: Database<Tables>, clientId: string) =>
-  db
-    .selectFrom('clients')
-    .select(['type', 'host', 'backchannel_logout_uri'])
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
