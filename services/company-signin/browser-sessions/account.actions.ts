@@ -3,8 +3,9 @@
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
 import { idleLimit } from '../core/sign-in-level.ts'
+import { endBrowserSession } from '../revocation/end-browser-session.ts'
 import * as store from './browser-session.store.ts'
-import { type BrowserSession, endBrowserSessions } from './browser-session.ts'
+import type { BrowserSession } from './browser-session.ts'
 
 const signInsShown = 100
 const dayMilliseconds = 86_400_000
@@ -32,15 +33,15 @@ export const eventOf = (
 
 /** Ends one session of the person, or all; false when there is none of that id. */
 export const endSession = (
-  ctx: Pick<Ctx, 'trail' | 'clock'>,
+  ctx: Pick<Ctx, 'trail' | 'clock' | 'ids'>,
   session: BrowserSession,
   which: string,
 ): Promise<boolean> =>
   ctx.trail.act(async (trx) => {
-    const { representativeId } = session
+    const { representativeId, kvkNumber } = session
     const one = which === 'all' ? {} : { id: which }
     const isId = which === 'all' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(which)
-    const ended = isId ? await endBrowserSessions(trx, { representativeId, ...one }, ctx.clock.now()) : []
+    const ended = isId ? await endBrowserSession(trx, ctx, { representativeId, kvkNumber, ...one }) : []
     const events = ended.map((subject) => ({
       ...eventOf(session, 'SESSION_ENDED', { why: 'OWN_WISH' }),
       subject,

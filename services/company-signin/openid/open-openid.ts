@@ -98,11 +98,11 @@ const endAtClient = async (
     const person = await findSessionPerson(trx, browserSessionId)
     if (!person) return { result: undefined, events: [] }
     const session = { id: browserSessionId, representativeId: person.id, kvkNumber: person.kvk_number }
-    const hasEnded = await endBrowserSession(trx, ctx, session)
+    const ended = await endBrowserSession(trx, ctx, session)
     const event = {
       ...({ eventType: 'LOGOUT', result: 'SUCCESS', subject: person.record } as const),
       ...{ actorEmail: person.email, actorKvkNumber: person.kvk_number, actorRole: person.role },
     }
-    return { result: undefined, events: hasEnded ? [event] : [] }
+    return { result: undefined, events: ended.length > 0 ? [event] : [] }
   })
 }

@@ -1,4 +1,4 @@
-/** Ends one browser session with what clients hold of it, within the caller's act, and has the clients told. */
+/** Ends browser sessions of one person with what clients hold of them, within the caller's act, and has the clients told. */
 
 import { endBrowserSessions } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
@@ -6,15 +6,22 @@ import { deleteGrants } from '../openid/grants.ts'
 import type { Trx } from '../tables.ts'
 import { queueNotices } from './end-all.ts'
 
-/** False where it had ended before. What people allowed to last beyond it (`offline_access`) stays. */
+/**
+ * One session, or all of the person where no id is given. Returns the ids of those that it ended. What people allowed to
+ * last beyond a session (`offline_access`) stays.
+ */
 export const endBrowserSession = async (
   trx: Trx,
   ctx: Pick<Ctx, 'clock' | 'ids'>,
-  session: { id: string; representativeId: number; kvkNumber: string },
-): Promise<boolean> => {
+  { representativeId, kvkNumber, id }: { representativeId: number; kvkNumber: string; id?: string },
+): Promise<string[]> => {
   const now = ctx.clock.now()
-  const grants = await deleteGrants(trx, { browserSessionId: session.id })
-  const ended = await endBrowserSessions(trx, { id: session.id }, now)
-  await queueNotices(trx, ctx, [{ id: session.representativeId, kvk_number: session.kvkNumber }], grants, now)
-  return ended.length > 0
+  const which = id === undefined ? { representativeId } : { representativeId, id }
+  const ended = await endBrowserSessions(trx, which, now)
+  // Nobody else's session is named by this id, so that nothing else ends.
+  for (const browserSessionId of ended) {
+    const grants = await deleteGrants(trx, { browserSessionId })
+    await queueNotices(trx, ctx, [{ id: representativeId, kvk_number: kvkNumber }], grants, now)
+  }
+  return ended
 }

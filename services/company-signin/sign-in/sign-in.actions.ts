@@ -7,13 +7,13 @@ import { eventOf } from '../browser-sessions/account.actions.ts'
 import {
   type BrowserSession,
   beginBrowserSession,
-  endBrowserSessions,
   type ProvenFacts,
 } from '../browser-sessions/browser-session.ts'
 import { freshenRegister } from '../companies/company.actions.ts'
 import type { Ctx } from '../context.ts'
 import { fullName } from '../core/person-name.ts'
 import { takeCode } from '../factors/codes.ts'
+import { endBrowserSession } from '../revocation/end-browser-session.ts'
 import type { Asked } from './asked.ts'
 import { deviceOf, rememberDevice } from './known-devices.ts'
 import { findPerson } from './sign-in.store.ts'
@@ -40,7 +40,7 @@ export const signIn = async (
     const continues = current?.representativeId === representativeId ? current : undefined
     const events: NewAuditEvent[] = []
     if (current && !continues) {
-      await endBrowserSessions(trx, { id: current.id }, ctx.clock.now())
+      await endBrowserSession(trx, ctx, current)
       events.push(eventOf(current, 'SESSION_ENDED', { why: 'OTHER_PERSON' }))
     }
     const begun = { representativeId, facts, address, userAgent, continues }
@@ -78,9 +78,12 @@ export const checkCode = async (ctx: Ctx, representativeId: number, code: string
 }
 
 /** Ends the browser's session. */
-export const signOut = async (ctx: Pick<Ctx, 'trail' | 'clock'>, session: BrowserSession): Promise<void> => {
+export const signOut = async (
+  ctx: Pick<Ctx, 'trail' | 'clock' | 'ids'>,
+  session: BrowserSession,
+): Promise<void> => {
   await ctx.trail.act(async (trx) => {
-    const ended = await endBrowserSessions(trx, { id: session.id }, ctx.clock.now())
+    const ended = await endBrowserSession(trx, ctx, session)
     return { result: undefined, events: ended.length > 0 ? [eventOf(session, 'LOGOUT')] : [] }
   })
 }
