@@ -75,10 +75,24 @@ const warmAnswers = async (threads: AnalysisThreads, bytes: Uint8Array): Promise
       await (await threads.flagged(session, list, format)).toArray()
     }
   }
+  await warmFindings(threads, session)
   for (let day = 0; day < narrowings; day++)
     await threads.summary(session, { fromDay: ledger.company.startDay + day }, defaultSettings)
   threads.close(session.id)
   warmPages(ledger)
+}
+
+/** The list of findings, which every overview begins with; two at once, so that another thread gets its share. */
+const warmFindings = async (threads: AnalysisThreads, session: Session): Promise<void> => {
+  const choices = { rubrics: [], restricted: [], restrictedKeywords: [] }
+  const query = { filters: {}, sort: { field: 'exposure', direction: 'desc' }, page: 0, size: 20 } as const
+  for (let round = 0; round < rounds; round++) {
+    // Each round under other settings, or the thread would remember the ranking.
+    const settings = { ...defaultSettings, materialityThreshold: round + 1 }
+    const asked = { settings, choices, decided: [] }
+    const ask = () => threads.review(session, asked, 'findings', { query, language: 'nl' })
+    await Promise.all([ask(), ask()])
+  }
 }
 
 const warmPages = (ledger: Ledger): void => {
