@@ -17,7 +17,8 @@ import { findUpload } from './cv-upload.actions.ts'
 import { leavingOut } from './hidden-candidate.ts'
 import { findSentProfile } from './sent-profile.store.ts'
 
-type AnonymousCtx = Pick<Ctx, 'db' | 'clock' | 'objects' | 'cvExchange' | 'log'>
+export type SentCtx = Pick<Ctx, 'db' | 'objects' | 'cvExchange' | 'log'>
+type AnonymousCtx = SentCtx & Pick<Ctx, 'clock'>
 
 /** What is frozen of a profile: not its numbers, and nothing that is fetched. */
 export const sentProfile = (profile: FullCvProfile): CvProfile & { language: string | null } => {
@@ -29,7 +30,7 @@ type Sent = Pick<FullCvProfile, 'language'> | null
 type SentFrom = AnonymousApplication['from']
 
 /** The text of an uploaded file, read as an import reads it; null where there is none to read. */
-const readUpload = async (ctx: AnonymousCtx, handle: string): Promise<CvProfile | null> => {
+const readUpload = async (ctx: SentCtx, handle: string): Promise<CvProfile | null> => {
   const upload = await findUpload(ctx.db, handle)
   if (!upload) return null
   try {
@@ -37,14 +38,14 @@ const readUpload = async (ctx: AnonymousCtx, handle: string): Promise<CvProfile 
     const reading = await ctx.cvExchange.read(await buffer(body))
     return reading.outcome === 'read' ? reading.cv.profile : null
   } catch (error) {
-    ctx.log.warn({ err: error }, 'a CV file could not be read for its anonymised form')
+    ctx.log.warn({ err: error }, 'a CV file could not be read for its anonymised form or its match')
     return null
   }
 }
 
 /** As it was sent; of applications from before such were kept, the profile as it is now. */
-const findSent = async (
-  ctx: AnonymousCtx,
+export const findSent = async (
+  ctx: SentCtx,
   { id, cv_profile_id, cv_handle }: { id: number; cv_profile_id: number | null; cv_handle: string | null },
 ): Promise<{ profile: CvProfile | null; from: SentFrom }> => {
   const frozen = await findSentProfile(ctx.db, id)

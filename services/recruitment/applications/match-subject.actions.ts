@@ -2,17 +2,17 @@
 
 import type { CvProfile } from '../core/cv-profile.ts'
 import type { PayAsked } from '../core/match/facts.ts'
+import { findSent, type SentCtx } from './anonymous-cv.actions.ts'
 import { missing } from './application.actions.ts'
 import * as store from './application.store.ts'
 import type { ApplicationRow } from './application.tables.ts'
-import { findSentProfile } from './sent-profile.store.ts'
 
 export interface MatchSubject {
   userId: number
   jobId: number
-  /** The CV profile as it was sent; null where none was. */
-  profile: CvProfile | null
   asked: PayAsked | null
+  /** What was sent: the CV profile, else what stands in the uploaded file; null where there is neither. */
+  readCv: () => Promise<CvProfile | null>
 }
 
 const payOf = ({
@@ -22,14 +22,14 @@ const payOf = ({
   expected_salary === null ? null : { amount: expected_salary, currency: salary_currency ?? 'EUR' }
 
 /** 404 for no application. */
-export const findMatchSubject = async (db: store.Db, applicationId: number): Promise<MatchSubject> => {
-  const application = await store.findApplication(db, applicationId)
+export const findMatchSubject = async (ctx: SentCtx, applicationId: number): Promise<MatchSubject> => {
+  const application = await store.findApplication(ctx.db, applicationId)
   if (!application) throw missing()
   return {
     userId: application.user_id,
     jobId: application.job_id,
-    profile: await findSentProfile(db, applicationId),
     asked: payOf(application),
+    readCv: async () => (await findSent(ctx, application)).profile,
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { makeCvFile } from '../applications/testing/cv-file.ts'
 import { exampleMatchRecord as record } from '../examples.ts'
 import { eventually } from '../testing/recruitment-service.ts'
 import {
@@ -168,4 +169,23 @@ test('an objection hides it at once, can be taken back, and is told to nobody', 
   assert.equal((await polder.put(objectionPath, { json: { objects: true } })).status, 401)
   assert.equal((await polder.look(999_999)).status, 404)
   assert.equal((await polder.look(id, who.token)).status, 403)
+})
+
+test('of an application with a file alone the file is read', async () => {
+  const { who } = await polder.applicant()
+  const lines = [
+    'Vaardigheden',
+    'Wondzorg, Triage',
+    '',
+    'Werkervaring',
+    '2019 - heden Wijkverpleegkundige, Thuiszorg',
+  ]
+  const cvFilePath = (await polder.upload(who, makeCvFile(lines))).body.filePath
+  const jobId = await polder.newJob(job)
+  const { body } = await polder.apply(who, { jobId, cvFilePath })
+  const { status, body: match } = await polder.look(body.id)
+  assert.equal(status, 200)
+  const skills = match.points.find(({ part }: { part: string }) => part === 'SKILLS')
+  assert.deepEqual([skills.points, skills.of], [35, 35])
+  assert.ok(match.unknown.includes('PAY'))
 })

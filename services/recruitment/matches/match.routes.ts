@@ -44,7 +44,7 @@ const lookRoutes = (ctx: Ctx): Route[] => [
     operationId: 'explainApplicationMatch',
     summary: 'How well the CV of an application fits its job',
     description:
-      'Recruiters only, with `RECRUITER_MATCH=on` (404 otherwise) and after the record of purpose, DPIA and overseer (409 before). Made of the CV as it was sent; each look is logged for a year with what it was made from and what it came to. Nothing else follows from it. 404 for an application without a CV profile, or whose candidate was not told of matches or objects: the answer does not tell which.',
+      'Recruiters only, with `RECRUITER_MATCH=on` (404 otherwise) and after the record of purpose, DPIA and overseer (409 before). Made of the CV as it was sent, the profile or else the uploaded file; each look is logged for a year with what it was made from and what it came to. Nothing else follows from it. 404 for an application without a CV, or whose candidate was not told of matches or objects: the answer does not tell which.',
     tag: 'Application management',
     access: recruiter,
     params: closed({ id: idParameter({ description: 'Number of the application.' }) }),

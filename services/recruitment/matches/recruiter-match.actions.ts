@@ -1,6 +1,7 @@
 /** The match of an application for recruiters, where an administrator switched it on: each look is logged (specification, Match for recruiters). */
 
 import { notFound } from '../../../kit/errors.ts'
+import type { SentCtx } from '../applications/anonymous-cv.actions.ts'
 import { findMatchSubject } from '../applications/match-subject.actions.ts'
 import type { Ctx } from '../context.ts'
 import { cvFactsOf } from '../core/match/facts.ts'
@@ -17,18 +18,20 @@ import { demandRecord } from './match-record.actions.ts'
 const noMatch = () => notFound('There is no match for this application.')
 
 /**
- * Of the CV as it was sent. 404 while it is switched off, 409 before the record, 404 for an application without a CV profile,
+ * Of the CV as it was sent. 404 while it is switched off, 409 before the record, 404 for an application without a CV,
  * of somebody who was not told of matches, or who objects. The look is written down before anything is shown.
  */
 export const lookAtMatch = async (
-  ctx: Pick<Ctx, 'db' | 'clock' | 'recruiterMatch'>,
+  ctx: SentCtx & Pick<Ctx, 'clock' | 'recruiterMatch'>,
   caller: RecruitmentCaller,
   applicationId: number,
 ): Promise<Match> => {
   await demandRecord(ctx)
-  const { userId, jobId, profile, asked } = await findMatchSubject(ctx.db, applicationId)
-  if (!profile || !(await store.isTold(ctx.db, applicationId))) throw noMatch()
-  if (await store.findObjection(ctx.db, userId)) throw noMatch()
+  const { userId, jobId, asked, readCv } = await findMatchSubject(ctx, applicationId)
+  if (!(await store.isTold(ctx.db, applicationId)) || (await store.findObjection(ctx.db, userId)))
+    throw noMatch()
+  const profile = await readCv()
+  if (!profile) throw noMatch()
   const job = await getJob(ctx.db, jobId)
   const inputs = { job: matchFactsOf(job), cv: cvFactsOf(profile), asked }
   const match = explain(inputs)
