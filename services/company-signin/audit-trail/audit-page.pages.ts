@@ -45,7 +45,7 @@ export const auditPages = (site: CompanySite, ctx: Ctx): Route[] => {
           status: 200,
           headers: {
             'content-type': 'text/plain; charset=utf-8',
-            'content-disposition': `attachment; filename="audit-bundle-${session.kvkNumber}.jsonl"`,
+            'content-disposition': 'attachment; filename="audit-bundle.jsonl"',
             'cache-control': 'no-store',
             'x-content-type-options': 'nosniff',
           },

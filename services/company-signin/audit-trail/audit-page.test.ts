@@ -149,7 +149,7 @@ test('the bundle holds every event so far, and is intact for command and browser
       .execute()
   ).map(({ id }) => id)
   const { body, headers } = await jar.get('/audit/bundle')
-  assert.match(headers.get('content-disposition')!, /^attachment; filename="audit-bundle-68750110\.jsonl"$/)
+  assert.match(headers.get('content-disposition')!, /^attachment; filename="audit-bundle\.jsonl"$/)
   const [head] = String(body).split('\n')
   assert.deepEqual(JSON.parse(head!).events, ids)
   assert.ok(!body.includes('voorbeeld.nl'), 'no address is in it')

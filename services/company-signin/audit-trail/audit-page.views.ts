@@ -140,7 +140,7 @@ const whatOf = (
   sentence: string,
   words: AuditWords,
 ): Html =>
-  html`${sentence}<details><summary>${words.more}<span class="visually-hidden"> ${id}</span></summary>${facts(
+  html`${sentence}<details><summary>${words.more}<span class="visually-hidden">${words.ofEvent(id)}</span></summary>${facts(
     [
       { name: words.number, value: String(id) },
       { name: words.role, value: actorRole },
