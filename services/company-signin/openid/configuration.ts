@@ -4,6 +4,7 @@ import { type Client, type Configuration, errors, type KoaContextWithOIDC } from
 import type { Ctx } from '../context.ts'
 import { claimsOfScopes, representsOf } from '../core/openid-claims.ts'
 import { clientScopes } from '../core/openid-client.ts'
+import { fullName } from '../core/person-name.ts'
 import { keysInUse } from '../core/signing-keys.ts'
 import { reachableLevels } from '../core/wanted-level.ts'
 import { accountOf, findAccount, pairwiseIdentifier } from './account.ts'
@@ -198,5 +199,15 @@ const jwtClaims = (
     ...(source?.amr ? { amr: source.amr } : {}),
     ...(source?.authTime ? { auth_time: source.authTime } : {}),
     represents: representsOf(account.person.kvk_number, issuer),
+    // A site without UserInfo of its own puts the name under what the person does there.
+    ...(source?.scopes.has('profile')
+      ? {
+          name: fullName(
+            account.person.first_name,
+            account.person.last_name_prefix,
+            account.person.last_name,
+          ),
+        }
+      : {}),
   }
 }
