@@ -36,6 +36,7 @@ import { createChallenges } from './factors/challenges.ts'
 import { createCodeThrottle } from './factors/code-throttle.ts'
 import { factorPages } from './factors/factor.pages.ts'
 import { passkeyPages } from './factors/passkey.pages.ts'
+import { passwordPages } from './factors/password.pages.ts'
 import { startSweep } from './jobs/sweep.ts'
 import { openKeys } from './keys.ts'
 import { openLetters } from './letters/open-letters.ts'
@@ -55,6 +56,7 @@ import { createLoginThrottle } from './sessions/login-throttle.ts'
 import { authenticate } from './sessions/session.actions.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { loginPages } from './sign-in/login.pages.ts'
+import { notMePages } from './sign-in/not-me.pages.ts'
 import { openCompanySite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 
@@ -155,6 +157,8 @@ const routesOf = (site: CompanySite, ctx: Ctx, openid: OpenedOpenId): Route[] =>
   ...managingPages(site, ctx),
   ...factorPages(site, ctx),
   ...passkeyPages(site, ctx),
+  ...passwordPages(site, ctx),
+  ...notMePages(site, ctx),
   ...sitePages(site),
 ]
 

@@ -1,8 +1,11 @@
 /** What a person sees of the own account, and ends. */
 
+import { forbidden } from '../../../kit/errors.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { Ctx } from '../context.ts'
+import { actsByLaw } from '../core/representative-role.ts'
 import { idleLimit } from '../core/sign-in-level.ts'
+import { connectedSites } from '../openid/consent.ts'
 import { endBrowserSession } from '../revocation/end-browser-session.ts'
 import * as store from './browser-session.store.ts'
 import type { BrowserSession } from './browser-session.ts'
@@ -13,11 +16,12 @@ const dayMilliseconds = 86_400_000
 /** Living sessions, and sign-ins of 90 days. */
 export const listAccount = async (ctx: Pick<Ctx, 'db' | 'clock'>, { representativeId }: BrowserSession) => {
   const ago = (milliseconds: number): Date => new Date(ctx.clock.millis() - milliseconds)
-  const [sessions, signIns] = await Promise.all([
+  const [sessions, signIns, sites] = await Promise.all([
     store.listSessions(ctx.db, representativeId, ago(idleLimit)),
     store.listSignIns(ctx.db, representativeId, ago(90 * dayMilliseconds), signInsShown),
+    connectedSites(ctx, representativeId),
   ])
-  return { sessions, signIns }
+  return { sessions, signIns, sites }
 }
 
 /** The event of a session: who acts, for which company, at which level. */
@@ -48,3 +52,20 @@ export const endSession = (
     }))
     return { result: ended.length > 0, events }
   })
+
+/**
+ * Whether a password alone is not enough for anybody of the company. 403 for who neither manages nor represents it by
+ * law.
+ */
+export const demandTwoSteps = async (
+  ctx: Pick<Ctx, 'trail'>,
+  session: BrowserSession,
+  demand: boolean,
+): Promise<void> => {
+  if (!session.manager && !actsByLaw(session.role))
+    throw forbidden('This is for managers, and for those who represent the company by law.')
+  await ctx.trail.act(async (trx) => {
+    await store.setTwoSteps(trx, session.kvkNumber, demand)
+    return { result: undefined, events: [eventOf(session, 'FACTORS_RESET', { what: 'TWO_STEPS', demand })] }
+  })
+}

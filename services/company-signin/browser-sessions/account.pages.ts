@@ -1,13 +1,13 @@
 /** `/account`: a person's own page, and ending sessions. */
 
-import { notFound } from '../../../kit/errors.ts'
+import { badRequest, notFound } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Ctx } from '../context.ts'
-import { endSession, listAccount } from './account.actions.ts'
+import { demandTwoSteps, endSession, listAccount } from './account.actions.ts'
 import { accountPage } from './account.views.ts'
-import type { CompanySite } from './browser-session.ts'
+import { type CompanySite, demandSecondStep } from './browser-session.ts'
 import { forgetSessionCookie } from './session-cookie.ts'
 
 export const accountPages = (site: CompanySite, ctx: Ctx): Route[] => {
@@ -36,6 +36,16 @@ export const accountPages = (site: CompanySite, ctx: Ctx): Route[] => {
       handler: async ({ session }) => {
         await endSession(ctx, session, 'all')
         return seeOther('/', { cookies: [forgetSessionCookie(ctx)] })
+      },
+    }),
+    page({
+      ...{ method: 'POST', path: '/account/two-steps', access: 'session', fields: ['demand'] },
+      summary: 'Demand two steps of everybody of the company, or not',
+      handler: async ({ session, fields: { demand } }) => {
+        if (demand !== 'yes' && demand !== 'no') throw badRequest('demand: must be yes or no')
+        demandSecondStep(session, ctx.clock.now())
+        await demandTwoSteps(ctx, session, demand === 'yes')
+        return seeOther('/account', { toast: 'two-steps' })
       },
     }),
   ]

@@ -7,13 +7,14 @@ import type { Language } from '../../../kit/pages/language.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
-import { linkButton } from '../../../kit/pages/parts/link.ts'
+import { link } from '../../../kit/pages/parts/link.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { AssuranceLevel } from '../core/assurance-level.ts'
+import { actsByLaw } from '../core/representative-role.ts'
+import type { ConnectedSite } from '../openid/consent.ts'
 import { privacyCard } from '../privacy/privacy.views.ts'
-import { privacyWords } from '../privacy/privacy.words.ts'
 import { en } from './account.words.en.ts'
 import { type AccountWords, nl } from './account.words.nl.ts'
 import type { BrowserSession } from './browser-session.ts'
@@ -25,6 +26,7 @@ export interface AccountView {
   session: BrowserSession
   sessions: { id: string; browser: string; began_at: Date; seen_at: Date }[]
   signIns: { at: Date; address: string; browser: string; level: AssuranceLevel; methods: string }[]
+  sites: ConnectedSite[]
   toast: string | null
 }
 
@@ -38,6 +40,9 @@ export const accountPage = (view: AccountView): Page => {
 ${toasts(saved ? [toast({ language: view.language, text: saved })] : [])}
 <h1>${words.title}</h1>
 ${profileCard(view, words)}
+${factorsCard(view, words)}
+${companyCard(view, words)}
+${sitesCard(view, words)}
 ${sessionsCard(view, words)}
 ${signInsCard(view, words)}
 ${privacyCard(view.language)}
@@ -45,7 +50,7 @@ ${privacyCard(view.language)}
   }
 }
 
-const profileCard = ({ session, language }: AccountView, words: AccountWords): Html =>
+const profileCard = ({ session }: AccountView, words: AccountWords): Html =>
   card({
     ...{ heading: words.profile, as: 'section', id: 'profile' },
     body: facts([
@@ -55,7 +60,55 @@ const profileCard = ({ session, language }: AccountView, words: AccountWords): H
       { name: words.role, value: session.role },
       { name: words.level, value: session.level },
     ]),
-    acts: linkButton({ href: '/account/email', label: privacyWords[language].email, kind: 'quiet' }),
+    acts: html`<p class="row">${link({ href: '/account/email', label: words.changeEmail })} ${link({ href: '/account/password', label: words.changePassword })}</p>`,
+  })
+
+const factorsCard = ({ session }: AccountView, words: AccountWords): Html => {
+  const state = (isOn: boolean): string => (isOn ? words.on : words.off)
+  return card({
+    ...{ heading: words.factors, as: 'section', id: 'factors' },
+    body: html`<p>${words.factorsText}</p>${facts([
+      { name: words.totp, value: state(session.hasTotp) },
+      { name: words.passkeys, value: state(session.hasPasskey) },
+    ])}`,
+    acts: html`<p class="row">${link({ href: '/account/totp', label: words.totp })} ${link({ href: '/account/passkeys', label: words.passkeys })} ${link({ href: '/account/recovery-codes', label: words.recoveryCodes })}</p>`,
+  })
+}
+
+/** For those who decide for everybody of the company. */
+const companyCard = ({ session }: AccountView, words: AccountWords): Html | null => {
+  if (!session.manager && !actsByLaw(session.role)) return null
+  const isOn = session.companyDemandsTwoSteps
+  return card({
+    ...{ heading: words.company, as: 'section', id: 'company' },
+    body: html`<p>${isOn ? words.twoStepsOn : words.twoStepsOff}</p>`,
+    acts: html`<form method="post" action="/account/two-steps">${formKey()}<input type="hidden" name="demand" value="${isOn ? 'no' : 'yes'}">${button({ label: isOn ? words.allowOneStep : words.demandTwoSteps, kind: 'quiet' })}</form>`,
+  })
+}
+
+const sitesCard = ({ sites, language }: AccountView, words: AccountWords): Html =>
+  card({
+    ...{ heading: words.sites, as: 'section', id: 'sites' },
+    body:
+      sites.length === 0
+        ? html`<p>${words.sitesNone}</p>`
+        : table({
+            ...{ caption: words.sites, captionHidden: true, rows: sites },
+            columns: [
+              { heading: words.site, cell: ({ name }) => name, names: true },
+              { heading: words.of, cell: ({ companyName, host }) => `${companyName} (${host})` },
+              { heading: words.since, cell: ({ since }) => timeElement(since, language) },
+              {
+                heading: words.disconnectAct,
+                cell: ({ clientId, name }) =>
+                  endForm(
+                    `/account/sites/${encodeURIComponent(clientId)}/disconnect`,
+                    words.disconnect,
+                    name,
+                  ),
+              },
+            ],
+          }),
   })
 
 const endForm = (action: string, label: string, about?: string): Html =>
@@ -70,8 +123,8 @@ const sessionsCard = ({ session, sessions, language }: AccountView, words: Accou
       ...{ caption: words.sessions, captionHidden: true, rows: sessions },
       columns: [
         { heading: words.browser, cell: nameOf, names: true },
-        { heading: words.began, cell: ({ began_at }) => timeElement(began_at, language) },
-        { heading: words.seen, cell: ({ seen_at }) => timeElement(seen_at, language) },
+        { heading: words.began, cell: ({ began_at }) => timeElement(began_at, language, 'moment') },
+        { heading: words.seen, cell: ({ seen_at }) => timeElement(seen_at, language, 'moment') },
         {
           heading: words.act,
           cell: (row) => endForm(`/account/sessions/${row.id}/end`, words.end, nameOf(row)),
@@ -88,7 +141,7 @@ const signInsCard = ({ signIns, language }: AccountView, words: AccountWords): H
     body: table({
       ...{ caption: words.signIns, captionHidden: true, rows: signIns },
       columns: [
-        { heading: words.moment, cell: ({ at }) => timeElement(at, language), names: true },
+        { heading: words.moment, cell: ({ at }) => timeElement(at, language, 'moment'), names: true },
         { heading: words.browser, cell: ({ browser }) => browser || words.unknownBrowser },
         { heading: words.address, cell: ({ address }) => address },
         { heading: words.reached, cell: ({ level }) => level },

@@ -149,3 +149,11 @@ export const listSignIns = (db: Database<Tables>, representativeId: number, sinc
 export const deleteSignInsBefore = async (db: Database<Tables>, moment: Date): Promise<void> => {
   await db.deleteFrom('sign_ins').where('at', '<', moment).execute()
 }
+
+export const setTwoSteps = async (trx: Trx, kvkNumber: string, demand: boolean): Promise<void> => {
+  await trx
+    .updateTable('companies')
+    .set({ demands_two_steps: demand })
+    .where('kvk_number', '=', kvkNumber)
+    .execute()
+}

@@ -4,20 +4,26 @@ import { idClaim, uuidClaim } from '../../../kit/auth/claims.ts'
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { forbidden, notFound, unauthorized } from '../../../kit/errors.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
+import { freshenRegister } from '../companies/company.actions.ts'
 import type { Ctx } from '../context.ts'
 import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
 import { fullName } from '../core/person-name.ts'
+import { levelNow, methodsNow, type SignInMethod } from '../core/sign-in-level.ts'
 import type { Representative } from '../dialect.ts'
+import { checkCode } from '../sign-in/sign-in.actions.ts'
 import { checkPassword } from './password-check.ts'
 import type { LoginRequest, LoginResponse } from './session.schema.ts'
 import * as store from './session.store.ts'
 
 export const sessionSeconds = 3_600
 
-/** A password alone reaches no further (specification, Assurance levels). */
-const achieved: AssuranceLevel = 'BASIS'
+/** What a sign-in reached, and by which methods. */
+interface Reached {
+  level: AssuranceLevel
+  amr: SignInMethod[]
+}
 
-type LoginCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'passwords' | 'tokens' | 'throttle' | 'trail'>
+type LoginCtx = Ctx
 
 /**
  * 404 for a company that is not registered, 401 for anything else that is wrong, in the same time whether or not the
@@ -32,23 +38,59 @@ export const logIn = async (
   const holder = await checkPassword(ctx, request, address, () =>
     notFound('No company is registered here under this number.'),
   )
-  if (requiredAssuranceLevel && !meetsAssurance(achieved, requiredAssuranceLevel)) {
-    const details = { required: requiredAssuranceLevel, achieved }
+  const reached = await reach(ctx, holder, request.oneTimeCode)
+  const required = requiredOf(requiredAssuranceLevel, holder)
+  if (!meetsAssurance(reached.level, required)) {
+    const details = { required, achieved: reached.level }
     await ctx.trail.record({
       actorEmail: holder.email,
       actorKvkNumber: kvkNumber,
       actorRole: holder.role,
-      assuranceLevelUsed: achieved,
+      assuranceLevelUsed: reached.level,
       eventType: 'ASSURANCE_DENIED',
       result: 'DENIED',
       details,
     })
-    throw forbidden(`This needs assurance level ${requiredAssuranceLevel}.`, { details })
+    throw forbidden(`This needs assurance level ${required}; sign in at ${ctx.issuer()}/login to reach it.`, {
+      details,
+    })
   }
-  return openSession(ctx, holder)
+  return openSession(ctx, holder, reached)
 }
 
-const openSession = async (ctx: LoginCtx, holder: store.SignInHolder): Promise<LoginResponse> => {
+/** What is asked for, or two steps where the company demands them of everybody. */
+const requiredOf = (
+  asked: AssuranceLevel | null | undefined,
+  { demands_two_steps }: store.SignInHolder,
+): AssuranceLevel => {
+  const own = demands_two_steps ? 'MIDDEN' : 'BASIS'
+  return asked && meetsAssurance(asked, own) ? asked : own
+}
+
+/** With a one-time or recovery code the level of two steps; 401 for a wrong one (specification, Levels of a sign-in). */
+const reach = async (
+  ctx: LoginCtx,
+  holder: store.SignInHolder,
+  code: string | null | undefined,
+): Promise<Reached> => {
+  const now = ctx.clock.now()
+  const facts = {
+    ...{ passwordAt: now, otpAt: null, passkeyAt: null, emailProvenAt: holder.email_proven_at },
+    ...{ identityProvenAt: null, companyProvenAt: null, actsByLawOrMandate: false },
+    companyCheckedAt: holder.register_checked_at,
+  }
+  if (code === null || code === undefined) return { level: 'BASIS', amr: ['pwd'] }
+  await checkCode(ctx, holder.id, code)
+  const companyCheckedAt = await freshenRegister(ctx, holder.kvk_number, holder.register_checked_at)
+  const proven = { ...facts, otpAt: now, companyCheckedAt }
+  return { level: levelNow(proven, now) ?? 'BASIS', amr: methodsNow(proven, now) }
+}
+
+const openSession = async (
+  ctx: LoginCtx,
+  holder: store.SignInHolder,
+  { level: achieved, amr }: Reached,
+): Promise<LoginResponse> => {
   const sessionId = ctx.ids.uuid()
   const sessionToken = ctx.ids.uuid()
   const now = ctx.clock.now()
@@ -77,7 +119,7 @@ const openSession = async (ctx: LoginCtx, holder: store.SignInHolder): Promise<L
     kvk: holder.kvk_number,
     role: holder.role,
     acr: achieved,
-    amr: ['pwd'],
+    amr,
   }
   const [accessToken] = await Promise.all([
     ctx.tokens.sign(claims, sessionSeconds),

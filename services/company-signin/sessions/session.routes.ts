@@ -19,7 +19,7 @@ export const sessionRoutes = (ctx: Ctx): Route[] => [
     operationId: 'logIn',
     summary: 'Sign in as a representative of a company',
     description:
-      'Answers an access token for the other operations, and a session token that ends it. 404 for a company that is not registered here; 401 when e-mail address or password are wrong, in the same time whether or not the address exists. 403 with `details {required, achieved}` when the sign-in does not reach `requiredAssuranceLevel`; the password has been checked by then. 429 after too many failures for this company and address, or from this network address; 503 while failures cannot be counted.',
+      'Answers an access token for the other operations, and a session token that ends it. 404 for a company that is not registered here; 401 when e-mail address or password are wrong, in the same time whether or not the address exists. 403 with `details {required, achieved}` when the sign-in does not reach `requiredAssuranceLevel`; the password has been checked by then. A password alone reaches BASIS, with `oneTimeCode` MIDDEN; the higher ones are reached at `/login` alone. 429 after too many failures for this company and address, or from this network address; 503 while failures cannot be counted.',
     tag,
     access,
     body: LoginRequest,

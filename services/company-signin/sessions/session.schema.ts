@@ -30,6 +30,16 @@ export const LoginRequest = named(
         'The level that the sign-in must reach; 403 when it does not. Absent or null: any.',
       ),
     ),
+    oneTimeCode: Type.Optional(
+      nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 100,
+          description:
+            'A code of the representative’s authenticator app, or a recovery code: with it the sign-in reaches MIDDEN. Absent or null: BASIS.',
+        }),
+      ),
+    ),
   }),
 )
 

@@ -28,17 +28,28 @@ export const findForSignIn = async (db: Database<Tables>, kvkNumber: string, ema
     .select(['companies.kvk_number', 'companies.company_name', 'companies.active'])
     .select(['representatives.id', 'representatives.email', 'representatives.role'])
     .select(['representatives.first_name', 'representatives.last_name_prefix', 'representatives.last_name'])
-    .select('representatives.password_hash')
+    .select(['representatives.password_hash', 'representatives.email_proven_at'])
+    .select(['companies.register_checked_at', 'companies.demands_two_steps'])
     .where('companies.kvk_number', '=', kvkNumber)
   const [row] = await executePrepared(db, query.compile())
   return row && { holder: row.id === null ? null : (row as SignInHolder) }
 }
 
 /** Who signs in, with their company. */
-export type SignInHolder = Pick<CompanyRow, 'kvk_number' | 'company_name' | 'active'> &
+export type SignInHolder = Pick<
+  CompanyRow,
+  'kvk_number' | 'company_name' | 'active' | 'register_checked_at' | 'demands_two_steps'
+> &
   Pick<
     RepresentativeRow,
-    'id' | 'email' | 'role' | 'first_name' | 'last_name_prefix' | 'last_name' | 'password_hash'
+    | 'id'
+    | 'email'
+    | 'role'
+    | 'first_name'
+    | 'last_name_prefix'
+    | 'last_name'
+    | 'password_hash'
+    | 'email_proven_at'
   >
 
 /** Who holds a session that is neither revoked nor over. */

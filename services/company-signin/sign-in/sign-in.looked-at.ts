@@ -3,8 +3,10 @@
 export const routes = [
   '/account',
   '/account/passkeys',
+  '/account/password',
   '/account/recovery-codes',
   '/account/totp',
   '/login',
+  '/login/not-me',
   '/login/{uid}',
 ]

@@ -93,3 +93,15 @@ looksRight('passkeys-one', '/account/passkeys', async () => {
   await addPasskey(polder(), jar)
   return { cookies: jar.cookies }
 })
+
+looksRight('password', '/account/password', async () => ({ cookies: (await person('11000013')).cookies }))
+looksRight('password-wrong', '/account/password', async () => ({
+  ...{ ...mistaken(), cookies: (await person('11000014')).cookies },
+}))
+looksRight('not-me', '/login/not-me', async () => {
+  await person('11000015')
+  const letters = () => polder().platform.mails.filter(({ text }) => text.includes('/login/not-me?'))
+  while (letters().length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  return { address: /https?:\/\/\S+/.exec(letters()[0]!.text)![0] }
+})
+looksRight('not-me-over', '/login/not-me', async () => ({ address: '/login/not-me?token=x', status: 410 }))

@@ -30,6 +30,15 @@ const navigationOf = ({ role }: BrowserSession, words: SiteWords): NavigationIte
   ...(role === 'BESTUURDER' ? [{ href: '/audit', label: words.audit, key: 't' }] : []),
 ]
 
+/** Where whoever has no second step can still go when their company demands one. */
+const openWithoutTwoSteps = /^\/account($|\/(totp|passkeys|recovery-codes|password|email|two-steps|sessions))/
+
+/** A company that demands two steps has its people set the second one up before anything else. */
+const twoStepsFirst = (session: BrowserSession, path: string): string | undefined =>
+  session.companyDemandsTwoSteps && !session.hasTotp && !session.hasPasskey && !openWithoutTwoSteps.test(path)
+    ? '/account/totp'
+    : undefined
+
 export const openCompanySite = (
   platform: Platform,
   ctx: Pick<Ctx, 'db' | 'challenges' | 'issuer'>,
@@ -44,6 +53,7 @@ export const openCompanySite = (
     },
     files: siteFiles,
     navigation: ({ session, language }) => (session ? navigationOf(session, siteWords[language]) : []),
+    detour: twoStepsFirst,
     signInPath: '/login',
     signOutPath: '/account/sign-out',
     signInPage: signInFirst(ctx),

@@ -1,0 +1,139 @@
+/** What protects an account beside signing in: codes at the API, a company that demands two steps, new browsers, a new password. */
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { decodeJwt } from 'jose'
+import type { TestService } from '../../../kit/testing/test-service.ts'
+import { addTotp, browserSignIn, codeOf, openJar, proveEmail } from '../testing/browser-sign-in.ts'
+import {
+  eventsOf,
+  logIn,
+  password,
+  register,
+  startCompanySignin,
+  tablesOf,
+} from '../testing/company-signin.ts'
+
+let polder: TestService
+before(async () => {
+  polder = await startCompanySignin()
+})
+after(() => polder[Symbol.asyncDispose]())
+
+const pause = (): void => polder.platform.clock.advance(120_000)
+
+test('a code of the app or a recovery code raises the API’s sign-in to MIDDEN; a wrong one is 401', async () => {
+  const jar = await browserSignIn(polder, '68750110')
+  const { secret, recoveryCodes } = await addTotp(polder, jar)
+  pause()
+  const withCode = (oneTimeCode: unknown, more = {}) => logIn(polder, '68750110', { oneTimeCode, ...more })
+  const unproven = await withCode(codeOf(polder, secret))
+  assert.deepEqual(
+    [unproven.status, unproven.body.assuranceLevel],
+    [200, 'BASIS'],
+    'its address is not proven',
+  )
+  await proveEmail(polder, '68750110')
+  pause()
+  const code = codeOf(polder, secret)
+  const right = await withCode(code, { requiredAssuranceLevel: 'MIDDEN' })
+  assert.deepEqual([right.status, right.body.assuranceLevel], [200, 'MIDDEN'])
+  const { acr, amr } = decodeJwt(right.body.accessToken)
+  assert.deepEqual([acr, amr], ['MIDDEN', ['pwd', 'otp', 'mfa']])
+  const company = await polder.get('/api/companies/68750110', { token: right.body.accessToken })
+  assert.equal(company.status, 200)
+  for (const wrong of [code, '000000', 'x']) assert.equal((await withCode(wrong)).status, 401, wrong)
+  assert.equal((await withCode(recoveryCodes[0])).body.assuranceLevel, 'MIDDEN')
+  assert.equal((await withCode(recoveryCodes[0])).status, 401)
+  assert.equal((await logIn(polder, '68750110')).body.assuranceLevel, 'BASIS')
+  for (const required of ['SUBSTANTIEEL', 'HOOG']) {
+    pause()
+    const refused = await withCode(codeOf(polder, secret), { requiredAssuranceLevel: required })
+    assert.deepEqual([refused.status, refused.body.details], [403, { required, achieved: 'MIDDEN' }])
+    assert.match(refused.body.message, /\/login/)
+  }
+  assert.equal((await withCode('')).status, 400)
+  assert.equal((await withCode(null)).status, 200)
+})
+
+test('a company that demands two steps is served with two alone', async () => {
+  const jar = await browserSignIn(polder, '11000001')
+  assert.equal((await jar.post('/account/two-steps', { demand: 'perhaps' })).status, 400)
+  assert.equal((await jar.post('/account/two-steps', { demand: 'yes' })).status, 303)
+  const refused = await logIn(polder, '11000001')
+  const details = { required: 'MIDDEN', achieved: 'BASIS' }
+  assert.deepEqual([refused.status, refused.body.details], [403, details])
+  const led = await jar.get('/account/people')
+  assert.equal(led.headers.get('location'), '/account/totp')
+  const { secret } = await addTotp(polder, jar)
+  await proveEmail(polder, '11000001')
+  pause()
+  assert.equal((await logIn(polder, '11000001', { oneTimeCode: codeOf(polder, secret) })).status, 200)
+  assert.equal((await logIn(polder, '11000001')).status, 403)
+  assert.equal((await jar.post('/account/two-steps', { demand: 'no' })).status, 303)
+  assert.equal((await logIn(polder, '11000001')).status, 200)
+  const db = await tablesOf(polder)
+  const agent = db.updateTable('representatives').set({ role: 'GEMACHTIGDE' })
+  await register(polder, '11000009')
+  const other = await browserSignIn(polder, '11000009')
+  await db.updateTable('companies').set({ active: false }).where('kvk_number', '=', '11000009').execute()
+  await agent.where('kvk_number', '=', '11000009').execute()
+  await db.updateTable('companies').set({ active: true }).where('kvk_number', '=', '11000009').execute()
+  assert.equal((await other.post('/account/two-steps', { demand: 'yes' })).status, 403)
+})
+
+const lettersTo = async (count: number): Promise<string[]> => {
+  while (polder.platform.mails.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
+  return polder.platform.mails.map(({ text }) => text)
+}
+
+test('a new browser causes one mail, whose link ends all sessions once, and not by being looked at', async () => {
+  polder.platform.mails.length = 0
+  const jar = await browserSignIn(polder, '11000002')
+  const [letter] = await lettersTo(1)
+  const link = new URL(/https?:\/\/\S+/.exec(letter!)![0])
+  assert.equal(link.pathname, '/login/not-me')
+  const db = await tablesOf(polder)
+  const stored = JSON.stringify(await db.selectFrom('device_alerts').selectAll().execute())
+  assert.ok(!stored.includes(link.searchParams.get('token')!))
+  await jar.send('/account/sign-out')
+  await jar.post('/login', { step: 'identifier', kvkNumber: '11000002', email: 'jan@voorbeeld.nl' })
+  assert.equal((await jar.post('/login', { step: 'password', password })).status, 303)
+  const known = (await eventsOf(polder)).filter(({ type }) => type === 'NEW_DEVICE').length
+  const { sessionToken, accessToken } = (await logIn(polder, '11000002')).body
+  assert.ok(sessionToken)
+  const stranger = openJar(polder)
+  const seen = await stranger.get(`${link.pathname}${link.search}`)
+  assert.equal(seen.status, 200)
+  await stranger.get(`${link.pathname}${link.search}`)
+  assert.equal((await jar.get('/account')).status, 200, 'looking changes nothing')
+  const token = link.searchParams.get('token')!
+  assert.equal((await stranger.post('/login/not-me', { token })).status, 303)
+  assert.equal((await jar.get('/account')).status, 303)
+  assert.equal((await polder.get('/api/companies/11000002', { token: accessToken })).status, 401)
+  assert.equal((await stranger.post('/login/not-me', { token })).status, 422)
+  assert.equal((await stranger.get(`${link.pathname}${link.search}`)).status, 410)
+  const again = (await eventsOf(polder)).filter(({ type }) => type === 'NEW_DEVICE').length
+  assert.equal(again, known)
+})
+
+test('a new password ends every other session, and this one goes on under a new cookie', async () => {
+  const jar = await browserSignIn(polder, '11000003')
+  const other = await browserSignIn(polder, '11000003')
+  const { accessToken } = (await logIn(polder, '11000003')).body
+  const fresh = 'waterlelie-41-brug'
+  const change = (current: string, next: string) => jar.post('/account/password', { current, password: next })
+  assert.equal((await change('fout', fresh)).status, 422)
+  assert.equal((await change(password, 'kort')).status, 422)
+  assert.equal((await change(password, 'password1')).status, 422)
+  assert.equal((await other.get('/account')).status, 200)
+  const before = jar.cookies['company-signin']
+  assert.equal((await change(password, fresh)).headers.get('location'), '/account')
+  assert.notEqual(jar.cookies['company-signin'], before)
+  assert.equal((await jar.get('/account')).status, 200)
+  assert.equal((await other.get('/account')).status, 303)
+  assert.equal((await polder.get('/api/companies/11000003', { token: accessToken })).status, 401)
+  assert.equal((await logIn(polder, '11000003')).status, 401)
+  assert.equal((await logIn(polder, '11000003', { password: fresh })).status, 200)
+  assert.ok((await eventsOf(polder)).some(({ type }) => type === 'PASSWORD_CHANGED'))
+})
