@@ -52,6 +52,32 @@ export const questions = (rare: string[]): Question[] => [
     goal: 60,
     requests: ['ICT', 'Zorg', 'Horeca'].map((category) => ({ path: '/jobs/filter', json: { category } })),
   },
+  {
+    name: 'relaxed to half of the words',
+    goal: 90,
+    requests: ['java lasser terschelling', 'verpleegkundige zonnepanelen', 'kok python maastricht'].map(
+      (words) => search(words),
+    ),
+  },
+  {
+    name: 'with facets and similar searches',
+    goal: 150,
+    requests: ['java', 'ontwikkelaar', 'verpleegkundige utrecht', 'manager 32 uur'].map((words) => ({
+      path: `${search(words).path}&details=true`,
+    })),
+  },
+  {
+    name: 'within a radius',
+    goal: 60,
+    requests: ['monteur in arnhem', 'verpleegkundige utrecht', 'docent in ede'].map((words) => search(words)),
+  },
+  {
+    name: 'suggestions',
+    goal: 30,
+    requests: ['verp', 'ont', 'java', 'proj', 'mo'].map((words) => ({
+      path: `/jobs/suggestions?query=${words}`,
+    })),
+  },
   { name: 'filters with counts', goal: 150, requests: [{ path: '/jobs/filters' }] },
   { name: 'the newest jobs', goal: 25, requests: [{ path: '/jobs' }] },
 ]

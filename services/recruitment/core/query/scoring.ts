@@ -59,16 +59,38 @@ interface FieldMatch {
 
 const has = (field: string, lexeme: string): boolean => field.includes(` ${lexeme} `)
 
+interface Looked {
+  kind: VariantKind
+  isIn: (field: string) => boolean
+}
+
+/** What may meet a term, the worthiest first, made once for all candidates of a search. */
+const looks = new WeakMap<ExpandedTerm, readonly Looked[]>()
+
+const looksOf = (term: ExpandedTerm): readonly Looked[] => {
+  const made = looks.get(term)
+  if (made) return made
+  const all: Looked[] = [
+    ...term.variants.map(({ kind, lexeme }) => {
+      const spaced = ` ${lexeme} `
+      return { kind, isIn: (field: string) => field.includes(spaced) }
+    }),
+    ...term.together.map(({ kind, words }) => {
+      const spaced = words.map((stems) => stems.map((stem) => ` ${stem} `))
+      const isIn = (field: string): boolean =>
+        spaced.every((stems) => stems.some((stem) => field.includes(stem)))
+      return { kind, isIn }
+    }),
+  ].sort((a, b) => variantWeights[b.kind] - variantWeights[a.kind])
+  looks.set(term, all)
+  return all
+}
+
 const variantIn = (field: string, term: ExpandedTerm, joined: readonly string[]): VariantKind | null => {
-  let best: VariantKind | null = null
-  const offer = (kind: VariantKind): void => {
-    if (best === null || variantWeights[kind] > variantWeights[best]) best = kind
-  }
-  for (const { kind, lexeme } of term.variants) if (has(field, lexeme)) offer(kind)
-  for (const { kind, words } of term.together)
-    if (words.every((stems) => stems.some((stem) => has(field, stem)))) offer(kind)
-  for (const lexeme of joined) if (has(field, lexeme)) offer('JOINED')
-  return best
+  if (field.length < 3) return null
+  const best = looksOf(term).find(({ isIn }) => isIn(field))?.kind ?? null
+  if (best !== null && variantWeights[best] >= variantWeights.JOINED) return best
+  return joined.some((lexeme) => has(field, lexeme)) ? 'JOINED' : best
 }
 
 /** The fields of the card that have a term, each with the best of what it has. */
@@ -131,6 +153,30 @@ const occupationParts = (card: Card, { occupations }: ExpandedAlternative): Why[
   return [{ part: 'OCCUPATION', value: (weights.occupation * sum) / occupations.length, text }]
 }
 
+const titles = new WeakMap<ExpandedAlternative, readonly string[]>()
+
+/** What was asked as one text: stem by stem, and written as one word; made once for all candidates. */
+const askedTitles = (alternative: ExpandedAlternative): readonly string[] => {
+  const made = titles.get(alternative)
+  if (made) return made
+  const { terms } = alternative
+  const asked = squeezed(terms.map(({ stems }) => stems[0] ?? ''))
+  const all = [...new Set([asked, dutchStem(squeezed(terms.map(({ word }) => word)))])].filter(Boolean)
+  titles.set(alternative, all)
+  return all
+}
+
+/** Whether the words of a title from one on are what was asked, to the end of a word. */
+const beginsAt = (title: readonly string[], from: number, asked: readonly string[]): boolean => {
+  const longest = Math.max(...asked.map(({ length }) => length))
+  let text = ''
+  for (let to = from; to < title.length && text.length <= longest; to++) {
+    text += title[to]
+    if (asked.includes(text)) return true
+  }
+  return false
+}
+
 /** Stems as one text, so that a compound and its words apart are the same. */
 const squeezed = (words: readonly string[]): string => words.join('')
 
@@ -138,20 +184,17 @@ const titleParts = (card: Card, alternative: ExpandedAlternative): Why[] => {
   const { terms } = alternative
   if (terms.length === 0 || card.titleWords.length === 0) return []
   const parts: Why[] = []
-  const asked = squeezed(terms.map(({ stems }) => stems[0] ?? ''))
-  const asOne = dutchStem(squeezed(terms.map(({ word }) => word)))
+  const asked = askedTitles(alternative)
   const title = card.titleWords.map(([stem = '']) => stem)
-  const isAsked = (words: readonly string[]): boolean =>
-    squeezed(words) === asked || squeezed(words) === asOne
-  if (isAsked(title)) parts.push({ part: 'TITLE_EXACT', value: weights.exactTitle })
-  const isPhrase = title.some((_, from) =>
-    title.some((__, to) => to >= from && isAsked(title.slice(from, to + 1))),
-  )
-  if (isPhrase) parts.push({ part: 'TITLE_PHRASE', value: weights.titlePhrase })
+  const whole = squeezed(title)
+  if (asked.includes(whole)) parts.push({ part: 'TITLE_EXACT', value: weights.exactTitle })
+  if (asked.some((each) => whole.includes(each)) && title.some((_, from) => beginsAt(title, from, asked)))
+    parts.push({ part: 'TITLE_PHRASE', value: weights.titlePhrase })
   const distinct = new Map(card.titleWords.map((word) => [word[0], word]))
+  const joined = terms.map((_, at) => joinedWith(alternative, at))
   const covered = [...distinct.values()].filter((word) => {
     const field = ` ${word.join(' ')} `
-    return terms.some((term, at) => variantIn(field, term, joinedWith(alternative, at)) !== null)
+    return terms.some((term, at) => variantIn(field, term, joined[at]!) !== null)
   })
   if (covered.length > 0)
     parts.push({ part: 'TITLE_SHARE', value: (weights.titleShare * covered.length) / distinct.size })
