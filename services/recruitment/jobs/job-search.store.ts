@@ -133,20 +133,17 @@ const findRanked = async (
   { days, total: estimated }: Scope,
   { rankedMatches }: SearchBounds,
 ): Promise<FoundPage> => {
-  const titled = wanted.titleQuery
-    ? sql`SELECT ctid AS address FROM (SELECT ctid FROM job_search WHERE ${matching(wanted, null, allWith(wanted))}
-        ORDER BY posted_at DESC, job_id DESC LIMIT ${rankedMatches}) AS titled UNION`
-    : sql``
+  const titled = titledMatches(wanted, days, rankedMatches)
   const { rows } = await sql<CandidateRow & { total: number }>`
     WITH found AS MATERIALIZED (
       SELECT job_id, posted_at, ctid AS address FROM job_search WHERE ${matching(wanted, days)}
-    ), candidates AS (
-      ${titled} SELECT address FROM (SELECT address FROM found
+    )${titled.first}, candidates AS (
+      ${titled.all} SELECT address FROM (SELECT address FROM found
         ORDER BY posted_at DESC, job_id DESC LIMIT ${rankedMatches}) AS newest
     )
     SELECT job_search.job_id AS id, job_search.posted_at, card, pay_max IS NOT NULL AS paid,
       ${rankColumns(wanted)}, (SELECT count(*) FROM found) AS total
-    FROM candidates JOIN job_search ON job_search.ctid = candidates.address`.execute(db)
+    FROM job_search WHERE ctid = ANY(ARRAY(SELECT address FROM candidates))`.execute(db)
   const total = estimated ?? rows[0]?.total ?? 0
   const order = await rank(rows.map(candidateOf))
   const sorted = order.toSorted(byRank).map(({ id }) => id)
@@ -157,6 +154,31 @@ const findRanked = async (
   if (missing <= 0) return { ids: page, total }
   const further = await furtherIds(db, wanted, sorted, Math.max(0, offset - sorted.length), missing)
   return { ids: [...page, ...further], total }
+}
+
+interface TitledMatches {
+  /** Those of the newest days, as a part of the question by itself. */
+  first: RawBuilder<unknown>
+  all: RawBuilder<unknown>
+}
+
+/** The newest matches by title. Where the newest days alone have enough of them, no others are read. */
+const titledMatches = (wanted: Wanted, days: readonly string[] | null, limit: number): TitledMatches => {
+  const { titleQuery } = wanted
+  if (!titleQuery) return { first: sql``, all: sql`` }
+  // All matches first: walking the days until there are enough would read the text of every job on the way.
+  const newestOf = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    SELECT address FROM (SELECT ctid AS address, posted_at, job_id FROM job_search WHERE ${where} OFFSET 0) AS titles
+    ORDER BY posted_at DESC, job_id DESC LIMIT ${limit}`
+  const whole = matching(wanted, null, titleQuery)
+  if (days === null)
+    return { first: sql``, all: sql`SELECT address FROM (${newestOf(whole)}) AS titled UNION` }
+  return {
+    first: sql`, titled AS MATERIALIZED (${newestOf(matching(wanted, days, titleQuery))})`,
+    all: sql`SELECT address FROM titled UNION SELECT address FROM (${newestOf(
+      sql`(SELECT count(*) FROM titled) < ${limit} AND ${whole}`,
+    )}) AS older UNION`,
+  }
 }
 
 const rankColumns = ({ near, from }: Wanted): RawBuilder<unknown> => {
@@ -177,9 +199,6 @@ export const readCandidates = async (
     FROM job_search WHERE job_id = ANY(${[...ids]}::bigint[])`.execute(db)
   return rows.map(candidateOf)
 }
-
-/** In the title, and all else too: what is met by its title is met. */
-const allWith = ({ titleQuery }: Wanted): string | null => titleQuery ?? null
 
 const candidateOf = (row: CandidateRow): Candidate => ({
   id: row.id,

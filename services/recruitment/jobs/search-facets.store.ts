@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './job.store.ts'
 import { matching, type Wanted } from './job-conditions.ts'
-import { twoDigits } from './job-search.store.ts'
+import { scopeOf, twoDigits } from './job-search.store.ts'
 
 export const searchFacets = [
   'employmentTypes',
@@ -35,9 +35,11 @@ export interface FacetCounts {
 }
 
 const exactUpTo = 15_000
+/** Of more results than that, the newest stand for all: more of them would change two digits little. */
+const sampled = 4_000
 const valuesShown = 20
 
-/** Of the newest 15,000 results; where there are more, the counts stand for all and are rounded. */
+/** Of up to 15,000 results; where there are more, the newest 4,000 stand for all, and the counts are rounded. */
 export const readSearchFacets = async (
   db: Db,
   wanted: Wanted,
@@ -50,15 +52,17 @@ export const readSearchFacets = async (
     (facet) => sql`SELECT ${facet} AS facet, value, count(*) AS count FROM (
       SELECT ${columns[facet]} AS value FROM rows) AS given WHERE value IS NOT NULL AND value <> '' GROUP BY value`,
   )
+  const many = total > exactUpTo
+  const { days } = many ? await scopeOf(db, wanted) : { days: null }
   const { rows } = await sql<{ facet: SearchFacet; value: string; count: number; found: number }>`
-    WITH found AS MATERIALIZED (SELECT job_id FROM job_search WHERE ${matching(wanted, null)}
-        ${total > exactUpTo ? sql`ORDER BY posted_at DESC` : sql``} LIMIT ${exactUpTo + 1}),
+    WITH found AS MATERIALIZED (SELECT job_id FROM job_search WHERE ${matching(wanted, days)}
+        ${many ? sql`ORDER BY posted_at DESC LIMIT ${sampled}` : sql`LIMIT ${exactUpTo + 1}`}),
       rows AS MATERIALIZED (SELECT employment_type, experience_level, work_arrangement, contract_kinds, category,
         company, location, skills FROM found JOIN jobs ON jobs.id = found.job_id)
     SELECT *, (SELECT count(*) FROM found) AS found FROM (${sql.join(each, sql` UNION ALL `)}) AS counted
     ORDER BY count DESC, value COLLATE "C"`.execute(db)
   const read = rows[0]?.found ?? 0
-  const approximate = read > exactUpTo
+  const approximate = many || read > exactUpTo
   for (const { facet, value, count } of rows) {
     const list = values.get(facet)!
     if (list.length < valuesShown)
