@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { representativeRoles } from '../core/representative-role.ts'
-import { startCompanySignin, tablesOf, tokenFor } from '../testing/company-signin.ts'
+import { setRole, startCompanySignin, tablesOf, tokenFor } from '../testing/company-signin.ts'
 
 const kvkNumber = '68750110'
 
@@ -20,7 +20,7 @@ test('a signed-in representative of another role is 403 everywhere, and each att
   const others = representativeRoles.filter((role) => role !== 'BESTUURDER')
   assert.ok(others.length > 0)
   for (const role of others) {
-    await db.updateTable('representatives').set({ role }).where('kvk_number', '=', kvkNumber).execute()
+    await setRole(polder, kvkNumber, role)
     for (const path of paths) {
       const { count } = await db
         .selectFrom('audit_events')

@@ -160,3 +160,27 @@ export const eventsOf = async (
     details: row.details === null ? null : JSON.parse(row.details),
   }))
 }
+
+/** Gives the first person of a company another role; somebody else acts by law meanwhile, as the database demands. */
+export const setRole = async (
+  polder: TestService,
+  kvkNumber: string,
+  role: Tables['representatives']['role'],
+): Promise<void> => {
+  const db = await tablesOf(polder)
+  const people = await db
+    .selectFrom('representatives')
+    .selectAll()
+    .where('kvk_number', '=', kvkNumber)
+    .orderBy('id')
+    .execute()
+  const { id, ...first } = people[0]!
+  if (people.length === 1) {
+    const other = { record: polder.platform.ids.uuid(), email: 'tweede@voorbeeld.nl' }
+    await db
+      .insertInto('representatives')
+      .values({ ...first, ...other, role: 'BESTUURDER' })
+      .execute()
+  }
+  await db.updateTable('representatives').set({ role }).where('id', '=', id).execute()
+}
