@@ -48,6 +48,7 @@ import { createVault } from './onboarding/vault.ts'
 import { consentPages } from './openid/consent.pages.ts'
 import { type OpenedOpenId, openOpenId } from './openid/open-openid.ts'
 import { openIdRoutes } from './openid/openid.routes.ts'
+import { connectedSitePages } from './openid/site.pages.ts'
 import { openBank, openRegistry } from './outside.ts'
 import { managingPages } from './people/managing.pages.ts'
 import { privacyPages } from './privacy/privacy.pages.ts'
@@ -145,6 +146,7 @@ const routesOf = (site: CompanySite, ctx: Ctx, openid: OpenedOpenId): Route[] =>
   ...auditRoutes(ctx),
   ...openIdRoutes(site, openid),
   ...consentPages(site, ctx),
+  ...connectedSitePages(site, ctx),
   ...onboardingPages(site, ctx),
   ...loginPages(site, ctx),
   ...accountPages(site, ctx),

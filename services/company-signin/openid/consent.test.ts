@@ -187,3 +187,23 @@ test('sub is of host, person and company', async () => {
   assert.notEqual(await subOf(elsewhere, jar, uri), own)
   assert.notEqual(await subOf(here, other, rp.redirectUri), own)
 })
+
+test('a site that somebody disconnects holds nothing any more, and asks again', async () => {
+  const client = await rp.registerTestClient(polder, { name: 'Verbroken' })
+  const lasting = { scope: 'openid offline_access', prompt: 'consent' }
+  const { tokens } = await rp.signInTo(polder, jar, client, lasting)
+  const path = `/account/sites/${client.clientId}/disconnect`
+  const stranger = await browserSignIn(polder, '69599084')
+  assert.equal((await stranger.post(path)).status, 404)
+  assert.equal((await rp.userinfo(polder, tokens.access_token)).status, 200)
+  assert.equal((await jar.post(path)).status, 303)
+  assert.equal((await rp.userinfo(polder, tokens.access_token)).status, 401)
+  const refreshed = await rp.postAs(polder, client, '/openid/token', {
+    ...{ grant_type: 'refresh_token', refresh_token: tokens.refresh_token },
+  })
+  assert.equal(refreshed.body.error, 'invalid_grant')
+  assert.match((await firstStep(client)).path, /^\/consent\//)
+  assert.equal((await jar.post(path)).status, 404)
+  const types = (await eventsOf(polder)).map(({ type }) => type)
+  assert.ok(types.includes('CONSENT_WITHDRAWN') && types.includes('SESSION_ENDED'))
+})
