@@ -1,0 +1,108 @@
+/** Signing in at `/login/{uid}` for a site that waits: its steps, the levels that it asks for, and how it ends. */
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { TestAnswer, TestService } from '../../../kit/testing/test-service.ts'
+import { addTotp, browserSignIn, codeOf, type Jar, openJar, proveEmail } from '../testing/browser-sign-in.ts'
+import { password, register } from '../testing/company-signin.ts'
+import {
+  follow,
+  kvkNumber,
+  pass,
+  pathOf,
+  pendingOf,
+  registerTestClient,
+  startOpenId,
+  type TestClient,
+} from '../testing/openid-client.ts'
+
+let polder: TestService
+let client: TestClient
+before(async () => {
+  polder = await startOpenId()
+  await register(polder, kvkNumber)
+  client = await registerTestClient(polder)
+})
+after(() => polder[Symbol.asyncDispose]())
+
+const email = 'jan@voorbeeld.nl'
+
+/** A browser that the site has sent here, and where it is. */
+const sentHere = async (changes: Record<string, string> = {}, jar: Jar = openJar(polder)) => {
+  const { parameters } = pendingOf(client, changes)
+  const answer = await jar.get(`/openid/authorize?${new URLSearchParams(parameters)}`)
+  const path = pathOf(answer.headers.get('location')!)
+  assert.match(path, /^\/login\/[\w-]+$/)
+  return { jar, path }
+}
+
+/** What the site gets in the end. */
+const outcome = async (jar: Jar, answer: TestAnswer): Promise<URLSearchParams> => {
+  const last = await follow(polder, jar, answer)
+  assert.equal(last.status, 303, last.body)
+  return new URL(last.headers.get('location')!).searchParams
+}
+
+const throughPassword = async (jar: Jar, path: string): Promise<TestAnswer> => {
+  await jar.post(path, { step: 'identifier', kvkNumber, email })
+  return jar.post(path, { step: 'password', password })
+}
+
+test('its page names the site, fills the hint in, lets its redirects through, and is bound to one browser', async () => {
+  const { jar, path } = await sentHere({ login_hint: `${kvkNumber} ${email}` })
+  const page = await jar.get(path)
+  assert.equal(page.status, 200)
+  assert.match(page.body, /value="68750110"[\s\S]*value="jan@voorbeeld\.nl"/)
+  assert.match(page.body, /Kantoor/)
+  assert.match(page.headers.get('content-security-policy')!, /form-action 'self' http:\/\/localhost:4567/)
+  assert.equal((await openJar(polder).get(path)).status, 400)
+  assert.equal((await openJar(polder).post(path, { step: 'identifier', kvkNumber, email })).status, 400)
+  assert.equal((await jar.post(path, { step: 'cancel' }, { 'sec-fetch-site': 'cross-site' })).status, 403)
+  const answer = await throughPassword(jar, path)
+  assert.ok((await outcome(jar, answer)).get('code'))
+})
+
+test('cancelling tells the site', async () => {
+  const { jar, path } = await sentHere()
+  const told = await outcome(jar, await jar.post(path, { step: 'cancel' }))
+  assert.equal(told.get('error'), 'access_denied')
+})
+
+test('a wished level that is not reached can be left, and a demanded one ends it', async () => {
+  const wished = await sentHere({ acr_values: 'MIDDEN SUBSTANTIEEL' })
+  const answer = await throughPassword(wished.jar, wished.path)
+  assert.equal(pathOf(answer.headers.get('location')!), wished.path)
+  const page = await wished.jar.get(wished.path)
+  assert.match(page.body, /More is needed[\s\S]*no second step yet/)
+  const lowered = await wished.jar.post(wished.path, { step: 'lower' })
+  assert.ok((await outcome(wished.jar, lowered)).get('code'))
+  const claims = JSON.stringify({ id_token: { acr: { essential: true, values: ['MIDDEN'] } } })
+  const demanded = await sentHere({ claims })
+  const refused = await outcome(demanded.jar, await throughPassword(demanded.jar, demanded.path))
+  assert.equal(refused.get('error'), 'unmet_authentication_requirements')
+})
+
+test('with a second step the level is reached, also by a session that lives already', async () => {
+  const owner = await browserSignIn(polder, kvkNumber)
+  await proveEmail(polder, kvkNumber)
+  const { secret } = await addTotp(polder, owner)
+  pass(polder, 120)
+  const { jar, path } = await sentHere({ acr_values: 'MIDDEN' })
+  await throughPassword(jar, path)
+  const asked = await jar.get(path)
+  assert.match(asked.body, /name="code"[\s\S]*Go on without this step/)
+  assert.equal((await jar.post(path, { step: 'code', code: '000000' })).status, 422)
+  const answer = await jar.post(path, { step: 'code', code: codeOf(polder, secret) })
+  assert.ok((await outcome(jar, answer)).get('code'))
+  pass(polder, 120)
+  const below = await sentHere({ acr_values: 'MIDDEN' })
+  await throughPassword(below.jar, below.path)
+  const without = await below.jar.post(below.path, { step: 'lower' })
+  assert.ok((await outcome(below.jar, without)).get('code'))
+  const again = await sentHere({ acr_values: 'MIDDEN', prompt: 'login' }, below.jar)
+  assert.match((await again.jar.get(again.path)).body, /name="password"/)
+  const proven = await again.jar.post(again.path, { step: 'password', password })
+  assert.equal(proven.status, 303)
+  const last = await again.jar.post(again.path, { step: 'code', code: codeOf(polder, secret) })
+  assert.ok((await outcome(again.jar, last)).get('code'))
+})
