@@ -31,6 +31,7 @@ import { createRegistrationLimits } from './companies/registration-limits.ts'
 import { type CompanySigninSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { developerPages } from './developers/developers.pages.ts'
+import { tryOutPages } from './developers/try-out.pages.ts'
 import { dialect } from './dialect.ts'
 import { createChallenges } from './factors/challenges.ts'
 import { createCodeThrottle } from './factors/code-throttle.ts'
@@ -151,6 +152,7 @@ const routesOf = (site: CompanySite, ctx: Ctx, openid: OpenedOpenId): Route[] =>
   ...loginPages(site, ctx),
   ...accountPages(site, ctx),
   ...developerPages(site, ctx),
+  ...tryOutPages(site, ctx),
   ...auditPages(site, ctx),
   ...forgotPages(site, ctx),
   ...emailPages(site, ctx),

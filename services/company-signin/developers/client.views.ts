@@ -9,7 +9,7 @@ import { card } from '../../../kit/pages/parts/card.ts'
 import { type DialogProps, dialog, dialogOpener, dialogPage } from '../../../kit/pages/parts/dialog.ts'
 import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
-import { link } from '../../../kit/pages/parts/link.ts'
+import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Client } from '../clients/client.actions.ts'
@@ -55,6 +55,7 @@ ${errorSummary({ language, mistakes })}
 <h1><bdi>${client.name}</bdi></h1>
 ${valuesCard(view)}
 ${sampleCard(view)}
+${tryOutCard(view)}
 ${card({
   ...{ as: 'section', id: 'settings', heading: words.client.settings },
   body: view.first
@@ -99,6 +100,15 @@ const sampleCard = ({ language, client, issuer, secret }: ClientView): Html => {
         ? html`<p>${words.noSample}</p>`
         : html`<p>${words.sampleText}${type === 'web' && secret === null && ` ${words.sampleSecret}`}</p>
 <pre id="sample-code" tabindex="0" role="group" aria-labelledby="sample-heading" lang="en"><code>${text}</code></pre>`,
+  })
+}
+
+const tryOutCard = ({ language, client }: ClientView): Html => {
+  const { client: words } = developerWords[language]
+  return card({
+    ...{ as: 'section', id: 'try', heading: words.test },
+    body: html`<p>${words.testText}</p>`,
+    acts: linkButton({ href: clientPath(client.clientId, '/test'), label: words.testAct, kind: 'quiet' }),
   })
 }
 

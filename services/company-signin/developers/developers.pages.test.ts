@@ -47,3 +47,11 @@ looksRight('developers-delete', '/developers/{clientId}/delete', async () => {
   const { register, cookies } = await signedIn('11000001')
   return { address: `${await register('Boekhouding', 'spa')}/delete`, ...cookies() }
 })
+looksRight('developers-test', '/developers/{clientId}/test', async () => {
+  const { register, cookies } = await signedIn('11000002')
+  return { address: `${await register('Boekhouding')}/test`, ...cookies() }
+})
+looksRight('developers-tried', '/developers/{clientId}/test', async () => {
+  const { register, cookies } = await signedIn('11000003')
+  return { address: `${await register('Boekhouding')}/test?tried=yes`, ...cookies() }
+})

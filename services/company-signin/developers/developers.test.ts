@@ -128,7 +128,8 @@ test('details change, a secret is made anew beside the old one, and a client is 
   assert.equal(secrets.filter(({ expires_at }) => expires_at === null).length, 1)
   assert.match((await jar.get(`/developers/${id}/delete`)).body, /<h1>Delete this client\?<\/h1>/)
   assert.match((await jar.send(`/developers/${id}/delete`)).body, /The client is deleted\./)
-  for (const path of ['', '/delete']) assert.equal((await jar.get(`/developers/${id}${path}`)).status, 404)
+  for (const path of ['', '/delete', '/test'])
+    assert.equal((await jar.get(`/developers/${id}${path}`)).status, 404)
   await db.destroy()
 })
 
@@ -139,9 +140,9 @@ test('without a session, from another site, by a stranger, or with one step alon
   assert.equal((await jar.post('/developers', fields, { 'sec-fetch-site': 'cross-site' })).status, 403)
   const stranger = await signInWithTwoSteps(polder, '69599084')
   assert.doesNotMatch((await stranger.get('/developers')).body, /Van ons/)
-  for (const path of ['', '/delete'])
+  for (const path of ['', '/delete', '/test'])
     assert.equal((await stranger.get(`/developers/${id}${path}`)).status, 404, path)
-  for (const path of ['', '/secret', '/delete'])
+  for (const path of ['', '/secret', '/delete', '/test'])
     assert.equal(
       (await stranger.post(`/developers/${id}${path}`, path === '' ? fields : {})).status,
       404,
@@ -177,4 +178,29 @@ test('whoever neither acts by law nor manages sees no clients', async () => {
   await set('GEMACHTIGDE', true)
   assert.equal((await other.get('/developers')).status, 200)
   await db.destroy()
+})
+
+test('who tries a client sees what it would get of them, by its scopes and level', async () => {
+  const body = new URLSearchParams([...Object.entries(fields), ['scopes', 'openid'], ['scopes', 'company']])
+  const headers = {
+    ...{
+      cookie: Object.entries(jar.cookies)
+        .map((pair) => pair.join('='))
+        .join('; '),
+    },
+    ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  }
+  const made = await polder.post('/developers', { body: body.toString(), headers })
+  const path = made.headers.get('location')!
+  assert.doesNotMatch((await jar.get(`${path}/test`)).body, /urn:nl-eid-gdi/)
+  const { body: tried } = await jar.send(`${path}/test`)
+  assert.match(tried, /urn:nl-eid-gdi:1\.0:id:KvKnr/)
+  assert.match(tried, /Zonneveld Zeilmakers B\.V\./)
+  assert.match(tried, /MIDDEN/)
+  assert.doesNotMatch(tried, /jan@voorbeeld\.nl|given_name|phone_number/)
+  await jar.post(path, { ...fields, type: '', minimumLevel: 'SUBSTANTIEEL' })
+  assert.match(
+    (await jar.send(`${path}/test`)).body,
+    /You would not get in: this client asks for SUBSTANTIEEL/,
+  )
 })
