@@ -60,7 +60,7 @@ const profileCard = ({ session }: AccountView, words: AccountWords): Html =>
       { name: words.role, value: session.role },
       { name: words.level, value: session.level },
     ]),
-    acts: html`<p class="row">${link({ href: '/account/email', label: words.changeEmail })} ${link({ href: '/account/password', label: words.changePassword })}</p>`,
+    acts: html`<p class="row">${link({ href: '/account/email', label: words.changeEmail })} ${link({ href: '/account/password', label: words.changePassword })} ${link({ href: '/account/identity/start', label: words.identity })}</p>`,
   })
 
 const factorsCard = ({ session }: AccountView, words: AccountWords): Html => {
@@ -71,7 +71,7 @@ const factorsCard = ({ session }: AccountView, words: AccountWords): Html => {
       { name: words.totp, value: state(session.hasTotp) },
       { name: words.passkeys, value: state(session.hasPasskey) },
     ])}`,
-    acts: html`<p class="row">${link({ href: '/account/totp', label: words.totp })} ${link({ href: '/account/passkeys', label: words.passkeys })} ${link({ href: '/account/recovery-codes', label: words.recoveryCodes })}</p>`,
+    acts: html`<p class="row">${link({ href: '/account/totp', label: words.totp })} ${link({ href: '/account/passkeys', label: words.passkeys })} ${link({ href: '/account/recovery-codes', label: words.recoveryCodes })} ${link({ href: '/account/factors/reset', label: words.lostStep })}</p>`,
   })
 }
 

@@ -12,6 +12,8 @@ export const en: AccountWords = {
   level: 'Assurance level of this session',
   changeEmail: 'Change the e-mail address',
   changePassword: 'Change the password',
+  identity: 'Prove who you are',
+  lostStep: 'Lost second step',
   factors: 'Second step',
   factorsText: 'With a second step nobody can sign in with your password alone.',
   totp: 'App with codes',

@@ -10,6 +10,8 @@ export const nl = {
   level: 'Zekerheidsniveau van deze sessie',
   changeEmail: 'E-mailadres wijzigen',
   changePassword: 'Wachtwoord wijzigen',
+  identity: 'Bewijs wie u bent',
+  lostStep: 'Tweede stap kwijt',
   factors: 'Tweede stap',
   factorsText: 'Met een tweede stap kan niemand met alleen uw wachtwoord inloggen.',
   totp: 'App met codes',

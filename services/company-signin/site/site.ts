@@ -27,6 +27,8 @@ const siteFiles = {
 /** What each role finds; the pages themselves decide who may see them. */
 const navigationOf = ({ role }: BrowserSession, words: SiteWords): NavigationItem[] => [
   { href: '/account', label: words.account, key: 'a' },
+  { href: '/account/people', label: words.people, key: 'p' },
+  { href: '/account/mandates', label: words.mandates, key: 'm' },
   ...(role === 'BESTUURDER' ? [{ href: '/audit', label: words.audit, key: 't' }] : []),
 ]
 

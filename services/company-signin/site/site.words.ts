@@ -10,6 +10,8 @@ const nl = {
   signIn: 'Log in',
   assurance: 'Hoe zeker is een login?',
   account: 'Uw account',
+  people: 'Mensen',
+  mandates: 'Machtigingen',
   audit: 'Logboek',
 }
 
@@ -23,6 +25,8 @@ const en: SiteWords = {
   signIn: 'Sign in',
   assurance: 'How certain is a sign-in?',
   account: 'Your account',
+  people: 'People',
+  mandates: 'Mandates',
   audit: 'Audit trail',
 }
 
