@@ -228,6 +228,7 @@ test('the style page is there for those who build', async () => {
 const files = new Set([
   '/mijn/sollicitaties/{id}/verstuurd',
   '/mijn/privacy/kopie/{id}',
+  '/werkplek/sollicitaties/{id}/cv',
   '/beheer/privacy/{part}/csv',
 ])
 
