@@ -90,6 +90,9 @@ export const createLetters = (options: LettersOptions): Letters => {
   }
 }
 
+/** What caused a letter is answered first: how long that takes must not tell whether somebody has the address. */
+const afterAnswers = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 100))
+
 /** Sends one letter after the other, when woken and every quarter of a minute. */
 const createSender = (options: LettersOptions) => {
   const { clock, log, onCommitted } = options
@@ -115,7 +118,7 @@ const createSender = (options: LettersOptions) => {
   }
   const wake = (): void => {
     isWanted = true
-    if (isStarted && !stopping.signal.aborted) running ??= Promise.resolve().then(run)
+    if (isStarted && !stopping.signal.aborted) running ??= afterAnswers().then(run)
   }
   const watch = async (): Promise<void> => {
     for (;;) {
