@@ -46,7 +46,7 @@ export const en: AccountWords = {
   endAll: 'End all sessions',
   signIns: 'Sign-ins that succeeded, of the last 90 days',
   moment: 'When',
-  address: 'Network address',
+  address: 'Address',
   reached: 'Level',
   saved: {
     'session-ended': 'The session has ended.',

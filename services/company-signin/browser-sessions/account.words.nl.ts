@@ -44,7 +44,7 @@ export const nl = {
   endAll: 'Beëindig alle sessies',
   signIns: 'Inlogpogingen die gelukt zijn, 90 dagen terug',
   moment: 'Wanneer',
-  address: 'Netwerkadres',
+  address: 'Adres',
   reached: 'Niveau',
   saved: {
     'session-ended': 'De sessie is beëindigd.',
