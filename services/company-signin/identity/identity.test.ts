@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { callHttp, type TestService } from '../../../kit/testing/test-service.ts'
 import type { Jar } from '../testing/browser-sign-in.ts'
-import { browserSignIn } from '../testing/browser-sign-in.ts'
+import { browserSignIn, openJar } from '../testing/browser-sign-in.ts'
 import {
   atTheBank,
   complete,
@@ -13,6 +13,7 @@ import {
   eventsOf,
   fromOwnPage,
   logIn,
+  password,
   sendRepresentative,
   startCompanySignin,
   startOnboarding,
@@ -250,4 +251,23 @@ test('a managing colleague clears a second step at once; nobody clears their own
   if (body.accessToken)
     assert.equal((await polder.get(`/api/companies/${company}`, { token: body.accessToken })).status, 401)
   assert.equal((await jar.post(`/account/people/${colleague}/reset-factors`)).status, 422)
+})
+
+test('who lost the second step reaches the page with the password alone, and only that page lets them', async () => {
+  const company = '13000007'
+  await withSecondStep(company)
+  const start = async (back: string): Promise<Jar> => {
+    const jar = openJar(polder)
+    await jar.send('/login', { step: 'identifier', kvkNumber: company, email: jan, back })
+    assert.equal((await jar.post('/login', { step: 'password', password, back })).status, 303)
+    return jar
+  }
+  const back = '/account/factors/reset'
+  const lost = await start(back)
+  const lowered = await lost.post('/login', { step: 'lower', back })
+  assert.equal(lowered.headers.get('location'), back)
+  assert.equal((await lost.get(back)).status, 200)
+  const other = await start('/account')
+  assert.equal((await other.post('/login', { step: 'lower', back: '/account' })).status, 422)
+  assert.equal((await other.get('/account')).status, 303)
 })

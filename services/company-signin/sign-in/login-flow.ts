@@ -29,12 +29,19 @@ export const viewOf = (ctx: Ctx, asked: Asked): LoginView => ({
   mistakes: asked.mistakes ?? [],
 })
 
-/** Whether a site that wants a level also takes a lower one. */
-export const mayLower = ({ interaction, session }: Pick<Asked, 'interaction' | 'session'>): boolean =>
-  interaction !== null &&
-  interaction.wantedLevel !== null &&
-  !interaction.essential &&
-  !session?.companyDemandsTwoSteps
+/** Where somebody who lost their second step has it cleared through the company's bank. */
+const lostStepPath = '/account/factors/reset'
+
+/** Whether a site that wants a level also takes a lower one; who lost the second step comes in without it. */
+export const mayLower = ({
+  interaction,
+  session,
+  back,
+}: Pick<Asked, 'interaction' | 'session' | 'back'>): boolean => {
+  if (session?.companyDemandsTwoSteps) return false
+  if (interaction === null) return back === lostStepPath
+  return interaction.wantedLevel !== null && !interaction.essential
+}
 
 /** The level that is wanted of somebody here, by the site, by a page, or by their own company. */
 const wantedOf = ({ interaction, ask }: Asked, session: BrowserSession): AssuranceLevel => {
@@ -95,7 +102,7 @@ export const proceed = async (
   const step = await stepUpFor(ctx, asked, session)
   if (step === 'NOTHING') return finish(ctx, asked, session, cookies, false)
   const { interaction } = asked
-  if (step === 'UNREACHABLE' && interaction && !mayLower({ interaction, session }))
+  if (step === 'UNREACHABLE' && interaction && !mayLower({ interaction, session, back: '/' }))
     return withCookies(
       await refuse(ctx, interactionRequest(asked), 'unmet_authentication_requirements'),
       cookies,

@@ -153,10 +153,23 @@ const withPasskey = async (ctx: Ctx, asked: Asked): Answer => {
   }
 }
 
+const demandsTwoSteps = async ({ db }: Pick<Ctx, 'db'>, representativeId: number): Promise<boolean> => {
+  const company = await db
+    .selectFrom('representatives')
+    .innerJoin('companies', 'companies.kvk_number', 'representatives.kvk_number')
+    .select('companies.demands_two_steps')
+    .where('representatives.id', '=', representativeId)
+    .executeTakeFirst()
+  return company?.demands_two_steps !== false
+}
+
 /** Goes on below the level that the site asked for; the site is told which one it is. */
 const lower = async (ctx: Ctx, asked: Asked): Answer => {
   const half = halfway(asked)
   if (!mayLower(asked) || (!half && !asked.session))
+    return again(ctx, asked, { message: loginWords[asked.language].notLower })
+  // Known before a session begins: at such a company a password alone opens none.
+  if (half && !asked.interaction && (await demandsTwoSteps(ctx, half.representativeId)))
     return again(ctx, asked, { message: loginWords[asked.language].notLower })
   if (!half) return finish(ctx, asked, asked.session!, [], true)
   const facts = { passwordAt: half.passwordAt }
