@@ -31,7 +31,7 @@ export interface RunningService extends AsyncDisposable {
   address: string
   routes: Route[]
   app: FastifyInstance
-  /** Lines to show people at the start, for instance a request to try; `{address}` in them is replaced. */
+  /** Lines to show people at the start, for instance a request to try; `{address}` and `{port}` in them are replaced. */
   notes: string[]
   /** Compiles, between requests, what no request has needed yet, so that none has to wait for it. */
   compileAhead(): Promise<void>
@@ -103,7 +103,9 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       address,
       routes,
       app,
-      notes: (options.notes ?? []).map((note) => note.replaceAll('{address}', address)),
+      notes: (options.notes ?? []).map((note) =>
+        note.replaceAll('{address}', address).replaceAll('{port}', new URL(address).port),
+      ),
       compileAhead: async () => {
         while (app.server.listening && compiler.compileNext()) await pause()
       },

@@ -37,7 +37,7 @@ export const settings = {
   port: portSetting('COMPANY_SIGNIN_PORT', 'Port of company-signin.', 8082),
   publicUrl: urlSetting(
     'COMPANY_SIGNIN_PUBLIC_URL',
-    'Address of company-signin as browsers reach it. Unset: the one that it listens on.',
+    'Address of company-signin as browsers reach it. Unset: `http://localhost` and its port.',
   ),
   loginFailuresPerAccount: integerSetting(
     'LOGIN_FAILURES_PER_ACCOUNT',

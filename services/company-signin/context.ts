@@ -53,10 +53,11 @@ export interface Ctx {
   deploymentId: string
   /** Where banks may send people back to. */
   redirectRules: () => RedirectRules
-  /** The service's own address as a browser sees it, without a slash at its end. */
+  /**
+   * The service's own address as a browser sees it, without a slash at its end: `{iss}`, the issuer of OpenID, which
+   * passkeys are bound to, too.
+   */
   publicUrl: () => string
-  /** `{iss}`: the address of the OpenID Provider, which passkeys are bound to, too. */
-  issuer: () => string
   /** Whether an account in another name is let through, marked for review. */
   reviewsNameMismatch: boolean
   /** Whether cookies are sent over HTTPS alone. */

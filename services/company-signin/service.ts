@@ -83,19 +83,18 @@ export const createService = async (
     const stopping = new AbortController()
     const address = { current: '' }
     const ownUrl = (): string => address.current
-    const publicUrl = (): string => settings.publicUrl ?? address.current
+    // Browsers refuse passkeys on IP addresses, and a cookie of one name is unknown under the other.
+    const publicUrl = (): string => settings.publicUrl ?? `http://localhost:${new URL(address.current).port}`
     const db = await database.open<Tables>(schema, migrations)
     resources.defer(() => db.destroy())
     await demandSameKeys(db, openKeys(platform).rings)
     const identity = await openIdentity(platform, settings)
-    // Browsers refuse passkeys on IP addresses.
-    const issuer = (): string => settings.publicUrl ?? `http://localhost:${new URL(address.current).port}`
-    const site = openCompanySite(platform, { ...identity, db, issuer })
+    const site = openCompanySite(platform, { ...identity, db, publicUrl })
     const surroundings = { platform, settings, db, site, publicUrl, ownUrl, stopping: stopping.signal }
     const { bank, routes: bankRoutes } = openBank(surroundings)
     const trail = await openTrail(platform, settings, db, resources)
     const letters = openLetters(platform, settings, { db, publicUrl, ...identity, ...trail }, resources)
-    const openid = openOpenId({ platform, site, settings, ownUrl, parts: { db, ...identity, ...trail } })
+    const openid = openOpenId({ platform, site, settings, publicUrl, parts: { db, ...identity, ...trail } })
     const ctx: Ctx = {
       ...identity,
       ...trail,
@@ -110,7 +109,6 @@ export const createService = async (
         allowsLoopback: !platform.production && settings.psd2RedirectOrigins === undefined,
       }),
       publicUrl,
-      issuer,
       reviewsNameMismatch: settings.nameMismatchReview,
       production: platform.production,
     }
@@ -126,7 +124,7 @@ export const createService = async (
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
       checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
-      notes: ['Try: {address}/onboarding'],
+      notes: ['Try: http://localhost:{port}/onboarding'],
       ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
       resources: resources.move(),
       ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),

@@ -149,7 +149,7 @@ const clientPages = (site: CompanySite, ctx: Ctx): Route[] => {
     secret: string | null = null,
   ): Promise<Page> => {
     const first = firstOf(ctx, session, clientPath(client.clientId))
-    const view = { language, toast, client, first, secret, issuer: ctx.issuer() }
+    const view = { language, toast, client, first, secret, issuer: ctx.publicUrl() }
     return { ...clientPage({ ...view, ...again }), status }
   }
   return [

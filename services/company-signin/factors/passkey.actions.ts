@@ -26,7 +26,7 @@ type PasskeyCtx = Pick<
   | 'vault'
   | 'codeThrottle'
   | 'challenges'
-  | 'issuer'
+  | 'publicUrl'
   | 'throttle'
 >
 
@@ -42,14 +42,14 @@ export const isFull = (count: number): boolean => count >= maximumPasskeys
 const library = () => import('@simplewebauthn/server')
 
 /** The site that passkeys are bound to. */
-const partyOf = ({ issuer }: Pick<Ctx, 'issuer'>): { rpId: string; origin: string } => {
-  const { hostname, origin } = new URL(issuer())
+const partyOf = ({ publicUrl }: Pick<Ctx, 'publicUrl'>): { rpId: string; origin: string } => {
+  const { hostname, origin } = new URL(publicUrl())
   return { rpId: hostname, origin }
 }
 
 /** Any passkey of this site: nothing is told of who has which. */
 export const signInOptions = (
-  ctx: Pick<Ctx, 'challenges' | 'issuer'>,
+  ctx: Pick<Ctx, 'challenges' | 'publicUrl'>,
 ): PublicKeyCredentialRequestOptionsJSON => ({
   challenge: ctx.challenges.issue(signInPurpose).toString('base64url'),
   rpId: partyOf(ctx).rpId,

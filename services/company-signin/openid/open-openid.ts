@@ -22,13 +22,10 @@ export interface OpenOpenIdOptions {
   platform: Platform
   site: CompanySite
   settings: Pick<CompanySigninSettings, 'publicUrl' | 'pkceExempt'>
-  /** Where the service listens; known once it does. */
-  ownUrl: () => string
+  /** The issuer; known once the service listens. */
+  publicUrl: () => string
   parts: Pick<Ctx, 'db' | 'clock' | 'ids' | 'trail' | 'vault'>
 }
-
-/** Browsers refuse passkeys on IP addresses, so the machine's own address is `localhost` (specification, OpenID). */
-const localAddress = (address: string): string => `http://localhost:${new URL(address).port}`
 
 export interface OpenedOpenId extends OpenIdProvider {
   handle(request: IncomingMessage, answer: ServerResponse, known: MountedRequest): Promise<void>
@@ -43,11 +40,16 @@ interface Built {
 }
 
 /** The issuer is known once the service listens, so the provider is made when it is first asked for. */
-export const openOpenId = ({ platform, site, settings, ownUrl, parts }: OpenOpenIdOptions): OpenedOpenId => {
+export const openOpenId = ({
+  platform,
+  site,
+  settings,
+  publicUrl,
+  parts,
+}: OpenOpenIdOptions): OpenedOpenId => {
   const { production } = platform
   const ctx: OpenCtx = { ...parts, production, log: platform.log.child({ service: dialect.name }) }
   const { pkceExempt } = settings
-  const issuer = (): string => settings.publicUrl ?? localAddress(ownUrl())
   const limiter = platform.limiterFor(dialect.name)
   const addresses = new WeakMap<IncomingMessage, string>()
   const tokenThrottle = createTokenThrottle(limiter, (request) => addresses.get(request) ?? '')
@@ -55,7 +57,7 @@ export const openOpenId = ({ platform, site, settings, ownUrl, parts }: OpenOpen
   const build = (all: SigningKey[]): Built => {
     const keys = keysInUse(all, ctx.clock.now())
     const endSession = (id: string): Promise<void> => endAtClient(ctx, id)
-    const parts = { ...ctx, site, issuer: issuer(), pkceExempt, tokenThrottle, endSession }
+    const parts = { ...ctx, site, issuer: publicUrl(), pkceExempt, tokenThrottle, endSession }
     const provider = createProvider(parts, keys)
     return { provider, handle: provider.callback(), keys, kids: kidsOf(keys) }
   }
@@ -69,7 +71,7 @@ export const openOpenId = ({ platform, site, settings, ownUrl, parts }: OpenOpen
     return built
   }
   return {
-    issuer,
+    issuer: publicUrl,
     provider: async () => (await current()).provider,
     keys: async () => (await current()).keys.filter((key) => isPublished(key, ctx.clock.now())),
     renewKeys: async () => {

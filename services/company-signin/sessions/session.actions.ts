@@ -51,9 +51,12 @@ export const logIn = async (
       result: 'DENIED',
       details,
     })
-    throw forbidden(`This needs assurance level ${required}; sign in at ${ctx.issuer()}/login to reach it.`, {
-      details,
-    })
+    throw forbidden(
+      `This needs assurance level ${required}; sign in at ${ctx.publicUrl()}/login to reach it.`,
+      {
+        details,
+      },
+    )
   }
   return openSession(ctx, holder, reached)
 }

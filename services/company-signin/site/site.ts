@@ -43,7 +43,7 @@ const twoStepsFirst = (session: BrowserSession, path: string): string | undefine
 
 export const openCompanySite = (
   platform: Platform,
-  ctx: Pick<Ctx, 'db' | 'challenges' | 'issuer'>,
+  ctx: Pick<Ctx, 'db' | 'challenges' | 'publicUrl'>,
 ): CompanySite => {
   const { db } = ctx
   const { clock, production } = platform
