@@ -19,6 +19,7 @@ import type { CodeThrottle } from './factors/code-throttle.ts'
 import type { Letters } from './letters/letters.ts'
 import type { Vault } from './onboarding/vault.ts'
 import type { OpenIdProvider } from './openid/openid.ts'
+import type { RequestHost } from './own-address.ts'
 import type { LoginThrottle } from './sessions/login-throttle.ts'
 import type { Tables } from './tables.ts'
 
@@ -55,9 +56,9 @@ export interface Ctx {
   redirectRules: () => RedirectRules
   /**
    * The service's own address as a browser sees it, without a slash at its end: `{iss}`, the issuer of OpenID, which
-   * passkeys are bound to, too.
+   * passkeys are bound to, too. With the head of a request it is the name by which that came.
    */
-  publicUrl: () => string
+  publicUrl: (headers?: RequestHost) => string
   /** Whether an account in another name is let through, marked for review. */
   reviewsNameMismatch: boolean
   /** Whether cookies are sent over HTTPS alone. */

@@ -51,6 +51,7 @@ import { type OpenedOpenId, openOpenId } from './openid/open-openid.ts'
 import { openIdRoutes } from './openid/openid.routes.ts'
 import { connectedSitePages } from './openid/site.pages.ts'
 import { openBank, openRegistry } from './outside.ts'
+import { ownAddress, type RequestHost } from './own-address.ts'
 import { managingPages } from './people/managing.pages.ts'
 import { privacyPages } from './privacy/privacy.pages.ts'
 import { openLogoutNotices } from './revocation/logout-notices.ts'
@@ -83,8 +84,8 @@ export const createService = async (
     const stopping = new AbortController()
     const address = { current: '' }
     const ownUrl = (): string => address.current
-    // Browsers refuse passkeys on IP addresses, and a cookie of one name is unknown under the other.
-    const publicUrl = (): string => settings.publicUrl ?? `http://localhost:${new URL(address.current).port}`
+    const publicUrl = (headers?: RequestHost): string =>
+      ownAddress(settings.publicUrl, address.current, headers)
     const db = await database.open<Tables>(schema, migrations)
     resources.defer(() => db.destroy())
     await demandSameKeys(db, openKeys(platform).rings)

@@ -50,7 +50,7 @@ const tryOut = async (
   session: BrowserSession,
   { clientId, host, scopes, minimumLevel }: Client,
 ): Promise<TryOut> => {
-  const issuer = ctx.issuer()
+  const issuer = ctx.publicUrl()
   const account = await findAccount({ ...ctx, issuer }, session.personId, clientId, true)
   if (!account) return { refusal: 'denied' }
   if (minimumLevel && !meetsAssurance(session.level, minimumLevel))

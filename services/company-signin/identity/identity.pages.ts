@@ -13,6 +13,7 @@ import {
 import type { Ctx } from '../context.ts'
 import { monthsAfter } from '../core/sign-in-level.ts'
 import { listInstitutions } from '../onboarding/bank.actions.ts'
+import { seenBy } from '../own-address.ts'
 import { nothingSent, type Sent, sentOf } from '../people/sent.ts'
 import { completeReset, readReset, startReset } from './factor-reset.actions.ts'
 import { completeIdentity, startIdentity } from './identity.actions.ts'
@@ -53,7 +54,9 @@ const personPages = (site: CompanySite, ctx: Ctx): Route[] => {
           async () => {
             demandSecondStep(asked.session, ctx.clock.now())
             const { institutionId } = asked.fields
-            return seeOther(await startIdentity(ctx, asked.session, institutionId, asked.view.language))
+            return seeOther(
+              await startIdentity(seenBy(ctx, asked), asked.session, institutionId, asked.view.language),
+            )
           },
         ),
     }),
@@ -86,7 +89,9 @@ const resetPages = (site: CompanySite, ctx: Ctx): Route[] => {
           (sent) => showReset(ctx, asked, sent),
           async () => {
             const { institutionId } = asked.fields
-            return seeOther(await startReset(ctx, asked.session, institutionId, asked.view.language))
+            return seeOther(
+              await startReset(seenBy(ctx, asked), asked.session, institutionId, asked.view.language),
+            )
           },
         ),
     }),

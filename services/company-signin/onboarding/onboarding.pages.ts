@@ -112,7 +112,7 @@ const bankPages = (site: CompanySite, ctx: Ctx): Route[] => {
         attempt(ctx, request, 'bank', async (sessionId) => {
           const { institutionId } = request.fields
           if (institutionId === '') throw invalidField('institutionId', 'must be chosen')
-          const redirectUri = `${ctx.publicUrl()}${path}/return`
+          const redirectUri = `${ctx.publicUrl(request.headers)}${path}/return`
           const asked = { institutionId, redirectUri }
           const started = await bank.initiateBank(ctx, sessionId, asked, request.view.language)
           return seeOther(started.redirectUrl)
