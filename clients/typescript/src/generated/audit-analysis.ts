@@ -304,19 +304,19 @@ export interface paths {
     "/api/analysis/{id}/restricted-accounts/config/csv": {
         /**
          * Merge a CSV into the configuration
-         * Rows of `account_code,restriction_type[,label]`, with commas or semicolons. Each row confirms its account. 400 for a wrong row, with its line, and then nothing changes.
+         * Rows of `account_code,restriction_type[,label]`, with commas or semicolons. Each row confirms its account. 400 for a wrong row, with its line; 409 while the reviewer’s signature stands; and then nothing changes.
          */
         post: operations["mergeRestrictedCsv"];
     };
     "/api/analysis/{id}/restricted-accounts/config/{accountCode}": {
         /**
          * Confirm, reject or annotate an account
-         * Replaces what is configured for the account, and answers the whole configuration. 400 without a type, and for an amount that is negative or finer than a cent.
+         * Replaces what is configured for the account, and answers the whole configuration. 400 without a type, and for an amount that is negative or finer than a cent; 409 while the reviewer’s signature stands.
          */
         put: operations["configureRestrictedAccount"];
         /**
          * Remove an account from the configuration
-         * A suggestion becomes pending again. An account that is not configured changes nothing. What remains is answered.
+         * A suggestion becomes pending again. An account that is not configured changes nothing. What remains is answered. 409 while the reviewer’s signature stands.
          */
         delete: operations["removeRestrictedAccount"];
     };
@@ -929,7 +929,7 @@ export interface components {
             status: components["schemas"]["DecisionStatus"];
             /** Why. Required for every status but OPEN. */
             note?: string | null;
-            /** Who decides. Required, unless the service knows who is there (IDENTITY_HEADER): then what is typed does not count. */
+            /** Who decides. Required, unless the service knows who is there (SIGN_IN_ISSUER or IDENTITY_HEADER): then what is typed does not count. */
             author?: string | null;
             /** Where the evidence is: a number, a name, an address. */
             attachment?: string | null;
@@ -2236,7 +2236,7 @@ export interface components {
             withdrawn: components["schemas"]["Withdrawal"] | null;
         };
         SignOffRequest: {
-            /** Who signs. Required, unless the service knows who is there (IDENTITY_HEADER): then what is typed does not count. */
+            /** Who signs. Required, unless the service knows who is there (SIGN_IN_ISSUER or IDENTITY_HEADER): then what is typed does not count. */
             author?: string | null;
             /** What the work comes to. */
             conclusion?: string | null;
@@ -2525,7 +2525,7 @@ export interface components {
             at: string;
         };
         WithdrawalRequest: {
-            /** Who signs. Required, unless the service knows who is there (IDENTITY_HEADER): then what is typed does not count. */
+            /** Who signs. Required, unless the service knows who is there (SIGN_IN_ISSUER or IDENTITY_HEADER): then what is typed does not count. */
             author?: string | null;
             /** Why the signature is withdrawn. */
             reason: string;

@@ -4,7 +4,7 @@ export interface paths {
     "/api/auth/login": {
         /**
          * Sign in as a representative of a company
-         * Answers an access token for the other operations, and a session token that ends it. 404 for a company that is not registered here; 401 when e-mail address or password are wrong, in the same time whether or not the address exists. 403 with `details {required, achieved}` when the sign-in does not reach `requiredAssuranceLevel`; the password has been checked by then. 429 after too many failures for this company and address, or from this network address; 503 while failures cannot be counted.
+         * Answers an access token for the other operations, and a session token that ends it. 404 for a company that is not registered here; 401 when e-mail address or password are wrong, in the same time whether or not the address exists. 403 with `details {required, achieved}` when the sign-in does not reach `requiredAssuranceLevel`; the password has been checked by then. A password alone reaches BASIS, with `oneTimeCode` MIDDEN; the higher ones are reached at `/login` alone. 429 after too many failures for this company and address, or from this network address; 503 while failures cannot be counted.
          */
         post: operations["logIn"];
     };
@@ -157,7 +157,7 @@ export interface components {
             timestamp: string;
         };
         /** What happened. New types may come. */
-        AuditEventType: "LOGIN_SUCCESS" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "ASSURANCE_DENIED" | "LOGOUT" | "COMPANY_REGISTERED" | "REGISTRATION_REJECTED" | "ONBOARDING_STARTED" | "ONBOARDING_EXPIRED" | "ONBOARDING_FAILED" | "ONBOARDING_COMPLETED" | "BANK_CONSENT_STARTED" | "BANK_CONNECTED" | "BANK_FAILED" | "REPRESENTATIVE_CAPTURED" | "BSN_ENCRYPTED" | "BSN_DECRYPTED" | "COMPANY_VIEWED" | "AUDIT_READ" | "AUDIT_VERIFIED" | "ACCESS_DENIED" | "KEY_ROTATED" | "CHECKPOINT_SIGNED";
+        AuditEventType: "LOGIN_SUCCESS" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "ASSURANCE_DENIED" | "LOGOUT" | "COMPANY_REGISTERED" | "REGISTRATION_REJECTED" | "ONBOARDING_STARTED" | "ONBOARDING_EXPIRED" | "ONBOARDING_FAILED" | "ONBOARDING_COMPLETED" | "BANK_CONSENT_STARTED" | "BANK_CONNECTED" | "BANK_FAILED" | "REPRESENTATIVE_CAPTURED" | "BSN_ENCRYPTED" | "BSN_DECRYPTED" | "COMPANY_VIEWED" | "AUDIT_READ" | "AUDIT_VERIFIED" | "ACCESS_DENIED" | "KEY_ROTATED" | "CHECKPOINT_SIGNED" | "SESSION_ENDED" | "STEP_UP" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "TOTP_ADDED" | "TOTP_REMOVED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "PASSKEY_SUSPECT" | "RECOVERY_CODE_USED" | "FACTORS_RESET" | "NEW_DEVICE" | "IDENTITY_PROVEN" | "IDENTITY_FAILED" | "PERSON_INVITED" | "PERSON_JOINED" | "PERSON_REMOVED" | "ROLE_CHANGED" | "MANDATE_GRANTED" | "MANDATE_REVOKED" | "CONSENT_GRANTED" | "CONSENT_WITHDRAWN" | "AUTHORIZATION_GRANTED" | "AUTHORIZATION_DENIED" | "TOKEN_REFUSED" | "BACKCHANNEL_LOGOUT_FAILED" | "CLIENT_CREATED" | "CLIENT_CHANGED" | "CLIENT_SECRET_ROTATED" | "CLIENT_DELETED" | "DATA_EXPORTED" | "PERSON_ERASED";
         AuditPage: {
             /** The items of this page. */
             content: components["schemas"]["AuditEvent"][];
@@ -321,6 +321,8 @@ export interface components {
             password: string;
             /** The level that the sign-in must reach; 403 when it does not. Absent or null: any. */
             requiredAssuranceLevel?: components["schemas"]["AssuranceLevel"] | null;
+            /** A code of the representative’s authenticator app, or a recovery code: with it the sign-in reaches MIDDEN. Absent or null: BASIS. */
+            oneTimeCode?: string | null;
         };
         LoginResponse: {
             /** JWT for the header `Authorization: Bearer …`. */

@@ -656,7 +656,7 @@ export interface paths {
     "/applications/{id}/snapshot": {
         /**
          * What was sent with an application
-         * One part of what was sent, as it was sent: `cv` is the CV profile as a PDF, `letter` plain text, `file` the uploaded file byte for byte. For whoever applied and for recruiters, whose looks are logged; 404 for anybody else, and for a part that was not sent. 503 while files cannot be read.
+         * One part of what was sent, as it was sent: `cv` is the CV profile as a PDF, `letter` plain text, `file` the uploaded file byte for byte. For whoever applied and for recruiters, whose looks are logged; 404 for anybody else, and for a part that was not sent; 403 for a recruiter under `FIRST_SELECTION=anonymous` until the candidate is revealed. 503 while files cannot be read.
          */
         get: operations["getApplicationSnapshot"];
     };
@@ -719,14 +719,14 @@ export interface paths {
     "/api/v1/admin/applications/by-user/{userId}": {
         /**
          * A candidate's applications
-         * Recruiters only. Newest first unless sorted otherwise; empty for a user who does not exist.
+         * Recruiters only. Newest first unless sorted otherwise; empty for a user who does not exist. Under `FIRST_SELECTION=anonymous` only those that were revealed.
          */
         get: operations["listApplicationsByUser"];
     };
     "/api/v1/admin/applications/{id}/cv": {
         /**
          * The CV of an application
-         * Recruiters only. The uploaded file, else the CV profile as a PDF of the moment at which it was sent, to be shown inline; the look is logged. 404 where the application has neither; 503 while files cannot be read.
+         * Recruiters only. The uploaded file, else the CV profile as a PDF of the moment at which it was sent, to be shown inline; the look is logged. 404 where the application has neither; 403 under `FIRST_SELECTION=anonymous` until the candidate is revealed; 503 while files cannot be read.
          */
         get: operations["showCv"];
     };
@@ -764,6 +764,20 @@ export interface paths {
          * Recruiters only. Its history and files go with it, and the candidate can apply again. 404 for a number that no application has.
          */
         delete: operations["removeApplication"];
+    };
+    "/api/v1/admin/applications/{id}/anonymous": {
+        /**
+         * The anonymised CV of an application
+         * Recruiters only. What was sent without names, contact, photo, age, years of study, nationality, words that tell a sex, and links, in free text too; `[…]` stands where something was left out. As JSON, or with `format=pdf` as a PDF that is called after the number of the application. The look is logged. 404 for a number that no application has.
+         */
+        get: operations["getAnonymousCv"];
+    };
+    "/api/v1/admin/applications/{id}/reveal": {
+        /**
+         * Reveal who applied
+         * Recruiters only. Under `FIRST_SELECTION=anonymous` recruiters see who applied from here on. It is logged, and the candidate reads the reason and the moment in the history of the application, without the name of whoever asked. A second time changes nothing. 404 for a number that no application has.
+         */
+        post: operations["revealCandidate"];
     };
     "/job-alerts": {
         /**
@@ -956,6 +970,44 @@ export interface paths {
          */
         get: operations["getSystemHealth"];
     };
+    "/jobs/{id}/match": {
+        /**
+         * How well the own CV fits a job
+         * 100 points in seven parts, each with its reason in Dutch and English; what the job or the CV does not say is left out and named. Names, photo, birth date, sex, nationality and gaps are never looked at. 404 for a number that no job has, for somebody else's CV profile, and for whoever has none.
+         */
+        get: operations["explainOwnMatch"];
+    };
+    "/api/v1/admin/applications/{id}/match": {
+        /**
+         * How well the CV of an application fits its job
+         * Recruiters only, with `RECRUITER_MATCH=on` (404 otherwise) and after the record of purpose, DPIA and overseer (409 before). Made of the CV as it was sent, the profile or else the uploaded file; each look is logged for a year with what it was made from and what it came to. Nothing else follows from it. 404 for an application without a CV, or whose candidate was not told of matches or objects: the answer does not tell which.
+         */
+        get: operations["explainApplicationMatch"];
+    };
+    "/api/v1/admin/match-record": {
+        /**
+         * For what recruiters see matches
+         * Administrators only. The newest record. 404 before the first.
+         */
+        get: operations["getMatchRecord"];
+        /**
+         * Record for what recruiters see matches
+         * Administrators only. Needed before recruiters see a match: its purpose, the data protection impact assessment and who oversees its use. The newest record counts, earlier ones are kept, and recording is logged. With `RECRUITER_MATCH=on` candidates who wait for an answer and do not know yet get a mail.
+         */
+        put: operations["recordMatch"];
+    };
+    "/api/v1/me/match-objection": {
+        /**
+         * Whether the caller objects to recruiters seeing matches
+         * Anybody signed in, about themselves.
+         */
+        get: operations["getMatchObjection"];
+        /**
+         * Object to recruiters seeing matches
+         * An objection hides every match of the caller from recruiters at once; it can be taken back. The own match stays theirs to see. What it is already changes nothing.
+         */
+        put: operations["setMatchObjection"];
+    };
     "/api/v1/me/exports": {
         /**
          * Copies of the own data
@@ -1035,6 +1087,108 @@ export interface components {
     schemas: {
         /** How soon a new match is mailed: within seconds, early each day, or on Monday. `DAILY` unless given. */
         AlertFrequency: "INSTANT" | "DAILY" | "WEEKLY";
+        AnonymousApplication: {
+            /** Number of the application. */
+            applicationId: number;
+            /** Number of the job. */
+            jobId: number;
+            /** Title of the job. */
+            jobTitle: string;
+            /** Company of the job. */
+            company: string;
+            /** How the application stands. */
+            status: components["schemas"]["ApplicationStatus"];
+            /** When it was sent. */
+            appliedAt: string;
+            /** Pay that is asked for, in minor units (cents). null: not said. */
+            expectedSalary: number | null;
+            /** Currency of `expectedSalary`. null: not said. */
+            salaryCurrency: string | null;
+            /** First day of work. null: not said. */
+            availableFrom: string | null;
+            /** What the CV was made from: the CV profile as it was sent, or the text of the uploaded file. null: neither could be read. */
+            from: "PROFILE" | "FILE" | null;
+            /** What the candidate is, in a line. null: not given. */
+            headline: string | null;
+            /** What the candidate says of themselves. null: not given. */
+            summary: string | null;
+            /** The letter. null: none was sent. */
+            letter: string | null;
+            /** Work, in the order of the CV. */
+            workExperiences: {
+                /** What the candidate was there. */
+                position: string;
+                /** Name of the employer. */
+                company: string;
+                /** Place of work. null: not given. */
+                location: string | null;
+                /** When it began. null: not given. */
+                startDate: string | null;
+                /** When it ended. null: not given. */
+                endDate: string | null;
+                /** Whether it goes on. */
+                current: boolean;
+                /** What the work was. null: not given. */
+                description: string | null;
+                /** What was reached. */
+                highlights: string[];
+            }[];
+            /** Studies, without their years. */
+            educations: {
+                /** Name of the school. */
+                institution: string;
+                /** What was reached there. null: not given. */
+                degree: string | null;
+                /** What it was about. null: not given. */
+                fieldOfStudy: string | null;
+                /** The mark. null: not given. */
+                grade: string | null;
+                /** More about it. null: not given. */
+                description: string | null;
+            }[];
+            /** What the candidate can do. */
+            skills: {
+                /** The skill. */
+                name: string;
+                /** What it belongs to. null: not given. */
+                category: string | null;
+                /** How well. null: not given. */
+                level: string | null;
+                /** Years of experience. null: not given. */
+                yearsOfExperience: number | null;
+            }[];
+            /** Languages. */
+            languages: {
+                /** The language. */
+                name: string;
+                /** How well; a mother tongue is C2. null: not given. */
+                level: string | null;
+            }[];
+            /** Certificates that the candidate has. */
+            certificates: {
+                /** What it is. */
+                name: string;
+                /** Who gave it. null: not given. */
+                issuer: string | null;
+                /** Until when it holds. null: not given. */
+                expiryDate: string | null;
+            }[];
+            /** Projects. */
+            projects: {
+                /** Name of the project. */
+                name: string;
+                /** What the candidate did in it. null: not given. */
+                role: string | null;
+                /** What it was. null: not given. */
+                description: string | null;
+                /** When it began. null: not given. */
+                startDate: string | null;
+                /** When it ended. null: not given. */
+                endDate: string | null;
+                /** What it was made with. */
+                technologies: string[];
+            }[];
+        };
         ApplicationCheckDto: {
             /** Number of the job. */
             jobId: number;
@@ -1057,9 +1211,9 @@ export interface components {
             jobTitle: string;
             /** Company of the job. */
             company: string;
-            /** Number of the candidate. */
-            userId: number;
-            /** Name of the candidate. null: none was given, or the account was deleted. */
+            /** Number of the candidate. null: hidden from recruiters until it is revealed. */
+            userId: number | null;
+            /** Name of the candidate. null: none was given, the account was deleted, or it is hidden until it is revealed. */
             candidateName: string | null;
             /** E-mail address of the candidate. null: the account was deleted. */
             candidateEmail: string | null;
@@ -1157,11 +1311,11 @@ export interface components {
             /** Number of the application. */
             applicationId: number;
             fromStatus: components["schemas"]["ApplicationStatus"] | null;
-            /** The status after this change. */
-            toStatus: components["schemas"]["ApplicationStatus"];
-            /** What the recruiter wrote to the candidate. null: nothing. */
+            /** The status after this change; `REVEALED` where a recruiter revealed who applied. */
+            toStatus: components["schemas"]["HistoryStatus"];
+            /** What the recruiter wrote to the candidate; the reason of a `REVEALED`. null: nothing. */
             message: string | null;
-            /** Name of whoever made the change. null: none was given, or the account was deleted. */
+            /** Name of whoever made the change. null: none was given, the account was deleted, or it is a `REVEALED`. */
             changedBy: string | null;
             /** Role that they had then. */
             changedByRole: components["schemas"]["Role"];
@@ -1675,6 +1829,26 @@ export interface components {
         };
         /** How much experience the job asks for. */
         ExperienceLevel: "JUNIOR" | "MEDIOR" | "SENIOR" | "LEAD";
+        ExplainedMatch: {
+            /** The points as a share of those that the known parts could give. null: no part is known. */
+            total: number | null;
+            /** How much was known: what the known parts could give, as a share of 100 points. */
+            coverage: number;
+            /** Version of the rules. */
+            rules: string;
+            /** The known parts, each with its reason. */
+            points: components["schemas"]["MatchPoints"][];
+            /** Parts that were left out, as the job or the CV does not say them. */
+            unknown: components["schemas"]["ExplainedMatchPart"][];
+        };
+        /** What of a job and a CV is compared. */
+        ExplainedMatchPart: "OCCUPATION" | "SKILLS" | "LEVEL" | "PLACE" | "HOURS" | "PAY" | "LANGUAGES";
+        ExplainedMatchReason: {
+            /** The reason in Dutch. */
+            nl: string;
+            /** The reason in English. */
+            en: string;
+        };
         FacetValue: {
             /** A value. */
             value: string;
@@ -1756,6 +1930,8 @@ export interface components {
             payShown: boolean;
             /** Only where one job is answered or jobs without pay are, and its text asks what somebody earned before, which an advertisement may not. */
             asksEarlierPay?: true;
+            /** Only where one job is answered: the KVK number of the company that whoever posted it has signed in for, until that mandate ends. */
+            confirmedKvkNumber?: string;
             /** On what terms somebody works. */
             contractKinds: components["schemas"]["ContractKind"][];
             /** The places of work, at most 20. */
@@ -1912,6 +2088,8 @@ export interface components {
             /** `UP` for each part that it needs, by name. */
             checks: { [key: string]: string; };
         };
+        /** A status of an application, or `REVEALED`: a recruiter revealed who applied. */
+        HistoryStatus: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN" | "REVEALED";
         ImportedCVProfile: {
             /** Number of the profile. */
             id: number;
@@ -2109,6 +2287,8 @@ export interface components {
             payShown: boolean;
             /** Only where one job is answered or jobs without pay are, and its text asks what somebody earned before, which an advertisement may not. */
             asksEarlierPay?: true;
+            /** Only where one job is answered: the KVK number of the company that whoever posted it has signed in for, until that mandate ends. */
+            confirmedKvkNumber?: string;
             /** On what terms somebody works. */
             contractKinds: components["schemas"]["ContractKind"][];
             /** The places of work, at most 20. */
@@ -2487,7 +2667,7 @@ export interface components {
             /** When it was. */
             at: string;
             /** What was done. */
-            act: "SNAPSHOT_VIEWED" | "CV_VIEWED" | "PROFILE_VIEWED" | "ACCOUNT_DELETED" | "REGISTER_READ" | "RETENTION_READ" | "LOG_READ";
+            act: "SNAPSHOT_VIEWED" | "CV_VIEWED" | "PROFILE_VIEWED" | "ANONYMOUS_CV_VIEWED" | "REVEALED" | "MATCH_VIEWED" | "MATCH_RECORDED" | "ACCOUNT_DELETED" | "REGISTER_READ" | "RETENTION_READ" | "LOG_READ";
             /** Number of whoever looked. null: erased since. */
             actorId: number | null;
             /** Their address. null: erased since. */
@@ -2500,6 +2680,26 @@ export interface components {
             applicationId: number | null;
             /** Which part was looked at. null: all of it. */
             detail: string | null;
+            /** What a look at a match saw, without reasons. null: no such look, or erased since. */
+            match: components["schemas"]["SeenMatch"] | null;
+        };
+        MatchObjectionDto: {
+            /** Since when the caller objects. null: the caller does not. */
+            objectedAt: string | null;
+        };
+        MatchObjectionRequest: {
+            /** true hides every match of the caller from recruiters; false takes the objection back. */
+            objects: boolean;
+        };
+        MatchPoints: {
+            /** What was compared. */
+            part: components["schemas"]["ExplainedMatchPart"];
+            /** Points of this part, with one decimal. */
+            points: number;
+            /** The most that this part can give. */
+            of: number;
+            /** Why, in plain sentences. */
+            because: components["schemas"]["ExplainedMatchReason"];
         };
         MatchReason: {
             /** Part of the score. The last three are factors of the sum of the others. */
@@ -2512,6 +2712,26 @@ export interface components {
             field?: "TITLE" | "SKILLS" | "COMPANY" | "TEXT";
             /** As what it was found: the word, joined or parted, the head or another part of a compound, a correction, or the beginning of a word. */
             variant?: "WORD" | "JOINED" | "HEAD" | "CORRECTION" | "MODIFIER" | "BEGINNING";
+        };
+        MatchRecordDto: {
+            /** What recruiters see the match for; candidates read it. */
+            purpose: string;
+            /** The data protection impact assessment: its date, where it is kept, and what it came to. */
+            dpia: string;
+            /** Who oversees its use, by name or function; candidates read it. */
+            overseer: string;
+            /** When it was recorded. */
+            recordedAt: string;
+            /** Address of whoever recorded it. null: erased since. */
+            recordedBy: string | null;
+        };
+        MatchRecordRequest: {
+            /** What recruiters see the match for; candidates read it. */
+            purpose: string;
+            /** The data protection impact assessment: its date, where it is kept, and what it came to. */
+            dpia: string;
+            /** Who oversees its use, by name or function; candidates read it. */
+            overseer: string;
         };
         MessageAnswer: {
             /** What was done, in English. */
@@ -2677,6 +2897,10 @@ export interface components {
             /** Whether it may be kept for a year after the end of the procedure. */
             consent: boolean;
         };
+        RevealRequest: {
+            /** Why it is needed to know who it is; the candidate reads it in the history. */
+            reason: string;
+        };
         /** What an account may do: a candidate their own things, a recruiter the desk too, an administrator everything. */
         Role: "ROLE_ADMIN" | "ROLE_RECRUITER" | "CANDIDATE";
         /** How a run stands. `PARTIAL` may not have seen everything, `FAILED` read nothing useful, `CANCELLED` was ended by a stop of the service. */
@@ -2808,6 +3032,28 @@ export interface components {
             /** The part of the description that has most of the words. */
             snippet: components["schemas"]["TextPiece"][];
         };
+        SeenMatch: {
+            /** SHA-256 of all that went into it: the same hash and rules come to the same points. */
+            inputsHash: string;
+            /** Version of the rules. */
+            rules: string;
+            /** The points as a share of those that the known parts could give. null: no part is known. */
+            total: number | null;
+            /** How much was known: what the known parts could give, as a share of 100 points. */
+            coverage: number;
+            /** The known parts. */
+            points: components["schemas"]["SeenPoints"][];
+            /** Parts that were left out, as the job or the CV does not say them. */
+            unknown: components["schemas"]["ExplainedMatchPart"][];
+        };
+        SeenPoints: {
+            /** What was compared. */
+            part: components["schemas"]["ExplainedMatchPart"];
+            /** Points of this part, with one decimal. */
+            points: number;
+            /** The most that this part can give. */
+            of: number;
+        };
         SessionDto: {
             /** Number of the session. */
             id: string;
@@ -2875,6 +3121,8 @@ export interface components {
             payShown: boolean;
             /** Only where one job is answered or jobs without pay are, and its text asks what somebody earned before, which an advertisement may not. */
             asksEarlierPay?: true;
+            /** Only where one job is answered: the KVK number of the company that whoever posted it has signed in for, until that mandate ends. */
+            confirmedKvkNumber?: string;
             /** On what terms somebody works. */
             contractKinds: components["schemas"]["ContractKind"][];
             /** The places of work, at most 20. */
@@ -4241,7 +4489,7 @@ export interface operations {
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 404 | 500 | 503>;
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     uploadCv: {
         parameters: { query?: never; };
@@ -4424,6 +4672,30 @@ export interface operations {
             /** Done; there is no content. */
             204: {};
         } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    getAnonymousCv: {
+        parameters: {
+            query?: {
+                /** How to answer; `json` unless given. */
+                format?: "json" | "pdf";
+            };
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AnonymousApplication"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    revealCandidate: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["RevealRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
     };
     listAlerts: {
         parameters: { query?: never; };
@@ -4675,6 +4947,47 @@ export interface operations {
     getSystemHealth: {
         parameters: { query?: never; };
         responses: { 200: { content: { "application/json": components["schemas"]["SystemHealth"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    explainOwnMatch: {
+        parameters: {
+            query?: {
+                /** Number of a CV profile of the caller; the default one unless given. */
+                profileId?: number;
+            };
+            path: {
+                /** Number of the job. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ExplainedMatch"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    explainApplicationMatch: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ExplainedMatch"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+    };
+    getMatchRecord: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    recordMatch: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["MatchRecordRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
+    };
+    getMatchObjection: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    setMatchObjection: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["MatchObjectionRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; } & Errors<400 | 401 | 413 | 415 | 500>;
     };
     listExports: {
         parameters: { query?: never; };
