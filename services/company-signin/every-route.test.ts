@@ -26,5 +26,6 @@ await everyRouteTests(start, {
     await polder.post('/api/auth/logout', { headers: { 'x-session-token': body.sessionToken } })
     return body.accessToken
   },
-  parameters: { kvkNumber: '66000000' },
+  // Of nobody, so that its form is right and what follows is looked at.
+  parameters: { kvkNumber: '66000000', id: '00000000-0000-4000-8000-000000000000' },
 })

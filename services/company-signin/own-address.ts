@@ -1,7 +1,5 @@
 /** The address under which browsers and clients know this service. */
 
-import type { Ctx } from './context.ts'
-
 /** What a request says of where it went. */
 export interface RequestHost {
   host?: string | undefined
@@ -25,7 +23,10 @@ export const ownAddress = (
 }
 
 /** The context as the browser of a request sees it. */
-export const seenBy = (ctx: Ctx, { headers }: { headers: RequestHost }): Ctx => ({
+export const seenBy = <C extends { publicUrl(headers?: RequestHost): string }>(
+  ctx: C,
+  { headers }: { headers: RequestHost },
+): C => ({
   ...ctx,
   publicUrl: () => ctx.publicUrl(headers),
 })

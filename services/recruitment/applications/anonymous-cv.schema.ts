@@ -16,40 +16,52 @@ const shown = (description: string) => Type.String({ description })
 const list = <S extends Parameters<typeof Type.Array>[0]>(items: S, description: string) =>
   Type.Array(items, { description })
 
-const Work = closed({
-  position: shown('What the candidate was there.'),
-  company: shown('Name of the employer.'),
-  location: maybeText('Place of work. null: not given.'),
-  startDate: maybeText('When it began. null: not given.'),
-  endDate: maybeText('When it ended. null: not given.'),
-  current: Type.Boolean({ description: 'Whether it goes on.' }),
-  description: maybeText('What the work was. null: not given.'),
-  highlights: list(Type.String(), 'What was reached.'),
-})
+const Work = named(
+  'AnonymousWork',
+  closed({
+    position: shown('What the candidate was there.'),
+    company: shown('Name of the employer.'),
+    location: maybeText('Place of work. null: not given.'),
+    startDate: maybeText('When it began. null: not given.'),
+    endDate: maybeText('When it ended. null: not given.'),
+    current: Type.Boolean({ description: 'Whether it goes on.' }),
+    description: maybeText('What the work was. null: not given.'),
+    highlights: list(Type.String(), 'What was reached.'),
+  }),
+)
 
-const Study = closed({
-  institution: shown('Name of the school.'),
-  degree: maybeText('What was reached there. null: not given.'),
-  fieldOfStudy: maybeText('What it was about. null: not given.'),
-  grade: maybeText('The mark. null: not given.'),
-  description: maybeText('More about it. null: not given.'),
-})
+const Study = named(
+  'AnonymousStudy',
+  closed({
+    institution: shown('Name of the school.'),
+    degree: maybeText('What was reached there. null: not given.'),
+    fieldOfStudy: maybeText('What it was about. null: not given.'),
+    grade: maybeText('The mark. null: not given.'),
+    description: maybeText('More about it. null: not given.'),
+  }),
+)
 
-const Skill = closed({
-  name: shown('The skill.'),
-  category: maybeText('What it belongs to. null: not given.'),
-  level: maybeText('How well. null: not given.'),
-  yearsOfExperience: nullable(Type.Number({ description: 'Years of experience. null: not given.' })),
-})
+const Skill = named(
+  'AnonymousSkill',
+  closed({
+    name: shown('The skill.'),
+    category: maybeText('What it belongs to. null: not given.'),
+    level: maybeText('How well. null: not given.'),
+    yearsOfExperience: nullable(Type.Number({ description: 'Years of experience. null: not given.' })),
+  }),
+)
 
-const Project = closed({
-  name: shown('Name of the project.'),
-  role: maybeText('What the candidate did in it. null: not given.'),
-  description: maybeText('What it was. null: not given.'),
-  startDate: maybeText('When it began. null: not given.'),
-  endDate: maybeText('When it ended. null: not given.'),
-  technologies: list(Type.String(), 'What it was made with.'),
-})
+const Project = named(
+  'AnonymousProject',
+  closed({
+    name: shown('Name of the project.'),
+    role: maybeText('What the candidate did in it. null: not given.'),
+    description: maybeText('What it was. null: not given.'),
+    startDate: maybeText('When it began. null: not given.'),
+    endDate: maybeText('When it ended. null: not given.'),
+    technologies: list(Type.String(), 'What it was made with.'),
+  }),
+)
 
 export const AnonymousApplication = named(
   'AnonymousApplication',
@@ -76,18 +88,24 @@ export const AnonymousApplication = named(
     educations: list(Study, 'Studies, without their years.'),
     skills: list(Skill, 'What the candidate can do.'),
     languages: list(
-      closed({
-        name: shown('The language.'),
-        level: maybeText('How well; a mother tongue is C2. null: not given.'),
-      }),
+      named(
+        'AnonymousLanguage',
+        closed({
+          name: shown('The language.'),
+          level: maybeText('How well; a mother tongue is C2. null: not given.'),
+        }),
+      ),
       'Languages.',
     ),
     certificates: list(
-      closed({
-        name: shown('What it is.'),
-        issuer: maybeText('Who gave it. null: not given.'),
-        expiryDate: maybeText('Until when it holds. null: not given.'),
-      }),
+      named(
+        'AnonymousCertificate',
+        closed({
+          name: shown('What it is.'),
+          issuer: maybeText('Who gave it. null: not given.'),
+          expiryDate: maybeText('Until when it holds. null: not given.'),
+        }),
+      ),
       'Certificates that the candidate has.',
     ),
     projects: list(Project, 'Projects.'),

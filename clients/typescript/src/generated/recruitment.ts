@@ -1115,79 +1115,85 @@ export interface components {
             /** The letter. null: none was sent. */
             letter: string | null;
             /** Work, in the order of the CV. */
-            workExperiences: {
-                /** What the candidate was there. */
-                position: string;
-                /** Name of the employer. */
-                company: string;
-                /** Place of work. null: not given. */
-                location: string | null;
-                /** When it began. null: not given. */
-                startDate: string | null;
-                /** When it ended. null: not given. */
-                endDate: string | null;
-                /** Whether it goes on. */
-                current: boolean;
-                /** What the work was. null: not given. */
-                description: string | null;
-                /** What was reached. */
-                highlights: string[];
-            }[];
+            workExperiences: components["schemas"]["AnonymousWork"][];
             /** Studies, without their years. */
-            educations: {
-                /** Name of the school. */
-                institution: string;
-                /** What was reached there. null: not given. */
-                degree: string | null;
-                /** What it was about. null: not given. */
-                fieldOfStudy: string | null;
-                /** The mark. null: not given. */
-                grade: string | null;
-                /** More about it. null: not given. */
-                description: string | null;
-            }[];
+            educations: components["schemas"]["AnonymousStudy"][];
             /** What the candidate can do. */
-            skills: {
-                /** The skill. */
-                name: string;
-                /** What it belongs to. null: not given. */
-                category: string | null;
-                /** How well. null: not given. */
-                level: string | null;
-                /** Years of experience. null: not given. */
-                yearsOfExperience: number | null;
-            }[];
+            skills: components["schemas"]["AnonymousSkill"][];
             /** Languages. */
-            languages: {
-                /** The language. */
-                name: string;
-                /** How well; a mother tongue is C2. null: not given. */
-                level: string | null;
-            }[];
+            languages: components["schemas"]["AnonymousLanguage"][];
             /** Certificates that the candidate has. */
-            certificates: {
-                /** What it is. */
-                name: string;
-                /** Who gave it. null: not given. */
-                issuer: string | null;
-                /** Until when it holds. null: not given. */
-                expiryDate: string | null;
-            }[];
+            certificates: components["schemas"]["AnonymousCertificate"][];
             /** Projects. */
-            projects: {
-                /** Name of the project. */
-                name: string;
-                /** What the candidate did in it. null: not given. */
-                role: string | null;
-                /** What it was. null: not given. */
-                description: string | null;
-                /** When it began. null: not given. */
-                startDate: string | null;
-                /** When it ended. null: not given. */
-                endDate: string | null;
-                /** What it was made with. */
-                technologies: string[];
-            }[];
+            projects: components["schemas"]["AnonymousProject"][];
+        };
+        AnonymousCertificate: {
+            /** What it is. */
+            name: string;
+            /** Who gave it. null: not given. */
+            issuer: string | null;
+            /** Until when it holds. null: not given. */
+            expiryDate: string | null;
+        };
+        AnonymousLanguage: {
+            /** The language. */
+            name: string;
+            /** How well; a mother tongue is C2. null: not given. */
+            level: string | null;
+        };
+        AnonymousProject: {
+            /** Name of the project. */
+            name: string;
+            /** What the candidate did in it. null: not given. */
+            role: string | null;
+            /** What it was. null: not given. */
+            description: string | null;
+            /** When it began. null: not given. */
+            startDate: string | null;
+            /** When it ended. null: not given. */
+            endDate: string | null;
+            /** What it was made with. */
+            technologies: string[];
+        };
+        AnonymousSkill: {
+            /** The skill. */
+            name: string;
+            /** What it belongs to. null: not given. */
+            category: string | null;
+            /** How well. null: not given. */
+            level: string | null;
+            /** Years of experience. null: not given. */
+            yearsOfExperience: number | null;
+        };
+        AnonymousStudy: {
+            /** Name of the school. */
+            institution: string;
+            /** What was reached there. null: not given. */
+            degree: string | null;
+            /** What it was about. null: not given. */
+            fieldOfStudy: string | null;
+            /** The mark. null: not given. */
+            grade: string | null;
+            /** More about it. null: not given. */
+            description: string | null;
+        };
+        AnonymousWork: {
+            /** What the candidate was there. */
+            position: string;
+            /** Name of the employer. */
+            company: string;
+            /** Place of work. null: not given. */
+            location: string | null;
+            /** When it began. null: not given. */
+            startDate: string | null;
+            /** When it ended. null: not given. */
+            endDate: string | null;
+            /** Whether it goes on. */
+            current: boolean;
+            /** What the work was. null: not given. */
+            description: string | null;
+            /** What was reached. */
+            highlights: string[];
         };
         ApplicationCheckDto: {
             /** Number of the job. */
