@@ -87,3 +87,9 @@ export const report = (name: string, value: number, unit: string, goal?: number)
       : `  goal ≤ ${goal}${unit === '×' ? ' ×' : ` ${unit}`}: ${value <= goal ? 'met' : 'NOT MET'}`
   console.log(`${name.padEnd(52)} ${value.toFixed(unit === '×' ? 2 : 1).padStart(10)} ${unit}${verdict}`)
 }
+
+/** The same for a ratio that must not be smaller than its goal. */
+export const reportAtLeast = (name: string, ratio: number, goal: number): void => {
+  const verdict = `goal ≥ ${goal} ×: ${ratio >= goal ? 'met' : 'NOT MET'}`
+  console.log(`${name.padEnd(52)} ${ratio.toFixed(2).padStart(10)} ×  ${verdict}`)
+}
