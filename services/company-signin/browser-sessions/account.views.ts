@@ -14,6 +14,7 @@ import type { Page } from '../../../kit/pages/site.ts'
 import type { AssuranceLevel } from '../core/assurance-level.ts'
 import { actsByLaw } from '../core/representative-role.ts'
 import type { ConnectedSite } from '../openid/consent.ts'
+import { roleWords } from '../people/role.words.ts'
 import { privacyCard } from '../privacy/privacy.views.ts'
 import { en } from './account.words.en.ts'
 import { type AccountWords, nl } from './account.words.nl.ts'
@@ -50,14 +51,14 @@ ${privacyCard(view.language)}
   }
 }
 
-const profileCard = ({ session }: AccountView, words: AccountWords): Html =>
+const profileCard = ({ session, language }: AccountView, words: AccountWords): Html =>
   card({
     ...{ heading: words.profile, as: 'section', id: 'profile' },
     body: facts([
       { name: words.name, value: session.name },
       { name: words.email, value: session.caller.email },
       { name: words.kvkNumber, value: session.kvkNumber },
-      { name: words.role, value: session.role },
+      { name: words.role, value: roleWords[language][session.role] },
       { name: words.level, value: session.level },
     ]),
     acts: html`<p class="row">${link({ href: '/account/email', label: words.changeEmail })} ${link({ href: '/account/password', label: words.changePassword })} ${link({ href: '/account/identity/start', label: words.identity })}</p>`,

@@ -149,7 +149,7 @@ test('without a session, from another site, by a stranger, or with one step alon
       path,
     )
   const oneStep = await browserSignIn(polder, '90004760')
-  assert.match((await oneStep.get('/developers')).body, /Confirm your second step first/)
+  assert.match((await oneStep.get('/developers')).body, /Prove first that it is you/)
   const refused = await oneStep.post('/developers', fields)
   assert.equal(refused.status, 303)
   assert.match(refused.headers.get('location')!, /^\/login\?ask=MIDDEN/)

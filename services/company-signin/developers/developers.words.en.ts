@@ -17,9 +17,9 @@ export const en: DeveloperWords = {
   deleted: 'The client is deleted.',
   registered: 'The client is registered.',
   stepFirst: {
-    heading: 'Confirm your second step first',
-    text: 'You can change clients shortly after a second step only. You come back here afterwards.',
-    act: 'Confirm second step',
+    heading: 'Prove first that it is you',
+    text: 'Clients can be changed at level MIDDEN only, shortly after a second step. You come back here afterwards.',
+    act: 'See what is needed',
   },
   fields: {
     name: 'Name',

@@ -15,9 +15,9 @@ export const nl = {
   deleted: 'De client is verwijderd.',
   registered: 'De client is geregistreerd.',
   stepFirst: {
-    heading: 'Bevestig eerst uw tweede stap',
-    text: 'Clients wijzigt u alleen kort na een tweede stap. Daarna komt u hier terug.',
-    act: 'Tweede stap bevestigen',
+    heading: 'Bewijs eerst dat u het bent',
+    text: 'Clients wijzigt u alleen op niveau MIDDEN en kort na een tweede stap. Daarna komt u hier terug.',
+    act: 'Bekijk wat er nodig is',
   },
   fields: {
     name: 'Naam',

@@ -10,6 +10,7 @@ import type { NavigationItem } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import { type BrowserSession, type CompanySite, currentSession } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
+import { mayManage } from '../core/representation.ts'
 import { dialect } from '../dialect.ts'
 import { signInFirst } from '../sign-in/login.pages.ts'
 import { type SiteWords, siteWords } from './site.words.ts'
@@ -25,11 +26,12 @@ const siteFiles = {
 }
 
 /** What each role finds; the pages themselves decide who may see them. */
-const navigationOf = ({ role }: BrowserSession, words: SiteWords): NavigationItem[] => [
+const navigationOf = ({ role, manager }: BrowserSession, words: SiteWords): NavigationItem[] => [
   { href: '/account', label: words.account, key: 'a' },
   { href: '/account/people', label: words.people, key: 'p' },
   { href: '/account/mandates', label: words.mandates, key: 'm' },
   ...(role === 'BESTUURDER' ? [{ href: '/audit', label: words.audit, key: 't' }] : []),
+  ...(mayManage({ role, manager }) ? [{ href: '/developers', label: words.developers, key: 'd' }] : []),
 ]
 
 /** Where whoever has no second step can still go when their company demands one. */

@@ -13,6 +13,7 @@ const nl = {
   people: 'Mensen',
   mandates: 'Machtigingen',
   audit: 'Logboek',
+  developers: 'Ontwikkelaars',
 }
 
 export type SiteWords = typeof nl
@@ -28,6 +29,7 @@ const en: SiteWords = {
   people: 'People',
   mandates: 'Mandates',
   audit: 'Audit trail',
+  developers: 'Developers',
 }
 
 export const siteWords: Record<Language, SiteWords> = { nl, en }
