@@ -33,7 +33,7 @@ test('identifier, password, and the account is there, until signing out', async 
   Object.assign(own.cookies, kept)
   assert.equal(await isOpen(own), false, 'the old cookie opens nothing')
   const types = (await eventsOf(polder)).map(({ type }) => type)
-  assert.deepEqual(types.slice(-2), ['LOGIN_SUCCESS', 'LOGOUT'])
+  assert.deepEqual(types.slice(-3), ['LOGIN_SUCCESS', 'NEW_DEVICE', 'LOGOUT'])
 })
 
 test('a form without a session is 401 with the page to sign in', async () => {

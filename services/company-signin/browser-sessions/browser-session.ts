@@ -52,7 +52,7 @@ export type ProvenFacts = Pick<SignInFacts, 'passwordAt' | 'otpAt' | 'passkeyAt'
 
 type SessionCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'production'>
 
-/** As many sessions as one person may have; the one that was unused for longest makes room. */
+/** As many sessions as one person may have. */
 const maximumSessions = 20
 /** Writing at each request that it was used would cost more than the minute is worth. */
 const touchMilliseconds = 60_000
@@ -148,8 +148,6 @@ export const beginBrowserSession = async (
       ...{ ...none, ...columns, id },
       ...{ representative_id: representativeId, began_at: now },
     })
-    for (const surplus of await store.findSurplus(trx, representativeId, maximumSessions))
-      await store.endSessions(trx, { id: surplus }, now)
   }
   const row = await store.findById(trx, id)
   const session = row && (await sessionOf(trx, row, now))
@@ -159,6 +157,10 @@ export const beginBrowserSession = async (
   await store.insertSignIn(trx, { ...signedIn, browser: columns.browser, methods, at: now })
   return { cookie: cookie.header, session }
 }
+
+/** The ids of the living sessions of a person beyond as many as one may have, the longest unused ones. */
+export const surplusSessions = (trx: Trx, representativeId: number): Promise<string[]> =>
+  store.findSurplus(trx, representativeId, maximumSessions)
 
 /** Ends sessions of a person or of a company, within the caller's act. Returns the ids of those that it ended. */
 export const endBrowserSessions = (

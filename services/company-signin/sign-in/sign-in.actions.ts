@@ -8,6 +8,7 @@ import {
   type BrowserSession,
   beginBrowserSession,
   type ProvenFacts,
+  surplusSessions,
 } from '../browser-sessions/browser-session.ts'
 import { freshenRegister } from '../companies/company.actions.ts'
 import type { Ctx } from '../context.ts'
@@ -45,6 +46,10 @@ export const signIn = async (
     }
     const begun = { representativeId, facts, address, userAgent, continues }
     const { cookie, session } = await beginBrowserSession(trx, ctx, begun)
+    for (const id of await surplusSessions(trx, representativeId)) {
+      await endBrowserSession(trx, ctx, { representativeId, kvkNumber: session.kvkNumber, id })
+      events.push(eventOf(session, 'SESSION_ENDED', { why: 'TOO_MANY' }))
+    }
     events.push(
       eventOf(session, continues && !facts.passwordAt ? 'STEP_UP' : 'LOGIN_SUCCESS', { amr: session.amr }),
     )
