@@ -65,6 +65,8 @@ import type { Tables } from './tables.ts'
 
 const schema = 'company_signin'
 
+const originOf = (address: string): string => new URL(address).origin
+
 /** For the databases that first starts and tests copy. */
 export const tables: ServiceTables = { schema, migrations, hasQueue: false }
 
@@ -106,7 +108,11 @@ export const createService = async (
       registry,
       bank,
       redirectRules: () => ({
-        allowedOrigins: [new URL(publicUrl()).origin, ...(settings.psd2RedirectOrigins ?? [])],
+        allowedOrigins: [
+          settings.publicUrl ?? ownUrl(),
+          publicUrl(),
+          ...(settings.psd2RedirectOrigins ?? []),
+        ].map(originOf),
         allowsLoopback: !platform.production && settings.psd2RedirectOrigins === undefined,
       }),
       publicUrl,
