@@ -8,6 +8,8 @@ import { WordChanges } from '../jobs/word-changes.store.ts'
 const batch = 500
 
 export const reindexAll = async (db: Kysely<never>): Promise<void> => {
+  // Each job's words are counted anew below.
+  await sql`TRUNCATE job_words, job_suggestions`.execute(db)
   for (let after = 0; ; ) {
     const { rows } = await sql<JobRow & { open: boolean }>`
       SELECT jobs.*, job_search.open FROM jobs JOIN job_search ON job_search.job_id = jobs.id
