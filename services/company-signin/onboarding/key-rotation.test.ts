@@ -71,8 +71,14 @@ test('after a rotation every sealed value is under the new key and onboarding go
     ]
     assert.equal(sealed.length, 3)
     assert.ok(sealed.every(({ value }) => value?.startsWith('v1.2.')))
-    const rotated = (await eventsOf(after)).filter(({ type }) => type === 'KEY_ROTATED')
-    assert.equal(rotated.length, 4)
+    const rotated = (await eventsOf(after)).flatMap(({ type, details }) =>
+      // A letter may still have waited.
+      type === 'KEY_ROTATED' && details?.['table'] !== 'outgoing_letters'
+        ? `${details?.['table']}.${details?.['column']}`
+        : [],
+    )
+    const onboarding = ['onboarding_sessions.bsn_sealed', 'onboarding_sessions.iban_sealed']
+    assert.deepEqual(rotated.sort(), ['companies.iban_sealed', ...onboarding, 'representatives.bsn_sealed'])
     assert.equal((await complete(after, sessionId)).status, 200, 'the values open under the new key')
   } finally {
     await database.close()

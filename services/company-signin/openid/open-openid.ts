@@ -7,7 +7,7 @@ import type { Platform } from '../../../kit/platform.ts'
 import type { CompanySite } from '../browser-sessions/browser-session.ts'
 import type { CompanySigninSettings } from '../config.ts'
 import type { Ctx } from '../context.ts'
-import { isPublished, keysInUse } from '../core/signing-keys.ts'
+import { isPublished, keysInUse, signingAlgorithms } from '../core/signing-keys.ts'
 import { dialect } from '../dialect.ts'
 import { endBrowserSession } from '../revocation/end-browser-session.ts'
 import { findSessionPerson } from './account.store.ts'
@@ -61,14 +61,22 @@ export const openOpenId = ({
     const provider = createProvider(parts, keys)
     return { provider, handle: provider.callback(), keys, kids: kidsOf(keys) }
   }
-  const current = (): Promise<Built> => {
-    built ??= renewedKeys(ctx)
+  const buildAnew = (): Promise<Built> => {
+    const building = renewedKeys(ctx)
       .then(build)
       .catch((error: unknown) => {
-        built = null
+        if (built === building) built = null
         throw error
       })
-    return built
+    built = building
+    return building
+  }
+  const current = async (): Promise<Built> => {
+    const known = built ?? buildAnew()
+    const it = await known
+    // After a time in which nobody looked after the keys, as when a machine slept, none signs any more.
+    if (signsWithAll(it.keys, ctx.clock.now())) return it
+    return built === known || built === null ? buildAnew() : built
   }
   return {
     issuer: publicUrl,
@@ -85,6 +93,12 @@ export const openOpenId = ({
     },
   }
 }
+
+/** Whether each algorithm has a key whose time it is. */
+const signsWithAll = (keys: readonly SigningKey[], now: Date): boolean =>
+  signingAlgorithms.every((alg) =>
+    keys.some((key) => key.alg === alg && key.signsFrom <= now && now < key.signsUntil),
+  )
 
 const kidsOf = (keys: readonly SigningKey[]): string => keys.map(({ kid }) => kid).join(' ')
 
