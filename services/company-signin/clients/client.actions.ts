@@ -8,10 +8,7 @@ import type { AssuranceLevel } from '../core/assurance-level.ts'
 import {
   ClientFault,
   type ClientInput,
-  type ClientJwk,
   type ClientMetadata,
-  type ClientScope,
-  type ClientType,
   maximumClientsPerCompany,
   readClient,
 } from '../core/openid-client.ts'
@@ -23,20 +20,10 @@ import * as store from './client.store.ts'
 /** A secret that was replaced holds this long beside the new one. */
 export const oldSecretHours = 24
 
-export interface Client {
+export interface Client extends ClientMetadata {
   clientId: string
   /** The company that answers for it. */
   kvkNumber: string
-  name: string
-  type: ClientType
-  redirectUris: string[]
-  postLogoutRedirectUris: string[]
-  host: string
-  origin: string
-  backchannelLogoutUri: string | null
-  minimumLevel: AssuranceLevel | null
-  scopes: ClientScope[]
-  jwks: { keys: ClientJwk[] } | null
   createdAt: Date
   changedAt: Date
 }

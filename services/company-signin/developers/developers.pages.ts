@@ -3,16 +3,10 @@
 import { forbidden, notFound } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
-import { Detour } from '../../../kit/pages/detour.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
-import {
-  type BrowserSession,
-  type CompanySite,
-  demandSecondStep,
-  requireLevel,
-} from '../browser-sessions/browser-session.ts'
+import type { BrowserSession, CompanySite } from '../browser-sessions/browser-session.ts'
 import {
   type Client,
   type ClientActor,
@@ -25,6 +19,7 @@ import {
 } from '../clients/client.actions.ts'
 import type { Ctx } from '../context.ts'
 import { mayManage } from '../core/representation.ts'
+import { demandManaging, firstStop } from '../people/sent.ts'
 import { clientPage, clientPath, deletePage } from './client.views.ts'
 import {
   type EnteredClient,
@@ -45,23 +40,6 @@ const params = closed({ clientId: Type.String({ maxLength: 100 }) })
 /** Clients are the business of whoever acts by law or manages for the company. */
 export const demandManager = (session: BrowserSession, { language }: PageView): void => {
   if (!mayManage(session)) throw forbidden(developerWords[language].notAllowed)
-}
-
-/** Whoever changes clients has reached MIDDEN, and has taken a second step within 15 minutes where they have one. */
-const demandProof = (ctx: Pick<Ctx, 'clock'>, session: BrowserSession): void => {
-  requireLevel(session, 'MIDDEN')
-  demandSecondStep(session, ctx.clock.now())
-}
-
-/** Where somebody goes before they can change anything; null where nothing is in the way. */
-const firstOf = (ctx: Pick<Ctx, 'clock'>, session: BrowserSession, back: string): string | null => {
-  try {
-    demandProof(ctx, session)
-    return null
-  } catch (error) {
-    if (error instanceof Detour) return error.leadsTo(back)
-    throw error
-  }
 }
 
 const actorOf = ({ caller, role, level }: BrowserSession): ClientActor => ({
@@ -98,7 +76,7 @@ const listPages = (site: CompanySite, ctx: Ctx): Route[] => {
     { language, toast }: PageView,
     { status, ...again }: Again,
   ): Promise<Page> => {
-    const first = firstOf(ctx, session, '/developers')
+    const first = firstStop(session, ctx.clock.now(), '/developers')
     const clients = await listClients(ctx, session.kvkNumber)
     return { ...developersPage({ language, toast, clients, first, ...again }), status }
   }
@@ -118,7 +96,7 @@ const listPages = (site: CompanySite, ctx: Ctx): Route[] => {
       lists: listFields,
       handler: async ({ session, view, fields, lists }) => {
         demandManager(session, view)
-        demandProof(ctx, session)
+        demandManaging(session, ctx.clock.now())
         const entered = readEntered(fields, lists)
         try {
           const { client, secret } = await registerClient(
@@ -148,7 +126,7 @@ const clientPages = (site: CompanySite, ctx: Ctx): Route[] => {
     { status, ...again }: Again,
     secret: string | null = null,
   ): Promise<Page> => {
-    const first = firstOf(ctx, session, clientPath(client.clientId))
+    const first = firstStop(session, ctx.clock.now(), clientPath(client.clientId))
     const view = { language, toast, client, first, secret, issuer: ctx.publicUrl() }
     return { ...clientPage({ ...view, ...again }), status }
   }
@@ -172,7 +150,7 @@ const clientPages = (site: CompanySite, ctx: Ctx): Route[] => {
       handler: async ({ session, view, params: { clientId }, fields, lists }) => {
         demandManager(session, view)
         const client = await ownClient(ctx, session, clientId)
-        demandProof(ctx, session)
+        demandManaging(session, ctx.clock.now())
         const entered = readEntered(fields, lists)
         try {
           await changeClient(ctx, session.kvkNumber, clientId, inputOf(entered), actorOf(session))
@@ -189,7 +167,7 @@ const clientPages = (site: CompanySite, ctx: Ctx): Route[] => {
       handler: async ({ session, view, params: { clientId } }) => {
         demandManager(session, view)
         await ownClient(ctx, session, clientId)
-        demandProof(ctx, session)
+        demandManaging(session, ctx.clock.now())
         const secret = await rotateSecret(ctx, session.kvkNumber, clientId, actorOf(session))
         const cookies = [carrySecret(clientId, secret, ctx.production)]
         return seeOther(clientPath(clientId), { toast: 'rotated', cookies })
@@ -216,7 +194,7 @@ const endPages = (site: CompanySite, ctx: Ctx): Route[] => {
       handler: async ({ session, view, params: { clientId } }) => {
         demandManager(session, view)
         await ownClient(ctx, session, clientId)
-        demandProof(ctx, session)
+        demandManaging(session, ctx.clock.now())
         await deleteClient(ctx, session.kvkNumber, clientId, actorOf(session))
         return seeOther('/developers', { toast: 'deleted' })
       },

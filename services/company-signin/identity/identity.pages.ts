@@ -14,7 +14,7 @@ import type { Ctx } from '../context.ts'
 import { monthsAfter } from '../core/sign-in-level.ts'
 import { listInstitutions } from '../onboarding/bank.actions.ts'
 import { seenBy } from '../own-address.ts'
-import { nothingSent, type Sent, sentOf } from '../people/sent.ts'
+import { attempt as attemptForm, nothingSent, type Sent } from '../people/sent.ts'
 import { completeReset, readReset, startReset } from './factor-reset.actions.ts'
 import { completeIdentity, startIdentity } from './identity.actions.ts'
 import { identityPage, identityPath, identityWords, resetPage, resetPath } from './identity.views.ts'
@@ -148,14 +148,10 @@ const attempt = async (
 ): Promise<Page | Reply> => {
   const { problems } = identityWords[view.language]
   try {
-    return await work()
+    return await attemptForm({ entered, problems }, again, work)
   } catch (error) {
-    if (error instanceof Failure && error.status === 502) {
-      const page = await again({ entered, mistakes: [{ message: problems['BANK_UNAVAILABLE']! }] })
-      return { ...page, status: 502 }
-    }
-    const sent = sentOf(error, entered, problems)
-    if (!sent) throw error
-    return again(sent)
+    if (!(error instanceof Failure) || error.status !== 502) throw error
+    const page = await again({ entered, mistakes: [{ message: problems['BANK_UNAVAILABLE']! }] })
+    return { ...page, status: 502 }
   }
 }

@@ -116,13 +116,12 @@ const levelOf = (
 
 /**
  * Sends the person back to the client, signed in. Below an essential level the client is told so
- * (`unmet_authentication_requirements`); `lowered` is for the log of the step alone, as `acr` tells the truth either way.
+ * (`unmet_authentication_requirements`); `acr` tells the truth either way.
  */
 export const finishLogin = async (
   ctx: InteractionCtx,
   request: InteractionRequest,
   session: BrowserSession,
-  _options: { lowered?: boolean } = {},
 ): Promise<Reply> => {
   const { payload, uid } = await readInteraction(ctx, request)
   const login = {

@@ -11,7 +11,14 @@ import { isRepresentativeRole, type RepresentativeRole } from '../core/represent
 import * as resets from '../identity/factor-reset.actions.ts'
 import * as actions from './people.actions.ts'
 import { peoplePage, peoplePath, peopleWords, personPage, questionPage } from './people.views.ts'
-import { demandManaging, firstStop, nothingSent, readTick, type Sent, sentOf } from './sent.ts'
+import {
+  attempt as attemptForm,
+  demandManaging,
+  firstStop,
+  nothingSent,
+  readTick,
+  type Sent,
+} from './sent.ts'
 
 interface Asked {
   session: BrowserSession
@@ -188,18 +195,10 @@ const showPerson = async (
   })
 }
 
-/** Does what the form asks; what its sender can mend comes back with the form. */
-const attempt = async (
+const attempt = (
   { view }: Asked,
   entered: Record<string, string>,
   again: (sent: Sent) => Promise<Page>,
   work: () => Promise<Reply>,
-): Promise<Page | Reply> => {
-  try {
-    return await work()
-  } catch (error) {
-    const sent = sentOf(error, entered, peopleWords[view.language].problems)
-    if (!sent) throw error
-    return again(sent)
-  }
-}
+): Promise<Page | Reply> =>
+  attemptForm({ entered, problems: peopleWords[view.language].problems }, again, work)

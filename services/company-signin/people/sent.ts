@@ -1,8 +1,10 @@
 /** A form of these pages that comes back: what was entered, and what is wrong with it in the page's words. */
 
 import { Failure } from '../../../kit/errors.ts'
+import type { Reply } from '../../../kit/http/reply.ts'
 import { Detour } from '../../../kit/pages/detour.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
+import type { Page } from '../../../kit/pages/site.ts'
 import { type BrowserSession, demandSecondStep, requireLevel } from '../browser-sessions/browser-session.ts'
 import { managingLevel } from './managing.ts'
 
@@ -35,6 +37,21 @@ export const sentOf = (
   return {
     entered,
     mistakes: mistakes.length > 0 ? mistakes : [{ message: byCode ?? problems['other']! }],
+  }
+}
+
+/** Does what a form asks; what its sender can mend comes back with the form. */
+export const attempt = async (
+  { entered, problems }: { entered: Record<string, string>; problems: Record<string, string> },
+  again: (sent: Sent) => Promise<Page>,
+  work: () => Promise<Reply>,
+): Promise<Page | Reply> => {
+  try {
+    return await work()
+  } catch (error) {
+    const sent = sentOf(error, entered, problems)
+    if (!sent) throw error
+    return again(sent)
   }
 }
 

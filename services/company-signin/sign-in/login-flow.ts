@@ -100,7 +100,7 @@ export const proceed = async (
 ): Promise<Page | Reply> => {
   const session = await freshened(ctx, asked, given)
   const step = await stepUpFor(ctx, asked, session)
-  if (step === 'NOTHING') return finish(ctx, asked, session, cookies, false)
+  if (step === 'NOTHING') return finish(ctx, asked, session, cookies)
   const { interaction } = asked
   if (step === 'UNREACHABLE' && interaction && !mayLower({ interaction, session, back: '/' }))
     return withCookies(
@@ -128,11 +128,10 @@ export const finish = async (
   asked: Asked,
   session: BrowserSession,
   cookies: string[],
-  lowered: boolean,
 ): Promise<Reply> => {
   const all = [...cookies, forgetPending(ctx, asked.place)]
   if (!asked.interaction) return seeOther(asked.back, { cookies: all })
-  return withCookies(await finishLogin(ctx, interactionRequest(asked), session, { lowered }), all)
+  return withCookies(await finishLogin(ctx, interactionRequest(asked), session), all)
 }
 
 export const interactionRequest = ({ place, cookies }: Asked) => ({

@@ -171,11 +171,11 @@ const lower = async (ctx: Ctx, asked: Asked): Answer => {
   // Known before a session begins: at such a company a password alone opens none.
   if (half && !asked.interaction && (await demandsTwoSteps(ctx, half.representativeId)))
     return again(ctx, asked, { message: loginWords[asked.language].notLower })
-  if (!half) return finish(ctx, asked, asked.session!, [], true)
+  if (!half) return finish(ctx, asked, asked.session!, [])
   const facts = { passwordAt: half.passwordAt }
   const { session, cookies } = await signIn(ctx, asked, half.representativeId, facts)
   return mayLower({ ...asked, session })
-    ? finish(ctx, asked, session, cookies, true)
+    ? finish(ctx, asked, session, cookies)
     : proceed(ctx, { ...asked, session }, session, cookies)
 }
 
