@@ -6,6 +6,7 @@
 import type { PageSessionTables } from '../../kit/pages/accounts/page-session.tables.ts'
 import type { CompanyBindingTables } from '../../kit/sign-in/company-bindings.ts'
 import type { AccountTables } from './accounts/account.tables.ts'
+import type { ActLogTables } from './act-log/act-log.tables.ts'
 import type { ApplicationTables } from './applications/application.tables.ts'
 import type { ArticleTables } from './articles/article.tables.ts'
 import type { CrawlTables } from './crawler/crawl.tables.ts'
@@ -26,5 +27,6 @@ export type Tables = AccountTables &
   CrawlTables &
   MatchTables &
   PrivacyTables &
+  ActLogTables &
   PageSessionTables &
   CompanyBindingTables

@@ -1,8 +1,9 @@
 /** Changes by an administrator to an account. Whoever is changed loses every token with the change, at its commit. */
 
 import { conflict, notFound } from '../../../kit/errors.ts'
+import { logAct } from '../act-log/log-act.actions.ts'
 import type { Ctx } from '../context.ts'
-import type { Role } from '../dialect.ts'
+import type { RecruitmentCaller, Role } from '../dialect.ts'
 import type { UserDto } from './account.schema.ts'
 import * as store from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
@@ -32,23 +33,37 @@ const lockForChange = async (trx: store.Trx, id: number, endsAdministration: boo
   return user
 }
 
-export const setRole = async (ctx: ChangeCtx, id: number, role: Role): Promise<UserDto> => {
+export const setRole = async (
+  ctx: ChangeCtx,
+  caller: RecruitmentCaller,
+  id: number,
+  role: Role,
+): Promise<UserDto> => {
   await ctx.db.transaction().execute(async (trx) => {
     const user = await lockForChange(trx, id, role !== 'ROLE_ADMIN')
     if (user.role === role) return
     await store.updateUser(trx, id, { role })
     await endSessions(trx, id)
+    const detail = `${user.role} → ${role}`
+    await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'ROLE_CHANGED', subjectId: id, detail })
   })
   return getUser(ctx, id)
 }
 
-export const setEnabled = async (ctx: ChangeCtx, id: number, enabled: boolean): Promise<UserDto> => {
+export const setEnabled = async (
+  ctx: ChangeCtx,
+  caller: RecruitmentCaller,
+  id: number,
+  enabled: boolean,
+): Promise<UserDto> => {
   await ctx.db.transaction().execute(async (trx) => {
     const user = await lockForChange(trx, id, !enabled)
     if (user.enabled === enabled) return
     await store.updateUser(trx, id, { enabled })
     await store.deleteMailTokensOf(trx, id, 'reset-password')
     await endSessions(trx, id)
+    const act = enabled ? 'USER_ENABLED' : 'USER_DISABLED'
+    await logAct({ db: trx, clock: ctx.clock }, caller, { act, subjectId: id })
   })
   return getUser(ctx, id)
 }

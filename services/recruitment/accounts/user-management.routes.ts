@@ -99,7 +99,7 @@ const oneUserRoutes = (ctx: Ctx): Route[] => [
     output: UserDto,
     errors: [404, 409],
     examples: { params: { id: exampleId }, query: { role: 'ROLE_RECRUITER' } },
-    handler: ({ params: { id }, query }) => actions.setRole(ctx, id, query.role),
+    handler: ({ params: { id }, query, caller }) => actions.setRole(ctx, caller, id, query.role),
   }),
   route({
     method: 'PUT',
@@ -115,7 +115,7 @@ const oneUserRoutes = (ctx: Ctx): Route[] => [
     output: UserDto,
     errors: [404, 409],
     examples: { params: { id: exampleId }, query: { enabled: false } },
-    handler: ({ params: { id }, query }) => actions.setEnabled(ctx, id, query.enabled),
+    handler: ({ params: { id }, query, caller }) => actions.setEnabled(ctx, caller, id, query.enabled),
   }),
   route({
     method: 'DELETE',

@@ -102,7 +102,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     status: 204,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id } }) => actions.removeArticle(ctx, id),
+    handler: ({ params: { id }, caller }) => actions.removeArticle(ctx, caller, id),
   }),
 ]
 

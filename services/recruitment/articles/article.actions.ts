@@ -3,6 +3,7 @@
 import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
 import { violatedUnique, violatesForeignKey } from '../../../kit/store/constraint.ts'
 import { foldText } from '../../../kit/text/fold-text.ts'
+import { logAct } from '../act-log/log-act.actions.ts'
 import type { Ctx } from '../context.ts'
 import { articleHtml } from '../core/article-html.ts'
 import { freeSlug, isReservedSlug, slugify } from '../core/slug.ts'
@@ -138,6 +139,7 @@ export const createArticle = async (
     const id = await ctx.db.transaction().execute(async (trx) => {
       await store.lockSlugs(trx)
       const slug = request.slug || (await deriveSlug(trx, fields.title))
+      await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'ARTICLE_WRITTEN', detail: slug })
       return store.insertArticle(trx, { ...fields, ...derived(fields), slug })
     })
     return await getArticle(ctx, caller, id)
@@ -182,6 +184,7 @@ export const changeArticle = async (
         ...publication(article, request.published ?? article.published, now),
       }
       await store.updateArticle(trx, id, { ...fields, ...derived(fields), slug, updated_at: now })
+      await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'ARTICLE_CHANGED', detail: slug })
     })
   } catch (error) {
     throw takenSlug(error)
@@ -202,13 +205,18 @@ export const setPublished = async (
     if (article.published === published) return
     const now = ctx.clock.now()
     await store.updateArticle(trx, id, { ...publication(article, published, now), updated_at: now })
+    const act = published ? 'ARTICLE_PUBLISHED' : 'ARTICLE_HIDDEN'
+    await logAct({ db: trx, clock: ctx.clock }, caller, { act, detail: article.slug })
   })
   return getArticle(ctx, caller, id)
 }
 
-export const removeArticle = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<void> => {
-  if (!(await store.deleteArticle(ctx.db, id))) throw missing()
-}
+export const removeArticle = (ctx: ArticleCtx, caller: RecruitmentCaller, id: number): Promise<void> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const article = await store.lockArticle(trx, id)
+    if (!article || !(await store.deleteArticle(trx, id))) throw missing()
+    await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'ARTICLE_REMOVED', detail: article.slug })
+  })
 
 /** Inside the erasure of the account: ratings with their comments, and bookmarks. Articles stay, without their writer's name. */
 export const eraseReader = async (trx: store.Trx, userId: number): Promise<void> => {

@@ -1,5 +1,6 @@
 /** Background work that keeps the law: copies of people's data, and erasing what is due; the clocks are looked at each hour. */
 
+import { sweepActs } from '../act-log/log-act.actions.ts'
 import { sweepPosterNotices } from '../applications/poster-notice.actions.ts'
 import { sweepApplications } from '../applications/retention-sweep.actions.ts'
 import { sweepSnapshots } from '../applications/snapshot-sweep.actions.ts'
@@ -32,6 +33,7 @@ export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
   await sweepExports(ctx)
   await sweepSnapshots(ctx)
   await sweepLog(ctx)
+  await sweepActs(ctx)
   await sweepPosterNotices(ctx)
   await tellUntold(ctx)
 }

@@ -24,6 +24,7 @@ import * as importedProfiles from './020-imported-profiles.ts'
 import * as explainedMatch from './021-explained-match.ts'
 import * as firstSelection from './022-first-selection.ts'
 import * as companyBindings from './023-company-bindings.ts'
+import * as actLog from './029-act-log.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -49,4 +50,5 @@ export const migrations: Migrations = {
   '021-explained-match': explainedMatch,
   '022-first-selection': firstSelection,
   '023-company-bindings': companyBindings,
+  '029-act-log': actLog,
 }

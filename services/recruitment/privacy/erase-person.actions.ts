@@ -2,6 +2,7 @@
 
 import { removeBinding } from '../../../kit/sign-in/company-bindings.ts'
 import { eraseAccount, lockDeleted, lockForErasure } from '../accounts/account-changes.actions.ts'
+import { eraseSubjectOfActs } from '../act-log/log-act.actions.ts'
 import { eraseApplicationsOf } from '../applications/application-erasure.actions.ts'
 import { eraseReader } from '../articles/article.actions.ts'
 import type { Ctx } from '../context.ts'
@@ -51,6 +52,7 @@ const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<s
     .set({ subject_id: null, application_id: null, detail: null, inputs_hash: null, result: null })
     .where('subject_id', '=', id)
     .execute()
+  await eraseSubjectOfActs(trx, id)
   await removeObjectsLater(ctx, trx, keys)
   return keys
 }

@@ -262,4 +262,19 @@ export const accountPurposes: readonly TablePurpose[] = [
       when('at'),
     ],
   },
+  {
+    table: 'act_log',
+    name: w('Wie deed wat', 'Who did what'),
+    subjects: 'CANDIDATES',
+    ground: 'LEGITIMATE_INTEREST',
+    recipients: w('Beheerders', 'Administrators'),
+    kept: w('Een jaar', 'A year'),
+    person: { column: 'subject_id' },
+    columns: [
+      key('id', 'subject_id', 'application_id', 'job_id'),
+      kept('Kunnen nagaan wie wat deed', 'Being able to check who did what', 'act', 'actor_role', 'detail'),
+      withheld('Kunnen nagaan wie wat deed', 'Being able to check who did what', 'actor_id'),
+      when('at'),
+    ],
+  },
 ]
