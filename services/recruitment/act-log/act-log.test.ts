@@ -42,13 +42,19 @@ test('what administrators do to accounts and articles is written down once, with
       ['ARTICLE_REMOVED', null, 'een-eerste-brief'],
     ],
   )
-  assert.deepEqual([...new Set(rows.map((row) => `${row.actor_id} ${row.actor_role}`))], [`${actor} ROLE_ADMIN`])
+  assert.deepEqual(
+    [...new Set(rows.map((row) => `${row.actor_id} ${row.actor_role}`))],
+    [`${actor} ROLE_ADMIN`],
+  )
 })
 
 test('an act that is refused is not in the log, and an erased account leaves the act alone', async () => {
   const { token, id } = polder.admin
   const before = (await acts()).length
-  assert.equal((await polder.put(`/api/v1/admin/users/${id}/role?role=ROLE_RECRUITER`, { token })).status, 409)
+  assert.equal(
+    (await polder.put(`/api/v1/admin/users/${id}/role?role=ROLE_RECRUITER`, { token })).status,
+    409,
+  )
   assert.equal((await acts()).length, before)
   const somebody = await polder.person('ROLE_RECRUITER')
   assert.equal((await polder.delete(`/api/v1/admin/users/${somebody.id}`, { token })).status, 204)
