@@ -53,6 +53,13 @@ export const exampleJob = {
   locations: [{ name: 'Utrecht', province: 'Utrecht', postalCode: '3511', lat: 52.09083, lon: 5.12222 }],
   hoursPerWeekMin: 32,
   hoursPerWeekMax: 40,
+  answerWithinDays: 14,
+  questions: [
+    { label: 'Waarom wil je in de zuivel werken?', kind: 'TEXT', required: true },
+    { label: 'Hoe vaak kom je naar kantoor?', kind: 'CHOICE', choices: ['Elke dag', 'Twee dagen per week'] },
+    { label: 'Heb je een rijbewijs?', kind: 'YES_NO' },
+  ],
+  criteria: ['Java', 'Samenwerken', 'Motivatie'],
 }
 
 /** Finds the job above. */

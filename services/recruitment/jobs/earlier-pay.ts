@@ -6,6 +6,8 @@ import type { JobDto } from './job.schema.ts'
 /** The job with `asksEarlierPay: true` where its advertisement does. */
 export const flagged = (job: JobDto): JobDto => {
   const { title, description, requirements, responsibilities, benefits } = job
-  const text = [title, description, requirements, responsibilities, benefits].filter(Boolean).join('\n')
+  const asked = job.questions.map(({ label }) => label)
+  const texts = [title, description, requirements, responsibilities, benefits, ...asked]
+  const text = texts.filter(Boolean).join('\n')
   return asksEarlierPay(text) ? { ...job, asksEarlierPay: true } : job
 }

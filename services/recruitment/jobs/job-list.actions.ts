@@ -73,7 +73,7 @@ export const listManagedJobs = async (
   const query = wholeQuery(understanding)
   if (query === null && search?.trim()) return { jobs: [], total: 0 }
   const { ids, total } = await findManaged(ctx.db, query, active, request)
-  return { jobs: await show(ctx, ids, userId), total }
+  return { jobs: await show(ctx, ids, userId, true), total }
 }
 
 /** Nobody chooses from a longer list. */

@@ -1,10 +1,12 @@
 /** What a request makes of a job's columns, what its texts say among them. */
 
+import type { Ids } from '../../../kit/clock.ts'
 import { invalidField } from '../../../kit/errors.ts'
 import { localDate } from '../core/calendar.ts'
 import { closingTime } from '../core/closing-time.ts'
 import { twinKeys } from '../core/deduplication.ts'
 import { webAddress } from '../core/job-posting.ts'
+import { type JobQuestion, keptCriteria, keptQuestions, QuestionProblem } from '../core/job-questions.ts'
 import type { Reading } from '../core/reading/reading.ts'
 import { distinctTexts } from '../core/words.ts'
 import type { JobRequest } from './job.schema.ts'
@@ -56,11 +58,23 @@ const placesOf = (request: JobRequest): JobLocation[] =>
     lon: place.lon ?? null,
   }))
 
+const questionsOf = (request: JobRequest, ids: Ids): JobQuestion[] => {
+  try {
+    return keptQuestions(request.questions ?? [], () => ids.uuid())
+  } catch (error) {
+    if (error instanceof QuestionProblem) throw invalidField(error.field, error.message)
+    throw error
+  }
+}
+
 /** A job's columns but those that only the service sets. */
 export type ContentValues = Omit<JobValues, 'active' | 'posted_at' | 'created_at' | 'updated_at'>
 
-/** What was typed; throws 400 for what contradicts itself. `content_key` is made when the job has been read. */
-export const valuesOf = (request: JobRequest): ContentValues => {
+/**
+ * What was typed; throws 400 for what contradicts itself. `content_key` is made when the job has been read. Criteria that
+ * are left out are no column: they stay as they are.
+ */
+export const valuesOf = (request: JobRequest, ids: Ids): ContentValues => {
   const salaryMin = request.salaryMin ?? null
   const salaryMax = request.salaryMax ?? null
   const hoursMin = hoursOf('hoursPerWeekMin', request.hoursPerWeekMin)
@@ -107,6 +121,9 @@ export const valuesOf = (request: JobRequest): ContentValues => {
     end_date: endDate,
     application_deadline: deadline,
     expires_at: expiresAt,
+    answer_within_days: request.answerWithinDays ?? null,
+    questions: JSON.stringify(questionsOf(request, ids)),
+    ...(request.criteria === undefined ? {} : { criteria: keptCriteria(request.criteria ?? []) }),
     application_url: address('applicationUrl', request.applicationUrl),
     company_logo_url: address('companyLogoUrl', request.companyLogoUrl),
     source: text(request.source),

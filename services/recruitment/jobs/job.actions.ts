@@ -82,9 +82,9 @@ export const withChanges = async <T>(
   return result
 }
 
-/** The job as somebody sees it who is signed in; 404 where it is gone. */
+/** The job as a recruiter or administrator sees it; 404 where it is gone. */
 export const answerJob = async (ctx: JobCtx, id: number, userId: number): Promise<JobDto> => {
-  const job = await store.findDto(ctx.db, id, userId)
+  const job = await store.findDto(ctx.db, id, userId, true)
   if (!job) throw missing()
   return flagged(withViews(ctx, job))
 }
@@ -95,9 +95,13 @@ export const withViews = (ctx: Pick<Ctx, 'views'>, job: JobDto): JobDto => ({
   viewCount: job.viewCount + ctx.views.waiting(job.id),
 })
 
-export const createJob = async (ctx: JobCtx, request: JobRequest, userId: number): Promise<JobDto> => {
+export const createJob = async (
+  ctx: JobCtx & Pick<Ctx, 'ids'>,
+  request: JobRequest,
+  userId: number,
+): Promise<JobDto> => {
   const now = ctx.clock.now()
-  const read = readRequest(valuesOf(request), [], now)
+  const read = readRequest(valuesOf(request, ctx.ids), [], now)
   const job = await withChanges(ctx, async (trx, changes) => {
     const values = {
       ...read.content,
@@ -115,14 +119,14 @@ export const createJob = async (ctx: JobCtx, request: JobRequest, userId: number
   return answerJob(ctx, job.id, userId)
 }
 
-/** All fields are replaced; only `active` stays as it is when it is left out. */
+/** All fields are replaced; only `active` and `criteria` stay as they are when they are left out. */
 export const replaceJob = async (
-  ctx: JobCtx,
+  ctx: JobCtx & Pick<Ctx, 'ids'>,
   id: number,
   request: JobRequest,
   userId: number,
 ): Promise<JobDto> => {
-  const content = valuesOf(request)
+  const content = valuesOf(request, ctx.ids)
   await withChanges(ctx, async (trx, changes) => {
     const before = await store.lockJob(trx, id)
     if (!before) throw missing()

@@ -26,6 +26,9 @@ const unsorted = [
   'payShown',
   'contractKinds',
   'locations',
+  'answerWithinDays',
+  'questions',
+  'criteria',
   'applicationCount',
   'bookmarked',
 ]
@@ -111,6 +114,8 @@ test('candidates may not change jobs, and wrong fields are named', async () => {
     [{ contractKinds: ['VAST'] }, 'contractKinds.0'],
     [{ locations: Array(21).fill({ name: 'Ede' }) }, 'locations'],
     [{ locations: [{ name: 'Ede', lat: 91 }] }, 'locations.0.lat'],
+    [{ answerWithinDays: 0 }, 'answerWithinDays'],
+    [{ answerWithinDays: 61 }, 'answerWithinDays'],
     [{ startDate: '2026-02-02', endDate: '2026-02-01' }, 'endDate'],
     [{ startDate: '2026-02-30' }, 'startDate'],
     [{ startDate: '0000-01-01' }, 'startDate'],

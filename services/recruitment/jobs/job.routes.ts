@@ -137,7 +137,9 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
     errors: [404],
     examples: { params: { id: exampleId } },
     handler: ({ params: { id }, caller, method }) => {
-      const found = caller ? findDto(ctx.db, id, caller.id) : anonymous.findJob(id)
+      const found = caller
+        ? findDto(ctx.db, id, caller.id, caller.role !== 'CANDIDATE')
+        : anonymous.findJob(id)
       return actions.viewJob(ctx, id, found, method !== 'HEAD')
     },
   }),

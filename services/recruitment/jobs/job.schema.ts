@@ -35,6 +35,7 @@ import {
   WorkArrangement,
   webAddress,
 } from '../wire.ts'
+import { formFields, formRequest } from './job-form.schema.ts'
 
 /** What the fields that a client sends mean, said once for what is sent and for what is answered. */
 const about = {
@@ -139,6 +140,7 @@ export const JobRequest = named(
     endDate: optional(day(about.endDate)),
     applicationDeadline: optional(day(about.applicationDeadline)),
     expiresAt: optional(timestamp({ description: about.expiresAt })),
+    ...formRequest,
     applicationUrl: optional(webAddress(about.applicationUrl)),
     companyLogoUrl: optional(webAddress(about.companyLogoUrl)),
     source: optional(text(100, { description: about.source })),
@@ -208,6 +210,7 @@ export const JobDto = named(
     endDate: maybeDay(`${about.endDate} null: not given.`),
     applicationDeadline: maybeDay(`${about.applicationDeadline} null: none.`),
     expiresAt: maybeMoment(about.expiresAt),
+    ...formFields,
     applicationUrl: maybeText(`${about.applicationUrl} null: apply here.`),
     companyLogoUrl: maybeText(`${about.companyLogoUrl} null: none.`),
     source: maybeText(about.source),

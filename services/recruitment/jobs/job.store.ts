@@ -33,7 +33,11 @@ const selectDtos = (db: Db, userId: number | null) =>
     .selectAll('jobs')
     .select([applicationCount.as('application_count'), bookmarkedBy(userId).as('bookmarked')])
 
-export const dtoOf = (row: JobRow & { application_count: number; bookmarked: boolean }): JobDto => ({
+/** The criteria are for recruiters alone, where one asks. */
+export const dtoOf = (
+  row: JobRow & { application_count: number; bookmarked: boolean },
+  forDesk = false,
+): JobDto => ({
   id: row.id,
   title: row.title,
   company: row.company,
@@ -66,6 +70,9 @@ export const dtoOf = (row: JobRow & { application_count: number; bookmarked: boo
   endDate: row.end_date,
   applicationDeadline: row.application_deadline,
   expiresAt: row.expires_at?.toISOString() ?? null,
+  answerWithinDays: row.answer_within_days,
+  questions: row.questions,
+  ...(forDesk ? { criteria: row.criteria } : {}),
   applicationUrl: row.application_url,
   companyLogoUrl: row.company_logo_url,
   source: row.source,
@@ -80,16 +87,27 @@ export const dtoOf = (row: JobRow & { application_count: number; bookmarked: boo
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const findDto = async (db: Db, id: number, userId: number | null): Promise<JobDto | undefined> => {
+/** `forDesk`: a recruiter or administrator asks. */
+export const findDto = async (
+  db: Db,
+  id: number,
+  userId: number | null,
+  forDesk = false,
+): Promise<JobDto | undefined> => {
   const row = await selectDtos(db, userId).where('id', '=', id).executeTakeFirst()
-  return row && dtoOf(row)
+  return row && dtoOf(row, forDesk)
 }
 
 /** In the order of the ids; what is gone is left out. */
-export const findDtos = async (db: Db, ids: readonly number[], userId: number | null): Promise<JobDto[]> => {
+export const findDtos = async (
+  db: Db,
+  ids: readonly number[],
+  userId: number | null,
+  forDesk = false,
+): Promise<JobDto[]> => {
   if (ids.length === 0) return []
   const rows = await selectDtos(db, userId).where('id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, dtoOf(row)]))
+  const byId = new Map(rows.map((row) => [row.id, dtoOf(row, forDesk)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -2,6 +2,7 @@
 
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { SalaryPeriod } from '../core/dutch-values.ts'
+import type { JobQuestion } from '../core/job-questions.ts'
 import type {
   ContractKind,
   EmploymentType,
@@ -56,6 +57,12 @@ export interface JobTables {
     end_date: string | null
     application_deadline: string | null
     expires_at: Date | null
+    /** Within how many days whoever applies is promised an answer. */
+    answer_within_days: number | null
+    /** JSON. At most 10. */
+    questions: ColumnType<JobQuestion[], string | undefined, string>
+    /** What candidates are rated on, at most 8; for recruiters alone. */
+    criteria: Generated<string[]>
     application_url: string | null
     company_logo_url: string | null
     source: string | null

@@ -33,6 +33,7 @@ export const listWithoutPay = async (
     ctx.db,
     rows.map(({ id }) => id),
     userId,
+    true,
   )
   return { jobs: jobs.map(flagged), total: Number(total) }
 }

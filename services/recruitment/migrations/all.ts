@@ -24,6 +24,7 @@ import * as importedProfiles from './020-imported-profiles.ts'
 import * as explainedMatch from './021-explained-match.ts'
 import * as firstSelection from './022-first-selection.ts'
 import * as companyBindings from './023-company-bindings.ts'
+import * as jobForms from './024-job-forms.ts'
 import * as actLog from './029-act-log.ts'
 
 export const migrations: Migrations = {
@@ -50,5 +51,6 @@ export const migrations: Migrations = {
   '021-explained-match': explainedMatch,
   '022-first-selection': firstSelection,
   '023-company-bindings': companyBindings,
+  '024-job-forms': jobForms,
   '029-act-log': actLog,
 }

@@ -59,12 +59,13 @@ export const getSource = async (ctx: SourceCtx, id: number): Promise<JobSourceDt
 export const createSource = async (ctx: SourceCtx, request: JobSourceRequest): Promise<JobSourceDto> => {
   const values = await valuesOf(ctx, request)
   const active = request.active ?? true
+  const indexable = request.indexable ?? false
   return store.dtoOf(
-    await store.insertSource(ctx.db, { ...values, active, crawled_site: null }, ctx.clock.now()),
+    await store.insertSource(ctx.db, { ...values, active, indexable, crawled_site: null }, ctx.clock.now()),
   )
 }
 
-/** All fields are replaced; only `active` stays as it is when it is left out. */
+/** All fields are replaced; only `active` and `indexable` stay as they are when they are left out. */
 export const replaceSource = async (
   ctx: SourceCtx,
   id: number,
@@ -73,7 +74,8 @@ export const replaceSource = async (
   await getSource(ctx, id)
   const values = await valuesOf(ctx, request)
   const active = typeof request.active === 'boolean' ? { active: request.active } : {}
-  return found(await store.updateSource(ctx.db, id, { ...values, ...active }, ctx.clock.now()))
+  const indexable = typeof request.indexable === 'boolean' ? { indexable: request.indexable } : {}
+  return found(await store.updateSource(ctx.db, id, { ...values, ...active, ...indexable }, ctx.clock.now()))
 }
 
 export const toggleSource = async (ctx: SourceCtx, id: number): Promise<JobSourceDto> =>

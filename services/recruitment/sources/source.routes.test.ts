@@ -32,6 +32,7 @@ test('a source is created, read, replaced, switched and removed', async () => {
     crawlFrequencyMinutes: 1440,
     maxPages: 3,
     config: { team: ['a', { b: null }] },
+    indexable: false,
     lastScrapedAt: null,
     lastStatus: null,
     lastError: null,

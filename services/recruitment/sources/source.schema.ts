@@ -40,6 +40,8 @@ const about = {
   identifier:
     'What the feed calls the company. `GREENHOUSE`, `LEVER` and `ASHBY` need it: it stands in the address of their feeds.',
   active: 'Whether the source is scraped by its schedule.',
+  indexable:
+    'Whether search engines may have its jobs at our address, with structured data and in the sitemap; otherwise the job at its source is the one to find.',
   description: 'What the source is, in words.',
   crawlFrequencyMinutes: 'Minutes from one run to the next.',
   maxPages: 'Most pages that a run reads.',
@@ -59,6 +61,11 @@ export const JobSourceRequest = named(
     identifier: optional(text(100, { description: about.identifier })),
     active: optional(
       Type.Boolean({ description: `${about.active} Left out: true for a new source, unchanged otherwise.` }),
+    ),
+    indexable: optional(
+      Type.Boolean({
+        description: `${about.indexable} Left out: false for a new source, unchanged otherwise.`,
+      }),
     ),
     description: optional(text(1000, { description: about.description })),
     crawlFrequencyMinutes: optional(
@@ -103,6 +110,7 @@ export const JobSourceDto = named(
     url: Type.String({ description: about.url }),
     identifier: maybeText(`${about.identifier} null: none.`),
     active: Type.Boolean({ description: about.active }),
+    indexable: Type.Boolean({ description: about.indexable }),
     description: maybeText(`${about.description} null: none.`),
     crawlFrequencyMinutes: count(about.crawlFrequencyMinutes),
     maxPages: maybeInteger(`${about.maxPages} null: 20.`),

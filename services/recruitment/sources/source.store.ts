@@ -33,6 +33,7 @@ export const sortColumns = {
   url: 'url',
   identifier: 'identifier',
   active: 'active',
+  indexable: 'indexable',
   description: 'description',
   crawlFrequencyMinutes: 'crawl_frequency_minutes',
   maxPages: 'max_pages',
@@ -55,6 +56,7 @@ export const dtoOf = (row: SourceRow): JobSourceDto => ({
   url: row.url,
   identifier: row.identifier,
   active: row.active,
+  indexable: row.indexable,
   description: row.description,
   crawlFrequencyMinutes: row.crawl_frequency_minutes,
   maxPages: row.max_pages,
@@ -94,7 +96,7 @@ export const findSource = (db: Db, id: number): Promise<SourceRow | undefined> =
 
 export const insertSource = (
   db: Db,
-  values: SourceValues & { active: boolean; crawled_site: string | null },
+  values: SourceValues & { active: boolean; indexable?: boolean; crawled_site: string | null },
   now: Date,
 ): Promise<SourceRow> =>
   db
@@ -103,11 +105,11 @@ export const insertSource = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** `active` stays as it is when it is left out. */
+/** `active` and `indexable` stay as they are when they are left out. */
 export const updateSource = (
   db: Db,
   id: number,
-  values: SourceValues & { active?: boolean },
+  values: SourceValues & { active?: boolean; indexable?: boolean },
   now: Date,
 ): Promise<SourceRow | undefined> =>
   db

@@ -19,6 +19,8 @@ export interface SourceTables {
     url: string
     identifier: string | null
     active: boolean
+    /** Whether its jobs may stand in search engines at our address. */
+    indexable: Generated<boolean>
     description: string | null
     crawl_frequency_minutes: number
     /** null: the adapter's own limit. */

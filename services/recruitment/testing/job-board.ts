@@ -42,6 +42,12 @@ export const full = {
   endDate: '2027-05-01',
   applicationDeadline: '2026-04-30',
   expiresAt: '2026-06-01T00:00:00.000Z',
+  answerWithinDays: 14,
+  questions: [
+    { id: 'waarom', label: 'Waarom wij?', kind: 'TEXT', choices: [], required: true },
+    { id: 'kantoor', label: 'Hoe vaak?', kind: 'CHOICE', choices: ['Elke dag', 'Soms'], required: false },
+  ],
+  criteria: ['Java', 'Samenwerken'],
   applicationUrl: 'https://zuivel.example/solliciteer',
   companyLogoUrl: 'https://zuivel.example/logo.png',
   source: 'Zuivel',
