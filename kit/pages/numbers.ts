@@ -36,3 +36,14 @@ export const moneyText = (cents: number | bigint, language: Language, currency =
 /** A fraction as a percentage: 0.123 is `12%`, and with one digit `12,3%`. */
 export const percentText = (fraction: number, language: Language, digits = 0): string =>
   formatOf(language, { style: 'percent', maximumFractionDigits: digits }).format(fraction)
+
+/** The same without cents where there are none: `€ 3.100`, `€ 15,50`. */
+export const roundMoneyText = (cents: number, language: Language, currency = 'EUR'): string =>
+  cents % 100 === 0
+    ? formatOf(language, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: 0,
+        maximumFractionDigits: 0,
+      }).format(cents / 100)
+    : moneyText(cents, language, currency)
