@@ -42,6 +42,7 @@ export const openRecruitmentSite = (
     signInPage: signInFirst(accounts),
     detour: setUpDetour,
     navigation,
+    files: { 'job-site': new URL('../job-site/job-site.css', import.meta.url) },
   })
 
 /** The front page, signing in, the own account, assets, preferences and, outside production, the style page. */
