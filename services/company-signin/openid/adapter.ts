@@ -46,6 +46,26 @@ const payloadOf = (
     exp: Math.floor(row.expires_at.getTime() / 1000),
   }
 
+const sessionsRead = new WeakMap<object, OpenIdRecordRow>()
+const hourMilliseconds = 3_600_000
+
+/** What a record says besides when it was written and ends. */
+const saidBy = ({ payload }: OpenIdRecordRow): string => {
+  const { iat: _iat, exp: _exp, ...said } = JSON.parse(payload) as AdapterPayload
+  return JSON.stringify(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Whether a session is as its request has read it. The provider saves it at each use, and each write waits for the disk. */
+const isUnchanged = (row: OpenIdRecordRow): boolean => {
+  const read = row.model === 'Session' && sessionsRead.get(currentContext()?.req ?? row)
+  return (
+    !!read &&
+    read.id_hash === row.id_hash &&
+    row.expires_at.getTime() - read.expires_at.getTime() < hourMilliseconds &&
+    saidBy(read) === saidBy(row)
+  )
+}
+
 /** The adapter of one kind of record. */
 export const adapterOf = (ctx: AdapterCtx, model: string): Adapter => {
   const hashOf = (id: string): string => store.recordHash(model, id)
@@ -54,6 +74,8 @@ export const adapterOf = (ctx: AdapterCtx, model: string): Adapter => {
     find: async (id) => {
       if (model === 'Client') return findClientMetadata(ctx.db, id)
       const row = await store.findRecord(ctx.db, hashOf(id))
+      const koa = currentContext()
+      if (model === 'Session' && row && koa) sessionsRead.set(koa.req, row)
       // The provider's tolerance for the clocks of others would let our own tokens live longer.
       if (model === 'AccessToken' && row && row.expires_at <= ctx.clock.now()) return undefined
       return payloadOf(ctx.issuer, row, id)
@@ -67,13 +89,14 @@ export const adapterOf = (ctx: AdapterCtx, model: string): Adapter => {
 }
 
 const upsert = async (ctx: AdapterCtx, row: OpenIdRecordRow): Promise<void> => {
+  if (isUnchanged(row)) return
   if (row.model === 'ReplayDetection') {
     if (await store.insertOnce(ctx.db, row, ctx.clock.now())) return
     throw new errors.InvalidRequest('a proof or assertion was used twice')
   }
   try {
     const statement = store.upsertingRecord(ctx.db, row)
-    const event = row.model === 'AuthorizationCode' ? grantedEvent(currentContext()) : null
+    const event = row.model === 'AuthorizationCode' ? grantedEvent(currentContext()!) : null
     if (event) await ctx.trail.recordWith(statement, event)
     else await statement.execute()
   } catch (error) {
@@ -82,7 +105,8 @@ const upsert = async (ctx: AdapterCtx, row: OpenIdRecordRow): Promise<void> => {
   }
 }
 
-const currentContext = (): KoaContextWithOIDC => Provider.ctx as KoaContextWithOIDC
+/** Undefined where no request is being answered. */
+const currentContext = (): KoaContextWithOIDC | undefined => Provider.ctx as KoaContextWithOIDC | undefined
 
 /** The second use of a code or refresh token ends its grant, and with it what the first one got. */
 const consume = async (ctx: AdapterCtx, model: string, id: string): Promise<void> => {

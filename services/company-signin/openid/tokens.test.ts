@@ -129,6 +129,29 @@ test('a refresh token ends after 30 idle days, and after 180 in all', async () =
   jar = await browserSignIn(polder, rp.kvkNumber)
 })
 
+test('a session and a refresh token that are used again at once are not written; an hour later the token lasts longer', async () => {
+  jar = await browserSignIn(polder, rp.kvkNumber)
+  const client = await rp.registerTestClient(polder, { name: 'Weer gebruikt' })
+  const { refresh_token: token } = (await rp.signInTo(polder, jar, client, lasting)).tokens
+  const authorize = async (): Promise<string | undefined> =>
+    rp.returned(await rp.authorize(polder, jar, rp.pendingOf(client).parameters)).code
+  const ends = async (model: string): Promise<string[]> => {
+    const records = (await tablesOf(polder)).selectFrom('openid_records').where('model', '=', model)
+    const rows = await records.select('expires_at').orderBy('id_hash').execute()
+    return rows.map(({ expires_at }) => expires_at.toISOString())
+  }
+  assert.ok(await authorize())
+  const before = [await ends('Session'), await ends('RefreshToken')]
+  rp.pass(polder, 60)
+  assert.ok(await authorize())
+  assert.equal((await refresh(client, token)).status, 200)
+  assert.deepEqual([await ends('Session'), await ends('RefreshToken')], before)
+  rp.pass(polder, 3_600)
+  assert.equal((await refresh(client, token)).status, 200)
+  assert.notDeepEqual(await ends('RefreshToken'), before[1])
+  jar = await browserSignIn(polder, rp.kvkNumber)
+})
+
 test('without offline_access there is no refresh token, and signing out ends the access token', async () => {
   const own = await browserSignIn(polder, rp.kvkNumber)
   const { tokens } = await rp.signInTo(polder, own, web)
