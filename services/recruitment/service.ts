@@ -59,6 +59,7 @@ import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
 import { matchPages } from './matches/match.pages.ts'
 import { matchRoutes } from './matches/match.routes.ts'
+import { messageRoutes } from './messages/message.routes.ts'
 import { migrations } from './migrations/all.ts'
 import { ownPrivacyRoutes } from './privacy/own-privacy.routes.ts'
 import { privacyPages } from './privacy/privacy.pages.ts'
@@ -219,6 +220,7 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...applicationRoutes(ctx),
   ...applicationManagementRoutes(ctx),
   ...firstSelectionRoutes(ctx),
+  ...messageRoutes(ctx),
   ...jobAlertRoutes(ctx),
   ...crawlRoutes(ctx),
   ...sourceRoutes(ctx),

@@ -14,6 +14,7 @@ import type { CvProfileTables } from './cv-profiles/cv-profile.tables.ts'
 import type { JobAlertTables } from './job-alerts/job-alert.tables.ts'
 import type { JobTables } from './jobs/job.tables.ts'
 import type { MatchTables } from './matches/match.tables.ts'
+import type { MessageTables } from './messages/message.tables.ts'
 import type { PrivacyTables } from './privacy/privacy.tables.ts'
 import type { SourceTables } from './sources/source.tables.ts'
 
@@ -26,6 +27,7 @@ export type Tables = AccountTables &
   SourceTables &
   CrawlTables &
   MatchTables &
+  MessageTables &
   PrivacyTables &
   ActLogTables &
   PageSessionTables &

@@ -6,6 +6,8 @@ import type { Ctx } from '../context.ts'
 import { recruiter, route } from '../dialect.ts'
 import { exampleApplication, exampleId } from '../examples.ts'
 import { ApplicationStatus } from '../wire.ts'
+import { answersOf } from './answers.actions.ts'
+import { AnswerDto } from './answers.schema.ts'
 import * as actions from './application.actions.ts'
 import * as schema from './application.schema.ts'
 import { changeStatus, withdraw } from './application-status.actions.ts'
@@ -23,6 +25,7 @@ const jobParams = closed({ jobId: idParameter({ description: 'Number of the job.
 export const applicationRoutes = (ctx: Ctx): Route[] => [
   ...listRoutes(ctx),
   ...oneRoutes(ctx),
+  ...answerRoutes(ctx),
   ...changeRoutes(ctx),
 ]
 
@@ -143,6 +146,24 @@ const oneRoutes = (ctx: Ctx): Route[] => [
     output: schema.CvUpload,
     errors: [503],
     handler: ({ parts, caller }) => uploadCv(ctx, caller, parts()),
+  }),
+]
+
+const answerRoutes = (ctx: Ctx): Route[] => [
+  route({
+    method: 'GET',
+    path: '/applications/{id}/answers',
+    operationId: 'getApplicationAnswers',
+    summary: "Answers to the job's questions as they were sent",
+    description:
+      "In the order of the job's questions at that time, each with its words; empty where none were sent. Candidates read those of their own applications, recruiters all; else 404.",
+    tag,
+    access,
+    params,
+    output: Type.Array(AnswerDto),
+    errors: [404],
+    examples: { params: { id: exampleId } },
+    handler: ({ params: { id }, caller }) => answersOf(ctx, caller, id),
   }),
 ]
 

@@ -30,6 +30,7 @@ import {
   money,
   Role,
 } from '../wire.ts'
+import { answersRequest } from './answers.schema.ts'
 
 /** What the fields that a candidate sends mean, said once for what is sent and for what is answered. */
 const about = {
@@ -57,6 +58,7 @@ export const ApplicationRequest = named(
     expectedSalary: optional(money(about.expectedSalary)),
     salaryCurrency: optional(currency('Currency of `expectedSalary`, EUR unless given')),
     availableFrom: optional(day(about.availableFrom)),
+    answers: answersRequest(),
     jobTitle: ignored(),
     company: ignored(),
     userId: ignored(),

@@ -3,6 +3,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { ApplicationStatus, HistoryStatus } from '../core/application-status.ts'
 import type { CvProfile } from '../core/cv-profile.ts'
+import type { QuestionKind } from '../core/job-questions.ts'
 import type { Role } from '../dialect.ts'
 
 export interface ApplicationTables {
@@ -44,6 +45,16 @@ export interface ApplicationTables {
   }
   /** The CV profile as it was sent, for leaving out of it who it is of, and for the match. */
   application_profiles: { application_id: number; profile: ColumnType<CvProfile, string, never> }
+  /** Answers to the job's questions as they were sent, with the words of the question. */
+  application_answers: {
+    application_id: number
+    /** From 0, in the order of the questions. */
+    position: number
+    question_id: string
+    label: string
+    kind: QuestionKind
+    answer: string | null
+  }
   /** What candidates agreed to, word for word, and what they took back. */
   retention_consents: {
     id: Generated<number>

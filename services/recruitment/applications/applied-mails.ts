@@ -2,6 +2,7 @@
 
 import { letterMail } from '../../../kit/mail/letter-mail.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
+import { dateText } from '../../../kit/pages/dates.ts'
 import type { Person } from '../accounts/people.actions.ts'
 import { oneLine } from '../core/plain-text.ts'
 import { letterFrom } from '../mails.ts'
@@ -17,6 +18,16 @@ export interface SentParts {
   phone: boolean
   expectedSalary: boolean
   availableFrom: string | null
+  answers: boolean
+}
+
+export interface Receipt {
+  parts: SentParts
+  /** The last day of the promised answer, `yyyy-MM-dd`; null where none is promised. */
+  answerBy: string | null
+  /** Where to choose how long it is kept. */
+  href: string
+  keepsYear: boolean
 }
 
 const words = {
@@ -31,9 +42,13 @@ const words = {
       phone: 'Telefoonnummer',
       expectedSalary: 'Gewenst loon',
       availableFrom: 'Beschikbaar vanaf',
+      answers: 'Antwoorden op de vragen',
     },
     sent: 'verstuurd',
     nothing: 'Niets behalve je naam en e-mailadres',
+    answerBy: (day: string) => `Je krijgt uiterlijk op ${day} antwoord.`,
+    keptYear:
+      'Recruiters zien het tot een jaar na het einde van de procedure, zoals je koos; dan wordt het gewist. Je kunt dat altijd veranderen.',
     kept: 'Recruiters zien het tot 28 dagen na het einde van de procedure; dan wordt het gewist. Alleen als jij dat wilt blijft het een jaar.',
     act: 'Kiezen hoe lang',
   },
@@ -48,9 +63,13 @@ const words = {
       phone: 'Telephone number',
       expectedSalary: 'Pay asked for',
       availableFrom: 'Available from',
+      answers: 'Answers to the questions',
     },
     sent: 'sent',
     nothing: 'Nothing but your name and e-mail address',
+    answerBy: (day: string) => `You get an answer by ${day} at the latest.`,
+    keptYear:
+      'Recruiters see it until a year after the end of the procedure, as you chose; then it is erased. You can change that at any time.',
     kept: 'Recruiters see it until 28 days after the end of the procedure; then it is erased. Only if you want it is kept for a year.',
     act: 'Choose how long',
   },
@@ -59,11 +78,10 @@ const words = {
 export const appliedMail = (
   to: Reader,
   job: { title: string; company: string },
-  sent: SentParts,
-  href: string,
+  { parts: sent, answerBy, href, keepsYear }: Receipt,
   match: MatchNotice | null = null,
 ): Mail => {
-  const { subject, text, parts, sent: yes, nothing, kept, act } = words[to.language]
+  const { subject, text, parts, sent: yes, nothing, act, ...own } = words[to.language]
   const facts = (Object.keys(parts) as (keyof SentParts)[])
     .filter((part) => sent[part])
     .map((part) => ({ label: parts[part], value: sent[part] === true ? yes : oneLine(String(sent[part])) }))
@@ -73,7 +91,11 @@ export const appliedMail = (
     paragraphs: [text(oneLine(job.title), oneLine(job.company)), ...(facts.length === 0 ? [nothing] : [])],
     ...(facts.length > 0 ? { facts } : {}),
     button: { text: act, href },
-    after: [kept, ...(match ? noticeParagraphs(to.language, match) : [])],
+    after: [
+      ...(answerBy ? [own.answerBy(dateText(answerBy, to.language))] : []),
+      keepsYear ? own.keptYear : own.kept,
+      ...(match ? noticeParagraphs(to.language, match) : []),
+    ],
   })
 }
 

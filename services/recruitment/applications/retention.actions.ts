@@ -59,12 +59,32 @@ export const setRetention = async (
       // Told anew, a week before the new moment.
       ...(consent ? { warned_at: null } : {}),
     })
-    await trx
-      .insertInto('retention_consents')
-      .values({ application_id: id, given: consent, wording: consentWording[language], at: now })
-      .execute()
+    await recordConsent(trx, id, { given: consent, language }, now)
     return dtoOf(erasesAt, consentedAt)
   })
+
+const recordConsent = async (
+  trx: store.Trx,
+  id: number,
+  { given, language }: { given: boolean; language: 'nl' | 'en' },
+  at: Date,
+): Promise<void> => {
+  await trx
+    .insertInto('retention_consents')
+    .values({ application_id: id, given, wording: consentWording[language], at })
+    .execute()
+}
+
+/** With the application itself: the box beside these words was ticked. */
+export const insertConsent = async (
+  trx: store.Trx,
+  id: number,
+  language: 'nl' | 'en',
+  now: Date,
+): Promise<void> => {
+  await store.updateApplication(trx, id, { consented_at: now })
+  await recordConsent(trx, id, { given: true, language }, now)
+}
 
 export type EndingCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'publicUrl'>
 

@@ -21,7 +21,7 @@ export const startOfDate = (date: string): Date => {
   return localDate(summer) === date ? summer : new Date(utc - hourMilliseconds)
 }
 
-const shiftDate = (date: string, days: number): string =>
+export const shiftDate = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * hourMilliseconds).toISOString().slice(0, 10)
 
 /** The first moment after a local date. */

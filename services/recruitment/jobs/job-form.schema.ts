@@ -11,7 +11,7 @@ const about = {
   id: 'What the question is called here.',
   label: 'The question.',
   choices: 'What can be chosen from, for `CHOICE` alone: 2 to 20 answers.',
-  required: 'Whether nobody applies without an answer.',
+  required: 'Whether nobody applies on the site without an answer.',
 }
 
 const QuestionKind = named(

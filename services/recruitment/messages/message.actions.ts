@@ -3,6 +3,7 @@
 import { invalidField, unauthorized } from '../../../kit/errors.ts'
 import { enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
 import { findPerson, lockPerson } from '../accounts/people.actions.ts'
+import { logAct } from '../act-log/log-act.actions.ts'
 import { getVisible, missing } from '../applications/application.actions.ts'
 import { type FullApplication, lockApplication, type Trx } from '../applications/application.store.ts'
 import { isHiddenFrom, type SelectionCtx, withoutNames } from '../applications/hidden-candidate.ts'
@@ -80,6 +81,13 @@ export const sendMessage = async (
       text: plain,
       sent_at: ctx.clock.now(),
     })
+    if (!fromCandidate)
+      await logAct({ db: trx, clock: ctx.clock }, caller, {
+        act: 'MESSAGE_SENT',
+        subjectId: held.user_id,
+        applicationId,
+        jobId: held.job_id,
+      })
     await tellOther(ctx, trx, { applicationId, jobId: held.job_id, candidateId: held.user_id, fromCandidate })
     return { ...added, name: author.name }
   })
