@@ -42,6 +42,18 @@ export const getVisible = async (
   return ownedBy(dialect, caller, application, ({ userId }) => userId, what)
 }
 
+/** For other resources: held until the transaction ends; 404 where it is gone. */
+export const holdApplication = async (
+  trx: store.Trx,
+  id: number,
+): Promise<{ candidateId: number; jobId: number }> => {
+  const application = await store.lockApplication(trx, id)
+  if (!application) throw missing()
+  return { candidateId: application.user_id, jobId: application.job_id }
+}
+
+export type { FullApplication } from './application.store.ts'
+
 export const listOwn = async (ctx: ApplicationCtx, caller: RecruitmentCaller): Promise<ApplicationDto[]> =>
   (await store.listDtos(ctx.db, { userId: caller.id })).map((application) =>
     shownTo(ctx, caller, application),

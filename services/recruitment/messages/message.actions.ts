@@ -4,8 +4,7 @@ import { invalidField, unauthorized } from '../../../kit/errors.ts'
 import { enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
 import { findPerson, lockPerson } from '../accounts/people.actions.ts'
 import { logAct } from '../act-log/log-act.actions.ts'
-import { getVisible, missing } from '../applications/application.actions.ts'
-import { type FullApplication, lockApplication, type Trx } from '../applications/application.store.ts'
+import { type FullApplication, getVisible, holdApplication } from '../applications/application.actions.ts'
 import { isHiddenFrom, type SelectionCtx, withoutNames } from '../applications/hidden-candidate.ts'
 import type { Ctx } from '../context.ts'
 import { type RecruitmentCaller, recruiter } from '../dialect.ts'
@@ -71,9 +70,8 @@ export const sendMessage = async (
   const row = await ctx.db.transaction().execute(async (trx) => {
     const author = await lockPerson(trx, caller.id)
     if (!author) throw unauthorized('This account does not exist any more.')
-    const held = await lockApplication(trx, applicationId)
-    if (!held) throw missing()
-    const fromCandidate = held.user_id === caller.id
+    const { candidateId, jobId } = await holdApplication(trx, applicationId)
+    const fromCandidate = candidateId === caller.id
     const added = await store.insertMessage(trx, {
       application_id: applicationId,
       author_id: caller.id,
@@ -84,11 +82,11 @@ export const sendMessage = async (
     if (!fromCandidate)
       await logAct({ db: trx, clock: ctx.clock }, caller, {
         act: 'MESSAGE_SENT',
-        subjectId: held.user_id,
+        subjectId: candidateId,
         applicationId,
-        jobId: held.job_id,
+        jobId,
       })
-    await tellOther(ctx, trx, { applicationId, jobId: held.job_id, candidateId: held.user_id, fromCandidate })
+    await tellOther(ctx, trx, { applicationId, jobId, candidateId, fromCandidate })
     return { ...added, name: author.name }
   })
   announceMail(ctx)
@@ -104,7 +102,7 @@ interface Telling {
 
 const tellOther = async (
   ctx: MessageCtx,
-  trx: Trx,
+  trx: store.Trx,
   { applicationId, jobId, candidateId, fromCandidate }: Telling,
 ): Promise<void> => {
   const job = await getJob(trx, jobId)

@@ -1,9 +1,12 @@
 /** Rows of messages about applications. */
 
-import { type Insertable, sql } from 'kysely'
-import type { Db, Trx } from '../applications/application.store.ts'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { shownName } from '../shown-name.ts'
+import type { Tables } from '../tables.ts'
 import type { MessageRow, MessageTables } from './message.tables.ts'
+
+export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>
 
 /** Oldest first, each with the name of its author. */
 export const listOfApplication = (
