@@ -18,7 +18,7 @@ export const settings = {
     'OPERATOR_TOKEN',
     'Bearer token of the operator, who sets premium accounts. Unset: the route is absent.',
   ),
-  // The three rings are read through the platform's secrets; here they are named and explained.
+  // The four rings are read through the platform's secrets; here they are named and explained.
   signingKeys: optionalSetting(
     'PHOTO_SIGNING_KEYS',
     'HMAC keys that sign photos, `1:<base64>,2:<base64>` of 32 bytes; the highest version signs, all verify.',
@@ -28,6 +28,10 @@ export const settings = {
     'Ed25519 seeds of the signature that anyone can check, written alike.',
   ),
   tokenKeys: optionalSetting('PHOTO_TOKEN_KEYS', 'Ed25519 seeds that sign access tokens, written alike.'),
+  watermarkKey: optionalSetting(
+    'PHOTO_WATERMARK_KEY',
+    'Keys of 32 bytes of the watermark that survives re-encoding, written alike; older ones still read what they marked.',
+  ),
   publicLongestEdge: integerSetting(
     'PHOTO_PUBLIC_LONGEST_EDGE',
     'Longest edge of the public image in pixels.',

@@ -1,4 +1,4 @@
-/** The service's three rings of keys, given by the operator or made at the first start. */
+/** The service's four rings of keys, given by the operator or made at the first start. */
 
 import { createTokenIssuer, type TokenIssuer } from '../../kit/auth/jwt.ts'
 import type { KeyLength, KeyRing } from '../../kit/auth/key-ring.ts'
@@ -13,6 +13,8 @@ export interface Keys {
   signingKeys: KeyRing
   publicSigner: PublicSigner
   tokens: TokenIssuer
+  /** Keys of robust watermarks, the one in use first. */
+  watermarkSecrets: readonly Uint8Array[]
 }
 
 /** Throws ConfigurationError that names the setting and what is wrong, never a key. */
@@ -26,10 +28,12 @@ export const openKeys = async (
   const signing = ring(settings.signingKeys, signingKeyLength)
   const publicSigning = ring(settings.publicSigningKeys)
   const tokens = ring(settings.tokenKeys)
+  const watermark = ring(settings.watermarkKey)
   return {
-    rings: [signing, publicSigning, tokens],
+    rings: [signing, publicSigning, tokens, watermark],
     signingKeys: signing.ring,
     publicSigner: publicSignerOf(publicSigning.ring),
+    watermarkSecrets: [...watermark.ring.versions].sort(([a], [b]) => b - a).map(([, key]) => key),
     tokens: await createTokenIssuer({
       issuer: dialect.name,
       audience: platform.settings.environment,

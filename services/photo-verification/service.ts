@@ -110,7 +110,7 @@ const createCtx = async (
       'DATABASE_URL: photo-verification needs a database; `none` is for audit-analysis alone',
     )
   const log = platform.log.child({ service: dialect.name })
-  const { rings, ...keys } = await openKeys(platform)
+  const { rings, watermarkSecrets, ...keys } = await openKeys(platform)
   const detectionTimeoutSeconds = overrides.detectionTimeoutSeconds ?? 30
   const detector = resources.use(openDetector(platform, settings, detectionTimeoutSeconds))
   const images = resources.use(
@@ -118,6 +118,7 @@ const createCtx = async (
       longestEdge: settings.publicLongestEdge,
       timeoutSeconds: decodeTimeoutSeconds,
       limit: createWeightedLimit(settings.megapixelsAtOnce),
+      watermarkSecrets,
     }),
   )
   const db = await database.open<Tables>(schema, migrations)

@@ -1,54 +1,15 @@
 /** The worker thread in which images are decoded, marked and encoded. */
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { CompressionType, FilterType, Transformer } from '@napi-rs/image'
-import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp'
-import { collectGarbage } from '../../../kit/threads/collect-garbage.ts'
+import sharp from 'sharp'
 import { serveThread } from '../../../kit/threads/thread.ts'
-import { type ImageType, maximumPixels } from '../core/image-type.ts'
+import type { ImageType } from '../core/image-type.ts'
 import { embedWatermark, readWatermark } from '../core/watermark.ts'
+import { decode, options, sweepLitter, type Undecodable } from './decode.ts'
 import { openWithoutBulk } from './image-file.ts'
-
-// Only these loaders of libvips may run, whatever the bytes claim to be. The block holds for the whole process.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
-sharp.cache(false)
-// sharp's own default is one thread here; resizing on all cores brings a 12-megapixel decode from 70 to 48 ms.
-sharp.concurrency(availableParallelism())
-
-/** Errors in the pixel data fail; mere warnings, which some cameras' files give, do not. */
-const options: SharpOptions = {
-  failOn: 'error',
-  limitInputPixels: maximumPixels,
-  sequentialRead: true,
-  pages: 1,
-}
-
-/** Bytes of pixels since the last garbage collection. They lie outside the heap, so the engine does not see them grow. */
-let litterBytes = 0
-const maximumLitter = 16 * 1024 * 1024
-
-type Pixels = { data: Buffer; info: OutputInfo }
-type Undecodable = { refused: 'undecodable' }
-
-/** What the pipeline makes of the image at the path, as 8-bit values. */
-const decode = async (
-  path: string,
-  type: ImageType,
-  timeoutSeconds: number,
-  pipelineOf: (input: string) => Sharp,
-): Promise<Pixels | Undecodable> => {
-  await using file = type === 'image/jpeg' ? await openWithoutBulk(path) : null
-  try {
-    const pipeline = pipelineOf(file?.path ?? path).timeout({ seconds: timeoutSeconds })
-    const pixels = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
-    litterBytes += pixels.data.length
-    return pixels
-  } catch {
-    return { refused: 'undecodable' }
-  }
-}
+import { fingerprint, lookAt } from './recognition.ts'
+import { makeShareCopy } from './share-copy.ts'
 
 export interface PublicImageOrder {
   /** Path of the photo; it is never read into memory whole. */
@@ -131,11 +92,14 @@ const watermarkOf = async ({
   return { id: readWatermark({ data, width: info.width, height: info.height, channels }) }
 }
 
-const tasks = { makePublicImage, makeThumbnail, readWatermark: watermarkOf }
+const tasks = {
+  makePublicImage,
+  makeThumbnail,
+  readWatermark: watermarkOf,
+  makeShareCopy,
+  fingerprint,
+  lookAt,
+}
 export type ImageTasks = typeof tasks
 
-serveThread(tasks, () => {
-  if (litterBytes < maximumLitter) return
-  litterBytes = 0
-  collectGarbage()
-})
+serveThread(tasks, sweepLitter)

@@ -12,7 +12,8 @@ import { createWeightedLimit } from '../core/weighted-limit.ts'
 import { createImageTools } from './image.ts'
 
 const limit = createWeightedLimit(100)
-const tools = createImageTools({ longestEdge: 2048, timeoutSeconds: 20, limit })
+const watermarkSecrets = [Buffer.alloc(32, 7)]
+const tools = createImageTools({ longestEdge: 2048, timeoutSeconds: 20, limit, watermarkSecrets })
 const folder = await mkdtemp(join(tmpdir(), 'polder-image-'))
 after(async () => {
   await tools[Symbol.asyncDispose]()

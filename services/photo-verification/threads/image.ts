@@ -6,6 +6,8 @@ import { tileWidth } from '../core/watermark.ts'
 import type { WeightedLimit } from '../core/weighted-limit.ts'
 import { readFileHeader } from './image-file.ts'
 import type { ImageTasks, MadePublicImage, PublicImageOrder } from './image-thread.ts'
+import type { FoundFingerprint, Look } from './recognition.ts'
+import type { MadeShareCopy, ShareCopyOrder } from './share-copy.ts'
 
 export type Refused = { refused: ImageRefusal | 'undecodable' }
 
@@ -26,6 +28,15 @@ export type ImageTools = AsyncDisposable & {
   makeThumbnailOf: (path: string, signal?: AbortSignal) => Promise<{ jpeg: Uint8Array } | Refused>
   /** The id in the watermark of the image at the path, null where none is found, or why the image is refused. */
   readWatermarkOf: (path: string, signal?: AbortSignal) => Promise<{ id: string | null } | Refused>
+  /** Writes the JPEG with the robust watermark that is meant to be sent on (specification, Share copy). */
+  makeShareCopy: (order: ShareCopyOrder, signal?: AbortSignal) => Promise<MadeShareCopy | Refused>
+  /** What the photo at the path looks like; null for one below 5 pixels either way. */
+  fingerprintOf: (
+    path: string,
+    signal?: AbortSignal,
+  ) => Promise<{ fingerprint: FoundFingerprint | null } | Refused>
+  /** All that the picture at the path can be recognised by. */
+  lookAt: (path: string, signal?: AbortSignal) => Promise<Look | Refused>
 }
 
 /** As the photo's row holds it: its own size, not upright, and that of its public image where it is known. */
@@ -43,6 +54,8 @@ export type ImageSettings = {
   timeoutSeconds: number
   /** Megapixels worked on at once; shared by all operations, which bounds their memory together. */
   limit: WeightedLimit
+  /** The keys of robust watermarks, the one in use first. */
+  watermarkSecrets: readonly Uint8Array[]
 }
 
 /** Pixels of the small pictures in lists. */
@@ -54,7 +67,12 @@ const megapixels = ({ width, height }: ImageHeader): number => (width * height) 
  * Image tools over sharp. Pixels live and die in threads: in the main one each photo's tens of megabytes would bring
  * about collections of all that the service keeps. Disposing ends the threads.
  */
-export const createImageTools = ({ longestEdge, timeoutSeconds, limit }: ImageSettings): ImageTools => {
+export const createImageTools = ({
+  longestEdge,
+  timeoutSeconds,
+  limit,
+  watermarkSecrets,
+}: ImageSettings): ImageTools => {
   const pool = createThreadPool<ImageTasks>(new URL('./image-thread.ts', import.meta.url), {
     threads: availableParallelism(),
   })
@@ -107,6 +125,25 @@ export const createImageTools = ({ longestEdge, timeoutSeconds, limit }: ImageSe
       withHeader(
         path,
         ({ type }) => pool.run('readWatermark', { path, type, timeoutSeconds }, patience),
+        signal,
+      ),
+    makeShareCopy: (order, signal) =>
+      withHeader(
+        order.photo,
+        ({ type }) =>
+          pool.run('makeShareCopy', { ...order, type, timeoutSeconds, watermarkSecrets }, patience),
+        signal,
+      ),
+    fingerprintOf: (path, signal) =>
+      withHeader(
+        path,
+        ({ type }) => pool.run('fingerprint', { path, type, timeoutSeconds }, patience),
+        signal,
+      ),
+    lookAt: (path, signal) =>
+      withHeader(
+        path,
+        ({ type }) => pool.run('lookAt', { path, type, timeoutSeconds, watermarkSecrets }, patience),
         signal,
       ),
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
