@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { type Advertisement, adHints } from './ad-hints.ts'
+import { excludingWords } from './excluding-words.ts'
+
+const sound: Advertisement = {
+  title: 'Lasser',
+  description: 'Je last hekken. Vragen? Bel Kim: 06 12 34 56 78.',
+  requirements: null,
+  responsibilities: null,
+  benefits: null,
+  salaryMin: 300_000,
+  salaryMax: 400_000,
+  hoursPerWeekMin: 32,
+  hoursPerWeekMax: 40,
+  applicationDeadline: '2026-12-01',
+  expiresAt: null,
+  questions: [],
+}
+const kinds = (fields: Partial<Advertisement>): string[] =>
+  adHints({ ...sound, ...fields }).map(({ kind }) => kind)
+
+test('a sound advertisement has no hint, and each thing that is missing has one', () => {
+  assert.deepEqual(kinds({}), [])
+  assert.deepEqual(kinds({ salaryMin: null, salaryMax: null }), ['NO_PAY'])
+  assert.deepEqual(kinds({ salaryMin: null }), [])
+  assert.deepEqual(kinds({ hoursPerWeekMin: null, hoursPerWeekMax: null }), ['NO_HOURS'])
+  assert.deepEqual(kinds({ hoursPerWeekMin: null }), [])
+  assert.deepEqual(kinds({ applicationDeadline: null }), ['NO_DEADLINE'])
+  assert.deepEqual(kinds({ applicationDeadline: null, expiresAt: '2026-12-01T00:00:00Z' }), [])
+  assert.deepEqual(
+    kinds({
+      ...{ description: 'Je last.', salaryMin: null, salaryMax: null, hoursPerWeekMin: null },
+      ...{ hoursPerWeekMax: null, applicationDeadline: null },
+    }),
+    ['NO_PAY', 'NO_HOURS', 'NO_DEADLINE', 'NO_CONTACT'],
+  )
+})
+
+test('a range is wide beyond one and a half times its least pay', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.integer({ min: 0, max: 20_000_000 }),
+      (low, more) => {
+        const high = low + more
+        // In whole halves, so that nothing is rounded.
+        assert.equal(kinds({ salaryMin: low, salaryMax: high }).includes('WIDE_RANGE'), 2 * high > 3 * low)
+      },
+    ),
+    { numRuns: 200 },
+  )
+  assert.deepEqual(kinds({ salaryMin: 300_000, salaryMax: 450_000 }), [])
+  assert.deepEqual(kinds({ salaryMin: 300_000, salaryMax: 450_001 }), ['WIDE_RANGE'])
+  assert.deepEqual(kinds({ salaryMin: 0, salaryMax: 450_001 }), [])
+})
+
+test('somebody to ask is a mail address or a telephone number', () => {
+  const of = (description: string) => kinds({ description }).includes('NO_CONTACT')
+  for (const reached of [
+    'Mail kim@hekwerk.example.',
+    'Bel 030-2345678.',
+    'Bel +31 30 234 56 78.',
+    'Bel +31 (0)30 234 5678 voor vragen.'.replace('(0)', ''),
+    'Bel (030) 234 56 78',
+  ])
+    assert.equal(of(reached), false, reached)
+  for (const vague of [
+    'Neem contact op met Kim.',
+    'Volg ons op @hekwerk.',
+    'Vacaturenummer 0302345.',
+    'Order 1203023456789012.',
+  ])
+    assert.equal(of(vague), true, vague)
+})
+
+test('asking what somebody earns is found in the text and in the questions', () => {
+  assert.deepEqual(kinds({ requirements: 'Vermeld je huidige salaris.' }), ['ASKS_CURRENT_PAY'])
+  assert.deepEqual(kinds({ questions: [{ label: 'What is your current salary?' }] }), ['ASKS_CURRENT_PAY'])
+  assert.deepEqual(kinds({ questions: [{ label: 'What salary do you expect?' }] }), [])
+})
+
+test('words that keep people away are named with whom they keep away and what to say', () => {
+  for (const [text, words, excludes] of [
+    ['Je komt in een jong team.', 'jong team', 'AGE'],
+    ['Een jong, dynamisch team zoekt je.', 'jong, dynamisch team', 'AGE'],
+    ['Wij zijn jonge honden.', 'jonge honden', 'AGE'],
+    ['Je bent maximaal 30 jaar.', 'maximaal 30 jaar', 'AGE'],
+    ['Je bent tussen de 20 en 30 jaar oud.', 'tussen de 20 en 30 jaar oud', 'AGE'],
+    ['Pas afgestudeerd? Kom!', 'Pas afgestudeerd', 'AGE'],
+    ['Nederlands is je moedertaal.', 'moedertaal', 'ORIGIN'],
+    ['Je bent moedertaalspreker.', 'moedertaalspreker', 'ORIGIN'],
+    ['Je spreekt accentloos.', 'accentloos', 'ORIGIN'],
+    ['De monteur kent zijn vak; hij werkt alleen.', 'hij', 'SEX'],
+    ['Hij rijdt een bus.', 'Hij', 'SEX'],
+    ['Wij zoeken een secretaresse.', 'secretaresse', 'SEX'],
+    ['Je bent fysiek fit.', 'fysiek fit', 'HEALTH'],
+    ['Je hebt geen 9-tot-5-mentaliteit.', 'geen 9-tot-5-mentaliteit', 'CARE'],
+    ['Join our young team!', 'young team', 'AGE'],
+    ['You are under 30 years old.', 'under 30 years old', 'AGE'],
+    ['English is your mother tongue.', 'mother tongue', 'ORIGIN'],
+    ['We want native speakers.', 'native speakers', 'ORIGIN'],
+    ['He leads the team.', 'He', 'SEX'],
+    ['We hire salesmen.', 'salesmen', 'SEX'],
+    ['You are able-bodied.', 'able-bodied', 'HEALTH'],
+  ] as const) {
+    const found = excludingWords(text)
+    assert.deepEqual(
+      found.map((one) => [one.words, one.excludes]),
+      [[words, excludes]],
+      text,
+    )
+    assert.ok(found[0]!.instead.length > 3)
+  }
+})
+
+test('what only looks like such words is left alone', () => {
+  for (const text of [
+    'Je werkt met jonge kinderen en jongeren.',
+    'Het bedrijf is jong en groeit.',
+    'Hij/zij werkt zelfstandig.',
+    'Hij of zij werkt zelfstandig.',
+    'De chauffeur rijdt zijn/haar eigen route.',
+    'Je bedient een hijskraan en hijst lasten.',
+    'Je geeft moedertaalonderwijs.',
+    'Je hebt maximaal 10 jaar ervaring.',
+    'Een contract van maximaal 12 maanden.',
+    'Een team van 30 mensen, jong en oud.',
+    'Een gezonde werkomgeving en fitness.',
+    'He/she works alone.',
+    'He or she works alone.',
+    'The weather is nice and the team is helpful.',
+    'You work under 40 hours a week.',
+    'You teach young children.',
+    'React Native experience.',
+    'Gastvrouw/gastheer gezocht.',
+  ])
+    assert.deepEqual(excludingWords(text), [], text)
+})
+
+test('hints come for any text, in time', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 500 }), (text) => {
+      for (const { words } of excludingWords(text))
+        assert.ok(text.replace(/\s+/g, ' ').includes(words), JSON.stringify(text))
+    }),
+    { numRuns: 200 },
+  )
+  // Texts of the greatest length that make a careless pattern try everything.
+  for (const text of ['jong dynamisch ', 'young, ', '1 ', 'a', '\n', 'tot ', 'geen 9-'].map((part) =>
+    part.repeat(6000),
+  ))
+    assert.ok(kinds({ description: text }).includes('NO_CONTACT'))
+})
