@@ -1,6 +1,7 @@
 /** Fills recruitment's database with generated jobs, as the service itself would have written them, in large steps. */
 
 import { type Kysely, sql } from 'kysely'
+import { companySlug } from '../services/recruitment/core/company-slug.ts'
 import type { JobRow } from '../services/recruitment/jobs/job.store.ts'
 import { FacetChanges } from '../services/recruitment/jobs/job-facets.store.ts'
 import { indexValues } from '../services/recruitment/jobs/job-index.values.ts'
@@ -60,6 +61,7 @@ const rowOf = (job: GeneratedJob, id: number, posted: Date): JobRow => ({
   id,
   title: job.title,
   company: job.company,
+  company_slug: companySlug(job.company),
   location: job.location,
   description: job.description,
   requirements: null,
@@ -97,6 +99,7 @@ const rowOf = (job: GeneratedJob, id: number, posted: Date): JobRow => ({
   source_url: null,
   external_id: null,
   active: true,
+  draft: false,
   posted_at: posted,
   closes_at: null,
   content_key: String(id),

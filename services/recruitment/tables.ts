@@ -9,8 +9,10 @@ import type { AccountTables } from './accounts/account.tables.ts'
 import type { ActLogTables } from './act-log/act-log.tables.ts'
 import type { ApplicationTables } from './applications/application.tables.ts'
 import type { ArticleTables } from './articles/article.tables.ts'
+import type { CompanyTables } from './companies/company.tables.ts'
 import type { CrawlTables } from './crawler/crawl.tables.ts'
 import type { CvProfileTables } from './cv-profiles/cv-profile.tables.ts'
+import type { InterviewTables } from './interviews/interview.tables.ts'
 import type { JobAlertTables } from './job-alerts/job-alert.tables.ts'
 import type { JobTables } from './jobs/job.tables.ts'
 import type { MatchTables } from './matches/match.tables.ts'
@@ -26,6 +28,8 @@ export type Tables = AccountTables &
   JobAlertTables &
   SourceTables &
   CrawlTables &
+  CompanyTables &
+  InterviewTables &
   MatchTables &
   MessageTables &
   PrivacyTables &

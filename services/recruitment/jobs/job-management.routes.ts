@@ -58,7 +58,7 @@ const listAndReplaceRoutes = (ctx: Ctx): Route[] => [
     status: 201,
     output: JobDto,
     examples: { body: exampleJob },
-    handler: ({ body, caller }) => actions.createJob(ctx, body, caller.id),
+    handler: ({ body, caller }) => actions.createJob(ctx, body, caller),
   }),
   route({
     method: 'PUT',
@@ -74,7 +74,7 @@ const listAndReplaceRoutes = (ctx: Ctx): Route[] => [
     output: JobDto,
     errors: [404],
     examples: { params: { id: exampleId }, body: exampleJob },
-    handler: ({ params: { id }, body, caller }) => actions.replaceJob(ctx, id, body, caller.id),
+    handler: ({ params: { id }, body, caller }) => actions.replaceJob(ctx, id, body, caller),
   }),
 ]
 
@@ -111,7 +111,7 @@ const switchRoutes = (ctx: Ctx): Route[] => [
     output: JobDto,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id }, caller }) => actions.toggleJob(ctx, id, caller.id),
+    handler: ({ params: { id }, caller }) => actions.toggleJob(ctx, id, caller),
   }),
   route({
     method: 'DELETE',
@@ -125,6 +125,6 @@ const switchRoutes = (ctx: Ctx): Route[] => [
     status: 204,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id } }) => actions.removeJob(ctx, id),
+    handler: ({ params: { id }, caller }) => actions.removeJob(ctx, id, caller),
   }),
 ]

@@ -4,6 +4,7 @@ import type { Ids } from '../../../kit/clock.ts'
 import { invalidField } from '../../../kit/errors.ts'
 import { localDate } from '../core/calendar.ts'
 import { closingTime } from '../core/closing-time.ts'
+import { companySlug } from '../core/company-slug.ts'
 import { twinKeys } from '../core/deduplication.ts'
 import { webAddress } from '../core/job-posting.ts'
 import { type JobQuestion, keptCriteria, keptQuestions, QuestionProblem } from '../core/job-questions.ts'
@@ -130,6 +131,7 @@ export const valuesOf = (request: JobRequest, ids: Ids): ContentValues => {
     source_url: address('sourceUrl', request.sourceUrl),
     external_id: text(request.externalId),
     content_key: '',
+    company_slug: companySlug(company),
   }
 }
 

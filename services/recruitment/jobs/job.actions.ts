@@ -1,7 +1,9 @@
 /** What can be done with jobs. Every change of a job, its index, its links and the counts is one transaction. */
 
 import { conflict, notFound } from '../../../kit/errors.ts'
+import { logAct } from '../act-log/log-act.actions.ts'
 import type { Ctx } from '../context.ts'
+import type { RecruitmentCaller } from '../dialect.ts'
 import { findConfirmedCompany } from './confirmed-company.store.ts'
 import { flagged } from './earlier-pay.ts'
 import type { JobDto, JobRequest } from './job.schema.ts'
@@ -16,6 +18,9 @@ import { readRequest, valuesOf } from './job-values.ts'
 import * as links from './source-link.store.ts'
 
 export type JobCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'views'>
+
+/** Who changes a job. */
+export type Changer = Pick<RecruitmentCaller, 'id' | 'role'>
 
 const missing = () => notFound('This job does not exist.')
 
@@ -55,10 +60,12 @@ export const changeJob = async (
   // Opened again it has a new procedure.
   const closing = active
     ? { closed_at: null, procedure_ended_at: null }
-    : { closed_at: before.closed_at ?? now }
-  const job = await store.updateJob(trx, before.id, { ...values, ...closing, updated_at: now })
+    : { closed_at: before.draft ? null : (before.closed_at ?? now) }
+  const published = before.draft && active ? { draft: false, posted_at: now } : {}
+  const changed = { ...values, ...closing, ...published, updated_at: now }
+  const job = await store.updateJob(trx, before.id, changed)
   const open = isOpen(job, now)
-  const onlySwitched = Object.keys(values).every((field) => field === 'active')
+  const onlySwitched = !before.draft && Object.keys(values).every((field) => field === 'active')
   if (onlySwitched) await index.setOpen(trx, job.id, open)
   else await index.writeIndex(trx, job, open)
   if (wasOpen) changes.close(before)
@@ -98,25 +105,28 @@ export const withViews = (ctx: Pick<Ctx, 'views'>, job: JobDto): JobDto => ({
 export const createJob = async (
   ctx: JobCtx & Pick<Ctx, 'ids'>,
   request: JobRequest,
-  userId: number,
+  caller: Changer,
+  draft = false,
 ): Promise<JobDto> => {
   const now = ctx.clock.now()
   const read = readRequest(valuesOf(request, ctx.ids), [], now)
   const job = await withChanges(ctx, async (trx, changes) => {
     const values = {
       ...read.content,
-      active: request.active ?? true,
+      active: !draft && (request.active ?? true),
+      draft,
       posted_at: now,
-      posted_by: userId,
+      posted_by: caller.id,
       created_at: now,
       updated_at: now,
     }
     const added = await addJob(ctx, trx, values, changes)
     await writeReadings(trx, added.id, read.readings)
     await links.writeManualLink(trx, added, now)
+    await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'JOB_CREATED', jobId: added.id })
     return added
   })
-  return answerJob(ctx, job.id, userId)
+  return answerJob(ctx, job.id, caller.id)
 }
 
 /** All fields are replaced; only `active` and `criteria` stay as they are when they are left out. */
@@ -124,7 +134,7 @@ export const replaceJob = async (
   ctx: JobCtx & Pick<Ctx, 'ids'>,
   id: number,
   request: JobRequest,
-  userId: number,
+  caller: Changer,
 ): Promise<JobDto> => {
   const content = valuesOf(request, ctx.ids)
   await withChanges(ctx, async (trx, changes) => {
@@ -138,27 +148,36 @@ export const replaceJob = async (
     const job = await changeJob(ctx, trx, before, values, changes)
     await writeReadings(trx, id, keepOrigins(read.readings, previous, fresh.readings))
     await links.writeManualLink(trx, job, ctx.clock.now())
+    await logAct({ db: trx, clock: ctx.clock }, caller, { act: actOf(before, job), jobId: id })
   })
-  return answerJob(ctx, id, userId)
+  return answerJob(ctx, id, caller.id)
 }
 
-export const toggleJob = async (ctx: JobCtx, id: number, userId: number): Promise<JobDto> => {
+/** What the log calls a change. */
+const actOf = (before: JobRow, after: JobRow): 'JOB_PUBLISHED' | 'JOB_CLOSED' | 'JOB_CHANGED' => {
+  if (before.active === after.active) return 'JOB_CHANGED'
+  return after.active ? 'JOB_PUBLISHED' : 'JOB_CLOSED'
+}
+
+export const toggleJob = async (ctx: JobCtx, id: number, caller: Changer): Promise<JobDto> => {
   await withChanges(ctx, async (trx, changes) => {
     const before = await store.lockJob(trx, id)
     if (!before) throw missing()
-    await changeJob(ctx, trx, before, { active: !before.active }, changes)
+    const job = await changeJob(ctx, trx, before, { active: !before.active }, changes)
+    await logAct({ db: trx, clock: ctx.clock }, caller, { act: actOf(before, job), jobId: id })
   })
-  return answerJob(ctx, id, userId)
+  return answerJob(ctx, id, caller.id)
 }
 
 /** Applications, bookmarks and links of the job go with it. */
-export const removeJob = async (ctx: JobCtx, id: number): Promise<void> => {
+export const removeJob = async (ctx: JobCtx, id: number, caller: Changer): Promise<void> => {
   await withChanges(ctx, async (trx, changes) => {
     const job = await store.lockJob(trx, id)
     if (!job) throw missing()
     if (await index.lockOpen(trx, id)) changes.close(job)
     changes.add('job', '', -1)
     await store.deleteJob(trx, id)
+    await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'JOB_REMOVED', jobId: id, detail: job.title })
   })
 }
 
@@ -206,10 +225,17 @@ export const closeExpired = async (ctx: JobCtx): Promise<void> => {
   }
 }
 
+/** For the public: drafts are not there. */
+export const getShownJob = async (db: store.Db, id: number): Promise<JobRow> => {
+  const job = await getJob(db, id)
+  if (job.draft) throw missing()
+  return job
+}
+
 /** For applying: the job stays open until the transaction ends; 404 when there is none, 409 when it is closed. */
 export const lockOpenJob = async (trx: Trx, id: number, now: Date): Promise<JobRow> => {
   const job = await store.shareJob(trx, id)
-  if (!job) throw missing()
+  if (!job || job.draft) throw missing()
   if (!isOpen(job, now)) throw conflict('This job takes no applications any more.')
   return job
 }

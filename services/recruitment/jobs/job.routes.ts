@@ -156,7 +156,7 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
     errors: [404],
     examples: { params: { id: exampleId } },
     handler: async ({ params: { id } }) => {
-      await actions.getJob(ctx.db, id)
+      await actions.getShownJob(ctx.db, id)
       return listLinks(ctx.db, id)
     },
   }),
@@ -174,7 +174,7 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
     errors: [404],
     examples: { params: { id: exampleId } },
     handler: async ({ params: { id } }) => {
-      await actions.getJob(ctx.db, id)
+      await actions.getShownJob(ctx.db, id)
       return (await readReadings(ctx.db, id)).filter(({ value }) => value !== null && !isEmptyList(value))
     },
   }),
@@ -211,7 +211,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     status: 201,
     output: schema.JobDto,
     examples: { body: exampleJob },
-    handler: ({ body, caller }) => actions.createJob(ctx, body, caller.id),
+    handler: ({ body, caller }) => actions.createJob(ctx, body, caller),
   }),
   route({
     method: 'PUT',
@@ -226,7 +226,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     output: schema.JobDto,
     errors: [404],
     examples: { params: { id: exampleId }, body: exampleJob },
-    handler: ({ params: { id }, body, caller }) => actions.replaceJob(ctx, id, body, caller.id),
+    handler: ({ params: { id }, body, caller }) => actions.replaceJob(ctx, id, body, caller),
   }),
   route({
     method: 'DELETE',
@@ -240,6 +240,6 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     status: 204,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id } }) => actions.removeJob(ctx, id),
+    handler: ({ params: { id }, caller }) => actions.removeJob(ctx, id, caller),
   }),
 ]

@@ -26,12 +26,14 @@ const bookmarkedBy = (userId: number | null) =>
     ? sql<boolean>`false`
     : sql<boolean>`EXISTS (SELECT FROM job_bookmarks WHERE job_id = jobs.id AND user_id = ${userId})`
 
-/** Jobs as the given user sees them; null is somebody who is not signed in. */
-const selectDtos = (db: Db, userId: number | null) =>
-  db
+/** Jobs as the given user sees them; null is somebody who is not signed in. Drafts are for the desk alone. */
+const selectDtos = (db: Db, userId: number | null, forDesk: boolean) => {
+  const query = db
     .selectFrom('jobs')
     .selectAll('jobs')
     .select([applicationCount.as('application_count'), bookmarkedBy(userId).as('bookmarked')])
+  return forDesk ? query : query.where('jobs.draft', '=', false)
+}
 
 /** The criteria are for recruiters alone, where one asks. */
 export const dtoOf = (
@@ -94,7 +96,7 @@ export const findDto = async (
   userId: number | null,
   forDesk = false,
 ): Promise<JobDto | undefined> => {
-  const row = await selectDtos(db, userId).where('id', '=', id).executeTakeFirst()
+  const row = await selectDtos(db, userId, forDesk).where('id', '=', id).executeTakeFirst()
   return row && dtoOf(row, forDesk)
 }
 
@@ -106,7 +108,7 @@ export const findDtos = async (
   forDesk = false,
 ): Promise<JobDto[]> => {
   if (ids.length === 0) return []
-  const rows = await selectDtos(db, userId).where('id', 'in', ids).execute()
+  const rows = await selectDtos(db, userId, forDesk).where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, dtoOf(row, forDesk)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

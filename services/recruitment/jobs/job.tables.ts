@@ -69,6 +69,10 @@ export interface JobTables {
     source_url: string | null
     external_id: string | null
     active: boolean
+    /** It has never been open: recruiters alone see it. */
+    draft: Generated<boolean>
+    /** See `companySlug`. */
+    company_slug: string
     posted_at: Date
     /** When it expires: at `expires_at` or at the end of the day of the deadline, whichever is first. */
     closes_at: Date | null

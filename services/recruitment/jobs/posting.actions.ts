@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { localDate } from '../core/calendar.ts'
 import { closingTime } from '../core/closing-time.ts'
+import { companySlug } from '../core/company-slug.ts'
 import { type TwinKeys, twinKeys } from '../core/deduplication.ts'
 import type { JobPosting } from '../core/job-posting.ts'
 import type { Reading } from '../core/reading/reading.ts'
@@ -41,6 +42,7 @@ const contentOf = (posting: JobPosting, source: PostingSource, contentKey: strin
     ...(read.values as Required<Pick<JobRow, 'salary_min'>> & Partial<JobValues>),
     title: posting.title,
     company: posting.company,
+    company_slug: companySlug(posting.company),
     description: posting.description,
     requirements: posting.requirements,
     responsibilities: posting.responsibilities,

@@ -25,6 +25,7 @@ import * as explainedMatch from './021-explained-match.ts'
 import * as firstSelection from './022-first-selection.ts'
 import * as companyBindings from './023-company-bindings.ts'
 import * as jobForms from './024-job-forms.ts'
+import * as deskPosts from './025-desk-posts.ts'
 import * as applicationMessages from './027-application-messages.ts'
 import * as actLog from './029-act-log.ts'
 
@@ -53,6 +54,7 @@ export const migrations: Migrations = {
   '022-first-selection': firstSelection,
   '023-company-bindings': companyBindings,
   '024-job-forms': jobForms,
+  '025-desk-posts': deskPosts,
   '027-application-messages': applicationMessages,
   '029-act-log': actLog,
 }

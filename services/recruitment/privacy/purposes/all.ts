@@ -3,6 +3,7 @@
 import { accountPurposes } from './accounts.ts'
 import { candidatePurposes } from './candidates.ts'
 import { deskPurposes } from './desk.ts'
+import { deskPostPurposes } from './desk-posts.ts'
 import { matchPurposes } from './matches.ts'
 import type { TablePurpose } from './purpose.ts'
 
@@ -10,6 +11,7 @@ export const purposes: readonly TablePurpose[] = [
   ...accountPurposes,
   ...candidatePurposes,
   ...deskPurposes,
+  ...deskPostPurposes,
   ...matchPurposes,
 ]
 

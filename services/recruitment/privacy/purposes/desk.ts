@@ -53,6 +53,8 @@ const jobColumns = [
   'source_url',
   'external_id',
   'active',
+  'draft',
+  'company_slug',
   'posted_at',
   'closes_at',
   'content_key',

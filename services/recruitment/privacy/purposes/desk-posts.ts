@@ -1,0 +1,113 @@
+/** Why interviews, calendar feeds, claimed companies and the companies of recruiters are kept. */
+
+import {
+  asLongAsUsed,
+  desk,
+  everybody,
+  kept,
+  key,
+  type TablePurpose,
+  w,
+  when,
+  withAccount,
+  withApplication,
+  withheld,
+} from './purpose.ts'
+
+export const deskPostPurposes: readonly TablePurpose[] = [
+  {
+    table: 'interviews',
+    name: w('Gesprekken', 'Interviews'),
+    subjects: 'CANDIDATES',
+    ground: 'LEGITIMATE_INTEREST',
+    recipients: desk,
+    kept: withApplication,
+    person: { column: 'application_id', of: 'applications' },
+    columns: [
+      key('id', 'application_id'),
+      kept('Weten wie het gesprek plande', 'Knowing who planned the interview', 'organiser_id'),
+      kept(
+        'Een gesprek afspreken en laten weten',
+        'Agreeing on an interview, and saying so',
+        ...['status', 'place', 'note', 'participants', 'starts_at', 'ends_at', 'invited', 'uid', 'sequence'],
+      ),
+      when('created_at', 'updated_at'),
+      withheld(
+        'Alleen de kandidaat laten kiezen',
+        'Letting the candidate alone choose',
+        'token_hash',
+        'token_sealed',
+      ),
+    ],
+  },
+  {
+    table: 'interview_slots',
+    name: w('Tijdstippen van gesprekken', 'Times of interviews'),
+    subjects: 'CANDIDATES',
+    ground: 'LEGITIMATE_INTEREST',
+    recipients: desk,
+    kept: withApplication,
+    person: null,
+    columns: [
+      key('id', 'interview_id'),
+      kept('De kandidaat laten kiezen', 'Letting the candidate choose', 'starts_at', 'ends_at'),
+    ],
+  },
+  {
+    table: 'calendar_feeds',
+    name: w('Agenda van recruiters', 'Calendars of recruiters'),
+    subjects: 'STAFF',
+    ground: 'LEGITIMATE_INTEREST',
+    recipients: w('Wie het adres heeft', 'Whoever has the address'),
+    kept: withAccount,
+    person: { column: 'user_id' },
+    columns: [
+      key('user_id'),
+      when('created_at'),
+      withheld(
+        'Alleen de eigen agenda tonen',
+        'Showing the own calendar alone',
+        'token_hash',
+        'token_sealed',
+      ),
+    ],
+  },
+  {
+    table: 'companies',
+    name: w('Bedrijven', 'Companies'),
+    subjects: 'STAFF',
+    ground: 'LEGITIMATE_INTEREST',
+    recipients: everybody,
+    kept: asLongAsUsed,
+    person: { column: 'claimed_by' },
+    columns: [
+      key('id', 'slug'),
+      kept(
+        'Het bedrijf laten zien',
+        'Showing the company',
+        'name',
+        'kvk_number',
+        'about',
+        'logo_width',
+        'logo_height',
+      ),
+      withheld('Het logo terugvinden', 'Finding the logo', 'logo_object'),
+      kept('Weten wie het bedrijf vastlegde', 'Knowing who claimed the company', 'claimed_by'),
+      when('claimed_at', 'updated_at'),
+    ],
+  },
+  {
+    table: 'recruiter_companies',
+    name: w('Bedrijven van recruiters', 'Companies of recruiters'),
+    subjects: 'STAFF',
+    ground: 'LEGITIMATE_INTEREST',
+    recipients: w('Beheerders', 'Administrators'),
+    kept: withAccount,
+    person: { column: 'user_id' },
+    columns: [
+      key('user_id'),
+      kept('Alleen de eigen bedrijven tonen', 'Showing the own companies alone', 'company_slug', 'company'),
+      when('bound_at'),
+    ],
+  },
+]
