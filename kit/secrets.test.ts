@@ -87,3 +87,13 @@ test('a new key ring is one that can be read', () => {
   assert.equal(ring.active, 1)
   assert.equal(ring.versions.get(1)?.length, 32)
 })
+
+test('what was made elsewhere is kept and can be put in the place of an earlier one; production refuses it', () => {
+  const first = openSecrets(folder, {}, false)
+  assert.equal(first.kept('A'), undefined)
+  first.keep('A', 'one')
+  first.keep('A', 'two')
+  assert.equal(openSecrets(folder, {}, false).kept('A'), 'two')
+  assert.equal(statSync(join(folder, 'secrets.json')).mode & 0o777, 0o600)
+  assert.throws(() => openSecrets(folder, {}, true).keep('A', 'three'), ConfigurationError)
+})

@@ -9,6 +9,10 @@ import { ConfigurationError, type Environment } from './config.ts'
 export interface Secrets {
   /** The variable's value, else the kept one, else a new one (kept, mode 600) from `make`. */
   get(variable: string, make: () => string): string
+  /** The value that was made at an earlier start, without making one. */
+  kept(variable: string): string | undefined
+  /** Keeps what was made elsewhere, in the place of an earlier one; production refuses it. */
+  keep(variable: string, value: string): void
   /** Whether the value was made here and not given. */
   wasMade(variable: string): boolean
 }
@@ -17,21 +21,26 @@ export const openSecrets = (folder: string, environment: Environment, production
   const path = join(folder, 'secrets.json')
   const kept = existsSync(path) ? readKept(path) : {}
   const made = new Set<string>()
+  const keep = (variable: string, value: string): void => {
+    if (production) throw new ConfigurationError(`${variable}: must be given in production`)
+    made.add(variable)
+    kept[variable] = value
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(`${path}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true })
+    chmodSync(`${path}.new`, 0o600)
+    renameSync(`${path}.new`, path)
+  }
   return {
+    kept: (variable) => kept[variable],
+    keep,
     wasMade: (variable) => made.has(variable),
     get: (variable, make) => {
       const given = environment[variable]?.trim()
       if (given) return given
       if (production) throw new ConfigurationError(`${variable}: must be given in production`)
       made.add(variable)
-      if (kept[variable] === undefined) {
-        kept[variable] = make()
-        mkdirSync(folder, { recursive: true, mode: 0o700 })
-        writeFileSync(`${path}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true })
-        chmodSync(`${path}.new`, 0o600)
-        renameSync(`${path}.new`, path)
-      }
-      return kept[variable]
+      if (kept[variable] === undefined) keep(variable, make())
+      return kept[variable]!
     },
   }
 }

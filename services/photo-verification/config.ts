@@ -6,6 +6,7 @@ import {
   optionalSetting,
   portSetting,
   type SettingsOf,
+  switchSetting,
   urlSetting,
 } from '../../kit/config.ts'
 import { signInSettings } from '../../kit/sign-in/settings.ts'
@@ -61,7 +62,19 @@ export const settings = {
   detectionKey: optionalSetting('AI_DETECTION_KEY', 'Key at that provider.'),
   publicUrl: urlSetting(
     'PHOTO_VERIFICATION_PUBLIC_URL',
-    'Where browsers reach photo-verification; people come back there from the issuer. In production it must be given with SIGN_IN_ISSUER. Unset: this machine.',
+    'Where browsers reach photo-verification: in the manifests of copies, and where people come back from the issuer. In production it must be given with SIGN_IN_ISSUER. Unset: this machine.',
+  ),
+  certChain: optionalSetting(
+    'C2PA_CERT_CHAIN',
+    'PEM of the certificates that Content Credentials are signed with, the signer’s first, the root last. Unset: a sandbox makes its own.',
+  ),
+  certChainFile: optionalSetting('C2PA_CERT_CHAIN_FILE', 'A file with that PEM.'),
+  privateKey: optionalSetting('C2PA_PRIVATE_KEY', 'PEM of the key of the first of them, on P-256.'),
+  privateKeyFile: optionalSetting('C2PA_PRIVATE_KEY_FILE', 'A file with that PEM.'),
+  isTrustListed: switchSetting(
+    'C2PA_TRUST_LISTED',
+    'Whether those certificates come from a CA on C2PA’s trust list, so that pages may say so.',
+    false,
   ),
   ...signInSettings(signInPrefix),
 }

@@ -13,6 +13,7 @@ import type { Database } from '../../kit/store/database.ts'
 import type { Detector } from './adapters/detection/detector.ts'
 import type { Staging } from './adapters/staging.ts'
 import type { PublicSigner } from './core/signature.ts'
+import type { ContentCredentials } from './credentials/signer.ts'
 import type { AccountHolder } from './dialect.ts'
 import type { ObjectHashes } from './photos/object-hashes.ts'
 import type { PhotoLookup } from './photos/photo-lookup.ts'
@@ -37,6 +38,7 @@ export interface Ctx {
   images: ImageTools
   publicImages: PublicImages
   hashes: ObjectHashes
+  contentCredentials: ContentCredentials
   detector: Detector
   /** Of one try at detection. */
   detectionTimeoutSeconds: number

@@ -24,6 +24,7 @@ import { openCompanySignIn } from './company/company-sign-in.ts'
 import { type PhotoVerificationSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { createWeightedLimit } from './core/weighted-limit.ts'
+import { openContentCredentials } from './credentials/signer.ts'
 import { dialect } from './dialect.ts'
 import { defineDetection } from './jobs/detect-ai.ts'
 import { defineSweeps, sweep, sweepOrphans } from './jobs/sweeps.ts'
@@ -121,6 +122,7 @@ const createCtx = async (
       watermarkSecrets,
     }),
   )
+  const contentCredentials = resources.use(openContentCredentials(platform, settings))
   const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
   await demandSameKeys(db, rings)
@@ -153,6 +155,7 @@ const createCtx = async (
     images,
     publicImages,
     hashes,
+    contentCredentials,
     detector,
     detectionTimeoutSeconds,
     production,

@@ -1,23 +1,14 @@
 /** The worker thread of the provenance detector: C2PA through WebAssembly, then all other metadata. */
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { initSync, WasmReader } from '@contentauth/c2pa-wasm'
+import { WasmReader } from '@contentauth/c2pa-wasm'
 import { serveThread } from '../../../kit/threads/thread.ts'
 import type { ImageType } from '../core/image-type.ts'
 import { c2paEvidence, manifestMark } from '../core/provenance/c2pa.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
 import { scanMetadata } from '../core/provenance/scan.ts'
+import { lockNetwork, startC2pa } from './c2pa.ts'
 
-// A second lock beside the setting below: in this thread nothing can be fetched at all.
-globalThis.fetch = () => Promise.reject(new Error('this thread has no network'))
-
-let ready = false
-const start = (): void => {
-  if (ready) return
-  const path = fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'))
-  initSync({ module: new WebAssembly.Module(readFileSync(path)) })
-  ready = true
-}
+// A second lock beside the setting below.
+lockNetwork()
 
 /** `trustAnchors` are PEM certificates of C2PA signers; null: nobody is trusted. */
 export interface ProvenanceQuestion {
@@ -37,7 +28,7 @@ const manifestEvidence = async ({
   contentType,
   trustAnchors,
 }: ProvenanceQuestion): Promise<Evidence[]> => {
-  start()
+  startC2pa()
   try {
     using reader = await WasmReader.fromBytes(contentType, bytes, readerSettings(trustAnchors))
     return c2paEvidence(JSON.parse(reader.json()))

@@ -1,0 +1,158 @@
+/** Content Credentials for copies of photos: a C2PA manifest, signed ES256 in a thread of its own (specification, Content Credentials). */
+
+import { readFileSync } from 'node:fs'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { ConfigurationError } from '../../../kit/config.ts'
+import type { Platform } from '../../../kit/platform.ts'
+import { createThreadPool } from '../../../kit/threads/thread-pool.ts'
+import { readSigningChain, type SigningChain } from '../adapters/signing-chain.ts'
+import type { CopyKind, CredentialSubject } from '../core/credentials/manifest.ts'
+import type { CredentialTasks, SignedCopy } from '../threads/credentials-thread.ts'
+
+export interface SigningOrder {
+  kind: CopyKind
+  bytes: Uint8Array
+  /** `image/jpeg`, `image/png` or `image/webp`. */
+  contentType: string
+  subject: CredentialSubject
+  /** Whether the copy holds the robust watermark; false unless given. */
+  isBound?: boolean
+}
+
+export type SignedWithCredentials = SignedCopy & { manifestId: string }
+
+/** How viewers elsewhere see the signer. */
+export type SignerTrust = 'sandbox' | 'own' | 'c2pa-trust-list'
+
+export interface ContentCredentials extends AsyncDisposable {
+  /** The copy with its manifest. Throws what went wrong; the copy then leaves as it is. */
+  sign(order: SigningOrder): Promise<SignedWithCredentials>
+  /** The certificates; a sandbox makes its own at the first call and keeps them. */
+  chain(): Promise<SigningChain>
+  trust: SignerTrust
+}
+
+/** Answers a TimeStampToken (RFC 3161) over the bytes; null where no authority answers in time. */
+export type Countersign = (message: Uint8Array, signal: AbortSignal) => Promise<Uint8Array | null>
+
+/** How long a copy waits for a timestamp. */
+const countersignMilliseconds = 3000
+const signMilliseconds = 60_000
+/** The thread's memory grows to a multiple of the largest copy. */
+const largeBytes = 12 * 1024 * 1024
+
+export interface SignerSettings {
+  certChain: string | undefined
+  certChainFile: string | undefined
+  privateKey: string | undefined
+  privateKeyFile: string | undefined
+  isTrustListed: boolean
+}
+
+/** The kept secret of a sandbox: its certificates and the key, in PEM one after the other. */
+const sandboxSecret = 'C2PA_SANDBOX_SIGNER'
+
+const fromFile = (name: string, text: string | undefined, path: string | undefined): string | undefined => {
+  if (text !== undefined || path === undefined) return text
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new ConfigurationError(`${name}_FILE: the file cannot be read`)
+  }
+}
+
+type SignerPlatform = Pick<Platform, 'clock' | 'random' | 'secrets' | 'production'>
+
+const givenChain = (settings: SignerSettings, { clock, production }: SignerPlatform): SigningChain | null => {
+  const chain = fromFile('C2PA_CERT_CHAIN', settings.certChain, settings.certChainFile)
+  const privateKey = fromFile('C2PA_PRIVATE_KEY', settings.privateKey, settings.privateKeyFile)
+  if (chain === undefined && privateKey === undefined && !production) return null
+  if (chain === undefined)
+    throw new ConfigurationError('C2PA_CERT_CHAIN: must be given in production, and with C2PA_PRIVATE_KEY')
+  if (privateKey === undefined)
+    throw new ConfigurationError('C2PA_PRIVATE_KEY: must be given in production, and with C2PA_CERT_CHAIN')
+  try {
+    return readSigningChain({ chain, privateKey }, clock.now())
+  } catch (error) {
+    throw new ConfigurationError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Less than this is left of a certificate that is made anew. */
+const renewMilliseconds = 30 * 24 * 60 * 60 * 1000
+
+const keptChain = ({ secrets, clock }: SignerPlatform): SigningChain | null => {
+  const kept = secrets.kept(sandboxSecret)
+  if (kept === undefined) return null
+  try {
+    return readSigningChain(
+      { chain: kept, privateKey: kept.slice(kept.indexOf('-----BEGIN PRIVATE KEY-----')) },
+      new Date(clock.millis() + renewMilliseconds),
+    )
+  } catch {
+    return null
+  }
+}
+
+const sandboxChain = async (platform: SignerPlatform): Promise<SigningChain> => {
+  const kept = keptChain(platform)
+  if (kept) return kept
+  // Only a first start needs the library.
+  const { makeSigningCertificates } = await import('../adapters/sandbox-certificates.ts')
+  const made = await makeSigningCertificates(platform.clock.now(), platform.random)
+  platform.secrets.keep(sandboxSecret, made.chain + made.privateKey)
+  return readSigningChain(made, platform.clock.now())
+}
+
+/** The thread's side of a channel on which it asks for its one timestamp. */
+const answerOnce = (countersign: Countersign): MessagePort => {
+  const { port1, port2 } = new MessageChannel()
+  port1.once('message', async (message: Uint8Array) => {
+    const token = await countersign(message, AbortSignal.timeout(countersignMilliseconds)).catch(() => null)
+    port1.postMessage(token)
+    port1.close()
+  })
+  return port2
+}
+
+/** Throws ConfigurationError for a chain, a usage or a key that is wrong, and in production where they are missing. */
+export const openContentCredentials = (
+  platform: SignerPlatform & Pick<Platform, 'ids'>,
+  settings: SignerSettings,
+  countersign: Countersign | null = null,
+): ContentCredentials => {
+  const given = givenChain(settings, platform)
+  const pool = createThreadPool<CredentialTasks>(
+    new URL('../threads/credentials-thread.ts', import.meta.url),
+    { threads: 1, heapMegabytes: 512, idleSeconds: 60 },
+  )
+  let chain: Promise<SigningChain> | null = given ? Promise.resolve(given) : null
+  const readyChain = (): Promise<SigningChain> => {
+    chain ??= sandboxChain(platform).catch((error) => {
+      chain = null
+      throw error
+    })
+    return chain
+  }
+  return {
+    trust: given ? (settings.isTrustListed ? 'c2pa-trust-list' : 'own') : 'sandbox',
+    chain: readyChain,
+    sign: async ({ kind, bytes, contentType, subject, isBound = false }) => {
+      const { ders, privateKey } = await readyChain()
+      const manifestId = `urn:c2pa:${platform.ids.uuid()}`
+      const countersigner = countersign ? answerOnce(countersign) : null
+      const order = { kind, bytes, format: contentType, subject, isBound, manifestId }
+      const signed = await pool.run(
+        'signCopy',
+        { ...order, chain: ders, privateKey, countersigner },
+        {
+          timeoutMilliseconds: signMilliseconds,
+          endsThread: bytes.length > largeBytes,
+          ...(countersigner ? { transfer: [countersigner] } : {}),
+        },
+      )
+      return { ...signed, manifestId }
+    },
+    [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
+  }
+}

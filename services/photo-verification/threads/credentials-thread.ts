@@ -1,0 +1,119 @@
+/** The worker thread in which copies get their Content Credentials: hashing a picture in WebAssembly would hold up the rest. */
+
+import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import type { MessagePort } from 'node:worker_threads'
+import { WasmBuilder } from '@contentauth/c2pa-wasm'
+import { moved, serveThread } from '../../../kit/threads/thread.ts'
+import {
+  coseSign1,
+  countersignedBytes,
+  protectedHeader,
+  reservedBytes,
+  signedBytes,
+} from '../core/credentials/cose.ts'
+import {
+  type ManifestOrder,
+  manifestDefinition,
+  parentByName,
+  parentLabel,
+} from '../core/credentials/manifest.ts'
+import { blobOf, lockNetwork, startC2pa } from './c2pa.ts'
+
+lockNetwork()
+
+export interface CredentialOrder extends ManifestOrder {
+  bytes: Uint8Array
+  /** DER certificates, the signer's first, without the root. */
+  chain: Uint8Array[]
+  /** PKCS #8 in PEM. */
+  privateKey: string
+  /** Answers what a timestamp covers with its token, or null; without the port there is no timestamp. */
+  countersigner: MessagePort | null
+}
+
+export interface SignedCopy {
+  bytes: Uint8Array
+  /** The manifest store, as it stands in the copy. */
+  manifest: Uint8Array
+  /** Of the whole copy. */
+  sha256: string
+}
+
+const settings = JSON.stringify({
+  verify: { verify_after_sign: false, remote_manifest_fetch: false, ocsp_fetch: false },
+  builder: { thumbnail: { enabled: false } },
+})
+
+let known: { pem: string; key: KeyObject } | null = null
+
+const keyOf = (pem: string): KeyObject => {
+  if (known?.pem !== pem) known = { pem, key: createPrivateKey(pem) }
+  return known.key
+}
+
+const askCountersigner = (port: MessagePort, message: Uint8Array): Promise<Uint8Array | null> =>
+  new Promise((resolve) => {
+    port.once('message', resolve)
+    port.postMessage(message)
+  })
+
+/** How the builder has its claim signed: the bytes of the claim in, a COSE_Sign1 of the reserved size out. */
+const signerOf = ({ chain, privateKey, countersigner }: CredentialOrder) => {
+  const reserveSize = reservedBytes(chain, countersigner !== null)
+  const header = protectedHeader(chain)
+  return {
+    alg: 'es256',
+    reserveSize,
+    sign: async (claim: Uint8Array) => {
+      const key = { key: keyOf(privateKey), dsaEncoding: 'ieee-p1363' } as const
+      const signature = sign('sha256', signedBytes(header, claim), key)
+      const token = countersigner
+        ? await askCountersigner(countersigner, countersignedBytes(header, signature))
+        : null
+      return coseSign1({ header, signature, token }, reserveSize)
+    },
+  }
+}
+
+/**
+ * The original itself is the parent of an embedded copy, with the manifests that it came with. One whose manifests cannot
+ * be read at all is a parent by name.
+ */
+const addParent = async (
+  builder: WasmBuilder,
+  { bytes, format, subject }: CredentialOrder,
+): Promise<void> => {
+  const parent = { title: subject.verificationId, label: parentLabel, relationship: 'parentOf' }
+  try {
+    await builder.addIngredientFromBlob(JSON.stringify(parent), format, blobOf(bytes))
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error
+    builder.addIngredient(JSON.stringify(parentByName(subject)))
+  }
+}
+
+const signCopy = async (order: CredentialOrder) => {
+  startC2pa()
+  const { bytes, format, kind, countersigner } = order
+  try {
+    using builder = WasmBuilder.fromJson(JSON.stringify(manifestDefinition(order)), settings)
+    if (kind === 'embedded') await addParent(builder, order)
+    const made: { asset: Uint8Array<ArrayBuffer>; manifest: Uint8Array<ArrayBuffer> } =
+      await builder.signAndGetManifestBytes(signerOf(order), [], format, blobOf(bytes))
+    const { asset, manifest } = made
+    const sha256 = createHash('sha256').update(asset).digest('hex')
+    return moved({ bytes: asset, manifest, sha256 }, [asset.buffer, manifest.buffer])
+  } catch (error) {
+    // A trap leaves the WebAssembly memory in an unknown state: the next copy gets another thread.
+    if (error instanceof WebAssembly.RuntimeError) process.exit(1)
+    throw error instanceof Error ? error : new Error(String(error))
+  } finally {
+    countersigner?.close()
+  }
+}
+
+const tasks = { signCopy }
+
+export type CredentialTasks = typeof tasks
+
+serveThread(tasks)
