@@ -3,6 +3,7 @@
 import {
   choiceSetting,
   integerSetting,
+  listSetting,
   optionalSetting,
   portSetting,
   type SettingsOf,
@@ -32,6 +33,18 @@ export const settings = {
   watermarkKey: optionalSetting(
     'PHOTO_WATERMARK_KEY',
     'Keys of 32 bytes of the watermark that survives re-encoding, written alike; older ones still read what they marked.',
+  ),
+  logKey: optionalSetting(
+    'PHOTO_LOG_KEY',
+    'Ed25519 seed that signs the checkpoints of the transparency log: 32 bytes in base64. It is never rotated.',
+  ),
+  logOrigin: optionalSetting(
+    'PHOTO_LOG_ORIGIN',
+    'Name of the transparency log, `<host>/log`. Unset: by the host at the first start, and kept.',
+  ),
+  logWitnesses: listSetting(
+    'LOG_WITNESSES',
+    'Witnesses that cosign checkpoints: verifier key, space, web address; several with commas between them.',
   ),
   publicLongestEdge: integerSetting(
     'PHOTO_PUBLIC_LONGEST_EDGE',

@@ -15,6 +15,7 @@ import type { Staging } from './adapters/staging.ts'
 import type { PublicSigner } from './core/signature.ts'
 import type { ContentCredentials } from './credentials/signer.ts'
 import type { AccountHolder } from './dialect.ts'
+import type { PhotoLog } from './log/photo-log.ts'
 import type { ObjectHashes } from './photos/object-hashes.ts'
 import type { PhotoLookup } from './photos/photo-lookup.ts'
 import type { PublicImages } from './photos/public-images.ts'
@@ -44,6 +45,7 @@ export interface Ctx {
   detectionTimeoutSeconds: number
   signingKeys: KeyRing
   publicSigner: PublicSigner
+  photoLog: PhotoLog
   /** Cookies are sent over HTTPS only. */
   production: boolean
 }

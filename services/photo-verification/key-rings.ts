@@ -1,4 +1,4 @@
-/** The service's four rings of keys, given by the operator or made at the first start. */
+/** The service's rings of keys, given by the operator or made at the first start. */
 
 import { createTokenIssuer, type TokenIssuer } from '../../kit/auth/jwt.ts'
 import type { KeyLength, KeyRing } from '../../kit/auth/key-ring.ts'
@@ -8,6 +8,7 @@ import { ringOf } from '../../kit/secrets.ts'
 import { settings } from './config.ts'
 import { type PublicSigner, publicSignerOf, signingKeyLength } from './core/signature.ts'
 import { dialect } from './dialect.ts'
+import { logKeyRing } from './log/photo-log.ts'
 
 export interface Keys {
   signingKeys: KeyRing
@@ -15,6 +16,7 @@ export interface Keys {
   tokens: TokenIssuer
   /** Keys of robust watermarks, the one in use first. */
   watermarkSecrets: readonly Uint8Array[]
+  logKey: NamedRing
 }
 
 /** Throws ConfigurationError that names the setting and what is wrong, never a key. */
@@ -29,8 +31,10 @@ export const openKeys = async (
   const publicSigning = ring(settings.publicSigningKeys)
   const tokens = ring(settings.tokenKeys)
   const watermark = ring(settings.watermarkKey)
+  const logKey = logKeyRing(platform)
   return {
-    rings: [signing, publicSigning, tokens, watermark],
+    rings: [signing, publicSigning, tokens, watermark, logKey],
+    logKey,
     signingKeys: signing.ring,
     publicSigner: publicSignerOf(publicSigning.ring),
     watermarkSecrets: [...watermark.ring.versions].sort(([a], [b]) => b - a).map(([, key]) => key),

@@ -29,6 +29,10 @@ import { dialect } from './dialect.ts'
 import { defineDetection } from './jobs/detect-ai.ts'
 import { defineSweeps, sweep, sweepOrphans } from './jobs/sweeps.ts'
 import { openKeys } from './key-rings.ts'
+import { logRoutes } from './log/log.routes.ts'
+import { startLog } from './log/log-worker.actions.ts'
+import { openPhotoLog } from './log/photo-log.ts'
+import { trustRoutes } from './log/trust.routes.ts'
 import { migrations } from './migrations/all.ts'
 import { createObjectHashes } from './photos/object-hashes.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
@@ -78,6 +82,8 @@ export const createService = async (
         ...accountRoutes(ctx),
         ...photoRoutes(ctx),
         ...portalRoutes(ctx),
+        ...logRoutes(ctx),
+        ...trustRoutes(ctx),
         ...photoPages(ctx, site),
         ...checkPages(site),
         ...registerPages(ctx, site),
@@ -111,7 +117,7 @@ const createCtx = async (
       'DATABASE_URL: photo-verification needs a database; `none` is for audit-analysis alone',
     )
   const log = platform.log.child({ service: dialect.name })
-  const { rings, watermarkSecrets, ...keys } = await openKeys(platform)
+  const { rings, watermarkSecrets, logKey, ...keys } = await openKeys(platform)
   const detectionTimeoutSeconds = overrides.detectionTimeoutSeconds ?? 30
   const detector = resources.use(openDetector(platform, settings, detectionTimeoutSeconds))
   const images = resources.use(
@@ -126,6 +132,7 @@ const createCtx = async (
   const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
   await demandSameKeys(db, rings)
+  const photoLog = await openPhotoLog(platform, settings, db, logKey)
   const objects = await platform.objectsFor(dialect.name)
   const staging = await createStaging(join(platform.settings.dataDir, 'uploads', dialect.name), random)
   const photoExists = async (objectId: string): Promise<boolean> =>
@@ -149,6 +156,7 @@ const createCtx = async (
     limiter: platform.limiterFor(dialect.name),
     passwords,
     ...keys,
+    photoLog,
     objects,
     staging,
     queue: createQueue(database.runner(schema), schema, log, overrides.superviseSeconds),
@@ -202,6 +210,7 @@ const startWorkers = async (
     stopping.abort()
     await first
   })
+  resources.use(await startLog(ctx))
   await ctx.queue.start()
   resources.defer(() => ctx.queue.stop())
 }

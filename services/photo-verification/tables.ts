@@ -48,9 +48,26 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
     ai_confidence: number | null
     ai_provider: string | null
     ai_evidence: ColumnType<Evidence[] | null, string | null, string | null>
+    /** Base64 of 32 bytes, by which the leaf of the photo log can be recognised; goes with the row. */
+    log_salt: string | null
+    /** `log_leaves.id`; 0 for a record that cannot be written out, null until the log has come by. */
+    log_leaf: number | null
   }
-  tombstones: { verification_id: string; deleted_at: Date; reason: TombstoneReason }
+  tombstones: {
+    verification_id: string
+    deleted_at: Date
+    reason: TombstoneReason
+    log_salt: string | null
+    log_leaf: number | null
+  }
+  /** In the order of their ids until they have a place; then in that of their places. */
+  log_leaves: { id: Generated<number>; leaf: string; leaf_index: number | null }
+  log_hashes: { level: number; hash_index: number; hash: Buffer }
+  log_checkpoints: { size: number; note: string }
+  log_state: { the_one: Generated<boolean>; origin: string; size: number; published_size: number }
+  log_keys: { use: string; thumbprint: string; is_active: boolean }
 }
 
 export type AccountRow = Selectable<Tables['accounts']>
 export type PhotoRow = Selectable<Tables['photos']>
+export type TombstoneRow = Selectable<Tables['tombstones']>

@@ -9,6 +9,7 @@ import * as keyVersions from './005-key-versions.ts'
 import * as size from './006-public-image-size.ts'
 import * as pageSessions from './007-page-sessions.ts'
 import * as companyBindings from './008-company-bindings.ts'
+import * as photoLog from './011-photo-log.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -19,4 +20,5 @@ export const migrations: Migrations = {
   '006-public-image-size': size,
   '007-page-sessions': pageSessions,
   '008-company-bindings': companyBindings,
+  '011-photo-log': photoLog,
 }

@@ -66,7 +66,7 @@ export const WatermarkResponse = named(
   closed({ verificationId: Type.String({ description: 'The number of the photo in the watermark.' }) }),
 )
 
-const SigningKey = named(
+export const SigningKey = named(
   'SigningKey',
   closed({
     kty: Type.String({ description: 'Always `OKP`, the family of Ed25519 (RFC 8037).' }),

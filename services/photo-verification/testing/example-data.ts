@@ -5,7 +5,7 @@ import type { Route } from '../../../kit/http/route.ts'
 import type { EveryExampleOptions } from '../../../kit/testing/every-example.ts'
 import { idAlphabet } from '../core/verification-id.ts'
 import { exampleCapturedAt, exampleId } from '../examples.ts'
-import { startPhotoService } from './photo-service.ts'
+import { eventually, startPhotoService } from './photo-service.ts'
 
 /** A PNG of 16 by 16 pixels, whose hash is the one in the examples. */
 export const examplePhoto = Buffer.from(
@@ -43,6 +43,13 @@ export const uploaded = await polder.photo(token, {
 })
 const publicImage = (await polder.get(`/public/photos/${exampleId}/image`)).bytes
 
+/** The log takes a photo in within a second. */
+const untilLogged = () =>
+  eventually(
+    async () => (await polder.get(`/public/photos/${exampleId}/inclusion`)).status === 200,
+    'the photo of the examples is in the log',
+  )
+
 const png = (bytes: Buffer) => ({ filename: 'photo.png', contentType: 'image/png', bytes })
 
 /** For the every-example test and the fuzz test. */
@@ -54,6 +61,7 @@ export const exampleOptions: EveryExampleOptions = {
     uploadPhoto: { file: png(examplePhoto) },
     readWatermark: { file: png(publicImage) },
   },
+  prepare: { getPhotoInclusion: untilLogged },
   refused: {
     refreshTokens: { status: 401, because: 'a refresh token is drawn anew each time and good for one use' },
     setPremium: { status: 401, because: 'the operator’s token is a secret of each installation' },
