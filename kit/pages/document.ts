@@ -3,6 +3,7 @@
 import { publicModules, signedInModules } from './browser-modules.ts'
 import { Html, html } from './html.ts'
 import type { Language } from './language.ts'
+import { robotsOf } from './robots.ts'
 import type { Appearance, NavigationItem, Page, PageSession, PageView, Site } from './site.ts'
 import { type SiteWords, siteWords } from './site.words.ts'
 
@@ -25,7 +26,7 @@ export const renderDocument = <S extends PageSession>(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page.title} – ${site.name[language]}</title>
-${!page.indexed && html`<meta name="robots" content="noindex">\n`}${descriptionOf(page)}<meta name="csp-nonce" nonce="${nonce}">
+${!page.indexed && html`<meta name="robots" content="${robotsOf(page)}">\n`}${descriptionOf(page)}<meta name="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${site.assets.href('polder.css')}" nonce="${nonce}">
 ${(page.styles ?? []).map((name) => html`<link rel="stylesheet" href="${site.assets.href(`${name}.css`)}" nonce="${nonce}">\n`)}${page.head}

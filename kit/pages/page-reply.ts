@@ -5,6 +5,7 @@ import { systemRandom } from '../clock.ts'
 import { encodingOf } from '../http/accept-encoding.ts'
 import { type Reply, reply } from '../http/reply.ts'
 import { renderDocument } from './document.ts'
+import { robotsOf } from './robots.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
 
 const policyOf = ({ formTargets }: Page, nonce: string): string =>
@@ -51,7 +52,7 @@ export const pageReply = <S extends PageSession>(
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       vary: 'Accept-Language, Cookie, Accept-Encoding',
-      ...(page.indexed ? {} : { 'x-robots-tag': 'noindex' }),
+      ...(page.indexed ? {} : { 'x-robots-tag': robotsOf(page) }),
       ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
       ...page.headers,
     },

@@ -85,6 +85,8 @@ export interface Page {
   data?: unknown
   /** Search engines may list it. */
   indexed?: boolean
+  /** Search engines that may not list it may follow its links. */
+  followed?: boolean
   wide?: boolean
   /** A line at the foot. */
   colophon?: Html | string

@@ -51,6 +51,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { dialect, type RecruitmentCaller } from './dialect.ts'
 import { jobAlertRoutes } from './job-alerts/job-alert.routes.ts'
 import { unsubscribePages } from './job-alerts/unsubscribe.pages.ts'
+import { searchPages } from './job-site/search.pages.ts'
 import { bookmarkRoutes } from './jobs/bookmark.routes.ts'
 import { jobPages } from './jobs/job.pages.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
@@ -234,6 +235,7 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...sitePages(site, ctx, accounts),
   ...aboutPages(site),
   ...resetPages(site, ctx),
+  ...searchPages(site, ctx),
   ...jobPages(site, ctx),
   ...unsubscribePages(site, ctx),
   ...privacyPages(site, ctx),

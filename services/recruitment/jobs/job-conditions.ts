@@ -15,6 +15,13 @@ export interface Near {
   radiusKm: number
 }
 
+export interface Town {
+  /** All of its name. */
+  points: readonly Point[]
+  /** A tsquery of places of work that are called so. */
+  named: string
+}
+
 export interface Wanted {
   /** A tsquery of the words; null: none are asked for. */
   query: string | null
@@ -32,6 +39,14 @@ export interface Wanted {
   near?: Near | undefined
   /** What distances are measured from where no circle is asked for. */
   from?: readonly Point[] | undefined
+  /** Questions to the words that must be met, too. */
+  also?: readonly string[] | undefined
+  /** Companies, any of them by its whole name, as the index writes it (`companyCard`). */
+  companies?: readonly string[] | undefined
+  /** Jobs in a town itself, not around it, and no remote ones elsewhere. */
+  inTown?: Town | undefined
+  /** Only jobs that nobody knows the place of; remote ones need none. */
+  unplaced?: boolean | undefined
   /** Filters that a question says in words: a job without the field but with the word meets them. */
   wishes?: readonly WordFilter[] | undefined
 }
@@ -55,6 +70,14 @@ export const isWithin = ({ points, radiusKm }: Near): RawBuilder<boolean> =>
     points.map((point) => withinRadius(point, radiusKm)),
     sql` OR `,
   )})`
+
+/** Hardly further from its centre than that, or called so and not far from it: there are several towns of some names. */
+const townRadiusKm = 2
+const townAroundKm = 25
+
+const isInTown = ({ points, named }: Town): RawBuilder<unknown> =>
+  sql`(${isWithin({ points, radiusKm: townRadiusKm })}
+    OR (terms @@ ${named}::tsquery AND ${isWithin({ points, radiusKm: townAroundKm })}))`
 
 /** Not in the circle, as a remote job may be. */
 export const isElsewhere = (near: Near): RawBuilder<boolean> =>
@@ -110,6 +133,9 @@ const inRanges = (wanted: Wanted): RawBuilder<unknown> => {
   if (wanted.hoursMax !== undefined) conditions.push(sql`hours_min <= ${wanted.hoursMax}`)
   if (wanted.postedAfter !== undefined) conditions.push(sql`posted_at >= ${wanted.postedAfter}`)
   if (wanted.near) conditions.push(sql`(remote OR ${isWithin(wanted.near)})`)
+  if (wanted.inTown) conditions.push(isInTown(wanted.inTown))
+  if (wanted.unplaced) conditions.push(sql`(lat IS NULL AND NOT remote)`)
+  if (wanted.companies) conditions.push(sql`split_part(card, '§', 3) = ANY(${[...wanted.companies]}::text[])`)
   for (const wish of wanted.wishes ?? []) {
     const condition = columnWish(wish)
     if (condition) conditions.push(condition)
@@ -121,6 +147,7 @@ const inRanges = (wanted: Wanted): RawBuilder<unknown> => {
 const lexemesWanted = (wanted: Wanted, query: string | null, days: readonly string[] | null): string | null =>
   allOf([
     query,
+    ...(wanted.also ?? []),
     ...wanted.tags.map((tags) => anyOf(tags.map(lexemeLiteral))),
     ...(wanted.wishes ?? []).map((wish) =>
       wish.field === 'hours' || wish.field === 'salaryMin' ? null : listWish(wish),
@@ -144,6 +171,7 @@ export const matching = (
 export const isUnlimited = (wanted: Wanted): boolean =>
   wanted.query === null &&
   wanted.tags.length === 0 &&
+  (wanted.also ?? []).length === 0 &&
   (wanted.wishes ?? []).length === 0 &&
   [
     wanted.payMin,
@@ -153,4 +181,7 @@ export const isUnlimited = (wanted: Wanted): boolean =>
     wanted.hoursMax,
     wanted.postedAfter,
     wanted.near,
+    wanted.inTown,
+    wanted.unplaced,
+    wanted.companies,
   ].every((value) => value === undefined)

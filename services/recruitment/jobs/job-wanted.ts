@@ -3,8 +3,10 @@
 import { invalidField } from '../../../kit/errors.ts'
 import { startOfDate } from '../core/calendar.ts'
 import { yearlyPay } from '../core/matching.ts'
+import { allOf, lexemeLiteral, anyOf as matchAny } from '../core/query/tsquery.ts'
 import { type TagKind, tagOf, wordTags } from '../core/search-text.ts'
 import type { Wanted } from './job-conditions.ts'
+import { companyCard } from './job-index.values.ts'
 import type { JobFilterDto } from './job-list.schema.ts'
 
 /** Fields of JobFilterDto, and those that only the search has. */
@@ -13,6 +15,14 @@ export type FilterFields = Omit<JobFilterDto, 'keyword' | 'sortBy' | 'sortDirect
   payShown?: boolean | null | undefined
   /** Of `salaryMin`, where only jobs paid in it are wanted. */
   currency?: string | null | undefined
+  /** Any of these kinds of employment or terms of work. */
+  contracts?: readonly string[] | null | undefined
+  /** Any of these companies, by their whole names. */
+  companies?: readonly string[] | null | undefined
+  /** Least pay of a month, in minor units. */
+  monthlyPay?: number | null | undefined
+  /** Questions to the titles, any of which is met. */
+  titles?: readonly string[] | null | undefined
 }
 
 const anyOf = (kind: TagKind, values: readonly string[] | null | undefined): string[][] =>
@@ -20,6 +30,11 @@ const anyOf = (kind: TagKind, values: readonly string[] | null | undefined): str
 
 const whole = (kind: TagKind, value: string | null | undefined): string[][] =>
   value?.trim() ? [[tagOf(kind, value)]] : []
+
+const contractTags = (values: readonly string[] | null | undefined): string[][] =>
+  values && values.length > 0
+    ? [values.flatMap((value) => [tagOf('employment', value), tagOf('contract', value)])]
+    : []
 
 const eachWord = (kind: 'company' | 'location', value: string | null | undefined): string[][] =>
   wordTags(kind, value ?? null).map((tag) => [tag])
@@ -37,8 +52,19 @@ const postedAfterOf = (value: string | null | undefined): Date | undefined => {
 const yearly = (amount: number | null | undefined): number | undefined =>
   typeof amount === 'number' ? yearlyPay(amount) : undefined
 
+/** So that the index finds them by their words before whole names are compared; a name of signs alone has none. */
+const companyWords = (names: readonly string[] | null | undefined): string[] => {
+  const words = (names ?? []).map((name) => allOf(wordTags('company', name).map(lexemeLiteral)))
+  return words.length === 0 || words.includes(null) ? [] : [matchAny(words)!]
+}
+
 /** The filter alone, without words and place. */
 export const wantedOfFilter = (filter: FilterFields): Omit<Wanted, 'query'> => ({
+  companies: filter.companies && filter.companies.length > 0 ? filter.companies.map(companyCard) : undefined,
+  also: [
+    ...companyWords(filter.companies),
+    ...(filter.titles && filter.titles.length > 0 ? [matchAny(filter.titles)!] : []),
+  ],
   tags: [
     ...eachWord('location', filter.location),
     ...eachWord('company', filter.company),
@@ -48,10 +74,11 @@ export const wantedOfFilter = (filter: FilterFields): Omit<Wanted, 'query'> => (
     ...anyOf('arrangement', filter.workArrangements),
     ...anyOf('contract', filter.contractKinds),
     ...anyOf('skill', filter.skills),
+    ...contractTags(filter.contracts),
     ...whole('source', filter.source),
     ...whole('currency', filter.currency),
   ],
-  payMin: yearly(filter.salaryMin),
+  payMin: filter.monthlyPay ? 12 * filter.monthlyPay : yearly(filter.salaryMin),
   payMax: yearly(filter.salaryMax),
   payShown: filter.payShown ?? undefined,
   hoursMin: filter.hoursMin ?? undefined,
@@ -63,6 +90,8 @@ export const wantedOfFilter = (filter: FilterFields): Omit<Wanted, 'query'> => (
 export const givenFields = (filter: FilterFields): Set<string> => {
   const given = new Set<string>()
   const listed = (values: readonly string[] | null | undefined): boolean => (values?.length ?? 0) > 0
+  if (listed(filter.contracts)) given.add('employmentTypes').add('contractKinds')
+  if (filter.monthlyPay) given.add('salaryMin')
   if (listed(filter.employmentTypes)) given.add('employmentTypes')
   if (listed(filter.workArrangements)) given.add('workArrangements')
   if (listed(filter.contractKinds)) given.add('contractKinds')

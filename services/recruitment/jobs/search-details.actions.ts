@@ -60,7 +60,7 @@ export const describeSearch = async (
   }
 }
 
-const explainMatches = async (
+export const explainMatches = async (
   ctx: JobCtx,
   { understanding, wanted }: Understood,
   jobs: readonly JobDto[],
@@ -141,7 +141,7 @@ const similarShown = 6
 const similarTried = 12
 
 /** Names of near occupations and titles of the results that find something of their own, the most found first. */
-const findSimilarSearches = async (
+export const findSimilarSearches = async (
   ctx: JobCtx,
   { understanding, wanted }: Understood,
   jobs: readonly JobDto[],

@@ -17,8 +17,14 @@ export const searchFacets = [
 ] as const
 export type SearchFacet = (typeof searchFacets)[number]
 
-/** One value of each row, or several. */
-const columns: Record<SearchFacet, RawBuilder<string>> = {
+/** Facets of the job site's own. */
+export const siteFacets = ['contracts', 'experienceLevels', 'workArrangements', 'companies'] as const
+export type SiteFacet = (typeof siteFacets)[number]
+type Facet = SearchFacet | SiteFacet
+
+/** One value of each row, or several, each once. */
+const columns: Record<Facet, RawBuilder<string>> = {
+  contracts: sql`unnest(ARRAY(SELECT DISTINCT unnest(contract_kinds || employment_type)))`,
   employmentTypes: sql`unnest(ARRAY[employment_type])`,
   experienceLevels: sql`unnest(ARRAY[experience_level])`,
   workArrangements: sql`unnest(ARRAY[work_arrangement])`,
@@ -29,8 +35,8 @@ const columns: Record<SearchFacet, RawBuilder<string>> = {
   skills: sql`unnest(skills)`,
 }
 
-export interface FacetCounts {
-  values: Map<SearchFacet, { value: string; count: number }[]>
+export interface FacetCounts<F extends Facet = SearchFacet> {
+  values: Map<F, { value: string; count: number }[]>
   approximate: boolean
 }
 
@@ -40,13 +46,13 @@ const sampled = 4_000
 const valuesShown = 20
 
 /** Of up to 15,000 results; where there are more, the newest 4,000 stand for all, and the counts are rounded. */
-export const readSearchFacets = async (
+export const readSearchFacets = async <F extends Facet>(
   db: Db,
   wanted: Wanted,
-  facets: readonly SearchFacet[],
+  facets: readonly F[],
   total: number,
-): Promise<FacetCounts> => {
-  const values = new Map<SearchFacet, { value: string; count: number }[]>(facets.map((facet) => [facet, []]))
+): Promise<FacetCounts<F>> => {
+  const values = new Map<F, { value: string; count: number }[]>(facets.map((facet) => [facet, []]))
   if (facets.length === 0) return { values, approximate: false }
   const each = facets.map(
     (facet) => sql`SELECT ${facet} AS facet, value, count(*) AS count FROM (
@@ -54,7 +60,7 @@ export const readSearchFacets = async (
   )
   const many = total > exactUpTo
   const { days } = many ? await scopeOf(db, wanted) : { days: null }
-  const { rows } = await sql<{ facet: SearchFacet; value: string; count: number; found: number }>`
+  const { rows } = await sql<{ facet: F; value: string; count: number; found: number }>`
     WITH found AS MATERIALIZED (SELECT job_id FROM job_search WHERE ${matching(wanted, days)}
         ${many ? sql`ORDER BY posted_at DESC LIMIT ${sampled}` : sql`LIMIT ${exactUpTo + 1}`}),
       rows AS MATERIALIZED (SELECT employment_type, experience_level, work_arrangement, contract_kinds, category,

@@ -1,0 +1,160 @@
+/** The page of a search: the form, what was understood, what to narrow it by, the jobs, and where the list goes on. */
+
+import { type Html, html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { integerText } from '../../../kit/pages/numbers.ts'
+import { emptyState } from '../../../kit/pages/parts/empty-state.ts'
+import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
+import { link, linkButton } from '../../../kit/pages/parts/link.ts'
+import { pager } from '../../../kit/pages/parts/pager.ts'
+import { plainText, shown } from '../../../kit/pages/parts/shown-text.ts'
+import type { Page } from '../../../kit/pages/site.ts'
+import { type AskedSearch, emptySearch, searchAddress, searchPath } from '../core/site/asked-search.ts'
+import { asItStands, withoutWords } from '../core/site/without-words.ts'
+import { jobCard, jobList, jobStyles } from '../jobs/job-list.views.ts'
+import { searchWords } from './search.words.ts'
+import { chipsOf } from './search-chips.ts'
+import { chipList, facetLists } from './search-filters.views.ts'
+import { type SearchFormProps, searchForm, searchModules, sortForm } from './search-form.views.ts'
+import { pageSize, type SiteSearch } from './site-search.actions.ts'
+
+export interface SearchPageProps {
+  language: Language
+  now: Date
+  asked: AskedSearch
+  found: SiteSearch
+  /** Below the list, such as the form for mails with new jobs. */
+  after?: Html | undefined
+}
+
+const feedEndings = ['rss', 'atom', 'json'] as const
+
+export const searchPage = (props: SearchPageProps): Page => {
+  const { language, asked, found, after } = props
+  const words = searchWords[language]
+  const about = [asked.q, ...asked.beroep, asked.plaats].filter(Boolean).join(', ')
+  const chips = chipsOf({ language, asked, ...found })
+  const facets = facetLists(language, asked, found.facets)
+  return {
+    title: about === '' ? words.title : words.titleOf(plainText(about)),
+    description: words.description,
+    wide: true,
+    modules: searchModules,
+    styles: jobStyles,
+    current: searchPath,
+    body: html`<div class="stack">
+<h1>${words.title}</h1>
+${searchForm({ language, asked, isWhole: true })}
+${chipList(language, chips)}
+<div class="job-results">
+${facets.length > 0 && html`<details class="job-filters"><summary>${words.filters}</summary><div class="stack">${facets}</div></details>`}
+<section class="stack" aria-labelledby="results"><div class="spread"><h2 id="results" tabindex="-1">${totalOf(props)}</h2>${sortForm({ language, asked }, found.radiusKm !== null)}</div>
+${noticesOf(props)}${listOf(props)}
+${similarOf(props)}${after}${feedsOf(props)}</section>
+</div></div>`,
+  }
+}
+
+const totalOf = ({ language, found: { total, facets } }: SearchPageProps): string => {
+  const words = searchWords[language]
+  const count = integerText(total, language)
+  return facets.approximate ? words.about(count) : words.results(count)
+}
+
+/** What was mended, given up and left out. */
+const noticesOf = ({ language, asked, found }: SearchPageProps): Html => {
+  const words = searchWords[language]
+  const meant = found.corrected.map(
+    ({ from, to }) =>
+      html`<p class="notice">${words.meant} <strong>${shown(to)}</strong>? ${words.meantDone} ${link({
+        href: searchAddress({ ...asked, q: asItStands(asked.q, from), pagina: 1 }),
+        label: words.literally(plainText(from)),
+        rel: 'nofollow',
+      })}</p>`,
+  )
+  const relaxed =
+    found.relaxed.length > 0 &&
+    found.total > 0 &&
+    html`<div class="notice"><p>${words.relaxedHeading}</p><ul>${found.relaxed.map((step) => html`<li>${words.relaxed[step]}</li>`)}</ul></div>`
+  return html`${meant}${relaxed}${unplacedOf(language, asked, found)}`
+}
+
+const unplacedOf = (
+  language: Language,
+  asked: AskedSearch,
+  { unplaced, understood }: SiteSearch,
+): Html | false => {
+  if (unplaced === 0) return false
+  const words = searchWords[language]
+  const place = understood.find(({ kind }) => kind === 'PLACE')
+  const q = place ? withoutWords(asked.q, place.text, true) : asked.q
+  const href = searchAddress({ ...asked, q, plaats: '', straal: null, sorteer: null, pagina: 1 })
+  return html`<p class="soft">${words.unplaced(integerText(unplaced, language))} ${link({ href, label: words.unplacedLink, rel: 'nofollow' })}</p>`
+}
+
+const listOf = ({ language, now, asked, found }: SearchPageProps): Html => {
+  const words = searchWords[language]
+  const { total, jobs, matches, applied } = found
+  if (total === 0)
+    return emptyState({
+      heading: words.none,
+      text: words.noneText,
+      act: linkButton({ href: searchPath, label: words.noneAct, kind: 'quiet' }),
+    })
+  const pages = Math.ceil(total / pageSize)
+  if (jobs.length === 0)
+    return emptyState({
+      heading: words.pastEnd,
+      text: words.pastEndText(words.pages(integerText(pages, language))),
+      act: linkButton({
+        href: searchAddress({ ...asked, pagina: 1 }),
+        label: words.pastEndAct,
+        kind: 'quiet',
+      }),
+    })
+  const cards = jobs.map((job) =>
+    jobCard({
+      ...{ job, language, now, level: 3 },
+      match: matches.get(job.id),
+      appliedAt: applied.get(job.id),
+    }),
+  )
+  return html`${jobList(cards)}${pager({ language, page: asked.pagina, pages, href: (page) => searchAddress({ ...asked, pagina: page }) })}`
+}
+
+const similarOf = ({ language, asked, found: { similar } }: SearchPageProps): Html | false => {
+  if (similar.length === 0) return false
+  const item = ({ query, count }: SiteSearch['similar'][number]): Html =>
+    html`<li>${link({
+      href: searchAddress({ ...emptySearch, q: query, plaats: asked.plaats, straal: asked.straal }),
+      label: query,
+      rel: 'nofollow',
+    })} <span class="soft">${integerText(count, language)}</span></li>`
+  return html`<section class="job-similar"><h2>${searchWords[language].similar}</h2><ul>${similar.map(item)}</ul></section>`
+}
+
+const feedsOf = ({ language, asked }: SearchPageProps): Html => {
+  const address = (ending: string): string =>
+    searchAddress({ ...asked, pagina: 1, sorteer: null }, `${searchPath}.${ending}`)
+  const names = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' }
+  return html`<p class="soft row">${searchWords[language].feeds} ${feedEndings.map((ending) =>
+    link({ href: address(ending), label: names[ending], rel: 'nofollow' }),
+  )}</p>`
+}
+
+/** 422: the form as it was entered, with what is wrong. */
+export const refusedSearchPage = (form: SearchFormProps, mistakes: readonly Mistake[]): Page => {
+  const { language } = form
+  const words = searchWords[language]
+  return {
+    title: titleWithMistakes(words.title, language, mistakes),
+    status: 422,
+    wide: true,
+    followed: true,
+    modules: searchModules,
+    styles: jobStyles,
+    current: searchPath,
+    body: html`<div class="stack">${errorSummary({ language, mistakes })}<h1>${words.title}</h1>
+${searchForm({ ...form, isWhole: true })}</div>`,
+  }
+}
