@@ -7,10 +7,9 @@ import { link } from '../../../kit/pages/parts/link.ts'
 import { plainText } from '../../../kit/pages/parts/shown-text.ts'
 import { searchText } from '../core/search-text.ts'
 import { type AskedSearch, type ListParameter, searchAddress, switched } from '../core/site/asked-search.ts'
-import type { SiteFacet } from '../jobs/search-facets.store.ts'
+import type { FacetValue, SiteFacet, SiteSearch } from '../jobs/site-search.actions.ts'
 import { searchWords } from './search.words.ts'
 import { type Chip, valueLabel } from './search-chips.ts'
-import type { FacetValue, SiteSearch } from './site-search.actions.ts'
 
 const facets: readonly [Exclude<ListParameter, 'beroep'>, SiteFacet][] = [
   ['dienstverband', 'contracts'],

@@ -18,13 +18,13 @@ import {
   searchPath,
 } from '../core/site/asked-search.ts'
 import { givenValues, type Query } from '../core/site/query-values.ts'
+import { SearchRefused, searchSite } from '../jobs/site-search.actions.ts'
 import { suggestTexts } from '../jobs/suggestions.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import { listing } from './found.views.ts'
 import { refusedSearchPage, searchPage } from './search.views.ts'
 import { searchWords } from './search.words.ts'
 import { suggestionsPath } from './search-form.views.ts'
-import { SearchRefused, searchSite } from './site-search.actions.ts'
 
 /** Any parameter may come along; those that a search does not know ask for nothing. */
 export const anyQuery = closed({})

@@ -12,11 +12,11 @@ import type { Page } from '../../../kit/pages/site.ts'
 import { type AskedSearch, emptySearch, searchAddress, searchPath } from '../core/site/asked-search.ts'
 import { asItStands, withoutWords } from '../core/site/without-words.ts'
 import { jobCard, jobList, jobStyles } from '../jobs/job-list.views.ts'
+import { pageSize, type SiteSearch } from '../jobs/site-search.actions.ts'
 import { searchWords } from './search.words.ts'
 import { chipsOf } from './search-chips.ts'
 import { chipList, facetLists } from './search-filters.views.ts'
 import { type SearchFormProps, searchForm, searchModules, sortForm } from './search-form.views.ts'
-import { pageSize, type SiteSearch } from './site-search.actions.ts'
 
 export interface SearchPageProps {
   language: Language

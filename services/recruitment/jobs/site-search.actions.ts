@@ -11,17 +11,17 @@ import { placesOfName } from '../core/query/question-place.ts'
 import { type Understood as Chip, understoodOf } from '../core/query/understanding.ts'
 import type { AskedSearch } from '../core/site/asked-search.ts'
 import { editDistance } from '../core/spelling.ts'
-import type { JobCtx } from '../jobs/job.actions.ts'
-import type { JobDto } from '../jobs/job.schema.ts'
-import { findRelaxed, type RelaxedPage } from '../jobs/job-search.actions.ts'
-import { countAll } from '../jobs/job-sorted.store.ts'
-import { wantedOfFilter } from '../jobs/job-wanted.ts'
-import type { RelaxationStep } from '../jobs/relax.ts'
-import { explainMatches, findSimilarSearches, type SearchMatch } from '../jobs/search-details.actions.ts'
-import { readSearchFacets, type SiteFacet, siteFacets } from '../jobs/search-facets.store.ts'
-import { show } from '../jobs/shown-jobs.ts'
-import { understandText } from '../jobs/understand.actions.ts'
-import type { JobSearch, SearchOrder, Understood } from '../jobs/understood-search.ts'
+import type { JobCtx } from './job.actions.ts'
+import type { JobDto } from './job.schema.ts'
+import { findRelaxed, type RelaxedPage } from './job-search.actions.ts'
+import { countAll } from './job-sorted.store.ts'
+import { wantedOfFilter } from './job-wanted.ts'
+import type { RelaxationStep } from './relax.ts'
+import { explainMatches, findSimilarSearches, type SearchMatch } from './search-details.actions.ts'
+import { readSearchFacets, type SiteFacet, siteFacets } from './search-facets.store.ts'
+import { show } from './shown-jobs.ts'
+import { understandText } from './understand.actions.ts'
+import type { JobSearch, SearchOrder, Understood } from './understood-search.ts'
 
 export const pageSize = 20
 
@@ -205,3 +205,5 @@ const countFacets = async (
     approximate: counts.some(({ approximate }) => approximate),
   }
 }
+
+export type { SiteFacet } from './search-facets.store.ts'
