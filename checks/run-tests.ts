@@ -27,6 +27,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+if (files.length === 0) throw new Error('no test files were found')
+
 /** Every service that the file starts has no database. */
 const startsWithoutDatabase = (text: string): boolean => {
   const starts = text.match(/\bstart[A-Z]\w*\(/g)?.length ?? 0
@@ -64,6 +66,11 @@ const usesDatabase = (file: string): boolean => {
   return uses
 }
 
+const folder = await mkdtemp(join(tmpdir(), 'polder-tests-'))
+
+/** Each file is a process of its own: without it each would strip the types of the same modules anew. */
+const compiled = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
+
 const run = (tests: string[], environment: Record<string, string>): Promise<Counts> =>
   new Promise((resolve) => {
     const child = spawn(
@@ -78,7 +85,7 @@ const run = (tests: string[], environment: Record<string, string>): Promise<Coun
         `--test-concurrency=${availableParallelism()}`,
         ...tests,
       ],
-      { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] },
+      { env: { ...process.env, ...compiled, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] },
     )
     const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
     let rest = ''
@@ -119,8 +126,6 @@ const showSlowest = (path: string): void => {
 const describe = (name: string, { passed, failed, skipped }: Counts): string =>
   `${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`
 
-if (files.length === 0) throw new Error('no test files were found')
-const folder = await mkdtemp(join(tmpdir(), 'polder-tests-'))
 const results: [string, Counts][] = []
 try {
   const templates = await dumpEmbeddedTemplates(folder)
