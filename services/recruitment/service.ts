@@ -30,6 +30,7 @@ import { createClamavScanner, noScanner } from './adapters/virus-scanner.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
 import { applicationManagementRoutes } from './applications/application-management.routes.ts'
 import { candidatePages } from './applications/candidate.pages.ts'
+import { deskRoutes } from './applications/desk.routes.ts'
 import { firstSelectionRoutes } from './applications/first-selection.routes.ts'
 import { procedurePages } from './applications/procedure.pages.ts'
 import { articleRoutes } from './articles/article.routes.ts'
@@ -38,6 +39,7 @@ import { defineAccountJobs } from './background/account-mails.ts'
 import { defineAlertJobs } from './background/alert-jobs.ts'
 import { defineCrawls, failLeftCrawls, lookForDueSources } from './background/crawls.ts'
 import { defineErasures, lookForWhatIsDue, sweepWhatIsDue } from './background/erasures.ts'
+import { defineMoveMails } from './background/move-mails.ts'
 import { defineMail } from './background/send-mail.ts'
 import { defineSweeps } from './background/sweep-jobs.ts'
 import { openCompanySignIn } from './company/company-sign-in.ts'
@@ -70,6 +72,7 @@ import { aboutPages } from './site/about.pages.ts'
 import { openRecruitmentSite, type RecruitmentSite, sitePages } from './site/site.ts'
 import { sourceRoutes } from './sources/source.routes.ts'
 import type { Tables } from './tables.ts'
+import { templateRoutes } from './templates/template.routes.ts'
 import { createCvExchange } from './threads/cv-exchange/cv-exchange.ts'
 import { createCvPdf } from './threads/cv-pdf/cv-pdf.ts'
 import { createDataCopies } from './threads/data-copy/data-copy.ts'
@@ -222,6 +225,8 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...applicationManagementRoutes(ctx),
   ...firstSelectionRoutes(ctx),
   ...messageRoutes(ctx),
+  ...deskRoutes(ctx),
+  ...templateRoutes(ctx),
   ...jobAlertRoutes(ctx),
   ...crawlRoutes(ctx),
   ...sourceRoutes(ctx),
@@ -251,6 +256,7 @@ const startBackground = async (
   resources: AsyncDisposableStack,
 ): Promise<void> => {
   defineMail(ctx, overrides.mailRetryDelaySeconds)
+  defineMoveMails(ctx)
   defineAccountJobs(ctx, overrides.mailRetryDelaySeconds)
   defineAlertJobs(ctx)
   defineSweeps(ctx)

@@ -8,6 +8,7 @@ import type { CompanyBindingTables } from '../../kit/sign-in/company-bindings.ts
 import type { AccountTables } from './accounts/account.tables.ts'
 import type { ActLogTables } from './act-log/act-log.tables.ts'
 import type { ApplicationTables } from './applications/application.tables.ts'
+import type { DeskTables } from './applications/desk.tables.ts'
 import type { ArticleTables } from './articles/article.tables.ts'
 import type { CompanyTables } from './companies/company.tables.ts'
 import type { CrawlTables } from './crawler/crawl.tables.ts'
@@ -19,12 +20,15 @@ import type { MatchTables } from './matches/match.tables.ts'
 import type { MessageTables } from './messages/message.tables.ts'
 import type { PrivacyTables } from './privacy/privacy.tables.ts'
 import type { SourceTables } from './sources/source.tables.ts'
+import type { TemplateTables } from './templates/template.tables.ts'
 
 export type Tables = AccountTables &
   ArticleTables &
   CvProfileTables &
   JobTables &
   ApplicationTables &
+  DeskTables &
+  TemplateTables &
   JobAlertTables &
   SourceTables &
   CrawlTables &

@@ -17,12 +17,14 @@ import { getJob } from '../jobs/job.actions.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
 import { announceMail, sendMail } from '../mails.ts'
+import { writeLook } from '../privacy/privacy-log.actions.ts'
 import { type ApplicationCtx, missing, shownTo } from './application.actions.ts'
 import type { ApplicationDto, BulkChange, BulkResult } from './application.schema.ts'
 import * as store from './application.store.ts'
 import type { ApplicationRow } from './application.tables.ts'
 import { eraseApplications } from './application-erasure.actions.ts'
 import { isRecruiter } from './hidden-candidate.ts'
+import { replaceNotes } from './note.actions.ts'
 import { endedMail } from './retention-mails.ts'
 import { statusMail } from './status-mail.ts'
 
@@ -51,31 +53,32 @@ const change = async (
     if (!application) throw missing()
     const decision = decideStatus(actorOf(application), application.status, asked.status)
     if (decision.result === 'refused') throw refusal(decision)
-    const notes = asked.notes === undefined ? {} : { notes: asked.notes?.trim() || null }
+    if (asked.notes !== undefined) await replaceNotes(ctx, trx, caller, id, asked.notes)
     if (decision.result === 'unchanged') {
       const updated_at = ctx.clock.now()
-      if (asked.notes !== undefined) await store.updateApplication(trx, id, { ...notes, updated_at })
+      if (asked.notes !== undefined) await store.updateApplication(trx, id, { updated_at })
       return false
     }
     const job = await getJob(trx, application.job_id)
     demandPay(ctx, application, job, asked)
-    const changed = await write(ctx, trx, { caller, application, job, asked, notes })
+    const changed = await writeChange(ctx, trx, { caller, application, job, asked })
     return tell(ctx, trx, { application: changed, job, asked, isRecruiters: decision.mailsCandidate })
   })
   if (mailed) announceMail(ctx)
 }
 
+export const saysPay = ({ salary_min, salary_max }: Pick<JobRow, 'salary_min' | 'salary_max'>): boolean =>
+  salary_min !== null || salary_max !== null
+
 /** 409 for an interview about a job whose pay the candidate does not know. */
-const demandPay = (
+export const demandPay = (
   { payRule }: Pick<Ctx, 'payRule'>,
   { pay_told_at }: ApplicationRow,
-  { salary_min, salary_max }: JobRow,
+  job: JobRow,
   { status, payTold }: Change,
 ): void => {
-  const payShown = salary_min !== null || salary_max !== null
-  if (
-    payIsMissing({ rule: payRule, to: status, payShown, payTold: payTold === true || pay_told_at !== null })
-  )
+  const told = payTold === true || pay_told_at !== null
+  if (payIsMissing({ rule: payRule, to: status, payShown: saysPay(job), payTold: told }))
     throw conflict(
       'This job does not say its pay: set it, or tell the candidate and send payTold: true, before an interview.',
     )
@@ -85,16 +88,29 @@ interface Writing {
   caller: RecruitmentCaller
   application: ApplicationRow
   job: JobRow
-  asked: Change
-  notes: { notes?: string | null }
+  asked: Pick<Change, 'status' | 'message' | 'payTold'>
 }
 
-/** The application as it is after the change. */
-const write = async (
+/** Who applied is known from an interview on: a look that is logged, as any reveal is (specification, First selection). */
+const revealAtInterview = async (
+  ctx: Pick<Ctx, 'clock' | 'firstSelection'>,
+  trx: store.Trx,
+  { caller, application, asked }: Writing,
+): Promise<{ revealed_at?: Date }> => {
+  const { revealed_at, user_id, id } = application
+  if (ctx.firstSelection !== 'anonymous' || asked.status !== 'INTERVIEW' || revealed_at) return {}
+  const look = { act: 'REVEALED', subjectId: user_id, applicationId: id, detail: 'INTERVIEW' } as const
+  await writeLook({ db: trx, clock: ctx.clock }, caller, look)
+  return { revealed_at: ctx.clock.now() }
+}
+
+/** With its line in the history; the application as it is after the change. */
+export const writeChange = async (
   ctx: ApplicationCtx,
   trx: store.Trx,
-  { caller, application, job, asked, notes }: Writing,
+  writing: Writing,
 ): Promise<ApplicationRow> => {
+  const { caller, application, job, asked } = writing
   const now = ctx.clock.now()
   const { status } = asked
   const { id, consented_at, decided_at } = application
@@ -103,7 +119,7 @@ const write = async (
   const erases_at = erasureOf({ status, endedAt: ended_at, consentedAt: consented_at })
   const stillDecided = status === 'WITHDRAWN' ? decided_at : null
   const values = {
-    ...notes,
+    ...(await revealAtInterview(ctx, trx, writing)),
     ...(asked.payTold ? { pay_told_at: now } : {}),
     ...{ status, ended_at, erases_at, warned_at: null, updated_at: now },
     decided_at: decidedStatuses.includes(status) ? now : stillDecided,
@@ -147,7 +163,7 @@ const tell = async (
   return true
 }
 
-const refusal = ({ reason, message }: { reason: RefusalReason; message: string }): Failure => {
+export const refusal = ({ reason, message }: { reason: RefusalReason; message: string }): Failure => {
   switch (reason) {
     case 'unknown-status':
       return invalidField('status', message)
@@ -223,8 +239,10 @@ export const setNotes = async (
   id: number,
   notes: string | null | undefined,
 ): Promise<ApplicationDto> => {
-  const values = { notes: notes?.trim() || null, updated_at: ctx.clock.now() }
-  if (!(await store.updateApplication(ctx.db, id, values))) throw missing()
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await store.updateApplication(trx, id, { updated_at: ctx.clock.now() }))) throw missing()
+    await replaceNotes(ctx, trx, caller, id, notes)
+  })
   return answer(ctx, caller, id)
 }
 

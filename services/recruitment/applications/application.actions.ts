@@ -54,6 +54,18 @@ export const holdApplication = async (
 
 export type { FullApplication } from './application.store.ts'
 
+/** An application as the desk works on it: recruiters alone reach this; 404 where there is none. */
+export const getManaged = async (
+  ctx: Pick<ApplicationCtx, 'db'>,
+  caller: RecruitmentCaller,
+  id: number,
+): Promise<store.FullApplication> => {
+  if (!isRecruiter(caller)) throw missing()
+  const application = await store.findDto(ctx.db, id)
+  if (!application) throw missing()
+  return application
+}
+
 export const listOwn = async (ctx: ApplicationCtx, caller: RecruitmentCaller): Promise<ApplicationDto[]> =>
   (await store.listDtos(ctx.db, { userId: caller.id })).map((application) =>
     shownTo(ctx, caller, application),

@@ -19,6 +19,10 @@ import type { ApplicationRow, ApplicationTables } from './application.tables.ts'
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
+/** Entries of recruiters, oldest first. */
+const joinedNotes = sql<string | null>`(SELECT string_agg(text, E'\\n\\n' ORDER BY id) FROM application_notes
+  WHERE application_id = applications.id)`
+
 /** With the names of the job and the candidate, who may have been deleted since. */
 const selectDtos = (db: Db) =>
   db
@@ -27,11 +31,18 @@ const selectDtos = (db: Db) =>
     .innerJoin('users', 'users.id', 'applications.user_id')
     .selectAll('applications')
     .select(['jobs.title', 'jobs.company', shownEmail.as('email'), shownName.as('name')])
+    .select(joinedNotes.as('notes'))
 
 /** Of somebody who is known, whoever may see that. */
 type KnownApplication = ApplicationDto & { userId: number; notes: string | null; revealedAt: Date | null }
 
-type DtoRow = ApplicationRow & { title: string; company: string; email: string | null; name: string | null }
+type DtoRow = ApplicationRow & {
+  title: string
+  company: string
+  email: string | null
+  name: string | null
+  notes: string | null
+}
 
 const dtoOf = (row: DtoRow): KnownApplication => ({
   id: row.id,

@@ -23,7 +23,6 @@ export interface ApplicationTables {
     salary_currency: string | null
     available_from: string | null
     status: ApplicationStatus
-    notes: string | null
     applied_at: Date
     updated_at: Date
     /** When it was accepted or rejected; null while it is neither. */

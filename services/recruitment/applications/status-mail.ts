@@ -8,7 +8,7 @@ import { oneLine } from '../core/plain-text.ts'
 import { letterFrom } from '../mails.ts'
 import { keepQuestion } from './retention-mails.ts'
 
-const sentences: Record<'nl' | 'en', Record<ApplicationStatus, string>> = {
+export const statusSentences: Record<'nl' | 'en', Record<ApplicationStatus, string>> = {
   nl: {
     PENDING: 'Je sollicitatie wacht op behandeling.',
     REVIEWING: 'Je sollicitatie wordt bekeken.',
@@ -31,7 +31,7 @@ const sentences: Record<'nl' | 'en', Record<ApplicationStatus, string>> = {
   },
 }
 
-const words = {
+export const statusWords = {
   nl: {
     subject: (title: string) => `Je sollicitatie als ${title}`,
     about: (title: string, company: string) => `Dit gaat over je sollicitatie als ${title} bij ${company}.`,
@@ -61,8 +61,8 @@ export const statusMail = (
   { status, message, kept, payTold }: StatusNews,
 ): Mail => {
   const { language } = candidate
-  const { subject, about, message: heading, pay } = words[language]
-  const paragraphs = [about(oneLine(job.title), oneLine(job.company)), sentences[language][status]]
+  const { subject, about, message: heading, pay } = statusWords[language]
+  const paragraphs = [about(oneLine(job.title), oneLine(job.company)), statusSentences[language][status]]
   if (payTold) paragraphs.push(pay)
   if (message) paragraphs.push(heading, message)
   const question = kept && keepQuestion(language, kept.erasesAt, kept.href)
@@ -71,7 +71,7 @@ export const statusMail = (
     ...{ language, from: letterFrom, name: candidate.firstName },
     subject: subject(oneLine(job.title)),
     // The sentence that matters, where mail programs show one.
-    preheader: sentences[language][status],
+    preheader: statusSentences[language][status],
     paragraphs,
     ...(question ? { button: question.button } : {}),
   })

@@ -1,6 +1,7 @@
 /** Background work that keeps the law: copies of people's data, and erasing what is due; the clocks are looked at each hour. */
 
 import { sweepActs } from '../act-log/log-act.actions.ts'
+import { sendDueMoveMails } from '../applications/move-mails.actions.ts'
 import { sweepPosterNotices } from '../applications/poster-notice.actions.ts'
 import { sweepApplications } from '../applications/retention-sweep.actions.ts'
 import { sweepSnapshots } from '../applications/snapshot-sweep.actions.ts'
@@ -27,6 +28,7 @@ export const defineErasures = (ctx: Ctx): void => {
 
 /** Everything that the clocks bring, once; whoever must be told that matches are shown now is told too. */
 export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
+  await sendDueMoveMails(ctx)
   await sweepApplications(ctx)
   await sweepUnusedAccounts(ctx)
   await sweepErasures(ctx)

@@ -28,6 +28,7 @@ import * as jobForms from './024-job-forms.ts'
 import * as deskPosts from './025-desk-posts.ts'
 import * as applicationMessages from './027-application-messages.ts'
 import * as actLog from './029-act-log.ts'
+import * as desk from './030-desk.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -57,4 +58,5 @@ export const migrations: Migrations = {
   '025-desk-posts': deskPosts,
   '027-application-messages': applicationMessages,
   '029-act-log': actLog,
+  '030-desk': desk,
 }

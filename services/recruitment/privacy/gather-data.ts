@@ -25,6 +25,9 @@ const isOf = ({ person }: TablePurpose, userId: number): RawBuilder<unknown> => 
   return sql`${sql.ref(column)} IN (SELECT id FROM ${sql.table(of)} WHERE ${sql.ref(ownerColumn(of))} = ${userId})`
 }
 
+const isFinished = ({ onlyWhere }: TablePurpose): RawBuilder<unknown> =>
+  onlyWhere === undefined ? sql`true` : sql`${sql.ref(onlyWhere)} IS NOT NULL`
+
 const told = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 
 /** In the order of the register; columns by their names in the API's style. */
@@ -34,7 +37,7 @@ export const gatherData = async (db: Kysely<Tables>, userId: number): Promise<Ga
     const names = table.columns.flatMap((group) => (group.withheld ? [] : group.columns))
     const { rows } = await sql<Row>`
       SELECT ${sql.join(names.map((name) => sql.ref(name)))} FROM ${sql.table(table.table)}
-      WHERE ${isOf(table, userId)} ORDER BY 1`.execute(db)
+      WHERE ${isOf(table, userId)} AND ${isFinished(table)} ORDER BY 1`.execute(db)
     gathered.push({ table, rows: rows.map((row) => mapRow(row)) })
   }
   return gathered

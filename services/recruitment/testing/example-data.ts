@@ -71,6 +71,26 @@ const makeCrawl = () =>
     polder.post('/crawler/crawl', { json: { url: examples.exampleSite, initiatedBy: 'Voorbeeld' } }),
   )
 
+const makeApplicationAgain = async (): Promise<void> => {
+  await makeProfile()
+  await makeJob()
+  await makeApplication()
+}
+
+const makeMove = async (): Promise<void> => {
+  const path = `/api/v1/admin/applications/${exampleId}/moves`
+  await db.updateTable('applications').set({ status: 'PENDING' }).where('id', '=', exampleId).execute()
+  await make('application_moves', () =>
+    polder.post(path, { token: admin.token, json: { from: 'PENDING', to: 'REVIEWING' } }),
+  )
+}
+const makeTemplate = () =>
+  make('message_templates', () => {
+    const texts = { subjectNl: 'Over {vacature}', textNl: 'Dag', subjectEn: 'About {job}', textEn: 'Hello' }
+    const json = { name: 'Voorbeeld', ...texts }
+    return polder.post('/api/v1/admin/message-templates', { token: admin.token, json })
+  })
+
 const makeRecord = async (): Promise<void> => {
   const json = examples.exampleMatchRecord
   assert.equal((await polder.put('/api/v1/admin/match-record', { token: admin.token, json })).status, 200)
@@ -197,11 +217,14 @@ export const exampleOptions: EveryExampleOptions = {
     verifyLogin: insertChallenge,
     removeAnyCvProfile: makeProfile,
     removeManagedJob: makeJob,
-    withdrawApplication: async () => {
-      await makeProfile()
-      await makeJob()
-      await makeApplication()
+    moveApplication: async () => {
+      await db.updateTable('applications').set({ status: 'PENDING' }).where('id', '=', exampleId).execute()
     },
+    undoMove: makeMove,
+    saveTemplate: makeTemplate,
+    removeTemplate: makeTemplate,
+    withdrawApplication: makeApplicationAgain,
+    untagApplication: makeApplicationAgain,
   },
   refused: {
     enableMfa: { status: 400, because: 'a code of an authenticator app holds for a minute and a half' },

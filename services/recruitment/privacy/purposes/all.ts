@@ -4,6 +4,7 @@ import { accountPurposes } from './accounts.ts'
 import { candidatePurposes } from './candidates.ts'
 import { deskPurposes } from './desk.ts'
 import { deskPostPurposes } from './desk-posts.ts'
+import { deskWorkPurposes } from './desk-work.ts'
 import { matchPurposes } from './matches.ts'
 import type { TablePurpose } from './purpose.ts'
 
@@ -12,6 +13,7 @@ export const purposes: readonly TablePurpose[] = [
   ...candidatePurposes,
   ...deskPurposes,
   ...deskPostPurposes,
+  ...deskWorkPurposes,
   ...matchPurposes,
 ]
 

@@ -38,7 +38,6 @@ export const candidatePurposes: readonly TablePurpose[] = [
       kept('De kandidaat bereiken', 'Reaching the candidate', 'phone'),
       kept('Over loon spreken', 'Speaking about pay', 'expected_salary', 'salary_currency', 'pay_told_at'),
       kept('Laten zien hoe het staat', 'Showing how it stands', 'status'),
-      withheld('Aantekeningen van recruiters', 'Notes of recruiters', 'notes'),
       kept('Op tijd wissen', 'Erasing in time', 'ended_at', 'erases_at', 'consented_at', 'warned_at'),
       when('applied_at', 'updated_at', 'decided_at', 'revealed_at'),
     ],

@@ -28,6 +28,8 @@ export interface TablePurpose {
   kept: Words
   /** The column that says whose row it is, or that leads to the table whose row is. Null: nobody's. */
   person: { column: string; of?: string } | null
+  /** Rows without a value in this column stay out of the copy: what is not finished yet. */
+  onlyWhere?: string
   columns: readonly ColumnPurpose[]
 }
 

@@ -1,0 +1,16 @@
+/** Has the mails of moves go out when their half minute is over. */
+
+import { moveMailJob } from '../applications/move.actions.ts'
+import { sendMoveMail } from '../applications/move-mails.actions.ts'
+import type { Ctx } from '../context.ts'
+
+export const defineMoveMails = (ctx: Ctx): void =>
+  ctx.queue.define<{ moveId: number; userId: number }>(
+    moveMailJob,
+    { retries: 12, pollSeconds: 1, concurrency: 2 },
+    async ({ data }) => {
+      const wait = await sendMoveMail(ctx, data.moveId)
+      // The queue and the context's clock need not agree.
+      if (wait > 0) await ctx.queue.send(moveMailJob, data, { startAfterSeconds: wait })
+    },
+  )
