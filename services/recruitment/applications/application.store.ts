@@ -13,8 +13,10 @@ import type { ApplicationStatus } from '../core/application-status.ts'
 import { alphabetical, sortKey, unknownLast } from '../list-queries.ts'
 import { shownEmail, shownName } from '../shown-name.ts'
 import type { Tables } from '../tables.ts'
-import type { ApplicationDto, ApplicationStatusHistoryDto } from './application.schema.ts'
+import type { ApplicationDto } from './application.schema.ts'
 import type { ApplicationRow, ApplicationTables } from './application.tables.ts'
+
+export { insertHistory, listHistory } from './history.store.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
@@ -272,38 +274,4 @@ export const updateApplication = async (
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-export const insertHistory = async (
-  trx: Trx,
-  values: Insertable<ApplicationTables['application_history']>,
-): Promise<void> => {
-  await trx.insertInto('application_history').values(values).execute()
-}
-
-/** Oldest first. */
-export const listHistory = async (
-  db: Db,
-  applicationId: number,
-): Promise<(ApplicationStatusHistoryDto & { changedById: number })[]> => {
-  const rows = await db
-    .selectFrom('application_history')
-    .innerJoin('users', 'users.id', 'application_history.changed_by')
-    .selectAll('application_history')
-    .select(shownName.as('name'))
-    .where('application_id', '=', applicationId)
-    .orderBy('application_history.id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    applicationId: row.application_id,
-    fromStatus: row.from_status,
-    toStatus: row.to_status,
-    message: row.message,
-    // Whoever revealed is known to administrators, who read the log.
-    changedBy: row.to_status === 'REVEALED' ? null : row.name,
-    changedById: row.changed_by,
-    changedByRole: row.changed_by_role,
-    changedAt: row.changed_at.toISOString(),
-  }))
 }
