@@ -2,7 +2,7 @@
 
 import { createSchemaCollector, type SchemaCollector } from './api-schema.ts'
 import type { Dialect } from './dialect.ts'
-import { declaredStatuses, type Route } from './route.ts'
+import { type BytesBody, declaredStatuses, type Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -95,11 +95,7 @@ const operationOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): 
   summary: route.summary,
   description: route.description,
   ...withParameters(route, schemas),
-  ...(route.form
-    ? { requestBody: formBody(route) }
-    : route.body
-      ? { requestBody: jsonBody(route, schemas) }
-      : {}),
+  ...withBody(route, schemas),
   responses: responsesOf(route, dialect, schemas),
   security:
     route.access === 'public' ? [] : route.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
@@ -151,19 +147,33 @@ const parameterOf = (
   }
 }
 
-const jsonBody = (route: Route, schemas: SchemaCollector): Json => {
+/** A route that takes a form and JSON takes either, and one of them must come. */
+const withBody = (route: Route, schemas: SchemaCollector): Json => {
+  const content = {
+    ...(route.form ? formContent(route) : {}),
+    ...(route.bytes ? bytesContent(route.bytes) : {}),
+    ...(route.body ? jsonContent(route, schemas) : {}),
+  }
+  if (Object.keys(content).length === 0) return {}
+  const required = route.form !== undefined || route.bytes !== undefined || !route.bodyOptional
+  return { requestBody: { required, content } }
+}
+
+const bytesContent = ({ contentTypes, about }: BytesBody): Json =>
+  Object.fromEntries(
+    contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary', description: about } }]),
+  )
+
+const jsonContent = (route: Route, schemas: SchemaCollector): Json => {
   const example = route.examples?.body
   const content = { schema: schemas.shown(route.body!), ...(example === undefined ? {} : { example }) }
   return {
-    required: !route.bodyOptional,
-    content: {
-      'application/json': content,
-      ...(route.pageForm ? { 'application/x-www-form-urlencoded': content } : {}),
-    },
+    'application/json': content,
+    ...(route.pageForm ? { 'application/x-www-form-urlencoded': content } : {}),
   }
 }
 
-const formBody = (route: Route): Json => {
+const formContent = (route: Route): Json => {
   const entries = Object.entries(route.form!.fields)
   const property = ([name, field]: (typeof entries)[number]): Json => {
     const one = field.kind === 'file' ? { type: 'string', format: 'binary' } : { type: 'string' }
@@ -180,7 +190,7 @@ const formBody = (route: Route): Json => {
     required: entries.filter(([, field]) => field.required).map(([name]) => name),
     properties: Object.fromEntries(entries.map((entry) => [entry[0], property(entry)])),
   }
-  return { required: true, content: { 'multipart/form-data': { schema } } }
+  return { 'multipart/form-data': { schema } }
 }
 
 const responsesOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): Json => {

@@ -69,7 +69,7 @@ const wrongBeforeValidation = (route: Route, request: FastifyRequest): Failure |
   for (const name in request.query as object)
     if (!isKnownQuery(route, name)) return unknownField(name, 'the query')
   // The reader of the form refuses a body that is no form.
-  if (!route.body) return route.form ? undefined : strayBodyField(request.body)
+  if (!route.body) return route.form || route.bytes ? undefined : strayBodyField(request.body)
   if (request.body === undefined) {
     if (!route.bodyOptional) return badRequest('The body is missing.')
     request.body = {}

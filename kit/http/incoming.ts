@@ -4,6 +4,7 @@ import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../pages/language.ts'
 import type { Trace } from '../trace.ts'
+import { bodyChunks } from './body-chunks.ts'
 import { type FormPart, formParts } from './multipart.ts'
 import type { Caller, Route, RouteRequest } from './route.ts'
 
@@ -25,6 +26,7 @@ export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, 
   readonly body: unknown
   readonly caller: unknown
   readonly parts: () => AsyncIterable<FormPart>
+  readonly chunks: () => AsyncIterable<Buffer>
   readonly #request: FastifyRequest
   readonly #answer: FastifyReply
   #signal: AbortSignal | undefined
@@ -35,6 +37,7 @@ export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, 
     this.body = request.body
     this.caller = request.caller
     this.parts = () => formParts(request, route.form!)
+    this.chunks = () => bodyChunks(request.body, route.bytes!.maximumBytes)
     this.#request = request
     this.#answer = answer
   }

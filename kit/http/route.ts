@@ -25,6 +25,8 @@ export interface RouteRequest<C, P, Q, B> {
   caller: C
   /** The parts of a multipart form, in the order sent; only on routes that declare a form. */
   parts(): AsyncIterable<FormPart>
+  /** The body as it comes, only on routes that declare `bytes`; throws 413 beyond their limit. */
+  chunks(): AsyncIterable<Buffer>
   /** The client's address, through trusted proxies only. */
   address: string
   /** The address of whoever holds the connection: the client's own, or that of the proxy before it. */
@@ -61,6 +63,12 @@ export interface RouteExamples {
   output?: unknown
 }
 
+export interface BytesBody {
+  contentTypes: readonly string[]
+  maximumBytes: number
+  about: string
+}
+
 export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With `{name}` for parameters, as in OpenAPI. */
@@ -81,6 +89,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   /** The body comes from an HTML form (application/x-www-form-urlencoded) as well as JSON. */
   pageForm?: boolean
   form?: Form
+  /** The body is a file of one of these media types, read as it comes. */
+  bytes?: BytesBody
   /** The success status; 200 unless given. */
   status?: number
   /** The success answer; undefined or null is an empty one. */
@@ -135,7 +145,7 @@ export const routeFor =
 export const declaredStatuses = (route: Route): number[] => {
   // 400 is everywhere: an unknown query field or a NUL in the address is refused on any route.
   const statuses = new Set([route.status ?? 200, 400, 500, ...(route.errors ?? [])])
-  if (route.body || route.form) statuses.add(413).add(415)
+  if (route.body || route.form || route.bytes) statuses.add(413).add(415)
   if (route.access !== 'public') statuses.add(401)
   if (Array.isArray(route.access)) statuses.add(403)
   return [...statuses].sort((a, b) => a - b)

@@ -19,6 +19,7 @@ import type { PhotoLog } from './log/photo-log.ts'
 import type { ObjectHashes } from './photos/object-hashes.ts'
 import type { PhotoLookup } from './photos/photo-lookup.ts'
 import type { PublicImages } from './photos/public-images.ts'
+import type { FingerprintSearch } from './recognition/fingerprint-search.ts'
 import type { Tables } from './tables.ts'
 import type { ImageTools } from './threads/image.ts'
 
@@ -37,6 +38,7 @@ export interface Ctx {
   staging: Staging
   queue: Queue
   images: ImageTools
+  fingerprints: FingerprintSearch
   publicImages: PublicImages
   hashes: ObjectHashes
   contentCredentials: ContentCredentials

@@ -26,6 +26,7 @@ export const dialect: Dialect = {
   tags: {
     Accounts: 'Registering, signing in, and deleting an account with all that it holds.',
     Photos: 'Uploading and signing photos, and what their owners do with them.',
+    Recognition: 'From a picture that somebody holds to the photo it is a copy of.',
     Portal: 'What anyone sees of a public photo, without an account.',
     Log: 'The transparency log, and what proves where a photo stands in it.',
     Operator: 'For whoever runs the service.',

@@ -10,3 +10,5 @@ export const exampleSha256 = '9f91c02deb83adfde4b61acba746b9655a0dd615c6b622ad47
 export const exampleViewPassword = 'tulpen in mei'
 /** Nobody holds it: a refresh token is drawn anew each time and good for one use. */
 export const exampleRefreshToken = 'eyJhbGciOiJFZERTQSIsInR5cCI6InJ0K2p3dCJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
+/** A fingerprint that no photo of the examples has. */
+export const examplePdq = 'f8f8f0cce0f4e84d0e370a22028f67f0b36e2ed596623e1d33e6339c4e9c9b22'

@@ -27,6 +27,7 @@ import { createWeightedLimit } from './core/weighted-limit.ts'
 import { openContentCredentials } from './credentials/signer.ts'
 import { dialect } from './dialect.ts'
 import { defineDetection } from './jobs/detect-ai.ts'
+import { defineFingerprints } from './jobs/fingerprint-photos.ts'
 import { defineSweeps, sweep, sweepOrphans } from './jobs/sweeps.ts'
 import { openKeys } from './key-rings.ts'
 import { logRoutes } from './log/log.routes.ts'
@@ -42,6 +43,9 @@ import { createPublicImages } from './photos/public-images.ts'
 import { checkPages } from './portal/check.pages.ts'
 import { photoPages } from './portal/photo.pages.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
+import { fingerprintForgotten } from './recognition/fingerprint.actions.ts'
+import { createFingerprintSearch } from './recognition/fingerprint-search.ts'
+import { recogniseRoutes } from './recognition/recognise.routes.ts'
 import { openPhotoSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 import { createImageTools } from './threads/image.ts'
@@ -84,6 +88,7 @@ export const createService = async (
         ...portalRoutes(ctx),
         ...logRoutes(ctx),
         ...trustRoutes(ctx),
+        ...recogniseRoutes(ctx),
         ...photoPages(ctx, site),
         ...checkPages(site),
         ...registerPages(ctx, site),
@@ -161,6 +166,7 @@ const createCtx = async (
     staging,
     queue: createQueue(database.runner(schema), schema, log, overrides.superviseSeconds),
     images,
+    fingerprints: createFingerprintSearch(db, clock),
     publicImages,
     hashes,
     contentCredentials,
@@ -199,6 +205,7 @@ const startWorkers = async (
   const concurrency = settings.detectionProvider === 'provenance' ? 1 : 2
   defineDetection(ctx, { retryDelaySeconds: overrides.detectionRetryDelaySeconds ?? 5, concurrency })
   defineSweeps(ctx)
+  defineFingerprints(ctx)
   // Whoever has the folder of objects or the embedded database has them alone: nobody is uploading before this start.
   const isAlone = !platform.settings.s3Bucket || platform.database?.kind === 'embedded'
   if (isAlone) await sweepOrphans(ctx, { everything: true })
@@ -212,5 +219,7 @@ const startWorkers = async (
   })
   resources.use(await startLog(ctx))
   await ctx.queue.start()
+  const sent = await fingerprintForgotten(ctx, { everything: isAlone })
+  if (sent > 0) ctx.log.info({ sent }, 'photos without a fingerprint get one')
   resources.defer(() => ctx.queue.stop())
 }

@@ -52,6 +52,17 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
     log_salt: string | null
     /** `log_leaves.id`; 0 for a record that cannot be written out, null until the log has come by. */
     log_leaf: number | null
+    /** Whether whoever holds a picture of it may be led to it. */
+    findable: Generated<boolean>
+  }
+  /** What each photo looks like; goes with its photo. */
+  fingerprints: {
+    /** Rises in the order of commits. */
+    sequence: Generated<number>
+    verification_id: string
+    /** 64 hex digits; null where there is nothing to recognise. */
+    pdq: string | null
+    quality: number
   }
   tombstones: {
     verification_id: string

@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts'
 import { readCapturedAt } from '../core/captured-at.ts'
 import { sealImage, signFields, signPublicly } from '../core/signature.ts'
 import { drawVerificationId } from '../core/verification-id.ts'
+import { fingerprintJob } from '../recognition/fingerprint.actions.ts'
 import type { PhotoRow } from '../tables.ts'
 import type { MadeImage } from '../threads/image.ts'
 import type { PublicImageOrder } from '../threads/image-thread.ts'
@@ -59,6 +60,7 @@ export const uploadPhoto = async (
   const image = await checkImage(ctx, upload, { output: publicImage.path, verificationId }, signal)
   const photo = await keep(ctx, { accountId, file: upload.file, image, capturedAt, verificationId })
   ctx.queue.announce(detectionJob)
+  ctx.queue.announce(fingerprintJob)
   // Where the id was taken and another one drawn, the first request makes the image.
   if (photo.verification_id === verificationId) await ctx.publicImages.keep(photo, publicImage.path)
   return photo
@@ -144,6 +146,7 @@ const keep = async (ctx: UploadCtx, keeping: Keeping): Promise<PhotoRow> => {
       const photo = await insertUnderFreshId(ctx, trx, objectId, keeping)
       const job = { verificationId: photo.verification_id }
       await ctx.queue.send(detectionJob, job, { trx: trx as never })
+      await ctx.queue.send(fingerprintJob, job, { trx: trx as never })
       return photo
     })
   } catch (error) {

@@ -60,6 +60,7 @@ export const exampleOptions: EveryExampleOptions = {
   files: {
     uploadPhoto: { file: png(examplePhoto) },
     readWatermark: { file: png(publicImage) },
+    recognise: { file: png(examplePhoto) },
   },
   prepare: { getPhotoInclusion: untilLogged },
   refused: {

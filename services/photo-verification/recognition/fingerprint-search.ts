@@ -1,0 +1,90 @@
+/** The index of all fingerprints in memory, which reads what was added since before each search. */
+
+import type { Clock } from '../../../kit/clock.ts'
+import type { Database } from '../../../kit/store/database.ts'
+import { createFingerprintIndex, type Near } from '../core/fingerprint-index.ts'
+import { type PdqWords, wordsOfHex } from '../core/pdq.ts'
+import type { Tables } from '../tables.ts'
+import { fingerprintsAfter, sequencesBetween } from './fingerprint.store.ts'
+
+export interface FingerprintSearch {
+  /** The nearest first, each once, with the least distance to any of the given; all that was committed before the call. */
+  search(queries: readonly PdqWords[]): Promise<Near[]>
+  /** Reads what is there, so that the first search need not. */
+  load(): Promise<void>
+}
+
+const rowsAtOnce = 20_000
+/** Fingerprints of photos that are gone are found no more at once; their room is made free this often. */
+const pruneMilliseconds = 60 * 60 * 1000
+
+export const createFingerprintSearch = (
+  db: Database<Tables>,
+  clock: Pick<Clock, 'millis'>,
+): FingerprintSearch => {
+  const index = createFingerprintIndex()
+  let last = 0
+  let prunedAt = clock.millis()
+
+  const readNew = async (): Promise<void> => {
+    for (;;) {
+      const rows = await fingerprintsAfter(db, last, rowsAtOnce)
+      for (const { sequence, pdq } of rows) {
+        const words = wordsOfHex(pdq)
+        if (words) index.add(sequence, words)
+        last = sequence
+      }
+      if (rows.length < rowsAtOnce) return
+    }
+  }
+
+  const prune = async (): Promise<void> => {
+    if (clock.millis() - prunedAt < pruneMilliseconds) return
+    prunedAt = clock.millis()
+    const upTo = index.lastSequence
+    const kept: number[] = []
+    for (let after = 0; ; ) {
+      const some = await sequencesBetween(db, { after, upTo, limit: rowsAtOnce })
+      for (const sequence of some) kept.push(sequence)
+      if (some.length < rowsAtOnce) break
+      after = some.at(-1)!
+    }
+    index.keepOnly(kept, upTo)
+  }
+
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+
+  /** Reads once more for all who come while a reading is under way: that one may have begun too early for them. */
+  const bringUpToDate = (): Promise<void> => {
+    if (next) return next
+    const before = running ?? Promise.resolve()
+    const mine = before
+      .catch(() => undefined)
+      .then(async () => {
+        next = null
+        running = mine
+        await prune()
+        await readNew()
+      })
+      .finally(() => {
+        if (running === mine) running = null
+      })
+    next = mine
+    return mine
+  }
+
+  return {
+    load: bringUpToDate,
+    search: async (queries) => {
+      await bringUpToDate()
+      const best = new Map<number, number>()
+      for (const words of queries)
+        for (const { sequence, distance } of index.search(words))
+          best.set(sequence, Math.min(distance, best.get(sequence) ?? distance))
+      return [...best]
+        .map(([sequence, distance]) => ({ sequence, distance }))
+        .sort((a, b) => a.distance - b.distance || a.sequence - b.sequence)
+    },
+  }
+}

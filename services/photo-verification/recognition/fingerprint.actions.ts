@@ -1,0 +1,50 @@
+/** Computes the fingerprints of photos, after their upload has been answered. */
+
+import { ObjectMissingError } from '../../../kit/objects/object-store.ts'
+import { violatesForeignKey } from '../../../kit/store/constraint.ts'
+import type { Ctx } from '../context.ts'
+import { originalKey } from '../photos/object-keys.ts'
+import * as store from './fingerprint.store.ts'
+
+/** Name of the job; its data is `{verificationId}`. */
+export const fingerprintJob = 'fingerprint'
+
+type FingerprintCtx = Pick<Ctx, 'db' | 'lookup' | 'objects' | 'staging' | 'images' | 'log'>
+
+/** Does nothing for a photo that is gone or has its fingerprint, so a job may run twice. */
+export const fingerprintPhoto = async (
+  ctx: FingerprintCtx,
+  verificationId: string,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const photo = await ctx.lookup.find(verificationId)
+  if (!photo || (await store.findFingerprint(ctx.db, verificationId))) return
+  try {
+    const original = await ctx.objects.get(originalKey(photo.object_id))
+    await using file = await ctx.staging.receive(original.body)
+    const found = await ctx.images.fingerprintOf(file.path, signal)
+    if ('refused' in found) ctx.log.warn({ verificationId, why: found.refused }, 'a photo has no fingerprint')
+    const { pdq = null, quality = 0 } = ('refused' in found ? null : found.fingerprint) ?? {}
+    await store.insertFingerprint(ctx.db, { verificationId, pdq, quality })
+  } catch (error) {
+    // Deleted meanwhile.
+    if (violatesForeignKey(error)) return
+    if (error instanceof ObjectMissingError && !(await ctx.lookup.find(verificationId))) return
+    throw error
+  }
+}
+
+/** A job takes seconds; one of a photo older than this has died, or there was none yet. */
+const forgottenAfterMilliseconds = 10 * 60 * 1000
+
+/** Sends the jobs of photos that have none any more; answers how many. */
+export const fingerprintForgotten = async (
+  ctx: Pick<Ctx, 'db' | 'clock' | 'queue'>,
+  { everything = false } = {},
+): Promise<number> => {
+  const upTo = new Date(ctx.clock.millis() - (everything ? 0 : forgottenAfterMilliseconds))
+  const ids = await store.photosWithoutFingerprint(ctx.db, upTo)
+  for (const verificationId of ids)
+    await ctx.queue.send(fingerprintJob, { verificationId }, { singletonKey: verificationId })
+  return ids.length
+}

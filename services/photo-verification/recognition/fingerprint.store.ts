@@ -1,0 +1,116 @@
+/** Rows of fingerprints. */
+
+import { sql } from 'kysely'
+import type { Database } from '../../../kit/store/database.ts'
+import { minimumQuality } from '../core/pdq.ts'
+import type { Tables } from '../tables.ts'
+
+type Db = Database<Tables>
+
+export interface NewFingerprint {
+  verificationId: string
+  pdq: string | null
+  quality: number
+}
+
+/** Does nothing where there is one already. Throws a broken foreign key where the photo is gone. */
+export const insertFingerprint = (db: Db, { verificationId, pdq, quality }: NewFingerprint): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // One after another, so that whoever has read a sequence has seen all below it.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('photo-verification fingerprints'))`.execute(trx)
+    await trx
+      .insertInto('fingerprints')
+      .values({ verification_id: verificationId, pdq, quality })
+      .onConflict((conflict) => conflict.column('verification_id').doNothing())
+      .execute()
+  })
+
+export const findFingerprint = async (
+  db: Db,
+  verificationId: string,
+): Promise<{ pdq: string | null; quality: number } | undefined> =>
+  db
+    .selectFrom('fingerprints')
+    .select(['pdq', 'quality'])
+    .where('verification_id', '=', verificationId)
+    .executeTakeFirst()
+
+/** Those worth comparing that came after a sequence, in order. */
+export const fingerprintsAfter = async (
+  db: Db,
+  sequence: number,
+  limit: number,
+): Promise<{ sequence: number; pdq: string }[]> => {
+  const rows = await db
+    .selectFrom('fingerprints')
+    .select(['sequence', 'pdq'])
+    .where('sequence', '>', sequence)
+    .where('quality', '>=', minimumQuality)
+    .where('pdq', 'is not', null)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ sequence: Number(row.sequence), pdq: row.pdq! }))
+}
+
+/** Sequences that are there, in order, up to one. */
+export const sequencesBetween = async (
+  db: Db,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('fingerprints')
+    .select('sequence')
+    .where('sequence', '>', after)
+    .where('sequence', '<=', upTo)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => Number(row.sequence))
+}
+
+/** The photos of these sequences; those that are gone are left out. */
+export const photosOfSequences = async (
+  db: Db,
+  sequences: readonly number[],
+): Promise<Map<number, string>> => {
+  if (sequences.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('fingerprints')
+    .select(['sequence', 'verification_id'])
+    .where('sequence', 'in', sequences)
+    .execute()
+  return new Map(rows.map((row) => [Number(row.sequence), row.verification_id]))
+}
+
+/** Photos whose job has died, or that were there before fingerprints were. */
+export const photosWithoutFingerprint = async (db: Db, createdUpTo: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('photos')
+    .select('verification_id')
+    .where('created_at', '<=', createdUpTo)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fingerprints')
+            .select('fingerprints.sequence')
+            .whereRef('fingerprints.verification_id', '=', 'photos.verification_id'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map((row) => row.verification_id)
+}
+
+/** Newest first. */
+export const photosOfHash = async (db: Db, sha256: string, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('photos')
+    .select('verification_id')
+    .where('sha256', '=', sha256)
+    .orderBy('created_at', 'desc')
+    .orderBy('verification_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.verification_id)
+}

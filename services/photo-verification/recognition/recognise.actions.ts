@@ -1,0 +1,169 @@
+/** Leads from a picture to the photos it may be a copy of: by its bytes, by the number in it, by what it looks like. */
+
+import { type FormPart, fileChunks } from '../../../kit/http/multipart.ts'
+import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import type { StagedFile } from '../adapters/staging.ts'
+import type { Ctx } from '../context.ts'
+import { distanceOf, minimumQuality, type PdqWords, variantsOf, wordsOfHex } from '../core/pdq.ts'
+import { findFindable } from '../photos/findable.actions.ts'
+import { refusedImage } from '../photos/image-refusals.ts'
+import type { FoundFingerprint } from '../threads/recognition.ts'
+import { findFingerprint, photosOfHash, photosOfSequences } from './fingerprint.store.ts'
+import type { ReadMark, Recognised, RecognisedMatch } from './recognise.schema.ts'
+import { recogniseForm } from './recognise.schema.ts'
+
+export type RecogniseCtx = Pick<
+  Ctx,
+  'db' | 'clock' | 'lookup' | 'limiter' | 'staging' | 'images' | 'fingerprints'
+>
+
+/** By address, over all routes that recognise (specification, Recognition). */
+const recogniseLimit: LimitRule = { name: 'recognise', limit: 10, windowSeconds: 60 }
+
+/** 429 with Retry-After beyond ten in a minute. */
+export const admitToRecognise = (ctx: Pick<Ctx, 'limiter'>, address: string): Promise<void> =>
+  enforce(ctx.limiter, recogniseLimit, addressKey(address))
+
+/** A number and a fingerprint that differ in more bits than this are of two pictures. */
+const agreesAt = 60
+const maximumMatches = 20
+/** Photos looked at for one answer; many may be private. */
+const maximumLooks = 200
+
+export const pathOfPhoto = (id: string): string => `/v/${id}`
+
+const matchOf = (verificationId: string, by: RecognisedMatch['by'], distance: number): RecognisedMatch => ({
+  verificationId,
+  by,
+  distance,
+  url: pathOfPhoto(verificationId),
+})
+
+const exactMatches = async (ctx: RecogniseCtx, sha256: string): Promise<RecognisedMatch[]> => {
+  const matches: RecognisedMatch[] = []
+  for (const id of await photosOfHash(ctx.db, sha256, maximumLooks)) {
+    if (matches.length === maximumMatches) break
+    if (await findFindable(ctx, id)) matches.push(matchOf(id, 'exact', 0))
+  }
+  return matches
+}
+
+/** The nearest photos that may be found. */
+export const lookAlikes = async (
+  ctx: RecogniseCtx,
+  queries: readonly PdqWords[],
+): Promise<RecognisedMatch[]> => {
+  const near = (await ctx.fingerprints.search(queries)).slice(0, maximumLooks)
+  const ids = await photosOfSequences(
+    ctx.db,
+    near.map(({ sequence }) => sequence),
+  )
+  const matches: RecognisedMatch[] = []
+  for (const { sequence, distance } of near) {
+    if (matches.length === maximumMatches) break
+    const id = ids.get(sequence)
+    if (id && (await findFindable(ctx, id))) matches.push(matchOf(id, 'fingerprint', distance))
+  }
+  return matches
+}
+
+/** A picture of too little quality is compared with nothing. */
+const queriesOf = (fingerprints: readonly FoundFingerprint[]): PdqWords[] =>
+  fingerprints
+    .filter(({ quality }) => quality >= minimumQuality)
+    .flatMap(({ pdq, variants }) => [pdq, ...variants])
+    .map((hex) => wordsOfHex(hex)!)
+
+/** The least distance of the picture, as it is or turned, to the photo; null where the photo has no fingerprint. */
+const distanceToPhoto = async (
+  ctx: Pick<Ctx, 'db'>,
+  id: string,
+  fingerprints: readonly FoundFingerprint[],
+): Promise<number | null> => {
+  const stored = await findFingerprint(ctx.db, id)
+  const words = stored?.pdq ? wordsOfHex(stored.pdq) : null
+  if (!words || fingerprints.length === 0) return null
+  const all = fingerprints.flatMap(({ pdq, variants }) => [pdq, ...variants])
+  return Math.min(...all.map((hex) => distanceOf(words, wordsOfHex(hex)!)))
+}
+
+interface MarkFound {
+  mark: ReadMark | null
+  match: RecognisedMatch | null
+}
+
+/** A number is believed where the picture looks like the photo of that number: it can be copied onto another picture. */
+const markFound = async (
+  ctx: RecogniseCtx,
+  mark: ReadMark | null,
+  fingerprints: readonly FoundFingerprint[],
+): Promise<MarkFound> => {
+  // What is gated is absent here too.
+  if (!mark || !(await findFindable(ctx, mark.verificationId))) return { mark: null, match: null }
+  const distance = await distanceToPhoto(ctx, mark.verificationId, fingerprints)
+  const agrees = distance !== null && distance <= agreesAt
+  return { mark, match: agrees ? matchOf(mark.verificationId, 'watermark', distance) : null }
+}
+
+const readMark = async (
+  ctx: Pick<Ctx, 'images'>,
+  path: string,
+  robust: { id: string; confidence: number } | null,
+  signal: AbortSignal,
+): Promise<ReadMark | null> => {
+  if (robust)
+    return {
+      verificationId: robust.id,
+      by: 'robust',
+      confidence: Math.min(1, Math.round(robust.confidence * 1000) / 1000),
+    }
+  const lsb = await ctx.images.readWatermarkOf(path, signal)
+  return 'refused' in lsb || lsb.id === null ? null : { verificationId: lsb.id, by: 'lsb', confidence: 1 }
+}
+
+/** 400 for what is no sound JPEG, PNG or WebP. */
+export const recogniseFile = async (
+  ctx: RecogniseCtx,
+  file: Pick<StagedFile, 'path' | 'sha256'>,
+  signal: AbortSignal,
+): Promise<Recognised> => {
+  const look = await ctx.images.lookAt(file.path, signal)
+  if ('refused' in look) throw refusedImage(look.refused)
+  const queries = queriesOf(look.fingerprints)
+  const { mark, match } = await markFound(
+    ctx,
+    await readMark(ctx, file.path, look.robust, signal),
+    look.fingerprints,
+  )
+  const matches = [
+    ...(await exactMatches(ctx, file.sha256)),
+    ...(match ? [match] : []),
+    ...(queries.length > 0 ? await lookAlikes(ctx, queries) : []),
+  ]
+  const message = mark && !match ? otherPicture(mark) : queries.length === 0 ? tooPlain : null
+  return { matches, watermark: mark, ...(message ? { message } : {}) }
+}
+
+const tooPlain = 'too plain to recognise'
+/** A lossless crop keeps the mark in the lowest bits, and looks different. */
+const otherPicture = ({ by }: ReadMark): string =>
+  by === 'robust' ? 'number of another picture' : 'number of another picture, or of one this was cut from'
+
+/** The file of a form, gone again once it has been looked at. */
+export const recogniseForms = async (
+  ctx: RecogniseCtx,
+  parts: AsyncIterable<FormPart>,
+  signal: AbortSignal,
+): Promise<Recognised> => {
+  await using received = new AsyncDisposableStack()
+  let file: StagedFile | undefined
+  for await (const part of parts)
+    if (part.kind === 'file') file = received.use(await ctx.staging.receive(fileChunks(part, recogniseForm)))
+  return await recogniseFile(ctx, file!, signal)
+}
+
+/** By the fingerprint alone, as it stands, turned and mirrored. */
+export const recogniseFingerprint = async (ctx: RecogniseCtx, words: PdqWords): Promise<Recognised> => ({
+  matches: await lookAlikes(ctx, [words, ...variantsOf(words)]),
+  watermark: null,
+})

@@ -1,0 +1,190 @@
+/** Recognition over HTTP: three ways told apart, nothing that is gated, and pictures that are meant to mislead. */
+
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import sharp from 'sharp'
+import type { Database } from '../../../kit/store/database.ts'
+import { lumaOf } from '../core/pdq.ts'
+import { addMark, markEdge, markFor, watermarkKeyOf } from '../core/robust-watermark.ts'
+import { photo as plainPhoto } from '../core/testing/photos.ts'
+import { scene } from '../core/testing/scenes.ts'
+import { migrations } from '../migrations/all.ts'
+import type { Tables } from '../tables.ts'
+import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { findFingerprint } from './fingerprint.store.ts'
+
+const watermarkSecret = Buffer.alloc(32, 5)
+const drawScene = async (seed: number, width = 900, height = 600): Promise<Buffer> =>
+  (await scene(width, height, seed)).jpeg({ quality: 92 }).toBuffer()
+
+const recode = (file: Buffer, quality = 60): Promise<Buffer> => sharp(file).jpeg({ quality }).toBuffer()
+
+/** The picture with a number in it, as a share copy has it, and as a forger who had the key would have it. */
+const marked = async (file: Buffer, id: string): Promise<Buffer> => {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: 3 } as const
+  const small = await sharp(data, { raw })
+    .resize(markEdge, markEdge, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer()
+  addMark({ data, ...raw }, markFor(lumaOf(small, 3), id, watermarkKeyOf(watermarkSecret)))
+  return sharp(data, { raw }).jpeg({ quality: 85 }).toBuffer()
+}
+
+describe('recognition', () => {
+  let polder: PhotoTestService
+  let token: string
+  let premium: string
+  let db: Database<Tables>
+  before(async () => {
+    polder = await startPhotoService({
+      environment: { PHOTO_WATERMARK_KEY: `1:${watermarkSecret.toString('base64')}` },
+    })
+    db = await polder.platform.database!.open<Tables>('photo_verification', migrations)
+    token = (await polder.account()).token
+    premium = (await polder.premiumAccount()).token
+  })
+  after(async () => {
+    await db?.destroy()
+    await polder[Symbol.asyncDispose]()
+  })
+
+  const uploaded = async (file: Buffer, owner = token, type = 'image/jpeg'): Promise<string> => {
+    const { verificationId: id } = await polder.photo(owner, { file, type })
+    await eventually(() => pdqOf(id), 'the photo has its fingerprint')
+    return id
+  }
+  const pdqOf = async (id: string) => (await findFingerprint(db, id))?.pdq
+  const recognise = async (file: Uint8Array) => {
+    const body = new FormData()
+    body.set('file', new File([file as Uint8Array<ArrayBuffer>], 'picture'))
+    return polder.post('/public/recognise', { body })
+  }
+  const waysOf = (answer: { body: { matches: { verificationId: string; by: string }[] } }, id: string) =>
+    answer.body.matches.filter((match) => match.verificationId === id).map(({ by }) => by)
+
+  test('the original itself, a copy, a turned copy, a framed one, and the public image', async () => {
+    const file = await drawScene(1)
+    const id = await uploaded(file)
+    const exact = await recognise(file)
+    assert.equal(exact.status, 200)
+    assert.deepEqual(exact.body, {
+      matches: [
+        { verificationId: id, by: 'exact', distance: 0, url: `/v/${id}` },
+        { verificationId: id, by: 'fingerprint', distance: 0, url: `/v/${id}` },
+      ],
+      watermark: null,
+    })
+    const copies = {
+      recoded: await recode(file),
+      turned: await sharp(file).rotate(90).webp().toBuffer(),
+      framed: await sharp(file).extend({ top: 80, bottom: 80, background: '#000' }).jpeg().toBuffer(),
+    }
+    for (const [name, copy] of Object.entries(copies))
+      assert.deepEqual(waysOf(await recognise(copy), id), ['fingerprint'], name)
+    const image = await recognise((await polder.get(`/public/photos/${id}/image`)).bytes)
+    assert.deepEqual(waysOf(image, id), ['watermark', 'fingerprint'])
+    assert.deepEqual(image.body.watermark, { verificationId: id, by: 'lsb', confidence: 1 })
+    const other = await recognise(await drawScene(501))
+    assert.deepEqual(other.body, { matches: [], watermark: null })
+  })
+
+  test('a share copy sent on gives its number; the number on another picture gives no photo', async () => {
+    const file = await drawScene(2)
+    const id = await uploaded(file)
+    const answer = await recognise(await recode(await marked(file, id), 30))
+    assert.deepEqual(waysOf(answer, id), ['watermark', 'fingerprint'])
+    assert.deepEqual(
+      { ...answer.body.watermark, confidence: 0 },
+      { verificationId: id, by: 'robust', confidence: 0 },
+    )
+    assert.ok(answer.body.watermark.confidence >= 0.5)
+    const copied = await recognise(await marked(await drawScene(502), id))
+    assert.deepEqual(copied.body.matches, [])
+    assert.equal(copied.body.watermark.verificationId, id)
+    assert.equal(copied.body.message, 'number of another picture')
+  })
+
+  test('what is gated is absent within a second, by each of the three ways, and comes back', async () => {
+    const file = await drawScene(3)
+    const id = await uploaded(file, premium)
+    const copy = await marked(file, id)
+    const nothing = { matches: [], watermark: null }
+    const asks = async () => [await recognise(file), await recognise(copy)].map(({ body }) => body)
+    const photo = `/api/v1/photos/${id}`
+    const changes: [string, object, object][] = [
+      ['visibility', { isPublic: false }, { isPublic: true }],
+      ['view-password', { password: 'tulpen in mei' }, { password: null }],
+    ]
+    for (const [what, close, open] of changes) {
+      assert.equal((await polder.patch(`${photo}/${what}`, { token: premium, json: close })).status, 200)
+      assert.deepEqual(await asks(), [nothing, nothing], what)
+      assert.equal((await polder.patch(`${photo}/${what}`, { token: premium, json: open })).status, 200)
+      const [exact, share] = await asks()
+      assert.deepEqual(waysOf({ body: exact }, id), ['exact', 'fingerprint'])
+      assert.deepEqual(waysOf({ body: share }, id), ['watermark', 'fingerprint'])
+    }
+    const pdq = (await pdqOf(id))!
+    assert.equal((await polder.delete(photo, { token: premium })).status, 204)
+    assert.deepEqual(await asks(), [nothing, nothing], 'deleted')
+    assert.equal(await findFingerprint(db, id), undefined)
+    const byHash = await polder.post('/public/recognise', { json: { pdq } })
+    assert.deepEqual(byHash.body, nothing)
+  })
+
+  test('the fingerprint alone finds what the picture finds, turned ones too', async () => {
+    const file = await drawScene(4)
+    const id = await uploaded(file)
+    const pdq = (await pdqOf(id))!
+    const answer = await polder.post('/public/recognise', { json: { pdq: pdq.toUpperCase() } })
+    assert.deepEqual(answer.body.matches[0], {
+      ...{ verificationId: id, by: 'fingerprint', distance: 0, url: `/v/${id}` },
+    })
+    const turned = await uploaded(await sharp(file).rotate(180).jpeg().toBuffer())
+    const both = await polder.post('/public/recognise', { json: { pdq } })
+    assert.deepEqual(
+      both.body.matches.map((match: { verificationId: string }) => match.verificationId).sort(),
+      [id, turned].sort(),
+    )
+  })
+
+  test('too plain a picture says so, but its own bytes are known', async () => {
+    const file = await plainPhoto(300, 200, 77).jpeg().toBuffer()
+    const { verificationId: id } = await polder.photo(token, { file })
+    await eventually(async () => findFingerprint(db, id), 'it was looked at')
+    const answer = await recognise(file)
+    assert.deepEqual(waysOf(answer, id), ['exact'])
+    assert.equal(answer.body.message, 'too plain to recognise')
+  })
+
+  test('what is neither a picture nor a fingerprint is refused by name', async () => {
+    const refusals: [object, RegExp][] = [
+      [{ json: { pdq: 'f8f8' } }, /pdq/],
+      [{ json: {} }, /pdq/],
+      [{ json: { pdq: 7 } }, /pdq/],
+      [{ json: { pdq: '0'.repeat(64), size: 1 } }, /size/],
+      [{}, /pdq/],
+    ]
+    for (const [request, message] of refusals) {
+      const answer = await polder.post('/public/recognise', request)
+      assert.equal(answer.status, 400)
+      assert.match(answer.body.message, message)
+    }
+    assert.equal((await recognise(Buffer.from('no picture'))).status, 400)
+    const text = { body: 'pdq', headers: { 'content-type': 'text/plain' } }
+    assert.equal((await polder.post('/public/recognise', text)).status, 415)
+    const form = new FormData()
+    form.set('pdq', '0'.repeat(64))
+    assert.equal((await polder.post('/public/recognise', { body: form })).status, 400)
+  })
+
+  test('ten a minute for an address', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.77' }
+    const json = { pdq: '0f'.repeat(32) }
+    for (let call = 0; call < 10; call++)
+      assert.equal((await polder.post('/public/recognise', { headers, json })).status, 200)
+    const refused = await polder.post('/public/recognise', { headers, json })
+    assert.equal(refused.status, 429)
+    assert.ok(Number(refused.headers.get('retry-after')) > 0)
+  })
+})
