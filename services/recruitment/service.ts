@@ -53,6 +53,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { dialect, type RecruitmentCaller } from './dialect.ts'
 import { jobAlertRoutes } from './job-alerts/job-alert.routes.ts'
 import { unsubscribePages } from './job-alerts/unsubscribe.pages.ts'
+import { editorPages } from './job-editor/editor.pages.ts'
 import { searchPages } from './job-site/search.pages.ts'
 import { bookmarkRoutes } from './jobs/bookmark.routes.ts'
 import { jobPages } from './jobs/job.pages.ts'
@@ -246,6 +247,7 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...privacyPages(site, ctx),
   ...registerPages(site, ctx),
   ...matchPages(site, ctx),
+  ...editorPages(site, ctx),
   ...procedurePages(site, ctx),
   ...candidatePages(site, ctx),
 ]

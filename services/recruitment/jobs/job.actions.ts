@@ -129,17 +129,23 @@ export const createJob = async (
   return answerJob(ctx, job.id, caller.id)
 }
 
-/** All fields are replaced; only `active` and `criteria` stay as they are when they are left out. */
+/**
+ * All fields are replaced; only `active` and `criteria` stay as they are when they are left out. 409 where the job changed
+ * after `seenAt`, which is its `updatedAt` when somebody began to edit it.
+ */
 export const replaceJob = async (
   ctx: JobCtx & Pick<Ctx, 'ids'>,
   id: number,
   request: JobRequest,
   caller: Changer,
+  seenAt: string | null = null,
 ): Promise<JobDto> => {
   const content = valuesOf(request, ctx.ids)
   await withChanges(ctx, async (trx, changes) => {
     const before = await store.lockJob(trx, id)
     if (!before) throw missing()
+    if (seenAt && before.updated_at.toISOString() !== seenAt)
+      throw conflict('Somebody else changed this job in the meantime.')
     const previous = await readReadings(trx, id)
     const cleared = clearedReadings(request, before, previous)
     const read = readRequest(content, cleared, before.posted_at)
@@ -168,6 +174,16 @@ export const toggleJob = async (ctx: JobCtx, id: number, caller: Changer): Promi
   })
   return answerJob(ctx, id, caller.id)
 }
+
+/** Switches the job off; one that is off stays so. */
+export const closeJob = (ctx: JobCtx, id: number, caller: Changer): Promise<void> =>
+  withChanges(ctx, async (trx, changes) => {
+    const before = await store.lockJob(trx, id)
+    if (!before) throw missing()
+    if (!before.active) return
+    await changeJob(ctx, trx, before, { active: false }, changes)
+    await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'JOB_CLOSED', jobId: id })
+  })
 
 /** Applications, bookmarks and links of the job go with it. */
 export const removeJob = async (ctx: JobCtx, id: number, caller: Changer): Promise<void> => {
