@@ -27,6 +27,9 @@ export type Ask = 'second-step' | AssuranceLevel
 export const askOf = (text: string | undefined): Ask | null =>
   text === 'second-step' || (text !== undefined && isAssuranceLevel(text)) ? text : null
 
+/** Where somebody who lost their second step has it cleared through the company's bank. */
+export const lostStepPath = '/account/factors/reset'
+
 export interface Asked {
   fields: LoginFields
   language: Language

@@ -106,3 +106,19 @@ test('with a second step the level is reached, also by a session that lives alre
   const last = await again.jar.post(again.path, { step: 'code', code: codeOf(polder, secret) })
   assert.ok((await outcome(again.jar, last)).get('code'))
 })
+
+test('at a company that demands two steps a password alone gets no further, also for a site that would take it', async () => {
+  const company = '13000008'
+  await register(polder, company)
+  const owner = await browserSignIn(polder, company)
+  await addTotp(polder, owner)
+  assert.equal((await owner.post('/account/two-steps', { demand: 'yes' })).status, 303)
+  const { jar, path } = await sentHere({ acr_values: 'MIDDEN' })
+  await jar.post(path, { step: 'identifier', kvkNumber: company, email })
+  await jar.post(path, { step: 'password', password })
+  const { status, body } = await jar.post(path, { step: 'lower' })
+  assert.equal(status, 422)
+  assert.match(body, /This step cannot be left out here\./)
+  assert.match(body, /href="\/account\/factors\/reset"[^>]*>Lost your second step\?/)
+  assert.equal((await jar.get('/account')).status, 303, 'no session has begun')
+})

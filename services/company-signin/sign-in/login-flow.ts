@@ -11,7 +11,7 @@ import { type Factors, lackingFor, type StepUp, stepUpTo } from '../core/step-up
 import { factorsOf } from '../factors/factor.actions.ts'
 import { signInOptions } from '../factors/passkey.actions.ts'
 import { finishLogin, refuse } from '../openid/interactions.ts'
-import { type Asked, addressOf, isProvenHere } from './asked.ts'
+import { type Asked, addressOf, isProvenHere, lostStepPath } from './asked.ts'
 import { identifierPage, type LoginView, passwordPage } from './login.views.ts'
 import { forgetPending } from './pending-sign-in.ts'
 import { lackingPage, secondStepPage } from './second-step.views.ts'
@@ -28,9 +28,6 @@ export const viewOf = (ctx: Ctx, asked: Asked): LoginView => ({
   lower: mayLower(asked),
   mistakes: asked.mistakes ?? [],
 })
-
-/** Where somebody who lost their second step has it cleared through the company's bank. */
-const lostStepPath = '/account/factors/reset'
 
 /** Whether a site that wants a level also takes a lower one; who lost the second step comes in without it. */
 export const mayLower = ({

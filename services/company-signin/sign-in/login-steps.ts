@@ -169,7 +169,7 @@ const lower = async (ctx: Ctx, asked: Asked): Answer => {
   if (!mayLower(asked) || (!half && !asked.session))
     return again(ctx, asked, { message: loginWords[asked.language].notLower })
   // Known before a session begins: at such a company a password alone opens none.
-  if (half && !asked.interaction && (await demandsTwoSteps(ctx, half.representativeId)))
+  if (half && (await demandsTwoSteps(ctx, half.representativeId)))
     return again(ctx, asked, { message: loginWords[asked.language].notLower })
   if (!half) return finish(ctx, asked, asked.session!, [])
   const facts = { passwordAt: half.passwordAt }

@@ -35,6 +35,7 @@ export const en: LoginWords = {
   otherPasskey: 'This passkey belongs to another account. Take the one of this account.',
   lower: 'Go on without this step',
   notLower: 'This step cannot be left out here.',
+  lostStep: 'Lost your second step?',
   cancel: 'Cancel',
   over: 'Signing in took too long. Begin again.',
   first: 'Sign in first to go on.',

@@ -37,6 +37,7 @@ export const nl = {
   otherPasskey: 'Deze passkey hoort bij een ander account. Neem de passkey van dit account.',
   lower: 'Ga verder zonder deze stap',
   notLower: 'Deze stap kan hier niet worden overgeslagen.',
+  lostStep: 'Uw tweede stap kwijt?',
   cancel: 'Annuleren',
   over: 'Het inloggen duurde te lang. Begin opnieuw.',
   first: 'Log eerst in om verder te gaan.',

@@ -4,10 +4,11 @@ import { html } from '../../../kit/pages/html.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
-import { linkButton } from '../../../kit/pages/parts/link.ts'
+import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { AssuranceLevel } from '../core/assurance-level.ts'
 import type { Factors, Lacking } from '../core/step-up.ts'
+import { lostStepPath } from './asked.ts'
 import {
   cancelForm,
   type LoginView,
@@ -54,6 +55,7 @@ ${
   ])
 }
 ${lowerForm(view)}
+${view.back !== lostStepPath && html`<p>${link({ href: lostStepPath, label: words.lostStep })}</p>`}
 ${cancelForm(view)}`,
   )
   return ways.passkey ? { ...page, modules: ['passkeys'], data: view.options } : page
