@@ -15,6 +15,7 @@ import { existingGrant } from './consent.ts'
 import { createPolicy } from './interaction-policy.ts'
 import type { SigningKey } from './openid.ts'
 import { extendRecord, recordHash } from './record.store.ts'
+import { speakAsAsked } from './ui-locales.ts'
 
 export type ProviderCtx = Pick<Ctx, 'db' | 'clock' | 'trail' | 'vault' | 'production'> & {
   issuer: string
@@ -103,7 +104,10 @@ export const configurationOf = (
   extraTokenClaims: (koa, token) => jwtClaims(ctx.issuer, koa, token.aud),
   interactions: {
     policy: createPolicy(ctx),
-    url: (_koa, { prompt, uid }) => `/${prompt.name === 'consent' ? 'consent' : 'login'}/${uid}`,
+    url: (koa, { prompt, uid }) => {
+      speakAsAsked(koa, ctx.production)
+      return `/${prompt.name === 'consent' ? 'consent' : 'login'}/${uid}`
+    },
   },
   pkce: {
     required: (_koa, client) =>

@@ -33,7 +33,6 @@ export interface Interaction {
   /** Whether signing in fails below it; where not, `step=lower` goes on below. */
   essential: boolean
   loginHint: string | null
-  uiLocales: string[]
   /** A living session is not enough: the person has to prove anew who they are. */
   forceLogin: boolean
 }
@@ -84,7 +83,6 @@ export const readInteraction = async (
     redirectOrigin: new URL(String(params['redirect_uri'])).origin,
     ...levelOf(params, client.polder_level),
     loginHint: textOf(params['login_hint']),
-    uiLocales: textOf(params['ui_locales'])?.split(' ') ?? [],
     forceLogin: prompt.reasons.some((reason) => forcing.has(reason)),
   }
 }
