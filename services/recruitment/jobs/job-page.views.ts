@@ -1,98 +1,159 @@
-/** A job as people read it: facts first, then the text as it was written. */
+/** A job as people read it: facts first, then the text as it was written, the company, and jobs that are like it. */
 
 import { dateText } from '../../../kit/pages/dates.ts'
+import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { moneyText } from '../../../kit/pages/numbers.ts'
+import { attributes } from '../../../kit/pages/parts/attributes.ts'
 import { badge } from '../../../kit/pages/parts/badge.ts'
-import { type Fact, facts } from '../../../kit/pages/parts/facts.ts'
-import { linkButton } from '../../../kit/pages/parts/link.ts'
+import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
+import { button } from '../../../kit/pages/parts/button.ts'
+import { link, linkButton } from '../../../kit/pages/parts/link.ts'
+import { plainText, shown } from '../../../kit/pages/parts/shown-text.ts'
+import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { companySlug } from '../core/company-slug.ts'
+import { jobPath } from '../core/job-path.ts'
 import type { Match } from '../core/match/match.ts'
+import { type Block, blocksOf } from '../core/site/ad-text.ts'
+import type { ShownJob } from '../core/site/structured-job.ts'
 import { matchCard, noticeCard } from '../matches/match.views.ts'
 import type { MatchNotice } from '../matches/match-notice.mails.ts'
 import type { JobDto } from './job.schema.ts'
+import { hoursText, payText, placeText } from './job-facts.ts'
+import { jobCard, jobList, jobStyles, languageOfAd } from './job-list.views.ts'
 import { jobPageWords } from './job-page.words.ts'
+import { factList } from './job-page-facts.views.ts'
+import type { JobSource } from './job-source.store.ts'
 
-const rangeOf = (
-  low: number | null,
-  high: number | null,
-  shown: (value: number) => string,
-  { from, upTo }: { from(text: string): string; upTo(text: string): string },
-): string | null => {
-  if (low !== null && high !== null) return low === high ? shown(low) : `${shown(low)} – ${shown(high)}`
-  if (low !== null) return from(shown(low))
-  return high === null ? null : upTo(shown(high))
+export interface JobPageProps {
+  job: JobDto
+  shownAs: ShownJob
+  language: Language
+  now: Date
+  similar: readonly JobDto[]
+  /** Where it is read, where that is not here. */
+  source: JobSource | null
+  match: Match | null
+  notice: MatchNotice | null
+  appliedAt: string | null
+  toast: string | null
+  /** Further lines of the head. */
+  head: Html
 }
 
-const factsOf = (job: JobDto, language: Language): Fact[] => {
+const blockOf = (block: Block): Html =>
+  block.kind === 'list'
+    ? html`<ul>${block.items.map((item) => html`<li dir="auto">${item}</li>`)}</ul>`
+    : html`<p dir="auto">${block.lines.map((line, at) => html`${at > 0 && html`<br>`}${line}`)}</p>`
+
+/** Its heading is in the page's language, the text in its own. */
+const written = (heading: string, text: string | null, lang: string | undefined): Html | null => {
+  const blocks = blocksOf(text)
+  if (blocks.length === 0) return null
+  return html`<h2>${heading}</h2><div class="stack"${attributes({ lang })}>${blocks.map(blockOf)}</div>`
+}
+
+const summaryOf = (job: JobDto, language: Language): string => {
   const words = jobPageWords[language]
-  const amount = (cents: number): string => moneyText(cents, language, job.salaryCurrency ?? 'EUR')
-  const pay = rangeOf(job.salaryMin, job.salaryMax, amount, words)
-  const day = (text: string | null): string | null => text && dateText(text, language)
-  return [
-    { name: words.company, value: job.company },
-    { name: words.kvkNumber, value: job.confirmedKvkNumber && words.confirmed(job.confirmedKvkNumber) },
-    { name: words.place, value: job.location },
-    {
-      name: words.pay,
-      value: pay ? [pay, words.periods[job.salaryPeriod ?? '']].filter(Boolean).join(' ') : words.payNotShown,
-    },
-    { name: words.hours, value: rangeOf(job.hoursPerWeekMin, job.hoursPerWeekMax, String, words) },
-    { name: words.contract, value: words.contracts[job.employmentType ?? ''] },
-    { name: words.arrangement, value: words.arrangements[job.workArrangement ?? ''] },
-    { name: words.level, value: words.levels[job.experienceLevel ?? ''] },
-    { name: words.education, value: job.educationLevel },
-    { name: words.start, value: day(job.startDate) },
-    { name: words.deadline, value: day(job.applicationDeadline) },
-    { name: words.posted, value: day(job.postedAt) },
-  ].filter(({ value }) => Boolean(value))
+  const hours = hoursText(job, language)
+  const parts = [
+    [job.title, job.company, placeText(job)].filter(Boolean).join(', '),
+    payText(job, language) ?? words.payNotShown,
+    hours && words.hoursAWeek(hours),
+  ]
+  return plainText(parts.filter(Boolean).join(' · '))
 }
 
-/** Paragraphs as they were written; a single line break stays one. */
-const written = (heading: string, text: string | null): Html | null => {
-  if (!text?.trim()) return null
-  const paragraphs = text.trim().split(/\n\s*\n/)
-  const lines = (paragraph: string): Html[] =>
-    paragraph.split('\n').map((line, i) => html`${i > 0 && html`<br>`}${line}`)
-  return html`<h2>${heading}</h2>${paragraphs.map((paragraph) => html`<p dir="auto">${lines(paragraph)}</p>`)}`
-}
-
-/** An open job. Its own words are in no language that we know of, so they carry none. */
-export const jobPage = (
-  job: JobDto,
-  language: Language,
-  { match, notice }: { match: Match | null; notice: MatchNotice | null },
-): Page => {
+export const jobPage = (props: JobPageProps): Page => {
+  const { job, shownAs, language, now, similar, match, notice } = props
   const words = jobPageWords[language]
-  const apply = job.applicationUrl ?? job.sourceUrl
+  const lang = languageOfAd(job)
+  const place = placeText(job)
   return {
-    title: `${job.title}, ${job.company}`,
-    description: [job.title, job.company, job.location].filter(Boolean).join(', '),
-    indexed: true,
-    body: html`<article class="stack">
-<h1 dir="auto">${job.title}</h1>
-${facts(factsOf(job, language))}
-${apply && html`<p>${linkButton({ href: apply, label: words.apply })}</p>`}
-${written(words.description, job.description)}
-${written(words.responsibilities, job.responsibilities)}
-${written(words.requirements, job.requirements)}
-${written(words.benefits, job.benefits)}
-${job.skills.length > 0 && html`<h2>${words.skills}</h2><p class="row">${job.skills.map((skill) => badge({ label: skill }))}</p>`}
+    title: plainText(`${job.title}, ${job.company}`),
+    description: summaryOf(job, language),
+    head: props.head,
+    styles: jobStyles,
+    current: '/vacatures',
+    body: html`${toasts(props.toast === 'kept' ? [toast({ language, text: words.nowKept })] : [])}
+${crumbs(job, language)}
+<article class="stack job-page"${attributes({ 'aria-labelledby': 'job-title' })}>
+<h1 id="job-title" dir="auto"${attributes({ lang })}>${job.title}</h1>
+<p class="lead">${link({ href: companyPath(job), label: job.company })}${place && html` · ${shown(place)}`}</p>
+<section class="card stack" aria-label="${words.facts}">${factList(job, shownAs.posted, language)}${actsOf(props)}</section>
+${written(words.description, job.description, lang)}
+${written(words.responsibilities, job.responsibilities, lang)}
+${written(words.requirements, job.requirements, lang)}
+${written(words.benefits, job.benefits, lang)}
+${job.skills.length > 0 && html`<h2>${words.skills}</h2><ul class="row plain">${job.skills.map((skill) => html`<li>${badge({ label: skill })}</li>`)}</ul>`}
+<h2>${words.aboutCompany}</h2>
+<p>${shown(job.company)}. ${link({ href: companyPath(job), label: words.jobsAt(plainText(job.company)) })}</p>
 ${match && matchCard(language, match)}
 ${notice && noticeCard(language, notice)}
-</article>`,
+</article>
+${similarJobs(similar, language, now)}`,
   }
 }
 
-const said = (title: string, text: string, status: number): Page => ({
+export const companyPath = ({ company }: Pick<JobDto, 'company'>): string =>
+  `/bedrijven/${companySlug(company)}`
+
+/** The same steps as the structured data. */
+export const stepsTo = (job: Pick<JobDto, 'title'>, language: Language) => [
+  { name: jobPageWords[language].home, path: '/' },
+  { name: jobPageWords[language].jobs, path: '/vacatures' },
+  { name: plainText(job.title) },
+]
+
+const crumbs = (job: JobDto, language: Language): Html =>
+  breadcrumbs({
+    language,
+    items: stepsTo(job, language).map(({ name, path }) => ({ label: name, ...(path ? { href: path } : {}) })),
+  })
+
+const actsOf = ({ job, source, language, appliedAt }: JobPageProps): Html => {
+  const words = jobPageWords[language]
+  const at = words.applyAt(plainText(job.company))
+  const elsewhere = source?.url ?? job.applicationUrl
+  const here = linkButton({ href: `${jobPath(job)}/solliciteren`, label: words.apply, rel: 'nofollow' })
+  return html`${appliedAt && html`<p>${badge({ label: words.applied(dateText(appliedAt, language)), tone: 'good' })}</p>`}<div class="row">${
+    source ? linkButton({ href: source.url, label: at, rel: 'nofollow' }) : here
+  }${!source && elsewhere && linkButton({ href: elsewhere, label: at, kind: 'quiet', rel: 'nofollow' })}<form method="post" action="${jobPath(job)}/bewaren">${formKey()}<input type="hidden" name="keep" value="${job.bookmarked ? 'no' : 'yes'}">${button({ label: job.bookmarked ? words.unkeep : words.keep, kind: 'quiet' })}</form></div>`
+}
+
+const similarJobs = (similar: readonly JobDto[], language: Language, now: Date): Html | false =>
+  similar.length > 0 &&
+  html`<section class="job-like" aria-labelledby="like"><h2 id="like">${jobPageWords[language].similar}</h2>${jobList(
+    similar.map((job) => jobCard({ job, language, now, level: 3 })),
+  )}</section>`
+
+const said = (
+  { title, text, onward }: { title: string; text: Html | string; onward: string },
+  status: number,
+  more: Html | false = false,
+): Page => ({
   title,
   status,
-  body: html`<div class="stack"><h1>${title}</h1><p>${text}</p></div>`,
+  styles: jobStyles,
+  body: html`<div class="stack"><h1>${title}</h1><p>${text}</p><p>${linkButton({ href: '/vacatures', label: onward, kind: 'quiet' })}</p></div>${more}`,
 })
 
-export const closedJobPage = ({ title }: JobDto, language: Language): Page =>
-  said(jobPageWords[language].closedTitle, `${title}. ${jobPageWords[language].closed}`, 410)
+export const closedJobPage = (
+  job: JobDto,
+  similar: readonly JobDto[],
+  language: Language,
+  now: Date,
+): Page => {
+  const { closedTitle: title, closed, allJobs: onward } = jobPageWords[language]
+  return said(
+    { title, text: html`<strong>${shown(job.title)}</strong>, ${shown(job.company)}. ${closed}`, onward },
+    410,
+    similarJobs(similar, language, now),
+  )
+}
 
-export const missingJobPage = (language: Language): Page =>
-  said(jobPageWords[language].goneTitle, jobPageWords[language].gone, 404)
+export const missingJobPage = (language: Language): Page => {
+  const { goneTitle: title, gone: text, allJobs: onward } = jobPageWords[language]
+  return said({ title, text, onward }, 404)
+}

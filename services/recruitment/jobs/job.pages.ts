@@ -1,45 +1,138 @@
-/** The page of one job, which mails lead to: `/vacatures/{id}-{slug}`, one address for each job. */
+/** The page of one job: `/vacatures/{id}-{slug}`, one address for each job, and keeping it (specification, The job site). */
 
 import type { Route } from '../../../kit/http/route.ts'
 import { reply } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
-import { pagesFor } from '../../../kit/pages/page-route.ts'
+import { Html, html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
+import type { Page } from '../../../kit/pages/site.ts'
+import { appliedFor } from '../applications/applied-jobs.actions.ts'
 import type { Ctx } from '../context.ts'
 import { closingTime } from '../core/closing-time.ts'
 import { jobPath } from '../core/job-path.ts'
+import { breadcrumbList, jobPosting, type ShownJob, scriptJson } from '../core/site/structured-job.ts'
+import { canonical, openGraph } from '../job-site/found.views.ts'
 import { readNotice } from '../matches/match-notice.actions.ts'
 import { findOwnMatch } from '../matches/own-match.actions.ts'
-import type { RecruitmentSite } from '../site/site.ts'
+import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
+import { siteWords } from '../site/site.words.ts'
+import { addBookmark, removeBookmark } from './bookmark.actions.ts'
 import { isOpen, withCompany } from './job.actions.ts'
+import type { JobDto } from './job.schema.ts'
 import { findDto } from './job.store.ts'
-import { closedJobPage, jobPage, missingJobPage } from './job-page.views.ts'
+import { languageOfAd } from './job-list.views.ts'
+import { closedJobPage, jobPage, missingJobPage, stepsTo } from './job-page.views.ts'
+import { findOuterSource, type JobSource } from './job-source.store.ts'
+import { shownJob } from './shown-job.ts'
+import { findSimilarJobs } from './similar.actions.ts'
 
 const idPattern = /^(\d{1,15})(?:-|$)/
+const params = closed({ job: Type.String() })
+const similarShown = 4
 
-export const jobPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
-  pagesFor(site)({
-    method: 'GET',
-    path: '/vacatures/{job}',
-    summary: 'One job',
-    access: 'public',
-    params: closed({ job: Type.String() }),
-    handler: async ({ params, session, view: { language } }) => {
-      const id = Number(idPattern.exec(params.job)?.[1] ?? 0)
-      const job = id === 0 ? undefined : await findDto(ctx.db, id, null)
-      if (!job) return missingJobPage(language)
-      const path = jobPath(job)
-      // The title has changed since, or somebody made the address up.
-      if (path !== `/vacatures/${params.job}`)
-        return reply({ status: 301, headers: { location: path, 'cache-control': 'no-cache' } })
-      const { active, expiresAt, applicationDeadline } = job
-      const closes_at = closingTime(expiresAt === null ? null : new Date(expiresAt), applicationDeadline)
-      if (!isOpen({ active, closes_at }, ctx.clock.now())) return closedJobPage(job, language)
-      ctx.views.count(id)
-      const [match, notice] = await Promise.all([
-        session ? findOwnMatch(ctx, session.caller, id) : null,
-        readNotice(ctx),
-      ])
-      return jobPage(await withCompany(ctx, job), language, { match, notice })
-    },
-  }),
-]
+const idIn = (job: string): number => Number(idPattern.exec(job)?.[1] ?? 0)
+
+/** The job of an address; undefined for one that there is not. */
+const findAt = async (
+  ctx: Ctx,
+  job: string,
+  session: RecruitmentSession | null,
+): Promise<JobDto | undefined> =>
+  idIn(job) === 0 ? undefined : findDto(ctx.db, idIn(job), session?.caller.id ?? null)
+
+const isOpenNow = (ctx: Ctx, { active, expiresAt, applicationDeadline }: JobDto): boolean => {
+  const closes_at = closingTime(expiresAt === null ? null : new Date(expiresAt), applicationDeadline)
+  return isOpen({ active, closes_at }, ctx.clock.now())
+}
+
+const moved = (path: string) =>
+  reply({ status: 301, headers: { location: path, 'cache-control': 'no-cache' } })
+
+interface Told {
+  job: JobDto
+  shownAs: ShownJob
+  source: JobSource | null
+  language: Language
+  publicUrl: string
+}
+
+/** A job of a source belongs to that, and has no structured data here. */
+const headOf = ({ job, shownAs, source, language, publicUrl }: Told): Html => {
+  const address = publicUrl + jobPath(job)
+  const steps = breadcrumbList(
+    stepsTo(job, language).map(({ name, path }) => ({
+      name,
+      ...(path ? { address: publicUrl + path } : {}),
+    })),
+  )
+  const scripts = source ? [] : [jobPosting(shownAs), steps].filter((one) => one !== null)
+  const ad = languageOfAd(job)
+  return html`${canonical(source?.url ?? address)}${openGraph(ad === 'nl' || ad === 'en' ? ad : language, address, siteWords[language].name)}${scripts.map(
+    (one) => html`<script type="application/ld+json">${new Html(scriptJson(one))}</script>\n`,
+  )}`
+}
+
+const showJob = async (
+  ctx: Ctx,
+  found: JobDto,
+  view: { language: Language; path: string; toast: string | null },
+  session: RecruitmentSession | null,
+): Promise<Page> => {
+  const { language, path, toast } = view
+  ctx.views.count(found.id)
+  const userId = session?.caller.id ?? null
+  const [match, notice, similar, source, job, applied, publicUrl] = await Promise.all([
+    session ? findOwnMatch(ctx, session.caller, found.id) : null,
+    readNotice(ctx),
+    findSimilarJobs(ctx, found.id, similarShown, userId),
+    findOuterSource(ctx.db, found),
+    withCompany(ctx, found),
+    userId === null ? null : appliedFor(ctx, userId, [found.id]),
+    ctx.publicUrl,
+  ])
+  const shownAs = shownJob(job)
+  const head = headOf({ job, shownAs, source, language, publicUrl })
+  const shown = jobPage({
+    ...{ job, shownAs, language, similar, source, match, notice, toast, head, now: ctx.clock.now() },
+    appliedAt: applied?.get(found.id) ?? null,
+  })
+  return { ...shown, ...(path.includes('?') ? { followed: true } : { indexed: true }) }
+}
+
+export const jobPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
+  const page = pagesFor(site)
+  return [
+    page({
+      method: 'GET',
+      path: '/vacatures/{job}',
+      summary: 'One job',
+      access: 'public',
+      params,
+      handler: async ({ params, session, view }) => {
+        const job = await findAt(ctx, params.job, session)
+        if (!job) return missingJobPage(view.language)
+        // The title has changed since, or somebody made the address up.
+        if (jobPath(job) !== `/vacatures/${params.job}`) return moved(jobPath(job))
+        if (isOpenNow(ctx, job)) return showJob(ctx, job, view, session)
+        const similar = await findSimilarJobs(ctx, job.id, similarShown, null)
+        return closedJobPage(job, similar, view.language, ctx.clock.now())
+      },
+    }),
+    page({
+      method: 'POST',
+      path: '/vacatures/{job}/bewaren',
+      summary: 'Keep a job, or keep it no longer',
+      access: 'session',
+      params,
+      fields: ['keep'],
+      handler: async ({ params, session, fields }) => {
+        const id = idIn(params.job)
+        const job = await findAt(ctx, params.job, session)
+        if (fields.keep === 'no') await removeBookmark(ctx, id, session.caller.id)
+        else await addBookmark(ctx, id, session.caller.id)
+        return seeOther(job ? jobPath(job) : '/vacatures', fields.keep === 'no' ? {} : { toast: 'kept' })
+      },
+    }),
+  ]
+}

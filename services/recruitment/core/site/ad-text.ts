@@ -1,0 +1,38 @@
+/** The text of an advertisement as paragraphs and lists, for its page and for its structured data alike. */
+
+export type Block = { kind: 'paragraph'; lines: string[] } | { kind: 'list'; items: string[] }
+
+const bullet = /^\s*(?:[-–—*•●▪◦·‣✓✔]|\d{1,2}[.)])\s+(?=\S)/
+
+/** Blank lines part paragraphs; lines that begin with a bullet are a list; a single line break stays one. */
+export const blocksOf = (text: string | null): Block[] => {
+  const blocks: Block[] = []
+  for (const part of (text ?? '').trim().split(/\n\s*\n/)) {
+    let open: Block | null = null
+    for (const line of part.split('\n')) {
+      const content = line.replace(bullet, '').trim()
+      if (content === '') continue
+      const isItem = bullet.test(line)
+      if (open === null || (open.kind === 'list') !== isItem) {
+        open = isItem ? { kind: 'list', items: [] } : { kind: 'paragraph', lines: [] }
+        blocks.push(open)
+      }
+      if (open.kind === 'list') open.items.push(content)
+      else open.lines.push(content)
+    }
+  }
+  return blocks
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** As HTML of `p`, `ul`, `li` and `br` alone. */
+export const blocksAsHtml = (blocks: readonly Block[]): string =>
+  blocks
+    .map((block) =>
+      block.kind === 'list'
+        ? `<ul>${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
+        : `<p>${block.lines.map(escaped).join('<br>')}</p>`,
+    )
+    .join('')
