@@ -33,12 +33,15 @@ import { candidatePages } from './applications/candidate.pages.ts'
 import { deskRoutes } from './applications/desk.routes.ts'
 import { firstSelectionRoutes } from './applications/first-selection.routes.ts'
 import { procedurePages } from './applications/procedure.pages.ts'
+import { applyPages } from './applying/apply.pages.ts'
+import { confirmPages } from './applying/confirm.pages.ts'
 import { articleRoutes } from './articles/article.routes.ts'
 import { articleManagementRoutes } from './articles/article-management.routes.ts'
 import { defineAccountJobs } from './background/account-mails.ts'
 import { defineAlertJobs } from './background/alert-jobs.ts'
 import { defineCrawls, failLeftCrawls, lookForDueSources } from './background/crawls.ts'
 import { defineErasures, lookForWhatIsDue, sweepWhatIsDue } from './background/erasures.ts'
+import { defineHeldForms } from './background/held-forms.ts'
 import { defineMoveMails } from './background/move-mails.ts'
 import { defineMail } from './background/send-mail.ts'
 import { defineSweeps } from './background/sweep-jobs.ts'
@@ -243,6 +246,8 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...resetPages(site, ctx),
   ...searchPages(site, ctx),
   ...jobPages(site, ctx),
+  ...applyPages(site, ctx),
+  ...confirmPages(site, ctx),
   ...unsubscribePages(site, ctx),
   ...privacyPages(site, ctx),
   ...registerPages(site, ctx),
@@ -260,6 +265,7 @@ const startBackground = async (
   defineMail(ctx, overrides.mailRetryDelaySeconds)
   defineMoveMails(ctx)
   defineAccountJobs(ctx, overrides.mailRetryDelaySeconds)
+  defineHeldForms(ctx, overrides.mailRetryDelaySeconds)
   defineAlertJobs(ctx)
   defineSweeps(ctx)
   defineErasures(ctx)

@@ -9,6 +9,7 @@ import type { AccountTables } from './accounts/account.tables.ts'
 import type { ActLogTables } from './act-log/act-log.tables.ts'
 import type { ApplicationTables } from './applications/application.tables.ts'
 import type { DeskTables } from './applications/desk.tables.ts'
+import type { HeldFormTables } from './applying/held-form.tables.ts'
 import type { ArticleTables } from './articles/article.tables.ts'
 import type { CompanyTables } from './companies/company.tables.ts'
 import type { CrawlTables } from './crawler/crawl.tables.ts'
@@ -36,6 +37,7 @@ export type Tables = AccountTables &
   InterviewTables &
   MatchTables &
   MessageTables &
+  HeldFormTables &
   PrivacyTables &
   ActLogTables &
   PageSessionTables &

@@ -22,6 +22,7 @@ import type {
 import * as store from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
 import { passwordChangedMail } from './change-mails.ts'
+import { isPasswordOf } from './known-password.ts'
 import { addresseeOf, resetJob, verificationJob } from './mailed-tokens.actions.ts'
 import { challenge, isMfaEnabled } from './mfa-login.actions.ts'
 import { endSessions, startSession } from './session.actions.ts'
@@ -116,9 +117,7 @@ export const signIn = async <T extends object>(
   const email = normalisedEmail(request.email)
   const known = await ctx.attempts.guess(email, address, async () => {
     const user = await store.findUserByEmail(ctx.db, email)
-    const isRight = user
-      ? await ctx.passwords.verify(user.password_hash, request.password)
-      : await ctx.passwords.verifyNothing(request.password)
+    const isRight = await isPasswordOf(ctx.passwords, user, request.password)
     return user && isRight && user.enabled ? user : null
   })
   if (!known) throw wrongCredentials()

@@ -7,6 +7,7 @@ import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { findUser, lockUser } from './account.store.ts'
+import { isPasswordOf } from './known-password.ts'
 import type { TotpSetupResponse, TotpStatusResponse } from './mfa.schema.ts'
 import * as store from './mfa.store.ts'
 import { takeTotp } from './mfa-login.actions.ts'
@@ -84,7 +85,7 @@ export const disable = async (
 ): Promise<void> => {
   const isRight = await ctx.attempts.guess(caller.email, address, async () => {
     const user = await findUser(ctx.db, caller.id)
-    return (user && (await ctx.passwords.verify(user.password_hash, password))) || null
+    return (await isPasswordOf(ctx.passwords, user, password)) || null
   })
   if (!isRight) throw invalidField('password', 'is wrong')
   await switchOff(ctx, caller)

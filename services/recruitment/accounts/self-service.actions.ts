@@ -15,6 +15,7 @@ import type { UserDto } from './account.schema.ts'
 import * as store from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
 import { emailAskedMail, emailChangedMail, passwordChangedMail } from './change-mails.ts'
+import { isPasswordOf } from './known-password.ts'
 import { addresseeOf, emailChangeJob, resendJob } from './mailed-tokens.actions.ts'
 import type { ChangeOwnAccountRequest } from './self-service.schema.ts'
 import { endSessions } from './session.actions.ts'
@@ -30,7 +31,7 @@ export const isOwnPassword = async (
 ): Promise<boolean> => {
   const isRight = await ctx.attempts.guess(caller.email, address, async () => {
     const user = await store.findUser(ctx.db, caller.id)
-    return (user && (await ctx.passwords.verify(user.password_hash, password))) || null
+    return (await isPasswordOf(ctx.passwords, user, password)) || null
   })
   return isRight === true
 }

@@ -52,6 +52,14 @@ export const holdApplication = async (
   return { candidateId: application.user_id, jobId: application.job_id }
 }
 
+/** Whether somebody has an application for the job that is not withdrawn. */
+export const hasActiveApplication = async (
+  ctx: Pick<Ctx, 'db'>,
+  userId: number,
+  jobId: number,
+): Promise<boolean> =>
+  (await store.listOfPerson(ctx.db, userId, jobId)).some(({ status }) => status !== 'WITHDRAWN')
+
 export type { FullApplication } from './application.store.ts'
 
 /** An application as the desk works on it: recruiters alone reach this; 404 where there is none. */

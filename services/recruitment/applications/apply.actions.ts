@@ -6,7 +6,8 @@ import { violatedUnique, violatesForeignKey } from '../../../kit/store/constrain
 import { lockPerson } from '../accounts/people.actions.ts'
 import type { Ctx } from '../context.ts'
 import { answerDay } from '../core/answer-day.ts'
-import type { GivenAnswer } from '../core/answers.ts'
+import type { KeptAnswer } from '../core/answers.ts'
+import type { JobQuestion } from '../core/job-questions.ts'
 import type { FullCvProfile } from '../cv-profiles/cv-profile.schema.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
 import { lockOpenJob } from '../jobs/job.actions.ts'
@@ -39,6 +40,8 @@ export interface Sent {
   match: MatchNotice | null
   /** The language in which the candidate agreed to a year; null: they did not. */
   keepYear: Language | null
+  /** Answers that were read before; those of the request unless given. */
+  answers?: readonly KeptAnswer[]
 }
 
 /**
@@ -74,8 +77,9 @@ export const refusalOf = (error: unknown): unknown => {
   return error
 }
 
-/** Answers that were given; a program that sends none is asked for none. */
-const givenAnswers = (request: ApplicationRequest): readonly GivenAnswer[] | null => request.answers ?? null
+/** A program that sends none is asked for none. */
+const answersIn = (request: ApplicationRequest, questions: readonly JobQuestion[]): KeptAnswer[] =>
+  request.answers ? demandAnswers(questions, request.answers) : []
 
 /** Everything of one application, inside the caller's transaction; its number. Call `announceMail` after the commit. */
 export const writeApplication = async (
@@ -83,15 +87,14 @@ export const writeApplication = async (
   trx: store.Trx,
   caller: Pick<RecruitmentCaller, 'id' | 'role'>,
   request: ApplicationRequest,
-  { upload, cvSnapshotKey, profile, match, keepYear }: Sent,
+  { upload, cvSnapshotKey, profile, match, keepYear, ...sent }: Sent,
 ): Promise<number> => {
   const now = ctx.clock.now()
   // Whoever is being erased sends nothing any more.
   const person = await lockPerson(trx, caller.id)
   if (!person) throw unauthorized('This account does not exist any more.')
   const job = await lockOpenJob(trx, request.jobId, now)
-  const given = givenAnswers(request)
-  const answers = given === null ? [] : demandAnswers(job.questions, given)
+  const answers = sent.answers ?? answersIn(request, job.questions)
   const notice = job.posted_by === null ? null : await holdNotice(trx, job.posted_by)
   const files = { cv_handle: upload?.handle ?? null, cv_snapshot_key: cvSnapshotKey }
   const cv_file_name = upload ? request.cvFileName?.trim() || upload.file_name : null

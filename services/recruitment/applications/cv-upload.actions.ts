@@ -8,7 +8,7 @@ import { type Form, type FormPart, fileBytes } from '../../../kit/http/multipart
 import type { Ctx } from '../context.ts'
 import { cut, oneLine } from '../core/plain-text.ts'
 import { dialect, type RecruitmentCaller } from '../dialect.ts'
-import type { Db } from './application.store.ts'
+import type { Db, Trx } from './application.store.ts'
 import type { CvUploadRow } from './application.tables.ts'
 
 export const cvForm: Form = {
@@ -28,7 +28,8 @@ const isWhole = (bytes: Buffer): boolean => {
 }
 
 /** The last part of a path, in one line. */
-const plainName = (name: string): string => cut(oneLine(name.split(/[/\\]/).at(-1) ?? ''), 255) || 'cv.pdf'
+export const plainName = (name: string): string =>
+  cut(oneLine(name.split(/[/\\]/).at(-1) ?? ''), 255) || 'cv.pdf'
 
 export const storeAway = (cause: unknown) =>
   unavailable('CV files cannot be kept or shown for the moment; try again soon.', { cause })
@@ -42,15 +43,46 @@ export const uploadCv = async (
   caller: RecruitmentCaller,
   parts: AsyncIterable<FormPart>,
 ): Promise<{ fileName: string; filePath: string }> => {
-  let file: { name: string; bytes: Buffer } | undefined
+  let file: CvFile | undefined
   for await (const part of parts)
     if (part.kind === 'file') file = { name: plainName(part.filename), bytes: await fileBytes(part, cvForm) }
   if (!file) throw badRequest('The form has no file in the field "file".')
-  if (!isPdf(file.bytes)) throw badRequest('The file is no PDF; save the CV as a PDF and send that.')
-  if (!isWhole(file.bytes))
+  await demandSoundPdf(ctx, file.bytes)
+  return keepUpload(ctx, caller, file)
+}
+
+export type PdfProblem = 'kind' | 'cut' | 'threat'
+
+/** What is wrong with a file: it is no PDF, is not whole, or holds malicious software. 503 while that cannot be told. */
+export const pdfProblem = async (
+  { scanner }: Pick<Ctx, 'scanner'>,
+  bytes: Buffer,
+): Promise<{ problem: PdfProblem; threat?: string } | null> => {
+  if (!isPdf(bytes)) return { problem: 'kind' }
+  if (!isWhole(bytes)) return { problem: 'cut' }
+  const threat = await scanner.scan(bytes)
+  return threat ? { problem: 'threat', threat } : null
+}
+
+const demandSoundPdf = async (ctx: Pick<Ctx, 'scanner'>, bytes: Buffer): Promise<void> => {
+  const found = await pdfProblem(ctx, bytes)
+  if (found?.problem === 'kind') throw badRequest('The file is no PDF; save the CV as a PDF and send that.')
+  if (found?.problem === 'cut')
     throw badRequest('The PDF is cut off: its end is missing. Save the CV as a PDF once more and send that.')
-  const threat = await ctx.scanner.scan(file.bytes)
-  if (threat) throw badRequest(`The file holds malicious software (${threat}).`)
+  if (found) throw badRequest(`The file holds malicious software (${found.threat}).`)
+}
+
+export interface CvFile {
+  name: string
+  bytes: Buffer
+}
+
+/** A file that was found sound; its handle is the caller's. */
+export const keepUpload = async (
+  ctx: UploadCtx,
+  caller: Pick<RecruitmentCaller, 'id'>,
+  file: CvFile,
+): Promise<{ fileName: string; filePath: string }> => {
   const handle = `cv/${newToken(ctx.random)}`
   const upload = {
     handle,
@@ -67,6 +99,25 @@ export const uploadCv = async (
   }
   return { fileName: file.name, filePath: handle }
 }
+
+/** A file that was kept before its owner was known, inside the transaction that makes it theirs. */
+export const attachHeldFile = (
+  ctx: Pick<Ctx, 'clock' | 'random'>,
+  trx: Trx,
+  userId: number,
+  { key, name }: { key: string; name: string },
+): Promise<CvUploadRow> =>
+  trx
+    .insertInto('cv_uploads')
+    .values({
+      handle: `cv/${newToken(ctx.random)}`,
+      user_id: userId,
+      object_key: key,
+      file_name: name,
+      created_at: ctx.clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 export const findUpload = (db: Db, handle: string): Promise<CvUploadRow | undefined> =>
   db.selectFrom('cv_uploads').selectAll().where('handle', '=', handle).executeTakeFirst()

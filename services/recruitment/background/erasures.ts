@@ -5,6 +5,7 @@ import { sendDueMoveMails } from '../applications/move-mails.actions.ts'
 import { sweepPosterNotices } from '../applications/poster-notice.actions.ts'
 import { sweepApplications } from '../applications/retention-sweep.actions.ts'
 import { sweepSnapshots } from '../applications/snapshot-sweep.actions.ts'
+import { sweepHeldForms } from '../applying/held-form.actions.ts'
 import type { Ctx } from '../context.ts'
 import { removeObjectsJob } from '../kept-objects.ts'
 import { tellUntold } from '../matches/match-notice.actions.ts'
@@ -33,6 +34,7 @@ export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
   await sweepUnusedAccounts(ctx)
   await sweepErasures(ctx)
   await sweepExports(ctx)
+  await sweepHeldForms(ctx)
   await sweepSnapshots(ctx)
   await sweepLog(ctx)
   await sweepActs(ctx)

@@ -72,26 +72,46 @@ const dtoOf = async (ctx: AlertsCtx, row: JobAlertRow): Promise<JobAlertDto> => 
   updatedAt: row.updated_at.toISOString(),
 })
 
+/** Inside the transaction of whoever proves who asks; the alert's number. 409 for more than 50. */
+export const insertConfirmedAlert = async (
+  ctx: Pick<Ctx, 'clock' | 'random'>,
+  trx: store.Trx,
+  userId: number,
+  request: JobAlertRequest,
+): Promise<number> => (await insertOwn(ctx, trx, userId, request)).id
+
+/** 400 where the alert cannot be: a place that is none. */
+export const demandAlert = (request: JobAlertRequest): void => {
+  valuesOf(request)
+}
+
+const insertOwn = async (
+  ctx: Pick<Ctx, 'clock' | 'random'>,
+  trx: store.Trx,
+  userId: number,
+  request: JobAlertRequest,
+): Promise<JobAlertRow> => {
+  const now = ctx.clock.now()
+  const values = valuesOf(request)
+  await lockPerson(trx, userId)
+  if ((await store.listOfUser(trx, userId)).length >= maximumAlerts)
+    throw conflict(`You already have ${maximumAlerts} job alerts, the maximum; delete one first.`)
+  return store.insertAlert(trx, {
+    ...values,
+    user_id: userId,
+    active: request.active ?? true,
+    unsubscribe_token: newToken(ctx.random),
+    created_at: now,
+    updated_at: now,
+  })
+}
+
 export const createAlert = async (
   ctx: AlertsCtx,
   caller: RecruitmentCaller,
   request: JobAlertRequest,
 ): Promise<JobAlertDto> => {
-  const now = ctx.clock.now()
-  const values = valuesOf(request)
-  const alert = await ctx.db.transaction().execute(async (trx) => {
-    await lockPerson(trx, caller.id)
-    if ((await store.listOfUser(trx, caller.id)).length >= maximumAlerts)
-      throw conflict(`You already have ${maximumAlerts} job alerts, the maximum; delete one first.`)
-    return store.insertAlert(trx, {
-      ...values,
-      user_id: caller.id,
-      active: request.active ?? true,
-      unsubscribe_token: newToken(ctx.random),
-      created_at: now,
-      updated_at: now,
-    })
-  })
+  const alert = await ctx.db.transaction().execute((trx) => insertOwn(ctx, trx, caller.id, request))
   return dtoOf(ctx, alert)
 }
 

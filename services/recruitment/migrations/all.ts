@@ -27,6 +27,7 @@ import * as companyBindings from './023-company-bindings.ts'
 import * as jobForms from './024-job-forms.ts'
 import * as deskPosts from './025-desk-posts.ts'
 import * as applicationMessages from './027-application-messages.ts'
+import * as heldForms from './028-held-forms.ts'
 import * as actLog from './029-act-log.ts'
 import * as desk from './030-desk.ts'
 
@@ -57,6 +58,7 @@ export const migrations: Migrations = {
   '024-job-forms': jobForms,
   '025-desk-posts': deskPosts,
   '027-application-messages': applicationMessages,
+  '028-held-forms': heldForms,
   '029-act-log': actLog,
   '030-desk': desk,
 }

@@ -4,6 +4,7 @@ import { removeBinding } from '../../../kit/sign-in/company-bindings.ts'
 import { eraseAccount, lockDeleted, lockForErasure } from '../accounts/account-changes.actions.ts'
 import { eraseSubjectOfActs } from '../act-log/log-act.actions.ts'
 import { eraseApplicationsOf } from '../applications/application-erasure.actions.ts'
+import { eraseHeldFormsOf } from '../applying/held-form.actions.ts'
 import { eraseReader } from '../articles/article.actions.ts'
 import type { Ctx } from '../context.ts'
 import { eraseProfilesOf } from '../cv-profiles/cv-profile.actions.ts'
@@ -34,7 +35,11 @@ const fieldsOf = (address: string | null): [string, string][] =>
 
 const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<string[]> => {
   const { id } = user
-  const keys = [...(await eraseApplicationsOf(trx, id)), ...(await eraseExportsOf(trx, id))]
+  const keys = [
+    ...(await eraseApplicationsOf(trx, id)),
+    ...(await eraseExportsOf(trx, id)),
+    ...(await eraseHeldFormsOf(trx, user.email)),
+  ]
   await eraseProfilesOf(trx, id)
   await eraseAlertsOf(trx, id)
   await eraseReader(trx, id)

@@ -115,6 +115,45 @@ export const candidatePurposes: readonly TablePurpose[] = [
     ],
   },
   {
+    table: 'held_forms',
+    name: w('Formulieren die op bevestiging wachten', 'Forms that wait to be confirmed'),
+    subjects: 'CANDIDATES',
+    ground: 'CONTRACT',
+    recipients: onlyThem,
+    kept: w(
+      '72 uur, verzegeld; daarna 30 dagen alleen dat er een link was',
+      '72 hours, sealed; after that for 30 days only that there was a link',
+    ),
+    // Whose they are is not known before they are confirmed.
+    person: null,
+    columns: [
+      key('id', 'job_id', 'kind', 'led_to'),
+      withheld('De link herkennen; bewaard als hash', 'Knowing the link; kept as a hash', 'token_hash'),
+      withheld(
+        'Niet meer dan drie mails sturen; bewaard als hash',
+        'Sending no more than three mails; kept as a hash',
+        'email_hash',
+      ),
+      withheld('Versturen na bevestiging; verzegeld', 'Sending once it is confirmed; sealed', 'sealed'),
+      when('created_at', 'expires_at', 'used_at'),
+    ],
+  },
+  {
+    table: 'held_files',
+    name: w('CV’s die op bevestiging wachten', 'CVs that wait to be confirmed'),
+    subjects: 'CANDIDATES',
+    ground: 'CONTRACT',
+    recipients: onlyThem,
+    kept: w('72 uur; een dag zonder formulier', '72 hours; a day without a form'),
+    person: null,
+    columns: [
+      key('form_id', 'handle_hash'),
+      withheld('Het bestand terugvinden', 'Finding the file', 'object_key'),
+      kept('Het bestand meesturen', 'Sending the file along', 'file_name'),
+      when('created_at'),
+    ],
+  },
+  {
     table: 'retention_consents',
     name: w('Toestemming om een jaar te bewaren', 'Consent to keep for a year'),
     subjects: 'CANDIDATES',

@@ -1,0 +1,465 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Applying, pdf, startApplying } from '../applications/testing/applying.ts'
+import { eventually, type SignedIn } from '../testing/recruitment-service.ts'
+import {
+  confirm,
+  confirmationPath,
+  fillIn,
+  hiddenFields,
+  sendForm,
+  sessionOf,
+  showForm,
+} from './testing/form.ts'
+
+let polder: Applying
+before(async () => {
+  polder = await startApplying({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+})
+after(() => polder[Symbol.asyncDispose]())
+
+/** Each test writes from a street of its own. */
+let streets = 0
+const street = (): string => `198.51.100.${++streets}`
+const anna = (number: number): string => `anna-${number}@voorbeeld.nl`
+const cv = { bytes: pdf, name: 'mijn cv.pdf' }
+const nl = { 'accept-language': 'nl' }
+
+/** Days go by in some tests, and nobody stays signed in so long. */
+const signInAnew = async (): Promise<void> => {
+  for (const who of [polder.recruiter, polder.admin, polder.anna, polder.stranger])
+    Object.assign(who, await polder.signIn(who.email, who.password))
+}
+
+const applicationsFor = async (jobId: number) =>
+  (await polder.get(`/applications/job/${jobId}`, { token: polder.recruiter.token })).body
+
+const signIn = async ({ email, password }: SignedIn): Promise<string> =>
+  sessionOf(await confirm(polder, '/sign-in', { email, password, back: '/' }))!
+
+test('without an account: held and seen by nobody, confirmed by the link, sent once, with an account made for it', async () => {
+  const email = anna(1)
+  const questions = [{ label: 'Heb je een <rijbewijs>?', kind: 'YES_NO', required: true }]
+  const jobId = await polder.newJob({ questions, answerWithinDays: 7 })
+  const form = await showForm(polder, jobId)
+  assert.equal(form.status, 200)
+  for (const label of ['Voornaam', 'Achternaam', 'E-mailadres', 'CV (PDF)', 'Motivatie'])
+    assert.match(form.body, new RegExp(`<label for="\\w+">${label.replace(/[()]/g, '\\$&')}</label>`))
+  assert.match(form.body, /Heb je een &lt;rijbewijs&gt;\?/)
+  assert.match(form.body, /binnen 7 dagen/)
+  assert.doesNotMatch(form.body, /name="keep"[^>]*checked/)
+  const answer = await fillIn(
+    polder,
+    jobId,
+    {
+      email: ` ${email.toUpperCase()} `,
+      answer0: 'YES',
+      keep: 'yes',
+      phone: '06 1',
+      availableFrom: '2027-01-04',
+      expectedSalary: '3.200',
+    },
+    { file: cv, from: street() },
+  )
+  assert.deepEqual(
+    [answer.status, answer.headers.get('location'), sessionOf(answer)],
+    [303, `/vacatures/${jobId}/solliciteren/mail`, undefined],
+  )
+  assert.deepEqual(await applicationsFor(jobId), [])
+  const path = await confirmationPath(polder, email)
+  const { subject, text } = polder.platform.mails.find(({ to }) => to === email)!
+  assert.match(subject, /Bevestig je sollicitatie: Kok/)
+  assert.doesNotMatch(text, /Anna|Vries|kook graag/)
+
+  // Programs that look at mails open links, and more than once.
+  for (let i = 0; i < 3; i++) {
+    const shown = await polder.get(path, { headers: nl })
+    assert.equal(shown.status, 200)
+    assert.match(shown.body, /Anna de Vries[\s\S]*mijn cv\.pdf[\s\S]*Ik kook graag[\s\S]*>Bevestigen</)
+    assert.match(shown.headers.get('cache-control')!, /no-store/)
+    assert.equal(sessionOf(shown), undefined)
+  }
+  assert.equal((await polder.call('HEAD', path)).status, 200)
+  assert.deepEqual(await applicationsFor(jobId), [])
+  assert.equal((await polder.post('/api/auth/login', { json: { email, password: '' } })).status, 400)
+
+  const sent = await confirm(polder, path)
+  const [application] = await applicationsFor(jobId)
+  assert.deepEqual(
+    [sent.status, sent.headers.get('location')],
+    [303, `/mijn/sollicitaties/${application.id}`],
+  )
+  const cookie = sessionOf(sent)
+  assert.ok(cookie, 'a session for the account that was made')
+  const {
+    candidateName,
+    candidateEmail,
+    coverLetter,
+    phone,
+    cvFileName,
+    expectedSalary,
+    availableFrom,
+    status,
+  } = application
+  assert.deepEqual(
+    [candidateName, candidateEmail, coverLetter, phone, cvFileName, expectedSalary, availableFrom, status],
+    ['Anna de Vries', email, 'Ik kook graag.', '06 1', 'mijn cv.pdf', 320_000, '2027-01-04', 'PENDING'],
+  )
+  const file = await polder.get(`/applications/${application.id}/snapshot?part=file`, {
+    token: polder.recruiter.token,
+  })
+  assert.deepEqual(file.bytes, pdf)
+  const answers = await polder.get(`/applications/${application.id}/answers`, {
+    token: polder.recruiter.token,
+  })
+  assert.equal(answers.body[0].answer, 'YES')
+  const receipt = await eventually(
+    () =>
+      polder.platform.mails.find((mail) => mail.to === email && /Je hebt gesolliciteerd/.test(mail.subject)),
+    'the receipt',
+  )
+  assert.match(receipt.text, /uiterlijk op \d+ \w+ \d{4} antwoord[\s\S]*een jaar na het einde/)
+
+  const again = await confirm(polder, path)
+  assert.deepEqual([again.status, sessionOf(again)], [409, undefined])
+  assert.equal((await polder.get(path, { headers: nl })).status, 409)
+  assert.equal((await applicationsFor(jobId)).length, 1)
+  // Nobody guesses a password that is none.
+  for (const password of ['', 'x', '           ', 'correct horse battery'])
+    assert.ok(
+      [400, 401].includes((await polder.post('/api/auth/login', { json: { email, password } })).status),
+    )
+})
+
+test('an existing account is given no session; its owner signs in to see it', async () => {
+  const who = await polder.candidate({ firstName: 'Bo' })
+  const jobId = await polder.newJob()
+  await fillIn(polder, jobId, { email: who.email }, { from: street() })
+  const path = await confirmationPath(polder, who.email)
+  const sent = await confirm(polder, path)
+  assert.deepEqual([sent.status, sent.headers.get('location'), sessionOf(sent)], [303, path, undefined])
+  const done = await polder.get(path, { headers: { ...nl, cookie: 'toast=sent' } })
+  assert.equal(done.status, 200)
+  assert.match(done.body, /Je sollicitatie is verstuurd[\s\S]*href="\/mijn\/sollicitaties\/\d+"/)
+  const own = await polder.get('/applications/my-applications', { token: who.token })
+  assert.deepEqual(
+    own.body.map((each: { jobId: number }) => each.jobId),
+    [jobId],
+  )
+
+  // Applied for since: said on the page alone.
+  const other = await polder.newJob()
+  await fillIn(polder, other, { email: who.email }, { from: street() })
+  const second = await confirmationPath(polder, who.email, 2)
+  assert.equal((await polder.apply(who, { jobId: other })).status, 201)
+  for (const answer of [await polder.get(second, { headers: nl }), await confirm(polder, second)]) {
+    assert.equal(answer.status, 409)
+    assert.match(answer.body, /Je hebt al gesolliciteerd/)
+  }
+})
+
+test('whoever made an account with an address that is not theirs sees nothing once its owner takes it over', async () => {
+  const squatter = await polder.candidate({ email: anna(2) })
+  const jobId = await polder.newJob()
+  await fillIn(polder, jobId, { email: squatter.email }, { from: street() })
+  const path = await confirmationPath(polder, squatter.email)
+  assert.match((await polder.get(path, { headers: nl })).body, /nog nooit is bevestigd[\s\S]*overnemen/)
+  const sent = await confirm(polder, path, { account: 'overnemen' })
+  assert.equal(sent.status, 303)
+  assert.ok(sessionOf(sent))
+  assert.equal((await polder.get('/applications/my-applications', { token: squatter.token })).status, 401)
+  const { email, password } = squatter
+  assert.equal((await polder.post('/api/auth/login', { json: { email, password } })).status, 401)
+})
+
+test('a job that closes meanwhile, a link that is over and one that was guessed', async () => {
+  const email = anna(3)
+  const jobId = await polder.newJob()
+  await fillIn(polder, jobId, { email }, { from: street() })
+  const path = await confirmationPath(polder, email)
+  await polder.put(`/api/v1/admin/jobs/${jobId}/toggle`, { token: polder.admin.token })
+  for (const answer of [await polder.get(path, { headers: nl }), await confirm(polder, path)]) {
+    assert.equal(answer.status, 410)
+    assert.match(answer.body, /gesloten/)
+  }
+  assert.equal((await showForm(polder, jobId)).status, 410)
+  await polder.put(`/api/v1/admin/jobs/${jobId}/toggle`, { token: polder.admin.token })
+  polder.platform.clock.advance(72 * 60 * 60 * 1000)
+  await signInAnew()
+  const isOver = async () => {
+    for (const answer of [await polder.get(path, { headers: nl }), await confirm(polder, path)]) {
+      assert.equal(answer.status, 410)
+      assert.match(answer.body, /72 uur zijn voorbij/)
+    }
+  }
+  await isOver()
+  await polder.sweep()
+  await isOver()
+  assert.deepEqual(await applicationsFor(jobId), [])
+  for (const guessed of [
+    '/bevestigen/x',
+    `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`,
+    '/bevestigen/%00',
+  ])
+    assert.ok([400, 404].includes((await polder.get(guessed, { headers: nl })).status), guessed)
+  assert.equal((await confirm(polder, '/bevestigen/x')).status, 404)
+  for (const missing of ['999999', 'x', '0', '99999999999999999999'])
+    assert.equal(
+      (await polder.get(`/vacatures/${missing}/solliciteren`, { headers: nl })).status,
+      404,
+      missing,
+    )
+  const long = await polder.get(`/vacatures/${jobId}-kok/solliciteren`, { headers: nl })
+  assert.deepEqual([long.status, long.headers.get('location')], [301, `/vacatures/${jobId}/solliciteren`])
+})
+
+test('mistakes come back with everything entered, the CV too', async () => {
+  const jobId = await polder.newJob({ questions: [{ label: 'Waarom?', kind: 'TEXT', required: true }] })
+  const from = street()
+  const wrong = {
+    ...{ firstName: ' ', lastName: '<b>Vries</b>', email: 'geen adres', letter: 'Mijn "brief"' },
+    ...{ phone: '0612', availableFrom: '2027-02-31', expectedSalary: 'veel', answer0: '', keep: 'yes' },
+  }
+  const back = await fillIn(polder, jobId, wrong, { file: cv, from })
+  assert.equal(back.status, 422)
+  for (const id of ['firstName', 'email', 'availableFrom', 'expectedSalary', 'answer0'])
+    assert.match(back.body, new RegExp(`<a href="#${id}">`))
+  assert.match(back.body, /<title>Fout: /)
+  for (const kept of [
+    '&lt;b&gt;Vries',
+    'geen adres',
+    'Mijn &quot;brief',
+    '0612',
+    '2027-02-31',
+    'veel',
+    'mijn cv.pdf',
+  ])
+    assert.ok(back.body.includes(kept), kept)
+  assert.match(back.body, /name="keep" value="yes" checked/)
+  // Nothing is chosen again: the CV came with the first try.
+  const right = { firstName: 'Anna', lastName: 'Vries', email: anna(4), letter: '', answer0: 'Daarom' }
+  const sent = await sendForm(polder, jobId, { ...hiddenFields(back.body), ...right }, { from })
+  assert.equal(sent.status, 303)
+  await confirm(polder, await confirmationPath(polder, anna(4)))
+  const [application] = await applicationsFor(jobId)
+  assert.deepEqual([application.cvFileName, application.coverLetter], ['mijn cv.pdf', null])
+
+  const files: [Buffer, string, number, RegExp][] = [
+    [Buffer.from('PK zip'), 'cv.docx', 422, /geen PDF/],
+    [Buffer.from('%PDF-1.7\n1 0 obj'), 'cv.pdf', 422, /niet heel/],
+    [Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]), 'groot.pdf', 413, /groter dan 5 MB/],
+  ]
+  for (const [bytes, name, status, text] of files) {
+    const answer = await fillIn(polder, jobId, { answer0: 'x' }, { file: { bytes, name }, from })
+    assert.equal(answer.status, status, name)
+    assert.match(answer.body, text)
+    assert.ok(answer.body.includes('Ik kook graag.'))
+  }
+  const nothing = await fillIn(polder, jobId, { letter: '', answer0: 'x' }, { from })
+  assert.match(nothing.body, /Voeg een cv toe of schrijf een motivatie/)
+  const changed = await showForm(polder, jobId)
+  const stale = {
+    ...hiddenFields(changed.body),
+    asked: 'other',
+    email: anna(4),
+    firstName: 'A',
+    lastName: 'B',
+    letter: 'c',
+  }
+  polder.platform.clock.advance(10_000)
+  assert.match((await sendForm(polder, jobId, stale, { from })).body, /vragen zijn intussen veranderd/)
+})
+
+test('too quick, too late, forged, and a field that people do not see: 422 with everything kept', async () => {
+  const jobId = await polder.newJob()
+  const from = street()
+  const fields = { firstName: 'Anna', lastName: 'V', email: anna(5), letter: 'Bewaard' }
+  const shown = hiddenFields((await showForm(polder, jobId)).body)
+  const other = hiddenFields((await showForm(polder, await polder.newJob())).body)
+  const send = (more: Record<string, string>) => sendForm(polder, jobId, { ...fields, ...more }, { from })
+  const { clock } = polder.platform
+  clock.advance(2_999)
+  const quick = await send(shown)
+  assert.deepEqual(
+    [quick.status, /heel snel/.test(quick.body), /Bewaard/.test(quick.body)],
+    [422, true, true],
+  )
+  clock.advance(1)
+  const unseen = await send({ ...shown, toelichting: 'http://spam' })
+  assert.deepEqual([unseen.status, /mensen niet zien/.test(unseen.body)], [422, true])
+  assert.ok(!unseen.body.includes('http://spam'))
+  const { began: _none, ...without } = shown
+  for (const began of ['', 'x', String(clock.millis() - 10_000), other['began']!])
+    assert.equal((await send({ ...without, began })).status, 422, began)
+  assert.equal((await send(without)).status, 422)
+  clock.advance(24 * 60 * 60 * 1000 - 3_000 + 1)
+  await signInAnew()
+  const late = await send(shown)
+  assert.deepEqual([late.status, /langer dan een dag/.test(late.body)], [422, true])
+  // Asked anew, with a time of its own.
+  clock.advance(3_000)
+  assert.equal((await send(hiddenFields(late.body))).status, 303)
+  // The first shown form was sent once more with its own time: quick, then in time.
+  const fresh = hiddenFields((await showForm(polder, jobId)).body)
+  const early = await send({ ...fresh, email: anna(6) })
+  clock.advance(3_000)
+  assert.equal((await send({ ...hiddenFields(early.body), email: anna(6) })).status, 303)
+})
+
+test('five forms an hour from one address, the whole /64 of IPv6 being one, and three that wait for one mailbox', async () => {
+  const jobId = await polder.newJob()
+  const first = '2001:db8:1:2::1'
+  for (let i = 0; i < 5; i++)
+    assert.equal(
+      (await fillIn(polder, jobId, { email: `vijf-${i}@voorbeeld.nl` }, { from: `2001:db8:1:2::${i + 1}` }))
+        .status,
+      303,
+    )
+  const over = await fillIn(polder, jobId, { email: 'zes@voorbeeld.nl' }, { from: '2001:db8:1:2:ffff::9' })
+  assert.equal(over.status, 429)
+  assert.ok(Number(over.headers.get('retry-after')) > 0)
+  assert.match(over.body, /vijf formulieren[\s\S]*Ik kook graag/)
+  assert.equal(
+    (await fillIn(polder, jobId, { email: 'zes@voorbeeld.nl' }, { from: '2001:db8:1:3::1' })).status,
+    303,
+  )
+  polder.platform.clock.advance(60 * 60 * 1000)
+  await signInAnew()
+  assert.equal((await fillIn(polder, jobId, { email: 'zeven@voorbeeld.nl' }, { from: first })).status, 303)
+
+  const email = anna(7)
+  for (let i = 0; i < 3; i++)
+    assert.equal((await fillIn(polder, jobId, { email }, { from: street() })).status, 303)
+  const fourth = await fillIn(polder, jobId, { email }, { from: street() })
+  assert.deepEqual([fourth.status, /al drie formulieren/.test(fourth.body)], [429, true])
+  await confirm(polder, await confirmationPath(polder, email, 3))
+  assert.equal(
+    polder.platform.mails.filter(({ to, text }) => to === email && /bevestigen\//.test(text)).length,
+    3,
+  )
+  assert.equal((await fillIn(polder, jobId, { email }, { from: street() })).status, 303)
+})
+
+test('a form that is sent twice is held once, and a link that is pressed twice sends once', async () => {
+  const jobId = await polder.newJob()
+  const email = anna(8)
+  const shown = hiddenFields((await showForm(polder, jobId)).body)
+  polder.platform.clock.advance(10_000)
+  const fields = { ...shown, firstName: 'Anna', lastName: 'V', email, letter: 'Eén keer' }
+  const from = street()
+  const twice = await Promise.all([1, 2].map(() => sendForm(polder, jobId, fields, { from })))
+  assert.deepEqual(
+    twice.map(({ status }) => status),
+    [303, 303],
+  )
+  const path = await confirmationPath(polder, email)
+  const pressed = await Promise.all([1, 2, 3].map(() => confirm(polder, path)))
+  assert.deepEqual(pressed.map(({ status }) => status).toSorted(), [303, 409, 409])
+  assert.equal((await applicationsFor(jobId)).length, 1)
+  assert.equal(
+    polder.platform.mails.filter(({ to, text }) => to === email && /bevestigen\//.test(text)).length,
+    1,
+  )
+})
+
+test('two links of one address that are pressed at once make one account and one application', async () => {
+  const jobId = await polder.newJob()
+  const other = await polder.newJob()
+  const email = anna(9)
+  await fillIn(polder, jobId, { email }, { from: street() })
+  const first = await confirmationPath(polder, email)
+  await fillIn(polder, jobId, { email }, { from: street() })
+  const second = await confirmationPath(polder, email, 2)
+  await fillIn(polder, other, { email }, { from: street() })
+  const third = await confirmationPath(polder, email, 3)
+  const answers = await Promise.all([first, second, third].map((path) => confirm(polder, path)))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [303, 303, 409])
+  assert.equal((await applicationsFor(jobId)).length, 1)
+  assert.equal((await applicationsFor(other)).length, 1)
+})
+
+test('the answer tells nothing of an address: the same bytes but for the nonce, with and without an account', async () => {
+  const jobId = await polder.newJob()
+  const shapeOf = async (email: string): Promise<unknown> => {
+    const { status, headers, body } = await fillIn(polder, jobId, { email }, { from: street() })
+    const next = await polder.get(headers.get('location')!, { headers: nl })
+    const bare = String(next.body).replace(/nonce="[^"]*"/g, '')
+    return [status, headers.get('location'), headers.getSetCookie(), body, next.status, bare]
+  }
+  const known = await shapeOf(polder.anna.email)
+  assert.deepEqual(await shapeOf('niemand@voorbeeld.nl'), known)
+  assert.deepEqual(await shapeOf(polder.admin.email), known)
+})
+
+test('line breaks and markup in names reach no header, no subject and no page as markup', async () => {
+  const jobId = await polder.newJob()
+  const email = anna(10)
+  const firstName = 'Anna\r\nBcc: x@evil.example\r\n<script>alert(1)</script>'
+  await fillIn(polder, jobId, { email, firstName }, { from: street() })
+  const path = await confirmationPath(polder, email)
+  const shown = await polder.get(path, { headers: nl })
+  assert.doesNotMatch(shown.body, /<script>alert/)
+  const sent = await confirm(polder, path)
+  assert.equal(sent.status, 303)
+  const [application] = await applicationsFor(jobId)
+  assert.doesNotMatch(application.candidateName, /[\r\n]/)
+  const receipt = await eventually(
+    () => polder.platform.mails.find((mail) => mail.to === email && /gesolliciteerd/.test(mail.subject)),
+    'the receipt',
+  )
+  assert.deepEqual(Object.keys(receipt.headers ?? {}), ['Auto-Submitted'])
+  for (const bad of [
+    'a@b',
+    'a b@c.nl',
+    'a@b.nl\r\nBcc: x@y.nl',
+    '<a@b.nl>',
+    'a@b.nl,c@d.nl',
+    `${'a'.repeat(65)}@b.nl`,
+  ])
+    assert.equal((await fillIn(polder, jobId, { email: bad }, { from: street() })).status, 422, bad)
+})
+
+test('signed in: the action of the API and its timeline, with a CV made here; twice is 409', async () => {
+  const who = await polder.candidate()
+  const cookie = await signIn(who)
+  const { token } = who
+  const profile = { name: 'Koks-cv', firstName: 'Cas', summary: 'Kookt' }
+  const { id: profileId } = (await polder.post('/api/v1/cv-profiles', { token, json: profile })).body
+  const jobId = await polder.newJob({ questions: [{ label: 'Waarom?', kind: 'TEXT', required: true }] })
+  const shown = await showForm(polder, jobId, { cookie })
+  assert.match(
+    shown.body,
+    new RegExp(`value="${who.email}"[\\s\\S]*<option value="${profileId}" selected>Koks-cv`),
+  )
+  const fields = {
+    firstName: 'Cas',
+    lastName: 'Kok',
+    email: 'iemand.anders@voorbeeld.nl',
+    profile: String(profileId),
+  }
+  const sent = await sendForm(
+    polder,
+    jobId,
+    { ...hiddenFields(shown.body), ...fields, answer0: 'Daarom', keep: 'yes' },
+    { cookie },
+  )
+  const [own] = (await polder.get('/applications/my-applications', { token })).body
+  assert.deepEqual([sent.status, sent.headers.get('location')], [303, `/mijn/sollicitaties/${own.id}`])
+  assert.deepEqual(
+    [own.cvProfileId, own.candidateName, own.candidateEmail],
+    [profileId, 'Cas Kok', who.email],
+  )
+  const privacy = await polder.get('/mijn/privacy', { headers: { ...nl, cookie } })
+  assert.match(privacy.body, new RegExp(`id="keep-${own.id}"[^>]*checked`))
+  const again = await showForm(polder, jobId, { cookie })
+  assert.deepEqual([again.status, /al gesolliciteerd/.test(again.body)], [200, true])
+  assert.equal((await sendForm(polder, jobId, fields, { cookie })).status, 409)
+
+  const stranger = await signIn(polder.stranger)
+  const uploaded = await polder.upload(who, pdf)
+  const stolen = { firstName: 'X', lastName: 'Y', cvKept: uploaded.body.filePath }
+  const other = await polder.newJob()
+  const refused = await sendForm(polder, other, stolen, { cookie: stranger })
+  assert.equal(refused.status, 422)
+  assert.match(refused.body, /Het bewaarde cv is er niet meer/)
+})

@@ -1,0 +1,165 @@
+/** What the link in a mail leads to: looking changes nothing, confirming does all of it in one transaction. */
+
+import { tokenHash } from '../../../kit/auth/opaque-token.ts'
+import { conflict, Failure, gone, notFound } from '../../../kit/errors.ts'
+import { violatedUnique } from '../../../kit/store/constraint.ts'
+import {
+  accountOfMailbox,
+  beginMailboxSession,
+  findMailbox,
+  type MailboxState,
+} from '../accounts/mailbox-account.actions.ts'
+import { hasActiveApplication } from '../applications/application.actions.ts'
+import { refusalOf, writeApplication } from '../applications/apply.actions.ts'
+import { attachHeldFile } from '../applications/cv-upload.actions.ts'
+import type { Ctx } from '../context.ts'
+import { insertConfirmedAlert } from '../job-alerts/job-alert.actions.ts'
+import { getJob, isOpen, lockOpenJob } from '../jobs/job.actions.ts'
+import type { JobRow } from '../jobs/job.tables.ts'
+import { announceMail } from '../mails.ts'
+import { readNotice } from '../matches/match-notice.actions.ts'
+import type { MatchNotice } from '../matches/match-notice.mails.ts'
+import * as store from './held-form.store.ts'
+import type { HeldFormRow } from './held-form.tables.ts'
+import { type HeldAlert, type HeldApplication, type HeldForm, openForm } from './held-form.ts'
+
+type ReadCtx = Pick<Ctx, 'db' | 'clock' | 'seal' | 'recruiterMatch'>
+export type ConfirmCtx = ReadCtx & Pick<Ctx, 'ids' | 'random' | 'queue' | 'publicUrl' | 'pageSessions'>
+
+/** What the page of a link shows. */
+export type HeldView =
+  | { state: 'missing' | 'over' }
+  | { state: 'used'; kind: HeldFormRow['kind']; ledTo: number | null }
+  | { state: 'closed' | 'applied'; job: JobRow }
+  | {
+      state: 'application'
+      form: HeldApplication
+      job: JobRow
+      account: MailboxState | null
+      match: MatchNotice | null
+    }
+  | { state: 'alert'; form: HeldAlert; account: MailboxState | null }
+
+/** Reads only: programs that look at mails open every link in them. */
+export const readHeld = async (ctx: ReadCtx, token: string): Promise<HeldView> => {
+  const row = await store.findByToken(ctx.db, tokenHash(token))
+  if (!row) return { state: 'missing' }
+  if (row.used_at) return { state: 'used', kind: row.kind, ledTo: row.led_to }
+  const now = ctx.clock.now()
+  if (!row.sealed || row.expires_at <= now) return { state: 'over' }
+  const form = openForm(ctx.seal, row.id, row.sealed)
+  const account = await findMailbox(ctx.db, form.email)
+  if (form.kind === 'ALERT') return { state: 'alert', form, account }
+  const job = await getJob(ctx.db, row.job_id!)
+  if (account && (await hasActiveApplication(ctx, account.userId, job.id))) return { state: 'applied', job }
+  if (!isOpen(job, now)) return { state: 'closed', job }
+  return { state: 'application', form, job, account, match: await readNotice(ctx) }
+}
+
+export interface Confirmed {
+  kind: HeldForm['kind']
+  /** Number of the application or alert. */
+  id: number
+  userId: number
+  /** Of a session for an account that was made now; null for any other. */
+  cookie: string | null
+}
+
+export interface Confirming {
+  token: string
+  /** Whoever confirms says that an account with an address that was never proven is not theirs. */
+  takesOver: boolean
+  /** Whether a session may begin: nobody's own is replaced. */
+  mayBegin: boolean
+  userAgent: string | undefined
+}
+
+/**
+ * 404 for a link that is none, 409 for one that was used and for a job that was applied for, 410 for one that is over and for a
+ * job that is closed, 403 for a disabled account. Two at once are one.
+ */
+export const confirmHeld = async (ctx: ConfirmCtx, asked: Confirming): Promise<Confirmed> => {
+  const match = await readNotice(ctx)
+  const run = () => ctx.db.transaction().execute((trx) => confirmIn(ctx, trx, asked, match))
+  try {
+    const confirmed = await run().catch((error: unknown) => {
+      // Registered at this moment: now there is an account.
+      if (violatedUnique(error) === 'users_email') return run()
+      throw error
+    })
+    announceMail(ctx)
+    return confirmed
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+const confirmIn = async (
+  ctx: ConfirmCtx,
+  trx: store.Trx,
+  asked: Confirming,
+  match: MatchNotice | null,
+): Promise<Confirmed> => {
+  const now = ctx.clock.now()
+  const row = await store.lockByToken(trx, tokenHash(asked.token))
+  if (!row) throw notFound('This link is not valid.')
+  if (row.used_at) throw conflict('This link was used already.')
+  if (!row.sealed || row.expires_at <= now) throw gone('The 72 hours of this link are over.')
+  const form = openForm(ctx.seal, row.id, row.sealed)
+  if (form.kind === 'APPLICATION') await demandOpen(trx, row.job_id!, now)
+  const names =
+    form.kind === 'APPLICATION'
+      ? { firstName: form.firstName, lastName: form.lastName, phone: form.phone }
+      : {}
+  const { email, language } = form
+  const { user, isNew } = await accountOfMailbox(ctx, trx, {
+    ...{ email, language, ...names, takesOver: asked.takesOver },
+  })
+  const id =
+    form.kind === 'ALERT'
+      ? await insertConfirmedAlert(ctx, trx, user.id, form.wishes)
+      : await send(ctx, trx, { form, row, user, match })
+  await store.markUsed(trx, row.id, now, id)
+  const cookie = isNew && asked.mayBegin ? await beginMailboxSession(ctx, trx, user, asked.userAgent) : null
+  return { kind: form.kind, id, userId: user.id, cookie }
+}
+
+const demandOpen = async (trx: store.Trx, jobId: number, now: Date): Promise<void> => {
+  try {
+    await lockOpenJob(trx, jobId, now)
+  } catch (error) {
+    if (error instanceof Failure && error.status === 409) throw gone(error.message)
+    throw error
+  }
+}
+
+interface Sending {
+  form: HeldApplication
+  row: HeldFormRow
+  user: { id: number; role: 'ROLE_ADMIN' | 'ROLE_RECRUITER' | 'CANDIDATE' }
+  match: MatchNotice | null
+}
+
+const send = async (
+  ctx: ConfirmCtx,
+  trx: store.Trx,
+  { form, row, user, match }: Sending,
+): Promise<number> => {
+  const file = await store.takeFile(trx, row.id)
+  const upload =
+    file === undefined
+      ? null
+      : await attachHeldFile(ctx, trx, user.id, { key: file.object_key, name: file.file_name })
+  const request = {
+    jobId: row.job_id!,
+    coverLetter: form.letter,
+    phone: form.phone,
+    availableFrom: form.availableFrom,
+    expectedSalary: form.expectedSalary,
+  }
+  return writeApplication(ctx, trx, user, request, {
+    ...{ upload, cvSnapshotKey: null, profile: null, match },
+    keepYear: form.keepYear ? form.language : null,
+    answers: form.answers,
+  })
+}

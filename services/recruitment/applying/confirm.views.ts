@@ -1,0 +1,167 @@
+/** The page behind a confirmation link: what will be sent and one button, or why nothing can be. */
+
+import { dateText } from '../../../kit/pages/dates.ts'
+import { formKey } from '../../../kit/pages/form-key.ts'
+import { type Html, html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { moneyText } from '../../../kit/pages/numbers.ts'
+import { alert } from '../../../kit/pages/parts/alert.ts'
+import { button } from '../../../kit/pages/parts/button.ts'
+import { card } from '../../../kit/pages/parts/card.ts'
+import { facts } from '../../../kit/pages/parts/facts.ts'
+import { link, linkButton } from '../../../kit/pages/parts/link.ts'
+import type { Page } from '../../../kit/pages/site.ts'
+import type { MailboxState } from '../accounts/mailbox-account.actions.ts'
+import type { KeptAnswer } from '../core/answers.ts'
+import { jobPath } from '../core/job-path.ts'
+import { noticeCard } from '../matches/match.views.ts'
+import { closedPage } from './apply.views.ts'
+import type { HeldView } from './confirm.actions.ts'
+import { confirmWords } from './confirm.words.ts'
+import type { HeldApplication } from './held-form.ts'
+import { wishFacts } from './wishes.views.ts'
+
+type ApplicationView = Extract<HeldView, { state: 'application' }>
+type AlertView = Extract<HeldView, { state: 'alert' }>
+
+const said = (title: string, status: number, body: Html): Page => ({
+  ...{ title, status, noStore: true },
+  body: html`<div class="stack"><h1>${title}</h1>${body}</div>`,
+})
+
+const toJobs = (language: Language): Html =>
+  html`<p>${linkButton({ href: '/vacatures', label: confirmWords[language].jobs })}</p>`
+
+/** What a link shows; `token` is where its form posts to. */
+export const heldFormPage = (language: Language, token: string, view: HeldView): Page => {
+  const words = confirmWords[language]
+  const refusal = (title: string, text: string, status: number): Page =>
+    said(title, status, html`<p>${text}</p>${toJobs(language)}`)
+  switch (view.state) {
+    case 'missing':
+      return refusal(words.missingTitle, words.missing, 404)
+    case 'over':
+      return refusal(words.overTitle, words.over, 410)
+    case 'used':
+      return usedPage(language, view)
+    case 'closed':
+      return closedPage(language, view.job)
+    case 'applied':
+      return refusal(words.appliedTitle, words.applied(view.job.title), 409)
+    case 'application':
+      return view.account?.enabled === false
+        ? refusal(words.disabledTitle, words.disabled, 403)
+        : applicationPage(language, token, view)
+    case 'alert':
+      return view.account?.enabled === false
+        ? refusal(words.disabledTitle, words.disabled, 403)
+        : alertPage(language, token, view)
+  }
+}
+
+const ledTo = (kind: 'APPLICATION' | 'ALERT', id: number | null): string =>
+  kind === 'ALERT' ? '/mijn/alerts' : `/mijn/sollicitaties${id === null ? '' : `/${id}`}`
+
+const usedPage = (language: Language, view: Extract<HeldView, { state: 'used' }>): Page => {
+  const words = confirmWords[language]
+  const text = view.kind === 'ALERT' ? words.usedAlert : words.usedApplication
+  const href = ledTo(view.kind, view.ledTo)
+  return said(words.usedTitle, 409, html`<p>${text}</p><p>${linkButton({ href, label: words.see })}</p>`)
+}
+
+/** For whoever has an account and is not signed in: it is sent, and stands there. */
+export const donePage = (language: Language, view: Extract<HeldView, { state: 'used' }>): Page => {
+  const words = confirmWords[language]
+  const isAlert = view.kind === 'ALERT'
+  const href = ledTo(view.kind, view.ledTo)
+  return said(
+    isAlert ? words.doneAlert : words.doneApplication,
+    200,
+    html`${alert({ tone: 'good', text: isAlert ? words.doneAlertText : words.doneApplicationText })}<p>${linkButton({ href, label: words.see })}</p>`,
+  )
+}
+
+/** One button; a second one only where somebody else may have made the account. */
+const confirmForm = (language: Language, token: string, account: MailboxState | null): Html => {
+  const words = confirmWords[language]
+  const isUnproven = account !== null && !account.verified
+  const text = account === null ? words.newAccount : isUnproven ? words.unverified : words.ownAccount
+  return html`${isUnproven ? alert({ tone: 'warn', text }) : html`<p>${text}</p>`}
+<form class="row" method="post" action="/bevestigen/${token}">${formKey()}${button({ label: words.confirm })}${
+    isUnproven && button({ label: words.notMine, kind: 'quiet', name: 'account', value: 'overnemen' })
+  }</form>`
+}
+
+const applicationPage = (language: Language, token: string, view: ApplicationView): Page => {
+  const { form, job, account, match } = view
+  const words = confirmWords[language]
+  return {
+    title: words.application,
+    noStore: true,
+    body: html`<div class="stack">
+<h1>${words.application}</h1>
+<p>${words.applicationLead}</p>
+${factsOf(language, view)}
+${card({ heading: words.letter, body: form.letter ? written(form.letter) : html`<p>${words.none}</p>` })}
+${form.answers.length > 0 && card({ heading: words.answers, body: answerFacts(language, form.answers) })}
+${match && noticeCard(language, match)}
+${confirmForm(language, token, account)}
+<p>${link({ href: jobPath(job), label: job.title })}</p>
+</div>`,
+  }
+}
+
+const factsOf = (language: Language, { form, job }: ApplicationView): Html => {
+  const words = confirmWords[language]
+  return facts([
+    { name: words.job, value: job.title },
+    { name: words.company, value: job.company },
+    { name: words.name, value: nameOf(form) },
+    { name: words.email, value: form.email },
+    { name: words.phone, value: form.phone },
+    { name: words.availableFrom, value: form.availableFrom && dateText(form.availableFrom, language) },
+    {
+      name: words.expectedSalary,
+      value: form.expectedSalary === null ? null : moneyText(form.expectedSalary, language, 'EUR'),
+    },
+    { name: words.cv, value: form.fileName ?? words.none },
+    { name: words.keep, value: form.keepYear ? words.keepYear : words.keepShort },
+  ])
+}
+
+const nameOf = ({ firstName, lastName }: HeldApplication): string => `${firstName} ${lastName}`
+
+/** Paragraphs and lines as they were written. */
+export const written = (text: string): Html =>
+  html`${text
+    .split(/\n{2,}/)
+    .map(
+      (paragraph) =>
+        html`<p dir="auto">${paragraph.split('\n').map((line, at) => html`${at > 0 && html`<br>`}${line}`)}</p>`,
+    )}`
+
+/** Each question with its answer, in words. */
+export const answerFacts = (language: Language, answers: readonly KeptAnswer[]): Html => {
+  const words = confirmWords[language]
+  const told = ({ kind, answer }: KeptAnswer): string => {
+    if (answer === null) return words.noAnswer
+    if (kind !== 'YES_NO') return answer
+    return answer === 'YES' ? words.yes : words.no
+  }
+  return facts(answers.map((answer) => ({ name: answer.label, value: told(answer) })))
+}
+
+const alertPage = (language: Language, token: string, { form, account }: AlertView): Page => {
+  const words = confirmWords[language]
+  return {
+    title: words.alert,
+    noStore: true,
+    body: html`<div class="stack">
+<h1>${words.alert}</h1>
+<p>${words.alertLead}</p>
+${facts([{ name: words.email, value: form.email }])}
+${card({ heading: words.wishes, body: wishFacts(language, form.wishes) })}
+${confirmForm(language, token, account)}
+</div>`,
+  }
+}

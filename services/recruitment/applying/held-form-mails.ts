@@ -1,0 +1,63 @@
+/**
+ * The mail with which somebody confirms a form. It holds nothing that was entered, not even a name: whoever entered it may be
+ * somebody else, who would have us mail their words.
+ */
+
+import { letterMail } from '../../../kit/mail/letter-mail.ts'
+import type { Mail } from '../../../kit/mail/mail.ts'
+import { oneLine } from '../core/plain-text.ts'
+import { letterFrom } from '../mails.ts'
+import type { HeldForm } from './held-form.ts'
+
+const words = {
+  nl: {
+    application: {
+      subject: (title: string) => `Bevestig je sollicitatie: ${title}`,
+      text: (title: string, company: string) =>
+        `Met dit e-mailadres is gesolliciteerd als ${title} bij ${company}. De sollicitatie gaat pas weg als je haar bevestigt.`,
+      act: 'Sollicitatie bekijken',
+    },
+    alert: {
+      subject: 'Bevestig dat je nieuwe vacatures wilt ontvangen',
+      text: 'Met dit e-mailadres is gevraagd om mails met nieuwe vacatures. Je krijgt ze pas als je dat bevestigt.',
+      act: 'Aanvraag bekijken',
+    },
+    after:
+      'De link werkt 72 uur en één keer. Was jij dit niet? Dan hoef je niets te doen: na 72 uur is alles gewist, en niemand heeft het gezien.',
+  },
+  en: {
+    application: {
+      subject: (title: string) => `Confirm your application: ${title}`,
+      text: (title: string, company: string) =>
+        `This e-mail address was used to apply for ${title} at ${company}. The application is sent only when you confirm it.`,
+      act: 'See the application',
+    },
+    alert: {
+      subject: 'Confirm that you want to get new jobs',
+      text: 'This e-mail address was used to ask for mails about new jobs. You get them only when you confirm that.',
+      act: 'See the request',
+    },
+    after:
+      'The link works once, for 72 hours. Was this not you? Then there is nothing to do: after 72 hours all of it is erased, and nobody has seen it.',
+  },
+} as const
+
+export const heldFormMail = (
+  { kind, email, language }: HeldForm,
+  job: { title: string; company: string } | null,
+  href: string,
+): Mail => {
+  const { application, alert, after } = words[language]
+  const from = { language, from: letterFrom, after: [after] }
+  if (kind === 'ALERT' || !job)
+    return letterMail(email, {
+      ...{ ...from, subject: alert.subject, paragraphs: [alert.text] },
+      button: { text: alert.act, href },
+    })
+  return letterMail(email, {
+    ...from,
+    subject: application.subject(oneLine(job.title)),
+    paragraphs: [application.text(oneLine(job.title), oneLine(job.company))],
+    button: { text: application.act, href },
+  })
+}
