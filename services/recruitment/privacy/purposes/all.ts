@@ -1,6 +1,7 @@
 /** Every table of recruitment with the purpose of each of its columns (article 30 of the GDPR; specification, Register). */
 
 import { accountPurposes } from './accounts.ts'
+import { applyingPurposes } from './applying.ts'
 import { candidatePurposes } from './candidates.ts'
 import { deskPurposes } from './desk.ts'
 import { deskPostPurposes } from './desk-posts.ts'
@@ -11,6 +12,7 @@ import type { TablePurpose } from './purpose.ts'
 export const purposes: readonly TablePurpose[] = [
   ...accountPurposes,
   ...candidatePurposes,
+  ...applyingPurposes,
   ...deskPurposes,
   ...deskPostPurposes,
   ...deskWorkPurposes,
