@@ -51,7 +51,11 @@ export const checkReadme = async (): Promise<string[]> => {
   for (const [, script] of readme.matchAll(/`npm run ([\w:-]+)/g))
     if (!scripts[script!])
       problems.push(`README.md shows npm run ${script}, which package.json does not have`)
-  for (const { name, defaultText } of allSettings) {
+  for (const { name, defaultText, secret } of allSettings) {
+    if (/_(?:KEYS?|SECRET|PASSWORD|TOKEN)$/.test(name) && !secret)
+      problems.push(
+        `the setting ${name} is no secret, so no file can hold it (secretSetting of kit/config.ts)`,
+      )
     const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` `))
     if (!row) problems.push(`README.md does not list the setting ${name}`)
     else if (defaultText && !row.includes(`\`${defaultText}\``))

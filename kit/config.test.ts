@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
 import {
   ConfigurationError,
   choiceSetting,
@@ -12,6 +15,7 @@ import {
   optionalSetting,
   portSetting,
   readSettings,
+  secretSetting,
   switchSetting,
   textSetting,
   urlSetting,
@@ -159,4 +163,30 @@ test('a text for a header is one line of ASCII', () => {
   assert.equal(read(' '), undefined)
   for (const text of ['a\r\nX-Eigen: 1', 'a\tb', 'a\u0000b', 'a\u007f', 'één'])
     assert.throws(() => read(text), /CONTACT: must be one line of ASCII/, text)
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'polder-config-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const fileWith = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
+test('a secret may stand in a file, and is then never shown', () => {
+  const secrets = {
+    token: secretSetting('TOKEN', ''),
+    chosen: { ...secretSetting('A_KEY', ''), otherwise: 'KEY' },
+  }
+  const read = (environment: Record<string, string>) => readSettings(secrets, environment)
+  const path = fileWith('token', 'geheim-0815\n')
+  assert.equal(read({ TOKEN_FILE: path }).token, 'geheim-0815')
+  assert.equal(read({ KEY_FILE: path }).chosen, 'geheim-0815')
+  assert.equal(read({ KEY_FILE: path, A_KEY: 'own' }).chosen, 'own')
+  const refused = (environment: Record<string, string>, message: string) =>
+    assert.throws(() => read(environment), new ConfigurationError(message))
+  refused({ TOKEN: 'geheim', TOKEN_FILE: path }, 'TOKEN: is given twice, here and as a file in TOKEN_FILE')
+  refused({ TOKEN_FILE: join(folder, 'geheim') }, 'TOKEN: the file of TOKEN_FILE cannot be read')
+  refused({ TOKEN_FILE: fileWith('blank', ' \n') }, 'TOKEN: the file of TOKEN_FILE is empty')
+  assert.equal(readSettings(settings, { API_KEY_FILE: path }).key, undefined, 'no secret')
 })

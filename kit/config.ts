@@ -1,5 +1,6 @@
 /** Reads environment variables into typed settings. A wrong one stops the start, and the message names it. */
 
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -12,6 +13,8 @@ export interface Setting<T> {
   about: string
   /** As written in the README; '' when there is none. */
   defaultText: string
+  /** May stand in a file instead, which the variable with `_FILE` behind its name points to. */
+  secret?: true
   /** The text is undefined when the variable is not set. Throws an Error whose message completes "NAME: …". */
   read(text: string | undefined): T
 }
@@ -25,6 +28,28 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
 
+/**
+ * A secret, from its variable or from the file that `<NAME>_FILE` points to; undefined when neither is set. Throws an Error
+ * that completes "NAME: …" and shows nothing of the secret.
+ */
+export const givenSecret = (environment: Environment, name: string): string | undefined => {
+  const text = environment[name]?.trim() || undefined
+  const file = environment[`${name}_FILE`]?.trim()
+  if (!file) return text
+  if (text !== undefined) throw new Error(`is given twice, here and as a file in ${name}_FILE`)
+  try {
+    const content = readFileSync(file, 'utf8').trim()
+    if (content !== '') return content
+  } catch {
+    // The system's own words name the path, which may tell of more than was asked.
+    throw new Error(`the file of ${name}_FILE cannot be read`)
+  }
+  throw new Error(`the file of ${name}_FILE is empty`)
+}
+
+const secretOf = ({ name, otherwise }: Setting<unknown>, environment: Environment): string | undefined =>
+  givenSecret(environment, name) ?? (otherwise && givenSecret(environment, otherwise))
+
 /** Reads all settings at once, so that one start shows all that is wrong. */
 export const readSettings = <S extends Record<string, Setting<unknown>>>(
   settings: S,
@@ -33,8 +58,10 @@ export const readSettings = <S extends Record<string, Setting<unknown>>>(
   const values: Record<string, unknown> = {}
   const problems: string[] = []
   for (const [key, setting] of Object.entries(settings)) {
-    const text = (environment[setting.name] ?? environment[setting.otherwise ?? ''])?.trim()
     try {
+      const text = setting.secret
+        ? secretOf(setting, environment)
+        : (environment[setting.name] ?? environment[setting.otherwise ?? ''])?.trim()
       values[key] = setting.read(text === '' ? undefined : text)
     } catch (error) {
       problems.push(`${setting.name}: ${error instanceof Error ? error.message : 'not valid'}`)
@@ -56,6 +83,13 @@ export const textSetting = (name: string, about: string, fallback: string): Sett
 
 export const optionalSetting = (name: string, about: string): Setting<string | undefined> =>
   setting(name, about, '', (text) => text)
+
+/** The setting as a secret: its text may stand in a file. */
+export const keptSecret = <T>(setting: Setting<T>): Setting<T> => ({ ...setting, secret: true })
+
+/** A key or a password. */
+export const secretSetting = (name: string, about: string): Setting<string | undefined> =>
+  keptSecret(optionalSetting(name, about))
 
 /** A text that goes into a header of HTTP: one line of ASCII. */
 export const headerSetting = (name: string, about: string): Setting<string | undefined> =>

@@ -8,12 +8,14 @@ import {
   ConfigurationError,
   choiceSetting,
   type Environment,
+  keptSecret,
   mailboxSetting,
   networksSetting,
   optionalSetting,
   portSetting,
   readSettings,
   type SettingsOf,
+  secretSetting,
   textSetting,
   urlSetting,
 } from './config.ts'
@@ -43,18 +45,19 @@ export const platformSettings = {
     ['sandbox', 'production'],
     'sandbox',
   ),
-  databaseUrl: optionalSetting(
+  databaseUrl: secretSetting(
     'DATABASE_URL',
     'PostgreSQL address. Unset: the embedded database. `none`: audit-analysis without a database.',
   ),
-  redisUrl: urlSetting('REDIS_URL', 'Redis for rate limits and upload tokens. Unset: memory.', [
-    'redis:',
-    'rediss:',
-  ]),
-  smtpUrl: urlSetting('SMTP_URL', 'Mail server. Unset: each mail is a file in `DATA_DIR/mail`.', [
-    'smtp:',
-    'smtps:',
-  ]),
+  redisUrl: keptSecret(
+    urlSetting('REDIS_URL', 'Redis for rate limits and upload tokens. Unset: memory.', ['redis:', 'rediss:']),
+  ),
+  smtpUrl: keptSecret(
+    urlSetting('SMTP_URL', 'Mail server. Unset: each mail is a file in `DATA_DIR/mail`.', [
+      'smtp:',
+      'smtps:',
+    ]),
+  ),
   mailFrom: mailboxSetting('MAIL_FROM', 'Sender of mails.', 'Polder <no-reply@polder.example>'),
   s3Endpoint: urlSetting(
     'S3_ENDPOINT',
@@ -63,7 +66,7 @@ export const platformSettings = {
   s3Bucket: optionalSetting('S3_BUCKET', 'Bucket for objects. Unset: the folder `DATA_DIR/objects`.'),
   s3Region: textSetting('S3_REGION', 'Region of the bucket.', 'eu-west-1'),
   s3AccessKeyId: optionalSetting('S3_ACCESS_KEY_ID', 'Key id for the bucket.'),
-  s3SecretAccessKey: optionalSetting('S3_SECRET_ACCESS_KEY', 'Secret key for the bucket.'),
+  s3SecretAccessKey: secretSetting('S3_SECRET_ACCESS_KEY', 'Secret key for the bucket.'),
   trustedProxies: networksSetting('TRUSTED_PROXIES', 'Addresses or CIDRs whose X-Forwarded-For counts.'),
   logLevel: choiceSetting(
     'LOG_LEVEL',

@@ -4,10 +4,10 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from 'node:path'
 import { type KeyLength, type KeyRing, parseKeyRing } from './auth/key-ring.ts'
 import type { Random } from './clock.ts'
-import { ConfigurationError, type Environment } from './config.ts'
+import { ConfigurationError, type Environment, givenSecret } from './config.ts'
 
 export interface Secrets {
-  /** The variable's value, else the kept one, else a new one (kept, mode 600) from `make`. */
+  /** The variable's value, or that of its file, else the kept one, else a new one (kept, mode 600) from `make`. */
   get(variable: string, make: () => string): string
   /** The value that was made at an earlier start, without making one. */
   kept(variable: string): string | undefined
@@ -35,13 +35,21 @@ export const openSecrets = (folder: string, environment: Environment, production
     keep,
     wasMade: (variable) => made.has(variable),
     get: (variable, make) => {
-      const given = environment[variable]?.trim()
-      if (given) return given
+      const given = givenTo(environment, variable)
+      if (given !== undefined) return given
       if (production) throw new ConfigurationError(`${variable}: must be given in production`)
       made.add(variable)
       if (kept[variable] === undefined) keep(variable, make())
       return kept[variable]!
     },
+  }
+}
+
+const givenTo = (environment: Environment, variable: string): string | undefined => {
+  try {
+    return givenSecret(environment, variable)
+  } catch (error) {
+    throw new ConfigurationError(`${variable}: ${error instanceof Error ? error.message : 'not valid'}`)
   }
 }
 

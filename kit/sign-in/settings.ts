@@ -1,6 +1,13 @@
 /** Settings of signing in with a company: an OpenID issuer, and who this service is there. */
 
-import { ConfigurationError, choiceSetting, optionalSetting, type Setting, urlSetting } from '../config.ts'
+import {
+  ConfigurationError,
+  choiceSetting,
+  optionalSetting,
+  type Setting,
+  secretSetting,
+  urlSetting,
+} from '../config.ts'
 import { type SignInLevel, signInLevels } from './assurance.ts'
 
 /** A setting of one service whose name without the service's prefix counts for all of them. */
@@ -23,10 +30,7 @@ export const signInSettings = (prefix: string) => ({
     prefix,
     optionalSetting('SIGN_IN_CLIENT_ID', 'Who this service is at that issuer.'),
   ),
-  signInClientSecret: sharedSetting(
-    prefix,
-    optionalSetting('SIGN_IN_CLIENT_SECRET', 'What proves it there.'),
-  ),
+  signInClientSecret: sharedSetting(prefix, secretSetting('SIGN_IN_CLIENT_SECRET', 'What proves it there.')),
   signInLevel: sharedSetting(
     prefix,
     choiceSetting('SIGN_IN_LEVEL', 'The least sure way to sign in that counts.', signInLevels, 'MIDDEN'),

@@ -5,9 +5,9 @@ import {
   hostsSetting,
   integerSetting,
   listSetting,
-  optionalSetting,
   portSetting,
   type SettingsOf,
+  secretSetting,
   urlSetting,
 } from '../../kit/config.ts'
 import { sharedSetting, signInSettings } from '../../kit/sign-in/settings.ts'
@@ -46,7 +46,7 @@ export const settings = {
     'AUDIT_ANALYSIS_HOSTS',
     'Names in the public DNS that audit-analysis is reached by. Requests under other public names are refused, so that no web page can pass for it (DNS rebinding). Left out in production, no name is refused.',
   ),
-  dossierKey: optionalSetting(
+  dossierKey: secretSetting(
     'DOSSIER_KEY',
     'AES keys that wrap the keys of kept ledgers, `1:<base64>,2:<base64>` of 32 bytes; the highest version wraps. In production a ledger is kept only where it is given.',
   ),

@@ -7,6 +7,7 @@ import {
   portSetting,
   type Setting,
   type SettingsOf,
+  secretSetting,
   switchSetting,
   urlSetting,
 } from '../../kit/config.ts'
@@ -86,7 +87,7 @@ export const settings = {
     { minimum: 1, maximum: 120 },
   ),
   kvkApiUrl: urlSetting('KVK_API_URL', 'Address of the KVK API.'),
-  kvkApiKey: optionalSetting(
+  kvkApiKey: secretSetting(
     'KVK_API_KEY',
     'Key of the KVK API. Unset: the offline registry with test numbers.',
   ),
@@ -96,8 +97,8 @@ export const settings = {
     false,
   ),
   psd2ApiUrl: urlSetting('PSD2_API_URL', 'Address of the bank data API. Unset: the sandbox bank.'),
-  psd2SecretId: optionalSetting('PSD2_SECRET_ID', 'Secret id of the bank data API.'),
-  psd2SecretKey: optionalSetting('PSD2_SECRET_KEY', 'Secret key of the bank data API.'),
+  psd2SecretId: secretSetting('PSD2_SECRET_ID', 'Secret id of the bank data API.'),
+  psd2SecretKey: secretSetting('PSD2_SECRET_KEY', 'Secret key of the bank data API.'),
   psd2RedirectOrigins: originsSetting(
     'PSD2_REDIRECT_ORIGINS',
     'Origins that a bank may send people back to, besides the service itself. Unset: outside production, any loopback origin.',
@@ -111,12 +112,12 @@ export const settings = {
     'AUDIT_CHECKPOINT_FILE',
     'File that signed checkpoints are appended to, where there is no `S3_BUCKET`. Unset: `DATA_DIR/audit-checkpoints.jsonl`.',
   ),
-  tokenKeys: optionalSetting(
+  tokenKeys: secretSetting(
     'COMPANY_SIGNIN_TOKEN_KEYS',
     'Ed25519 seeds that sign access tokens: `1:<base64>,2:<base64>`, the highest version active.',
   ),
-  dataKeys: optionalSetting('COMPANY_SIGNIN_DATA_KEYS', 'Master keys of sealed values, written alike.'),
-  indexKey: optionalSetting(
+  dataKeys: secretSetting('COMPANY_SIGNIN_DATA_KEYS', 'Master keys of sealed values, written alike.'),
+  indexKey: secretSetting(
     'COMPANY_SIGNIN_INDEX_KEY',
     'Key of the blind index over citizen service numbers: `1:<base64>`, never rotated.',
   ),
@@ -124,7 +125,7 @@ export const settings = {
     'OPENID_PKCE_EXEMPT_CLIENTS',
     'Ids of clients of type web that may do without PKCE, separated by commas. Unset: none.',
   ),
-  checkpointKeys: optionalSetting(
+  checkpointKeys: secretSetting(
     'AUDIT_CHECKPOINT_KEYS',
     'Ed25519 seeds that sign checkpoints, written alike.',
   ),

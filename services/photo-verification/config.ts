@@ -7,6 +7,7 @@ import {
   optionalSetting,
   portSetting,
   type SettingsOf,
+  secretSetting,
   switchSetting,
   urlSetting,
 } from '../../kit/config.ts'
@@ -16,25 +17,25 @@ export const signInPrefix = 'PHOTO_VERIFICATION'
 
 export const settings = {
   port: portSetting('PHOTO_VERIFICATION_PORT', 'Port of photo-verification.', 8083),
-  operatorToken: optionalSetting(
+  operatorToken: secretSetting(
     'OPERATOR_TOKEN',
     'Bearer token of the operator, who sets premium accounts. Unset: the route is absent.',
   ),
   // The four rings are read through the platform's secrets; here they are named and explained.
-  signingKeys: optionalSetting(
+  signingKeys: secretSetting(
     'PHOTO_SIGNING_KEYS',
     'HMAC keys that sign photos, `1:<base64>,2:<base64>` of 32 bytes; the highest version signs, all verify.',
   ),
-  publicSigningKeys: optionalSetting(
+  publicSigningKeys: secretSetting(
     'PHOTO_PUBLIC_SIGNING_KEYS',
     'Ed25519 seeds of the signature that anyone can check, written alike.',
   ),
-  tokenKeys: optionalSetting('PHOTO_TOKEN_KEYS', 'Ed25519 seeds that sign access tokens, written alike.'),
-  watermarkKey: optionalSetting(
+  tokenKeys: secretSetting('PHOTO_TOKEN_KEYS', 'Ed25519 seeds that sign access tokens, written alike.'),
+  watermarkKey: secretSetting(
     'PHOTO_WATERMARK_KEY',
     'Keys of 32 bytes of the watermark that survives re-encoding, written alike; older ones still read what they marked.',
   ),
-  logKey: optionalSetting(
+  logKey: secretSetting(
     'PHOTO_LOG_KEY',
     'Ed25519 seed that signs the checkpoints of the transparency log: 32 bytes in base64. It is never rotated.',
   ),
@@ -72,7 +73,7 @@ export const settings = {
   ),
   detectionUrl: urlSetting('AI_DETECTION_URL', 'Address of that provider. Unset: its own.'),
   detectionUser: optionalSetting('AI_DETECTION_USER', 'User at that provider.'),
-  detectionKey: optionalSetting('AI_DETECTION_KEY', 'Key at that provider.'),
+  detectionKey: secretSetting('AI_DETECTION_KEY', 'Key at that provider.'),
   publicUrl: urlSetting(
     'PHOTO_VERIFICATION_PUBLIC_URL',
     'Where browsers reach photo-verification: in the manifests of copies, and where people come back from the issuer. In production it must be given with SIGN_IN_ISSUER. Unset: this machine.',

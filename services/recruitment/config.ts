@@ -8,6 +8,7 @@ import {
   optionalSetting,
   portSetting,
   type SettingsOf,
+  secretSetting,
   urlSetting,
 } from '../../kit/config.ts'
 import { signInSettings } from '../../kit/sign-in/settings.ts'
@@ -28,16 +29,16 @@ export const settings = {
     'ADMIN_EMAIL',
     'The first administrator, made when there is none. Unset: admin@polder.example.',
   ),
-  adminPassword: optionalSetting(
+  adminPassword: secretSetting(
     'ADMIN_PASSWORD',
     'Password of the first administrator. Unset: one is made and shown once.',
   ),
   // The two rings are read through the platform's secrets; here they are named and explained.
-  tokenKeys: optionalSetting(
+  tokenKeys: secretSetting(
     'RECRUITMENT_TOKEN_KEYS',
     'Ed25519 seeds that sign access tokens, `1:<base64>,2:<base64>` of 32 bytes; the highest version signs, all verify.',
   ),
-  sealingKeys: optionalSetting(
+  sealingKeys: secretSetting(
     'RECRUITMENT_SEALING_KEYS',
     'AES keys that seal the secrets of two-step sign-in in the database, written alike.',
   ),
