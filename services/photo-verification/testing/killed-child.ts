@@ -1,4 +1,4 @@
-/** The service in a process of its own, to be killed, or to kill itself, as `kill -9` does, at one step of an upload. */
+/** The service in a process of its own, to be killed, or to kill itself, as `kill -9` does, at one step of its work. */
 
 import { openPlatform } from '../../../kit/platform.ts'
 import { createService } from '../service.ts'
@@ -7,7 +7,15 @@ import { createService } from '../service.ts'
  * Around the object: before it is stored, and after it, when its row is not yet there. Before the public image: the row is
  * committed, and its image is not stored.
  */
-export type KillStep = 'before-object' | 'after-object' | 'before-public-image' | 'none'
+export type KillStep =
+  | 'before-object'
+  | 'after-object'
+  | 'before-public-image'
+  /** The log has taken leaves in, and nobody has been told. */
+  | 'before-checkpoint'
+  /** The copy of the checkpoint is written, and the database does not know. */
+  | 'after-checkpoint'
+  | 'none'
 
 const step = (process.env['KILL_AT'] ?? 'none') as KillStep
 
@@ -23,6 +31,12 @@ const service = await createService(
       const store = await platform.objectsFor(name)
       return {
         ...store,
+        create: async (key, bytes, type) => {
+          dieAt('before-checkpoint')
+          const isNew = await store.create(key, bytes, type)
+          dieAt('after-checkpoint')
+          return isNew
+        },
         putFile: async (key, path, type) => {
           dieAt(key.startsWith('public/') ? 'before-public-image' : 'before-object')
           await store.putFile(key, path, type)
