@@ -43,6 +43,17 @@ export const settings = {
     'PHOTO_LOG_ORIGIN',
     'Name of the transparency log, `<host>/log`. Unset: by the host at the first start, and kept.',
   ),
+  tsaUrl: urlSetting(
+    'TSA_URL',
+    'Timestamp authority (RFC 3161) that stamps photos after their upload. Unset: the time is by our own clock.',
+  ),
+  tsaCa: optionalSetting(
+    'TSA_CA',
+    'PEM of the certificates that its timestamps must lead to. Unset: the roots that Node trusts.',
+  ),
+  tsaCaFile: optionalSetting('TSA_CA_FILE', 'A file with that PEM.'),
+  tsaUser: optionalSetting('TSA_USER', 'User at that authority.'),
+  tsaPassword: optionalSetting('TSA_PASSWORD', 'Password at that authority.'),
   logWitnesses: listSetting(
     'LOG_WITNESSES',
     'Witnesses that cosign checkpoints: verifier key, space, web address; several with commas between them.',

@@ -12,6 +12,7 @@ import type { PageSessions } from '../../kit/pages/accounts/page-sessions.ts'
 import type { Database } from '../../kit/store/database.ts'
 import type { Detector } from './adapters/detection/detector.ts'
 import type { Staging } from './adapters/staging.ts'
+import type { TimestampAuthority } from './adapters/timestamps/authority.ts'
 import type { PublicSigner } from './core/signature.ts'
 import type { ContentCredentials } from './credentials/signer.ts'
 import type { AccountHolder } from './dialect.ts'
@@ -48,6 +49,8 @@ export interface Ctx {
   signingKeys: KeyRing
   publicSigner: PublicSigner
   photoLog: PhotoLog
+  /** Null without TSA_URL. */
+  timestampAuthority: TimestampAuthority | null
   /** Cookies are sent over HTTPS only. */
   production: boolean
 }

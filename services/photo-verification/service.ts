@@ -49,6 +49,9 @@ import { recogniseRoutes } from './recognition/recognise.routes.ts'
 import { openPhotoSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 import { createImageTools } from './threads/image.ts'
+import { countersignerOf, openTimestampAuthority } from './timestamps/open-authority.ts'
+import { startStamping } from './timestamps/timestamp.actions.ts'
+import { timestampRoutes } from './timestamps/timestamp.routes.ts'
 
 const schema = 'photo_verification'
 
@@ -88,6 +91,7 @@ export const createService = async (
         ...portalRoutes(ctx),
         ...logRoutes(ctx),
         ...trustRoutes(ctx),
+        ...timestampRoutes(ctx),
         ...recogniseRoutes(ctx),
         ...photoPages(ctx, site),
         ...checkPages(site),
@@ -133,7 +137,9 @@ const createCtx = async (
       watermarkSecrets,
     }),
   )
-  const contentCredentials = resources.use(openContentCredentials(platform, settings))
+  const timestampAuthority = openTimestampAuthority(platform, settings)
+  const countersign = countersignerOf(timestampAuthority, log)
+  const contentCredentials = resources.use(openContentCredentials(platform, settings, countersign))
   const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
   await demandSameKeys(db, rings)
@@ -161,7 +167,7 @@ const createCtx = async (
     limiter: platform.limiterFor(dialect.name),
     passwords,
     ...keys,
-    photoLog,
+    ...{ photoLog, timestampAuthority },
     objects,
     staging,
     queue: createQueue(database.runner(schema), schema, log, overrides.superviseSeconds),
@@ -218,6 +224,7 @@ const startWorkers = async (
     await first
   })
   resources.use(await startLog(ctx))
+  if (ctx.timestampAuthority) resources.use(startStamping(ctx, ctx.timestampAuthority))
   await ctx.queue.start()
   const sent = await fingerprintForgotten(ctx, { everything: isAlone })
   if (sent > 0) ctx.log.info({ sent }, 'photos without a fingerprint get one')

@@ -70,12 +70,27 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
     reason: TombstoneReason
     log_salt: string | null
     log_leaf: number | null
+    timestamp_asked: Generated<boolean>
   }
   /** In the order of their ids until they have a place; then in that of their places. */
   log_leaves: { id: Generated<number>; leaf: string; leaf_index: number | null }
   log_hashes: { level: number; hash_index: number; hash: Buffer }
   log_checkpoints: { size: number; note: string }
   log_state: { the_one: Generated<boolean>; origin: string; size: number; published_size: number }
+  photo_timestamps: {
+    verification_id: string
+    tries: number
+    /** Null once nobody asks any more. */
+    next_try_at: Date | null
+    /** TimeStampResp in DER; null until one has been taken, as is all that follows. */
+    reply: Buffer | null
+    gen_time: Date | null
+    serial: string | null
+    policy: string | null
+    url: string | null
+    /** PEM of the certificate that its chain ends at. */
+    anchors: string | null
+  }
   log_keys: { use: string; thumbprint: string; is_active: boolean }
 }
 

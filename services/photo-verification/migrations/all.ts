@@ -10,6 +10,7 @@ import * as size from './006-public-image-size.ts'
 import * as pageSessions from './007-page-sessions.ts'
 import * as companyBindings from './008-company-bindings.ts'
 import * as photoLog from './011-photo-log.ts'
+import * as timestamps from './012-timestamps.ts'
 import * as recognition from './013-recognition.ts'
 
 export const migrations: Migrations = {
@@ -22,5 +23,6 @@ export const migrations: Migrations = {
   '007-page-sessions': pageSessions,
   '008-company-bindings': companyBindings,
   '011-photo-log': photoLog,
+  '012-timestamps': timestamps,
   '013-recognition': recognition,
 }
