@@ -18,7 +18,7 @@ import { timestampFor } from './timestamp.actions.ts'
 
 const options = { skip: withoutOpenssl }
 const tsa = withoutOpenssl ? null! : await startTsa()
-const environment = withoutOpenssl
+const environment: Record<string, string> = withoutOpenssl
   ? {}
   : { TSA_URL: tsa.url, TSA_CA: tsa.ca.replaceAll('\n', '\\n'), TSA_USER: 'us', TSA_PASSWORD: 'secret' }
 const polder = await startPhotoService({ environment })
