@@ -57,6 +57,8 @@ import { dialect, type RecruitmentCaller } from './dialect.ts'
 import { jobAlertRoutes } from './job-alerts/job-alert.routes.ts'
 import { unsubscribePages } from './job-alerts/unsubscribe.pages.ts'
 import { editorPages } from './job-editor/editor.pages.ts'
+import { frontPages } from './job-site/front.pages.ts'
+import { listPages } from './job-site/list.pages.ts'
 import { searchPages } from './job-site/search.pages.ts'
 import { bookmarkRoutes } from './jobs/bookmark.routes.ts'
 import { jobPages } from './jobs/job.pages.ts'
@@ -244,7 +246,9 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...sitePages(site, ctx, accounts),
   ...aboutPages(site),
   ...resetPages(site, ctx),
+  ...frontPages(site, ctx),
   ...searchPages(site, ctx),
+  ...listPages(site, ctx),
   ...jobPages(site, ctx),
   ...applyPages(site, ctx),
   ...confirmPages(site, ctx),

@@ -6,7 +6,6 @@ import type { PageAccounts } from '../../../kit/pages/accounts/page-accounts.ts'
 import type { SessionOf } from '../../../kit/pages/accounts/page-sessions.ts'
 import { signInFirst, signInPages } from '../../../kit/pages/accounts/sign-in.pages.ts'
 import { designRoutes } from '../../../kit/pages/design/design.pages.ts'
-import { landingPage } from '../../../kit/pages/landing.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
 import type { NavigationItem, PageView, Site } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
@@ -18,12 +17,14 @@ import { siteWords } from './site.words.ts'
 export type RecruitmentSession = SessionOf<RecruitmentCaller>
 export type RecruitmentSite = Site<RecruitmentSession>
 
-/** What each role has pages for; public pages need none. */
+/** What each role has pages for. */
 const navigation = ({ session, language }: PageView<RecruitmentSession>): NavigationItem[] => {
-  if (!session) return []
   const words = siteWords[language]
+  const jobs = { href: '/vacatures', label: words.jobs, key: 'v' }
+  if (!session) return [jobs, { href: '/bedrijven', label: words.companies }]
   const { role } = session.caller
   return [
+    jobs,
     ...(recruiter.includes(role) ? [{ href: '/werkplek/procedures', label: words.procedures }] : []),
     ...(admin.includes(role) ? [{ href: '/beheer/privacy', label: words.register }] : []),
     { href: '/mijn/privacy', label: words.privacy },
@@ -45,18 +46,12 @@ export const openRecruitmentSite = (
     files: { 'job-site': new URL('../job-site/job-site.css', import.meta.url) },
   })
 
-/** The front page, signing in, the own account, assets, preferences and, outside production, the style page. */
+/** Signing in, the own account, assets, preferences and, outside production, the style page. */
 export const sitePages = (
   site: RecruitmentSite,
   ctx: Pick<Ctx, 'pageSessions' | 'clock'>,
   accounts: PageAccounts<RecruitmentCaller>,
 ): Route[] => [
-  landingPage(site, ({ language, session }) => ({
-    ...siteWords[language],
-    act: session
-      ? { href: '/account', label: session.name }
-      : { href: '/sign-in', label: siteWords[language].act },
-  })),
   ...signInPages(site, ctx.pageSessions, accounts),
   ...accountPages({ site, sessions: ctx.pageSessions, accounts, clock: ctx.clock }),
   ...siteRoutes(site),

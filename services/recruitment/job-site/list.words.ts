@@ -1,0 +1,48 @@
+/** Words of the lists of towns and professions, and of the front page. */
+
+import type { Language } from '../../../kit/pages/language.ts'
+
+const nl = {
+  home: 'Werk',
+  jobs: 'Vacatures',
+  inTown: (town: string) => `Vacatures in ${town}`,
+  asProfession: (name: string) => `Vacatures als ${name}`,
+  lead: (count: string) => `${count} open vacatures, de nieuwste eerst.`,
+  pay: (range: string, jobs: string) =>
+    `Het salaris loopt van ${range} per maand. Dat zeggen de ${jobs} vacatures die hun salaris noemen.`,
+  payOfOne: (range: string) => `De vacature die een salaris noemt, betaalt ${range} per maand.`,
+  range: (low: string, high: string) => `${low} tot ${high}`,
+  narrower: 'Verder zoeken',
+  title: 'Vind werk dat bij je past',
+  sentence: 'Zoek in alle vacatures, bewaar wat je aanspreekt en solliciteer zonder account.',
+  description: 'Zoek in alle vacatures op functie, plaats, salaris en uren, en solliciteer zonder account.',
+  newest: 'Nieuwste vacatures',
+  all: 'Alle vacatures',
+  towns: 'Per plaats',
+  professions: 'Per beroep',
+  companies: 'Bedrijven',
+  none: 'Er zijn nu geen vacatures.',
+}
+
+const en: typeof nl = {
+  home: 'Work',
+  jobs: 'Jobs',
+  inTown: (town) => `Jobs in ${town}`,
+  asProfession: (name) => `Jobs as ${name}`,
+  lead: (count) => `${count} open jobs, the newest first.`,
+  pay: (range, jobs) => `Pay goes from ${range} a month. So say the ${jobs} jobs that name their pay.`,
+  payOfOne: (range) => `The job that names its pay offers ${range} a month.`,
+  range: (low, high) => `${low} to ${high}`,
+  narrower: 'Search on',
+  title: 'Find work that suits you',
+  sentence: 'Search all jobs, save what appeals to you and apply without an account.',
+  description: 'Search all jobs by title, place, pay and hours, and apply without an account.',
+  newest: 'Newest jobs',
+  all: 'All jobs',
+  towns: 'By town',
+  professions: 'By profession',
+  companies: 'Companies',
+  none: 'There are no jobs now.',
+}
+
+export const listWords: Record<Language, typeof nl> = { nl, en }
