@@ -29,6 +29,8 @@ export interface Typst {
    * Throws with the compiler's words where the template does not compile.
    */
   pdf(order: PdfOrder): { bytes: Buffer; pages: number }
+  /** The same pages as one SVG, one below the other: shapes, pictures and links, without scripts or styles. */
+  svg(order: Omit<PdfOrder, 'purpose'>): { text: string; pages: number }
 }
 
 /** The little of either compiler that is used here. */
@@ -39,6 +41,7 @@ interface Compiler {
   }
   fetchDiagnostics(error: unknown): unknown[]
   pdf(document: unknown, options: { pdfStandard?: string }): Buffer
+  plainSvg(document: unknown): string
   mapShadow(path: string, content: Buffer): void
   unmapShadow(path: string): void
   evictCache(age: number): void
@@ -83,28 +86,35 @@ export const openTypst = (workspace: string, fontFolders: string[] = []): Typst 
   const { module, isTagged } = loaded
   const fonts = fontFolders.length > 0 ? { fontArgs: [{ fontPaths: fontFolders }] } : {}
   const compiler = module.NodeCompiler.create({ workspace, ...fonts })
-  const make = ({ mainFile, inputs, purpose }: PdfOrder): { bytes: Buffer; pages: number } => {
-    const compiled = compiler.compile({ mainFilePath: mainFile, inputs })
-    if (!compiled.result) {
-      const error = compiled.takeError()
-      const found = error ? compiler.fetchDiagnostics(error) : []
-      throw new Error(`the template does not compile: ${JSON.stringify(found).slice(0, 500)}`)
+  const compiled = ({ mainFile, inputs }: Omit<PdfOrder, 'purpose'>): { numOfPages: number } => {
+    const outcome = compiler.compile({ mainFilePath: mainFile, inputs })
+    if (outcome.result) return outcome.result
+    const error = outcome.takeError()
+    const found = error ? compiler.fetchDiagnostics(error) : []
+    throw new Error(`the template does not compile: ${JSON.stringify(found).slice(0, 500)}`)
+  }
+  const withFiles = <T>({ files = {} }: Pick<PdfOrder, 'files'>, make: () => T): T => {
+    for (const [path, content] of Object.entries(files)) compiler.mapShadow(path, Buffer.from(content))
+    try {
+      return make()
+    } finally {
+      for (const path of Object.keys(files)) compiler.unmapShadow(path)
+      compiler.evictCache(4)
     }
-    const pdfStandard = standards[purpose][isTagged ? 'tagged' : 'untagged']
-    const bytes = compiler.pdf(compiled.result, pdfStandard ? { pdfStandard } : {})
-    return { bytes, pages: compiled.result.numOfPages }
   }
   return {
     isTagged,
-    pdf: (order) => {
-      const files = Object.entries(order.files ?? {})
-      for (const [path, content] of files) compiler.mapShadow(path, Buffer.from(content))
-      try {
-        return make(order)
-      } finally {
-        for (const [path] of files) compiler.unmapShadow(path)
-        compiler.evictCache(4)
-      }
-    },
+    pdf: (order) =>
+      withFiles(order, () => {
+        const document = compiled(order)
+        const pdfStandard = standards[order.purpose][isTagged ? 'tagged' : 'untagged']
+        const bytes = compiler.pdf(document, pdfStandard ? { pdfStandard } : {})
+        return { bytes, pages: document.numOfPages }
+      }),
+    svg: (order) =>
+      withFiles(order, () => {
+        const document = compiled(order)
+        return { text: compiler.plainSvg(document), pages: document.numOfPages }
+      }),
   }
 }

@@ -49,7 +49,9 @@ import { openCompanySignIn } from './company/company-sign-in.ts'
 import { type RecruitmentSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { crawlRoutes } from './crawler/crawl.routes.ts'
+import { cvEditorPages } from './cv-profiles/cv-editor.pages.ts'
 import { cvExchangeRoutes } from './cv-profiles/cv-exchange.routes.ts'
+import { cvListPages } from './cv-profiles/cv-list.pages.ts'
 import { cvProfileRoutes } from './cv-profiles/cv-profile.routes.ts'
 import { cvProfileManagementRoutes } from './cv-profiles/cv-profile-management.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
@@ -253,6 +255,8 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...applyPages(site, ctx),
   ...confirmPages(site, ctx),
   ...unsubscribePages(site, ctx),
+  ...cvListPages(site, ctx),
+  ...cvEditorPages(site, ctx),
   ...privacyPages(site, ctx),
   ...registerPages(site, ctx),
   ...matchPages(site, ctx),

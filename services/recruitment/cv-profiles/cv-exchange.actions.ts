@@ -78,9 +78,11 @@ export const importCv = async (
   const { cv, original } = accepted(await ctx.cvExchange.read(file.bytes))
   const read = { ...cv.profile, name: nameOf(cv.profile, file.name) } as CvProfileRequest
   const request = withoutMistakes(read, cv.notRead)
-  const { id } = await createDraft(ctx, caller, request, original)
+  const { format, fields, notRead } = cv
+  const proposal = { format, fields, notRead }
+  const { id } = await createDraft(ctx, caller, request, { imported: original, proposal })
   const profile = await getOwnFull(ctx, caller, id)
-  return { ...profile, import: { format: cv.format, fields: cv.fields, notRead: cv.notRead } }
+  return { ...profile, import: proposal }
 }
 
 export interface ExportedCv {

@@ -1,7 +1,7 @@
 /** What can be done with CV profiles. Exactly one of a candidate's profiles is the default, also when several change at once. */
 
 import { ownedBy } from '../../../kit/auth/ownership.ts'
-import { badRequest, notFound } from '../../../kit/errors.ts'
+import { badRequest, conflict, notFound } from '../../../kit/errors.ts'
 import { findPerson, lockPerson } from '../accounts/people.actions.ts'
 import type { Ctx } from '../context.ts'
 import { dialect, type RecruitmentCaller } from '../dialect.ts'
@@ -9,6 +9,7 @@ import { checkCvProfile } from './cv-checks.ts'
 import { fetchCvPhoto } from './cv-photo.actions.ts'
 import type { CvProfileDto, CvProfileRequest, FullCvProfile, Relations } from './cv-profile.schema.ts'
 import * as store from './cv-profile.store.ts'
+import type { Proposal } from './cv-proposal.ts'
 
 type CvCtx = Pick<Ctx, 'db' | 'clock'>
 
@@ -116,7 +117,7 @@ const create = (
   userId: number,
   request: CvProfileRequest,
   relations: Relations,
-  source: { draft?: boolean; imported?: object | null } = {},
+  source: { draft?: boolean; imported?: object | null; proposal?: Proposal } = {},
 ): Promise<CvProfileDto> =>
   inTurn(ctx, userId, async (trx) => {
     const isFirst = (await store.listProfilesOf(trx, userId)).length === 0
@@ -145,20 +146,26 @@ export const createDraft = (
   ctx: CvCtx,
   caller: RecruitmentCaller,
   request: CvProfileRequest,
-  imported: object | null,
+  { imported, proposal }: { imported: object | null; proposal: Proposal },
 ): Promise<CvProfileDto> =>
-  create(ctx, caller.id, request, relationsAfter(nothing, request), { draft: true, imported })
+  create(ctx, caller.id, request, relationsAfter(nothing, request), { draft: true, imported, proposal })
 
-/** Replaces the profile; its relations only where they are given. */
+/**
+ * Replaces the profile; its relations only where they are given. `seen` is when it had last changed for whoever edits it: 409
+ * where it changed since.
+ */
 export const replaceProfile = async (
   ctx: CvCtx,
   caller: RecruitmentCaller,
   id: number,
   request: CvProfileRequest,
+  { seen }: { seen?: string } = {},
 ): Promise<CvProfileDto> => {
   checkCvProfile(request)
   return inTurn(ctx, caller.id, async (trx) => {
     const before = own(caller, await store.findFullProfile(trx, id))
+    if (seen !== undefined && seen !== before.updatedAt)
+      throw conflict('This CV was changed somewhere else meanwhile.')
     await store.replaceProfile(trx, id, request, relationsAfter(before, request), ctx.clock.now())
     if (request.isDefault && !before.isDefault) await store.moveDefault(trx, caller.id, id)
     return own(caller, await store.findProfile(trx, id))

@@ -13,6 +13,7 @@ import {
   type Relations,
 } from './cv-profile.schema.ts'
 import type { CvProfileRow, CvProfileTables } from './cv-profile.tables.ts'
+import type { Proposal } from './cv-proposal.ts'
 import { completed } from './cv-relations.schema.ts'
 
 export type Db = Database<Tables>
@@ -156,7 +157,14 @@ const searchIndexOf = (request: CvProfileRequest, relations: Relations): string 
 
 export const insertProfile = async (
   trx: Trx,
-  owner: { userId: number; isDefault: boolean; now: Date; draft?: boolean; imported?: object | null },
+  owner: {
+    userId: number
+    isDefault: boolean
+    now: Date
+    draft?: boolean
+    imported?: object | null
+    proposal?: Proposal
+  },
   request: CvProfileRequest,
   relations: Relations,
 ): Promise<CvProfileDto> => {
@@ -168,6 +176,7 @@ export const insertProfile = async (
       is_default: owner.isDefault,
       draft: owner.draft ?? false,
       imported: owner.imported ? JSON.stringify(owner.imported) : null,
+      proposal: owner.proposal ? JSON.stringify(owner.proposal) : null,
       created_at: owner.now,
       updated_at: owner.now,
     })
@@ -183,7 +192,7 @@ export const replaceProfile = async (
   relations: Relations,
   now: Date,
 ): Promise<void> => {
-  const values = { ...valuesOf(request, relations), updated_at: now, draft: false }
+  const values = { ...valuesOf(request, relations), updated_at: now, draft: false, proposal: null }
   await trx.updateTable('cv_profiles').set(values).where('id', '=', id).execute()
 }
 
@@ -217,4 +226,10 @@ export const countProfiles = async (db: Db): Promise<number> => {
 export const findImported = async (db: Db, id: number): Promise<Record<string, unknown> | null> => {
   const row = await db.selectFrom('cv_profiles').select('imported').where('id', '=', id).executeTakeFirst()
   return row?.imported ?? null
+}
+
+/** What was read of an import that is not approved yet; null for any other profile. */
+export const readProposal = async (db: Db, id: number): Promise<Proposal | null> => {
+  const row = await db.selectFrom('cv_profiles').select('proposal').where('id', '=', id).executeTakeFirst()
+  return row?.proposal ?? null
 }

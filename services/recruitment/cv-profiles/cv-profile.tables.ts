@@ -2,6 +2,7 @@
 
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Relations } from './cv-profile.schema.ts'
+import type { Proposal } from './cv-proposal.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -16,6 +17,8 @@ export interface CvProfileTables {
     draft: ColumnType<boolean, boolean | undefined, boolean>
     /** The JSON Resume that it was imported from. */
     imported: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
+    /** What was read of an import and from where, until it is approved. */
+    proposal: ColumnType<Proposal | null, string | null | undefined, string | null>
     first_name: string | null
     last_name: string | null
     email: string | null
@@ -47,4 +50,7 @@ export interface CvProfileTables {
   }
 }
 
-export type CvProfileRow = Omit<Selectable<CvProfileTables['cv_profiles']>, 'search' | 'imported'>
+export type CvProfileRow = Omit<
+  Selectable<CvProfileTables['cv_profiles']>,
+  'search' | 'imported' | 'proposal'
+>

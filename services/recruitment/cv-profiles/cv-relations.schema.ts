@@ -13,7 +13,7 @@ import {
 } from '../../../kit/http/schema.ts'
 import { optionalList } from '../wire.ts'
 
-const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const
+export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const
 
 const LanguageLevel = named(
   'LanguageLevel',

@@ -29,6 +29,7 @@ import * as deskPosts from './025-desk-posts.ts'
 import * as applicationMessages from './027-application-messages.ts'
 import * as heldForms from './028-held-forms.ts'
 import * as actLog from './029-act-log.ts'
+import * as cvProposals from './029-cv-proposals.ts'
 import * as desk from './030-desk.ts'
 
 export const migrations: Migrations = {
@@ -60,5 +61,6 @@ export const migrations: Migrations = {
   '027-application-messages': applicationMessages,
   '028-held-forms': heldForms,
   '029-act-log': actLog,
+  '029-cv-proposals': cvProposals,
   '030-desk': desk,
 }

@@ -43,7 +43,11 @@ export const openRecruitmentSite = (
     signInPage: signInFirst(accounts),
     detour: setUpDetour,
     navigation,
-    files: { 'job-site': new URL('../job-site/job-site.css', import.meta.url) },
+    files: {
+      'cv-editor': new URL('../cv-profiles/cv-editor.browser.ts', import.meta.url),
+      'cv-editor-style': new URL('../cv-profiles/cv-editor.css', import.meta.url),
+      'job-site': new URL('../job-site/job-site.css', import.meta.url),
+    },
   })
 
 /** Signing in, the own account, assets, preferences and, outside production, the style page. */

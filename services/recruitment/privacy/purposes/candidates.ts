@@ -163,6 +163,7 @@ export const candidatePurposes: readonly TablePurpose[] = [
         'Checking a CV that was read, and giving it back as it came',
         'draft',
         'imported',
+        'proposal',
       ),
       when('created_at', 'updated_at'),
       withheld('Zoeken door recruiters', 'Searching by recruiters', 'search'),

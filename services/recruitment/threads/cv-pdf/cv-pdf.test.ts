@@ -92,9 +92,13 @@ test('Typst code and markup in every field is shown as it was typed', needsPoppl
 
 test('links lead to web and mail addresses only', async () => {
   const render = createCvRenderer()
-  const pdf = render({ document: toCvDocument(hostileProfile, 'nl'), template: 'classic' }).toString('latin1')
+  const pdf = render
+    .pdf({ document: toCvDocument(hostileProfile, 'nl'), template: 'classic' })
+    .toString('latin1')
   assert.doesNotMatch(pdf, /\/URI\s*\((javascript|file)/i)
-  const good = render({ document: toCvDocument(longProfile, 'nl'), template: 'classic' }).toString('latin1')
+  const good = render
+    .pdf({ document: toCvDocument(longProfile, 'nl'), template: 'classic' })
+    .toString('latin1')
   assert.match(good, /mailto:anne-sophie/)
 })
 

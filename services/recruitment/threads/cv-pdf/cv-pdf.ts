@@ -6,6 +6,9 @@ import type { CvProfile } from '../../core/cv-profile.ts'
 import { cvLanguage } from '../../core/cv-words.ts'
 import type { CvTasks } from './cv-pdf-thread.ts'
 import { type CvOrder, type CvPhoto, type CvTemplate, cvTemplates } from './render-cv.ts'
+import { createTurns } from './turns.ts'
+
+export type { CvPhoto } from './render-cv.ts'
 
 export interface CvOptions {
   /** `classic` or `modern`; another word is `classic`. */
@@ -15,11 +18,22 @@ export interface CvOptions {
   photo?: CvPhoto
 }
 
+/** An SVG as bytes of UTF-8, plain and gzipped. */
+export interface CvPreview {
+  plain: Uint8Array
+  gzipped: Uint8Array
+}
+
 export interface CvPdf extends AsyncDisposable {
   /** The PDF; rejects when the CV cannot be set or takes longer than the limit. */
   render(profile: CvProfile, options?: CvOptions): Promise<Buffer>
   /** The same of a CV that is laid out already, in the first template. */
   set(document: CvDocument): Promise<Buffer>
+  /**
+   * The same pages as SVG, to be looked at, in a thread of their own, so that typing holds up no PDF. One that is aborted
+   * before its turn is never set: it rejects with the signal's reason.
+   */
+  preview(profile: CvProfile, options?: CvOptions, signal?: AbortSignal): Promise<CvPreview>
 }
 
 const templateOf = (value: string | null | undefined): CvTemplate =>
@@ -37,12 +51,20 @@ export const createCvPdf = ({ threads = 1, timeoutMilliseconds = 20_000 } = {}):
     const pdf = await pool.run('render', order, { timeoutMilliseconds })
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   }
+  const orderOf = (profile: CvProfile, { template, language, photo }: CvOptions): CvOrder => ({
+    document: toCvDocument(profile, cvLanguage(language)),
+    template: templateOf(template),
+    ...(photo ? { photo } : {}),
+  })
+  const previews = createThreadPool<CvTasks>(file, { threads: 1 })
+  const turns = createTurns()
   return {
-    render: (profile, { template, language, photo } = {}) => {
-      const document = toCvDocument(profile, cvLanguage(language))
-      return set({ document, template: templateOf(template), ...(photo ? { photo } : {}) })
-    },
+    render: (profile, options = {}) => set(orderOf(profile, options)),
     set: (document) => set({ document, template: 'classic' }),
-    [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
+    preview: (profile, options = {}, signal = undefined) =>
+      turns.take(() => previews.run('preview', orderOf(profile, options), { timeoutMilliseconds }), signal),
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all([pool[Symbol.asyncDispose](), previews[Symbol.asyncDispose]()])
+    },
   }
 }
