@@ -136,7 +136,7 @@ const autocompletes: Partial<Record<PlainName, string>> = {
   lastName: 'family-name',
   email: 'email',
   phone: 'tel',
-  address: 'street-address',
+  address: 'address-line1',
   city: 'address-level2',
   postalCode: 'postal-code',
   country: 'country',

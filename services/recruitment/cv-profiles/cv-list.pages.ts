@@ -1,6 +1,7 @@
 /** The pages of somebody's CVs together: beginning, importing, copying and deleting them. */
 
 import { Failure } from '../../../kit/errors.ts'
+import type { FormPart } from '../../../kit/http/multipart.ts'
 import type { Reply, Route } from '../../../kit/http/route.ts'
 import { closed, idParameter } from '../../../kit/http/schema.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
@@ -103,10 +104,22 @@ const beginningPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       access,
       upload: importForm,
       handler: async ({ session, view, parts }): Promise<Page | Reply> => {
+        let isChosen = true
+        const watched = async function* (): AsyncGenerator<FormPart> {
+          for await (const part of parts()) {
+            // A browser sends a file without a name where none was chosen.
+            if (part.kind === 'file') isChosen = part.filename !== ''
+            yield part
+          }
+        }
         try {
-          const { id } = await importCv(ctx, session.caller, parts())
+          const { id } = await importCv(ctx, session.caller, watched())
           return seeOther(cvPath(id))
         } catch (error) {
+          if (!isChosen && error instanceof Failure) {
+            const mistakes = [{ field: 'file', message: cvPageWords[view.language].refused.none }]
+            return shown(ctx, session, view, { mistakes, status: 422 })
+          }
           const { status, message } = refusalOf(error, cvPageWords[view.language])
           return shown(ctx, session, view, { mistakes: [{ field: 'file', message }], status })
         }

@@ -65,7 +65,7 @@ const profileCard = (language: Language, profile: CvProfileDto): Html => {
     body: html`<div class="cv-card"><img class="cv-thumb" src="${base}/voorbeeld.svg" alt="" width="595" height="842" loading="lazy"><div class="stack">
 <p class="row">${profile.isDefault && badge({ label: words.isDefault, tone: 'good' })}${profile.draft && badge({ label: words.isDraft, tone: 'warn' })}<span class="soft small">${words.changed(dateText(profile.updatedAt, language))}</span></p>
 <p>${linkButton({ href: base, label: profile.draft ? words.review : words.edit, about: profile.name, kind: profile.draft ? 'main' : 'quiet' })}</p>
-<p class="row small"><span class="soft">${words.download}</span>${exportFormats.map((format) =>
+<p class="row small cv-files"><span class="soft">${words.download}</span>${exportFormats.map((format) =>
       link({
         href: `${base}/export/${format}`,
         label: words.formats[format],

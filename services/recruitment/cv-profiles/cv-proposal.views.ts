@@ -11,6 +11,7 @@ import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/page
 import { linkButton } from '../../../kit/pages/parts/link.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { countryName } from '../core/cv-words.ts'
 import { type CvPageWords, cvPageWords } from './cv.words.ts'
 import { cvHome, cvPath } from './cv-editor.views.ts'
 import { entryTitle, idOfPath } from './cv-entries.views.ts'
@@ -87,12 +88,19 @@ const entryGroup = (view: ProposalView, { list, fields, at }: ProposedEntry): Ht
   )}</ul></fieldset>`
 }
 
+const shownValue = (language: Language, { kind, path, value }: ProposedField): string => {
+  const { editor, proposal } = cvPageWords[language]
+  if (kind === 'tick') return proposal.yes
+  if (kind === 'level') return editor.levels[value] ?? value
+  return path === 'country' ? countryName(value, language) || value : value
+}
+
 /** A tick whose label is the field with what would be taken over; its description, where that was read. */
 const proposed = (view: ProposalView, field: ProposedField, label: string): Html => {
   const words = cvPageWords[view.language].proposal
   const id = idOfPath(field.path)
   const { source } = field
-  const value = field.kind === 'tick' ? words.yes : field.value
+  const value = shownValue(view.language, field)
   const from =
     source &&
     html`<p class="hint" id="${id}-from">${source.line === null ? words.source : words.line(source.line)} <q>${shown(source.text)}</q></p>`

@@ -49,7 +49,7 @@ export const en: typeof nl = {
   editor: {
     parts: 'Parts',
     save: 'Save',
-    refresh: 'Refresh preview',
+    refresh: 'Preview',
     preview: 'Preview',
     previewAbout: 'Preview of your CV, as it will be in the PDF',
     previewText: 'This is how your CV will be in the PDF.',
@@ -70,7 +70,7 @@ export const en: typeof nl = {
     language: 'Language of the CV',
     languages: { nl: 'Dutch', en: 'English' },
     choose: 'Choose',
-    dateHint: 'For example 2019, 03-2019 or 15-03-2019.',
+    dateHint: 'Such as 2019 or 03-2019.',
     linesHint: 'One on each line.',
     webHint: 'Begins with https://.',
     levels: {

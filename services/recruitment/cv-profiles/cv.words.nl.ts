@@ -51,7 +51,7 @@ export const nl = {
   editor: {
     parts: 'Onderdelen',
     save: 'Bewaren',
-    refresh: 'Voorbeeld verversen',
+    refresh: 'Voorbeeld',
     preview: 'Voorbeeld',
     previewAbout: 'Voorbeeld van je cv, zoals het in de PDF komt te staan',
     previewText: 'Zo komt je cv in de PDF te staan.',
@@ -72,7 +72,7 @@ export const nl = {
     language: 'Taal van het cv',
     languages: { nl: 'Nederlands', en: 'Engels' },
     choose: 'Kies',
-    dateHint: 'Bijvoorbeeld 2019, 03-2019 of 15-03-2019.',
+    dateHint: 'Zoals 2019 of 03-2019.',
     linesHint: 'Eén op elke regel.',
     webHint: 'Begint met https://.',
     levels: {
