@@ -31,6 +31,7 @@ const files: readonly string[] = [
   '/mijn/privacy/kopie/{id}',
   '/beheer/privacy/{part}/csv',
   '/audit/bundle',
+  '/mijn/cv/{id}/voorbeeld.svg',
 ]
 
 /** The kit's own test looks at the style page. */

@@ -120,7 +120,7 @@ test('typing on cancels the preview that is being made, and an unsaved text come
     if (route.request().method() !== 'POST') return route.continue()
     asked.push(new URLSearchParams(route.request().postData() ?? '').get('headline')!)
     // The first one hangs, as a slow one would, until the second one has cancelled it.
-      return asked.length === 1 ? undefined : route.continue()
+    return asked.length === 1 ? undefined : route.continue()
   })
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('voorbeeld.svg'))
   await headline.fill('Kok')
