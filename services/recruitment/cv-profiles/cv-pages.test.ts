@@ -5,62 +5,21 @@ import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker, type PageChecker } from '../../../kit/testing/page-checks.ts'
+import { type PageVisitor, visitor, visitorAs } from '../testing/page-visitor.ts'
 import {
   type RecruitmentTestService,
   type SignedIn,
   startRecruitment,
 } from '../testing/recruitment-service.ts'
 import { europassXml } from './testing/foreign-cvs.ts'
+import { typedOn, withField } from './testing/typed-form.ts'
 import { details, relations } from './testing/whole-profile.ts'
 
 let polder: RecruitmentTestService
 let checker: PageChecker
 let fenna: SignedIn
-let cookie: string
+let fennaAt: PageVisitor
 let id: number
-
-const post = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
-
-const signIn = async ({ email, password }: SignedIn): Promise<string> => {
-  const body = new URLSearchParams({ email, password, back: '/' }).toString()
-  const answer = await polder.post('/sign-in', { body, headers: post })
-  return answer.headers.getSetCookie()[0]!.split(';')[0]!
-}
-
-const see = (path: string, as = cookie, language = 'nl') =>
-  polder.get(path, { headers: { accept: 'text/html', 'accept-language': language, cookie: as } })
-
-const send = (path: string, fields: [string, string][], as = cookie) =>
-  polder.post(path, {
-    body: new URLSearchParams(fields).toString(),
-    headers: { ...post, 'accept-language': 'nl', cookie: as },
-  })
-
-const upload = (bytes: string | Buffer, name: string, as = cookie) => {
-  const body = new FormData()
-  body.append('file', new Blob([Buffer.from(bytes)]), name)
-  return polder.post('/mijn/cv/importeren', {
-    body: body as never,
-    headers: { 'sec-fetch-site': 'same-origin', 'accept-language': 'nl', cookie: as },
-  })
-}
-
-/** What a browser would send of the editor on this page. */
-const typedOn = (body: string): [string, string][] => {
-  const page = load(body)
-  return page('form[data-preview] :is(input, select, textarea)[name]')
-    .toArray()
-    .flatMap((element): [string, string][] => {
-      const field = page(element)
-      if (field.attr('type') === 'checkbox' && field.attr('checked') === undefined) return []
-      const value = field.is('textarea') ? field.text().replace(/^\n/, '') : String(field.val() ?? '')
-      return [[field.attr('name')!, value]]
-    })
-    .filter(([name]) => name !== 'key')
-}
-
-const withField = (fields: [string, string][], name: string, value: string): [string, string][] =>
-  fields.map(([each, old]) => (each === name ? [each, value] : [each, old]))
 
 const newProfile = async (who: SignedIn, fields: object = {}): Promise<number> => {
   const json = { name: 'Zorg', ...details, ...relations, ...fields }
@@ -76,7 +35,7 @@ before(async () => {
   polder = await startRecruitment()
   if (!missingBrowser) checker = await openPageChecker()
   fenna = await polder.candidate({ firstName: 'Fenna', lastName: 'van der Laan' })
-  cookie = await signIn(fenna)
+  fennaAt = await visitorAs(polder, fenna)
   id = await newProfile(fenna)
 })
 after(async () => {
@@ -86,7 +45,10 @@ after(async () => {
 
 test('saving the editor as it is changes nothing of the profile', async () => {
   const before = await full(id)
-  const answer = await send(`/mijn/cv/${id}/bewaren`, typedOn((await see(`/mijn/cv/${id}`)).body))
+  const answer = await fennaAt.send(
+    `/mijn/cv/${id}/bewaren`,
+    typedOn((await fennaAt.see(`/mijn/cv/${id}`)).body),
+  )
   assert.equal(answer.status, 303, answer.body)
   assert.equal(answer.headers.get('location'), `/mijn/cv/${id}`)
   const plain = (value: unknown) => JSON.parse(JSON.stringify(value, (_key, each) => each || null))
@@ -103,12 +65,12 @@ test('saving the editor as it is changes nothing of the profile', async () => {
 })
 
 test('mistakes are 422, each said at its field and above, with everything kept', async () => {
-  const fields = typedOn((await see(`/mijn/cv/${id}`)).body)
+  const fields = typedOn((await fennaAt.see(`/mijn/cv/${id}`)).body)
   let wrong = withField(fields, 'name', ' ')
   wrong = withField(wrong, 'email', 'fenna@')
   wrong = withField(wrong, 'skills.yearsOfExperience', 'veel')
   wrong = withField(wrong, 'headline', '<script>alert(1)</script>')
-  const { status, body } = await send(`/mijn/cv/${id}/bewaren`, wrong)
+  const { status, body } = await fennaAt.send(`/mijn/cv/${id}/bewaren`, wrong)
   assert.equal(status, 422)
   const page = load(body)
   assert.match(page('title').text(), /^Fout: /)
@@ -123,9 +85,9 @@ test('mistakes are 422, each said at its field and above, with everything kept',
 test('steps add, move and remove what is typed without saving it, and saving then keeps the order', async () => {
   const own = await newProfile(fenna, { name: 'Stappen' })
   const before = await full(own)
-  const typed = typedOn((await see(`/mijn/cv/${own}`)).body)
+  const typed = typedOn((await fennaAt.see(`/mijn/cv/${own}`)).body)
   const step = async (fields: [string, string][], act: string) => {
-    const answer = await send(`/mijn/cv/${own}/wijzigen`, [...fields, ['step', act]])
+    const answer = await fennaAt.send(`/mijn/cv/${own}/wijzigen`, [...fields, ['step', act]])
     assert.equal(answer.status, 200, answer.body)
     return answer.body as string
   }
@@ -146,7 +108,7 @@ test('steps add, move and remove what is typed without saving it, and saving the
   assert.deepEqual(await full(own), before)
   fields = typedOn(body)
   polder.platform.clock.advance(60_000)
-  const saved = await send(`/mijn/cv/${own}/bewaren`, fields)
+  const saved = await fennaAt.send(`/mijn/cv/${own}/bewaren`, fields)
   assert.equal(saved.status, 303, saved.body)
   const { workExperiences } = await full(own)
   assert.deepEqual(
@@ -161,24 +123,27 @@ test('steps add, move and remove what is typed without saving it, and saving the
       ['Radboudumc', '2019-09', true, 1],
     ],
   )
-  const stale = await send(`/mijn/cv/${own}/bewaren`, withField(fields, 'headline', 'Uit een oud venster'))
+  const stale = await fennaAt.send(
+    `/mijn/cv/${own}/bewaren`,
+    withField(fields, 'headline', 'Uit een oud venster'),
+  )
   assert.equal(stale.status, 409)
   assert.match(stale.body, /intussen ergens anders gewijzigd/)
   assert.ok(stale.body.includes('Uit een oud venster'))
-  assert.equal((await send(`/mijn/cv/${own}/bewaren`, typedOn(stale.body))).status, 303)
+  assert.equal((await fennaAt.send(`/mijn/cv/${own}/bewaren`, typedOn(stale.body))).status, 303)
   assert.equal((await full(own)).headline, 'Uit een oud venster')
 })
 
 test('the preview is an SVG of what is kept, or of what is typed, in both templates; nothing of it is kept', async () => {
-  const picture = await see(`/mijn/cv/${id}/voorbeeld.svg`)
+  const picture = await fennaAt.see(`/mijn/cv/${id}/voorbeeld.svg`)
   assert.equal(picture.status, 200)
   assert.equal(picture.headers.get('content-type'), 'image/svg+xml')
   assert.match(picture.headers.get('content-security-policy')!, /default-src 'none'.*sandbox/)
   assert.doesNotMatch(picture.body, /<script|<style|\son\w+=/)
   const before = await full(id)
-  const fields = typedOn((await see(`/mijn/cv/${id}`)).body)
+  const fields = typedOn((await fennaAt.see(`/mijn/cv/${id}`)).body)
   const typed = async (name: string, value: string) => {
-    const answer = await send(`/mijn/cv/${id}/voorbeeld.svg`, withField(fields, name, value))
+    const answer = await fennaAt.send(`/mijn/cv/${id}/voorbeeld.svg`, withField(fields, name, value))
     assert.equal(answer.status, 200)
     return answer.body as string
   }
@@ -188,7 +153,10 @@ test('the preview is an SVG of what is kept, or of what is typed, in both templa
   assert.notEqual(classic, modern)
   // What saving refuses is shown all the same.
   await typed('dateOfBirth', 'gisteren')
-  const page = await send(`/mijn/cv/${id}/voorbeeld`, withField(fields, 'headline', 'Iets "anders" & <meer>'))
+  const page = await fennaAt.send(
+    `/mijn/cv/${id}/voorbeeld`,
+    withField(fields, 'headline', 'Iets "anders" & <meer>'),
+  )
   assert.equal(page.status, 200)
   const source = load(page.body)('.cv-sheet img').attr('src')!
   assert.match(source, /^data:image\/svg\+xml,/)
@@ -202,11 +170,11 @@ test('the preview is an SVG of what is kept, or of what is typed, in both templa
 
 test('an import is a proposal: unticked fields stay out, what was not understood is listed, approval makes the CV', async () => {
   const text = europassXml.replace('Jan', 'Jan &lt;b&gt;')
-  const answer = await upload(text, 'cv.xml')
+  const answer = await fennaAt.upload('/mijn/cv/importeren', 'file', text, 'cv.xml')
   assert.equal(answer.status, 303, answer.body)
   const path = answer.headers.get('location')!
   const own = Number(path.split('/').pop())
-  const page = load((await see(path)).body)
+  const page = load((await fennaAt.see(path)).body)
   assert.equal(page('h1').text(), 'Voorstel nakijken')
   const ticks = page('input[name=approve]')
     .toArray()
@@ -218,7 +186,7 @@ test('an import is a proposal: unticked fields stay out, what was not understood
   }
   assert.ok(page('#onbegrepen').length === 1)
   const approve = (values: string[]) =>
-    send(
+    fennaAt.send(
       `/mijn/cv/${own}/goedkeuren`,
       values.map((value) => ['approve', value]),
     )
@@ -231,7 +199,7 @@ test('an import is a proposal: unticked fields stay out, what was not understood
   const made = await full(own)
   assert.deepEqual([made.draft, made.email, made.languages.length > 0], [false, null, true])
   assert.ok(!made.languages.some((each: { name: string }) => each.name === 'Nederlands'))
-  assert.match((await see(path)).body, /data-preview/)
+  assert.match((await fennaAt.see(path)).body, /data-preview/)
   assert.equal((await approve(left)).status, 409)
 })
 
@@ -242,7 +210,7 @@ test('a file that cannot be read is refused in words, under the status of the AP
     [Buffer.alloc(6 * 1024 * 1024, 32), 'cv.pdf', 413, /hoogstens 5 MB/],
     ['%PDF-1.4\nkapot', 'cv.pdf', 422, /beschadigd|geen tekst/],
   ] as const) {
-    const answer = await upload(bytes, name)
+    const answer = await fennaAt.upload('/mijn/cv/importeren', 'file', bytes, name)
     assert.equal(answer.status, status, name)
     assert.match(answer.body, words)
     assert.match(answer.body, /Mijn cv’s/)
@@ -251,27 +219,27 @@ test('a file that cannot be read is refused in words, under the status of the AP
 
 test('the list makes, copies, prefers and deletes; files come in three formats', async () => {
   const somebody = await polder.candidate({ firstName: 'Bo', lastName: 'Vos' })
-  const as = await signIn(somebody)
-  assert.match((await see('/mijn/cv', as)).body, /CV-bestand/)
-  assert.equal((await send('/mijn/cv/nieuw', [['name', '']], as)).status, 422)
-  const made = await send('/mijn/cv/nieuw', [['name', 'Eerste']], as)
+  const as = await visitorAs(polder, somebody)
+  assert.match((await as.see('/mijn/cv')).body, /CV-bestand/)
+  assert.equal((await as.send('/mijn/cv/nieuw', [['name', '']])).status, 422)
+  const made = await as.send('/mijn/cv/nieuw', [['name', 'Eerste']])
   const path = made.headers.get('location')!
-  const first = load((await see(path, as)).body)
+  const first = load((await as.see(path)).body)
   assert.equal(first('#lastName').val(), 'Vos')
-  assert.equal((await send(`${path}/dupliceren`, [], as)).status, 303)
+  assert.equal((await as.send(`${path}/dupliceren`, [])).status, 303)
   const own = await polder.get('/api/v1/cv-profiles', { token: somebody.token })
   const copy = own.body.find((each: { isDefault: boolean }) => !each.isDefault)
   assert.equal(copy.name, 'Eerste (kopie)')
-  assert.equal((await send(`/mijn/cv/${copy.id}/standaard`, [], as)).status, 303)
-  assert.match((await see(`/mijn/cv/${copy.id}/verwijderen`, as)).body, /Eerste \(kopie\)” verwijderen\?/)
-  assert.equal((await send(`/mijn/cv/${copy.id}/verwijderen`, [], as)).status, 303)
-  assert.equal((await see(`/mijn/cv/${copy.id}`, as)).status, 404)
+  assert.equal((await as.send(`/mijn/cv/${copy.id}/standaard`, [])).status, 303)
+  assert.match((await as.see(`/mijn/cv/${copy.id}/verwijderen`)).body, /Eerste \(kopie\)” verwijderen\?/)
+  assert.equal((await as.send(`/mijn/cv/${copy.id}/verwijderen`, [])).status, 303)
+  assert.equal((await as.see(`/mijn/cv/${copy.id}`)).status, 404)
   for (const [format, type] of [
     ['pdf', 'application/pdf'],
     ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['json-resume', 'application/json'],
   ] as const) {
-    const file = await see(`${path}/export/${format}`, as)
+    const file = await as.see(`${path}/export/${format}`)
     assert.equal(file.status, 200)
     assert.match(file.headers.get('content-type')!, new RegExp(type))
     assert.match(file.headers.get('content-disposition')!, /attachment; filename="CV-bo-vos\./)
@@ -279,7 +247,7 @@ test('the list makes, copies, prefers and deletes; files come in three formats',
 })
 
 test('another person’s CV is 404 on every path, and without a session nothing is seen', async () => {
-  const stranger = await signIn(await polder.candidate())
+  const stranger = await visitorAs(polder, await polder.candidate())
   const reads = ['', '/voorbeeld.svg', '/export/pdf', '/verwijderen']
   const acts = [
     'bewaren',
@@ -292,31 +260,29 @@ test('another person’s CV is 404 on every path, and without a session nothing 
     'goedkeuren',
   ]
   for (const path of reads) {
-    assert.equal((await see(`/mijn/cv/${id}${path}`, stranger)).status, 404, path)
-    assert.equal((await see(`/mijn/cv/${id}${path}`, 'a=b')).status, 303, path)
+    assert.equal((await stranger.see(`/mijn/cv/${id}${path}`)).status, 404, path)
+    assert.equal((await visitor(polder, 'a=b').see(`/mijn/cv/${id}${path}`)).status, 303, path)
   }
   for (const path of acts) {
-    assert.equal((await send(`/mijn/cv/${id}/${path}`, [], stranger)).status, 404, path)
-    assert.equal((await send(`/mijn/cv/${id}/${path}`, [], 'a=b')).status, 401, path)
+    assert.equal((await stranger.send(`/mijn/cv/${id}/${path}`)).status, 404, path)
+    assert.equal((await visitor(polder, 'a=b').send(`/mijn/cv/${id}/${path}`)).status, 401, path)
   }
   for (const nobody of ['0', '-1', 'x', '99999999999999999999'])
-    assert.ok([400, 404].includes((await see(`/mijn/cv/${nobody}`)).status), nobody)
+    assert.ok([400, 404].includes((await fennaAt.see(`/mijn/cv/${nobody}`)).status), nobody)
 })
 
-const cookies = () => Object.fromEntries([cookie.split('=') as [string, string]])
-
 test('page: /mijn/cv', { skip: missingBrowser }, () =>
-  checker.check(`${polder.address}/mijn/cv`, { name: 'cv-list', cookies: cookies() }),
+  checker.check(`${polder.address}/mijn/cv`, { name: 'cv-list', cookies: fennaAt.cookies }),
 )
 
 test('page: /mijn/cv/{id}', { skip: missingBrowser }, () =>
-  checker.check(`${polder.address}/mijn/cv/${id}`, { name: 'cv-editor', cookies: cookies() }),
+  checker.check(`${polder.address}/mijn/cv/${id}`, { name: 'cv-editor', cookies: fennaAt.cookies }),
 )
 
 test('page: /mijn/cv/{id} with mistakes', { skip: missingBrowser }, () =>
   checker.check(`${polder.address}/mijn/cv/${id}`, {
     name: 'cv-editor-mistakes',
-    cookies: cookies(),
+    cookies: fennaAt.cookies,
     preparedStatus: 422,
     withoutScripts: false,
     prepare: async (page) => {
@@ -328,10 +294,15 @@ test('page: /mijn/cv/{id} with mistakes', { skip: missingBrowser }, () =>
 )
 
 test('page: /mijn/cv/{id} of an import', { skip: missingBrowser }, async () => {
-  const path = (await upload(europassXml, 'cv.xml')).headers.get('location')!
-  await checker.check(`${polder.address}${path}`, { name: 'cv-proposal', cookies: cookies() })
+  const path = (await fennaAt.upload('/mijn/cv/importeren', 'file', europassXml, 'cv.xml')).headers.get(
+    'location',
+  )!
+  await checker.check(`${polder.address}${path}`, { name: 'cv-proposal', cookies: fennaAt.cookies })
 })
 
 test('page: /mijn/cv/{id}/verwijderen', { skip: missingBrowser }, () =>
-  checker.check(`${polder.address}/mijn/cv/${id}/verwijderen`, { name: 'cv-removal', cookies: cookies() }),
+  checker.check(`${polder.address}/mijn/cv/${id}/verwijderen`, {
+    name: 'cv-removal',
+    cookies: fennaAt.cookies,
+  }),
 )
