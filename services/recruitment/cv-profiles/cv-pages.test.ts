@@ -271,13 +271,14 @@ test('another person’s CV is 404 on every path, and without a session nothing 
     assert.ok([400, 404].includes((await fennaAt.see(`/mijn/cv/${nobody}`)).status), nobody)
 })
 
-test('page: /mijn/cv', { skip: missingBrowser }, () =>
-  checker.check(`${polder.address}/mijn/cv`, { name: 'cv-list', cookies: fennaAt.cookies }),
-)
-
-test('page: /mijn/cv/{id}', { skip: missingBrowser }, () =>
-  checker.check(`${polder.address}/mijn/cv/${id}`, { name: 'cv-editor', cookies: fennaAt.cookies }),
-)
+for (const [name, path] of [
+  ['cv-list', () => '/mijn/cv'],
+  ['cv-editor', () => `/mijn/cv/${id}`],
+  ['cv-removal', () => `/mijn/cv/${id}/verwijderen`],
+] as const)
+  test(`page: ${name}`, { skip: missingBrowser }, () =>
+    checker.check(`${polder.address}${path()}`, { name, cookies: fennaAt.cookies }),
+  )
 
 test('page: /mijn/cv/{id} with mistakes', { skip: missingBrowser }, () =>
   checker.check(`${polder.address}/mijn/cv/${id}`, {
@@ -299,10 +300,3 @@ test('page: /mijn/cv/{id} of an import', { skip: missingBrowser }, async () => {
   )!
   await checker.check(`${polder.address}${path}`, { name: 'cv-proposal', cookies: fennaAt.cookies })
 })
-
-test('page: /mijn/cv/{id}/verwijderen', { skip: missingBrowser }, () =>
-  checker.check(`${polder.address}/mijn/cv/${id}/verwijderen`, {
-    name: 'cv-removal',
-    cookies: fennaAt.cookies,
-  }),
-)
