@@ -151,7 +151,6 @@ test('the preview is an SVG of what is kept, or of what is typed, in both templa
   assert.notEqual(await typed('headline', 'Iets heel anders'), picture.body)
   const [classic, modern] = [await typed('template', 'classic'), await typed('template', 'modern')]
   assert.notEqual(classic, modern)
-  // What saving refuses is shown all the same.
   await typed('dateOfBirth', 'gisteren')
   const page = await fennaAt.send(
     `/mijn/cv/${id}/voorbeeld`,
@@ -181,10 +180,8 @@ test('an import is a proposal: unticked fields stay out, what was not understood
     .map((tick) => page(tick).attr('value')!)
   assert.ok(ticks.includes('workExperiences.0.company') && ticks.includes('email'))
   for (const tick of ticks) {
-    const described = page(`[id="${tick.replaceAll('.', '-')}"]`).attr('aria-describedby')
-    assert.ok(page(`[id="${described}"] q`).text(), tick)
+    assert.ok(page(`[id="${tick.replaceAll('.', '-')}-from"] q`).text(), tick)
   }
-  assert.ok(page('#onbegrepen').length === 1)
   const approve = (values: string[]) =>
     fennaAt.send(
       `/mijn/cv/${own}/goedkeuren`,
