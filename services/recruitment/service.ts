@@ -33,6 +33,7 @@ import { candidatePages } from './applications/candidate.pages.ts'
 import { deskRoutes } from './applications/desk.routes.ts'
 import { firstSelectionRoutes } from './applications/first-selection.routes.ts'
 import { procedurePages } from './applications/procedure.pages.ts'
+import { alertPages } from './applying/alert.pages.ts'
 import { applyPages } from './applying/apply.pages.ts'
 import { confirmPages } from './applying/confirm.pages.ts'
 import { articleRoutes } from './articles/article.routes.ts'
@@ -254,6 +255,7 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...jobPages(site, ctx),
   ...applyPages(site, ctx),
   ...confirmPages(site, ctx),
+  ...alertPages(site, ctx),
   ...unsubscribePages(site, ctx),
   ...cvListPages(site, ctx),
   ...cvEditorPages(site, ctx),

@@ -120,6 +120,8 @@ export interface ReadForm {
 }
 
 const emailPattern = /^[^\s@<>",;:\\()[\]]{1,64}@[^\s@<>",;:\\()[\]]+\.[^\s@.<>",;:\\()[\]]+$/
+export const isEmailAddress = (text: string): boolean => text.length <= 254 && emailPattern.test(text)
+
 const mostCents = 1_000_000_000_000
 
 const isDay = (text: string): boolean => {
@@ -146,7 +148,7 @@ export const readForm = (
   demand(lastName !== '', 'lastName', 'lastName')
   demand(lastName.length <= 100, 'lastName', 'nameLong')
   const email = entered.email.trim().toLowerCase()
-  demand(emailPattern.test(email) && email.length <= 254, 'email', 'email')
+  demand(isEmailAddress(email), 'email', 'email')
   const letter = lines(entered.letter)
   demand(hasCv || letter !== '', 'cv', 'nothing')
   demand(letter.length <= 10_000, 'letter', 'letterLong')

@@ -23,6 +23,7 @@ import { noticeCard } from '../matches/match.views.ts'
 import type { MatchNotice } from '../matches/match-notice.mails.ts'
 import { applyWords } from './apply.words.ts'
 import { type Entered, maximumCvBytes, questionsMark } from './apply-form.ts'
+import { unseenField } from './unseen-field.ts'
 
 export const applyPath = (jobId: number): string => `/vacatures/${jobId}/solliciteren`
 
@@ -127,10 +128,6 @@ ${field({
 })}
 ${unseenField(words.unseen)}`
 }
-
-/** Programs that fill in whatever they find are known by it. */
-const unseenField = (label: string): Html =>
-  html`<div class="visually-hidden" aria-hidden="true"><label for="toelichting">${label}</label><input type="text" id="toelichting" name="toelichting" tabindex="-1" autocomplete="off"></div>`
 
 const sentFields = (view: ApplyView): Html => {
   const { language, entered, mistakes, kept, profiles } = view

@@ -1,5 +1,6 @@
 /** When a form was shown, signed, so that programs that send it at once or keep it for later are told apart from people. */
 
+import type { Clock } from '../../../kit/clock.ts'
 import type { Seal } from '../accounts/seal.ts'
 
 export type TimeProblem = 'quick' | 'late'
@@ -12,6 +13,12 @@ const ownerOf = (form: string): string => `form-time ${form}`
 /** For a hidden field; `form` names what it is for. */
 export const signTime = (seal: Seal, form: string, nowMilliseconds: number): string =>
   seal.seal(String(nowMilliseconds), ownerOf(form))
+
+export const alertFormName = 'alert'
+
+/** For the hidden field of `alertForm`. */
+export const signAlertTime = ({ seal, clock }: { seal: Seal; clock: Clock }): string =>
+  signTime(seal, alertFormName, clock.millis())
 
 /** Null: between three seconds and a day ago. One that was not signed here is as good as one that is over. */
 export const timeProblem = (

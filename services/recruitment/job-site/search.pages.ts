@@ -8,6 +8,8 @@ import { integerText } from '../../../kit/pages/numbers.ts'
 import { pagesFor } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { alertCard } from '../applying/alert-form.views.ts'
+import { signAlertTime } from '../applying/form-time.ts'
 import type { Ctx } from '../context.ts'
 import {
   type AskedSearch,
@@ -88,7 +90,9 @@ export const searchPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
         }
         try {
           const found = await searchSite(ctx, asked, session?.caller.id ?? null)
-          const shown = searchPage({ language, now: ctx.clock.now(), asked, found })
+          const isSignedIn = session !== null
+          const after = alertCard({ language, asked, isSignedIn, began: signAlertTime(ctx) })
+          const shown = searchPage({ language, now: ctx.clock.now(), asked, found, after })
           return { ...shown, ...listing({ publicUrl: await ctx.publicUrl, view }) }
         } catch (error) {
           if (error instanceof SearchRefused)
