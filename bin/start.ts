@@ -22,7 +22,12 @@ const say = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }
 
-const start = async (names: string[]): Promise<AsyncDisposableStack> => {
+interface Running extends AsyncDisposable {
+  /** Serves on, while load balancers learn that nothing more shall come; then lets what is in flight finish. */
+  stop(): Promise<void>
+}
+
+const start = async (names: string[]): Promise<Running> => {
   const running = new AsyncDisposableStack()
   try {
     const platform = running.use(await openPlatform(process.env, { databaseTemplate: templatePath }))
@@ -38,7 +43,15 @@ const start = async (names: string[]): Promise<AsyncDisposableStack> => {
     for (const service of started) say(describe(service))
     say(`Embedded: ${embedded(platform).join(', ') || 'nothing'}. Data in ${dataDir}. Stop with Ctrl+C.\n`)
     void compileAhead(started)
-    return running
+    const open = running.move()
+    return {
+      [Symbol.asyncDispose]: () => open.disposeAsync(),
+      stop: async () => {
+        for (const service of started) service.drain()
+        await pause(platform.settings.drainSeconds)
+        await open.disposeAsync()
+      },
+    }
   } catch (error) {
     await running.disposeAsync()
     throw error
@@ -65,6 +78,9 @@ const startAll = async (
     if (outcome.status === 'rejected') throw outcome.reason
   return Promise.all(starts)
 }
+
+const pause = (seconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 const compileAhead = async (started: readonly RunningService[]): Promise<void> => {
   for (const service of started) await service.compileAhead()
@@ -94,7 +110,7 @@ const main = async (): Promise<void> => {
     process.exitCode = 2
     return
   }
-  let running: AsyncDisposableStack
+  let running: Running
   try {
     running = await start(asked.length > 0 ? asked : Object.keys(services))
   } catch (error) {
@@ -110,7 +126,7 @@ const main = async (): Promise<void> => {
     // At a second signal the process ends at once.
     if (stopping) process.exit(1)
     stopping = true
-    await running.disposeAsync()
+    await running.stop()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

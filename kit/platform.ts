@@ -8,6 +8,7 @@ import {
   ConfigurationError,
   choiceSetting,
   type Environment,
+  integerSetting,
   keptSecret,
   mailboxSetting,
   networksSetting,
@@ -19,12 +20,15 @@ import {
   textSetting,
   urlSetting,
 } from './config.ts'
+import { hasRoom } from './health/disk.ts'
+import type { Part } from './health/probes.ts'
 import { createMemoryLimiter, createRedisLimiter, type Limiter } from './limits/limiter.ts'
 import { createLog, type Log } from './log.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
 import { createFolderStore } from './objects/folder-store.ts'
 import type { ObjectStore } from './objects/object-store.ts'
+import type { S3Store } from './objects/s3-store.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { DatabaseServer } from './store/database.ts'
 import { startFromTemplate } from './store/database-template.ts'
@@ -75,6 +79,12 @@ export const platformSettings = {
     'info',
   ),
   apiContact: urlSetting('API_CONTACT', 'Web address of the operator, in the API documents.'),
+  drainSeconds: integerSetting(
+    'DRAIN_SECONDS',
+    'How long it serves on after SIGTERM while `/health/ready` says 503.',
+    0,
+    { maximum: 300 },
+  ),
   metricsPort: portSetting('METRICS_PORT', 'Port of `/metrics` (Prometheus). 0: off.', 0),
 }
 
@@ -97,6 +107,8 @@ export interface Platform extends AsyncDisposable {
   database: DatabaseServer | null
   /** null without REDIS_URL. Keys begin with `polder:<environment>:<service>:`. */
   redis: Redis | null
+  /** For `/health`: limits, objects, mail and disk. */
+  parts: Record<string, Part>
   limiterFor(service: string): Limiter
   objectsFor(service: string): Promise<ObjectStore>
   /** For calls to services that the operator has named; sends the trace on. */
@@ -154,6 +166,7 @@ export const openPlatform = async (
       mailer,
       database,
       redis,
+      parts: partsOf(settings, redis, mailer),
       limiterFor: (service) =>
         redis
           ? createRedisLimiter(redis, `polder:${settings.environment}:${service}`)
@@ -230,16 +243,32 @@ const openObjects = async (
   settings: PlatformSettings,
   service: string,
   random: Random,
-): Promise<ObjectStore> => {
-  if (!settings.s3Bucket) return createFolderStore(join(settings.dataDir, 'objects', service), random)
+): Promise<ObjectStore> =>
+  settings.s3Bucket
+    ? openBucket(settings, settings.s3Bucket, `${service}/`)
+    : createFolderStore(join(settings.dataDir, 'objects', service), random)
+
+const openBucket = async (settings: PlatformSettings, bucket: string, prefix: string): Promise<S3Store> => {
   // Loaded when used: the client is large.
   const { createS3Store } = await import('./objects/s3-store.ts')
   return createS3Store({
     ...(settings.s3Endpoint ? { endpoint: settings.s3Endpoint } : {}),
     region: settings.s3Region,
-    bucket: settings.s3Bucket,
+    bucket,
     accessKeyId: settings.s3AccessKeyId!,
     secretAccessKey: settings.s3SecretAccessKey!,
-    prefix: `${service}/`,
+    prefix,
   })
+}
+
+/** What `/health` asks beside the database (kit/health). */
+const partsOf = (settings: PlatformSettings, redis: Redis | null, mailer: Mailer): Record<string, Part> => {
+  const { s3Bucket, smtpUrl, dataDir } = settings
+  const bucket = s3Bucket && openBucket(settings, s3Bucket, '')
+  return {
+    limits: { embedded: !redis, answers: async () => !redis || (await redis.ping()) === 'PONG' },
+    objects: { embedded: !bucket, answers: async () => !bucket || (await bucket).check() },
+    mail: { embedded: !smtpUrl, answers: () => mailer.check() },
+    disk: { embedded: false, answers: () => hasRoom(dataDir) },
+  }
 }

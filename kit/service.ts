@@ -1,14 +1,13 @@
 /** Starts a service from its declared routes, and ends it. */
 
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
-import { unavailable } from './errors.ts'
+import { healthRoutes } from './health/health.routes.ts'
+import { type Part, startProbes } from './health/probes.ts'
 import type { BodyPace } from './http/body-deadline.ts'
 import type { Dialect } from './http/dialect.ts'
 import type { Gate } from './http/gate.ts'
 import { createLateCompiler } from './http/late-compiler.ts'
-import { type Caller, type Route, routeFor } from './http/route.ts'
-import { named } from './http/schema.ts'
+import type { Caller, Route } from './http/route.ts'
 import { createHttpServer } from './http/server.ts'
 import { siteFailure } from './pages/page-route.ts'
 import type { Site } from './pages/site.ts'
@@ -33,6 +32,8 @@ export interface RunningService extends AsyncDisposable {
   app: FastifyInstance
   /** Lines to show people at the start, for instance a request to try; `{address}` and `{port}` in them are replaced. */
   notes: string[]
+  /** From now on `/health/ready` is 503, so that load balancers send nothing more; all else is served. */
+  drain(): void
   /** Compiles, between requests, what no request has needed yet, so that none has to wait for it. */
   compileAhead(): Promise<void>
 }
@@ -50,8 +51,10 @@ export interface ServiceOptions {
   routes: Route[]
   port: number
   authenticate?: (token: string) => Promise<Caller>
-  /** What must hold for `/health` to say UP, by name. */
+  /** What the service cannot serve without, by name. */
   checks: Record<string, () => Promise<boolean>>
+  /** What it has beside the platform's parts, for `/health`. */
+  parts?: Record<string, Part>
   notes?: string[]
   /** The pages of the service: what people see where no route is. */
   site?: Site
@@ -75,7 +78,18 @@ export interface ServiceOptions {
 export const startService = async (options: ServiceOptions): Promise<RunningService> => {
   const { platform, dialect, resources } = options
   try {
-    const routes = [...options.routes, ...healthRoutes(dialect, options.checks)]
+    let draining = false
+    const probes = resources.use(startProbes({ ...platform.parts, ...options.parts }))
+    const embedded = platform.database?.kind === 'embedded'
+    const needed = Object.entries(options.checks).map(([name, answers]) => [name, { embedded, answers }])
+    const routes = [
+      ...options.routes,
+      ...healthRoutes({
+        ...{ dialect, probes },
+        needed: Object.fromEntries(needed),
+        isDraining: () => draining,
+      }),
+    ]
     const compiler = createLateCompiler(dialect)
     const app = await createHttpServer({
       dialect,
@@ -106,6 +120,9 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       notes: (options.notes ?? []).map((note) =>
         note.replaceAll('{address}', address).replaceAll('{port}', new URL(address).port),
       ),
+      drain: () => {
+        draining = true
+      },
       compileAhead: async () => {
         while (app.server.listening && compiler.compileNext()) await pause()
       },
@@ -129,56 +146,3 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
 
 /** Lets what waits go first: requests, and the other services. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2).unref())
-
-const checkTimeoutMilliseconds = 2_000
-
-const holds = async (check: () => Promise<boolean>): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), checkTimeoutMilliseconds)
-  })
-  try {
-    return await Promise.race([check(), tooLate])
-  } catch {
-    return false
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-const Health = named(
-  'Health',
-  Type.Object({
-    status: Type.String({ description: '`UP`; a service that is not answers 503.' }),
-    service: Type.String({ description: 'Name of the service.' }),
-    version: Type.String({ description: 'Version of its API.' }),
-    checks: Type.Record(Type.String(), Type.String(), {
-      description: '`UP` for each part that it needs, by name.',
-    }),
-  }),
-)
-
-/** `/health` and `/health/ready`: 200 while all that the service needs answers, else 503 with what does not (specification, Health). */
-export const healthRoutes = (dialect: Dialect, checks: Record<string, () => Promise<boolean>>): Route[] =>
-  ['/health', '/health/ready'].map((path) =>
-    routeFor<Caller>()({
-      method: 'GET',
-      path,
-      operationId: path === '/health' ? 'getHealth' : 'getReadiness',
-      summary: 'Whether the service serves',
-      description:
-        'For load balancers and people on call. 503 names each part that the service needs and that does not answer within two seconds.',
-      tag: 'Health',
-      access: 'public',
-      errors: [503],
-      output: Health,
-      handler: async () => {
-        const names = Object.keys(checks)
-        const results = await Promise.all(names.map((name) => holds(checks[name]!)))
-        const down = names.filter((_name, i) => !results[i])
-        if (down.length > 0) throw unavailable(`DOWN: ${down.join(', ')} does not answer.`)
-        const states = Object.fromEntries(names.map((name) => [name, 'UP']))
-        return { status: 'UP', service: dialect.name, version: dialect.version, checks: states }
-      },
-    }),
-  )

@@ -10,7 +10,7 @@ export const answerSchemas = (route: Route): Record<string, object> => {
   const success = route.status ?? 200
   const schemas: Record<string, object> = {}
   for (const status of declaredStatuses(route))
-    if (status !== success) schemas[status] = { $ref: `${errorSchemaId}#` }
+    if (status !== success && !route.alike?.includes(status)) schemas[status] = { $ref: `${errorSchemaId}#` }
   schemas[success] = route.contentType
     ? {
         content: Object.fromEntries(
@@ -18,5 +18,6 @@ export const answerSchemas = (route: Route): Record<string, object> => {
         ),
       }
     : (route.output ?? { type: 'null' })
+  for (const status of route.alike ?? []) schemas[status] = schemas[success]
   return schemas
 }

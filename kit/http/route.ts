@@ -99,6 +99,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   contentType?: string | readonly string[]
   /** Further statuses that are answered on purpose, beyond those that follow from access and input. */
   errors?: readonly number[]
+  /** Those of them that answer in the shape of the success answer. */
+  alike?: readonly number[]
   /** On pages of the page kit: who may see it, and whether its form may come from elsewhere. */
   page?: { access: 'public' | 'session' | readonly string[]; fromAnywhere: boolean }
   /** The answer that people see instead of a JSON error, on pages of the page kit. */

@@ -51,6 +51,8 @@ export interface Queue {
    * transaction: what is left of somebody who is erased.
    */
   forget(trx: Transaction<never>, fields: readonly [name: string, value: string | number][]): Promise<void>
+  /** Whether the queue's tables answer now. */
+  check(): Promise<boolean>
   start(): Promise<void>
   /** Lets running jobs finish, within the given time. */
   stop(timeoutMilliseconds?: number): Promise<void>
@@ -140,6 +142,8 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
       for (const [name, value] of fields)
         await executeSql(`DELETE FROM "${schema}_jobs".job WHERE data->>$1 = $2`, [name, String(value)])
     },
+    check: async () =>
+      (await runner.executeSql(`SELECT version FROM "${schema}_jobs".version`)).rows.length > 0,
     start: async () => {
       await boss.start()
       for (const [name, definition] of definitions) await begin(name, definition)

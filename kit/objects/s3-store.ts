@@ -9,6 +9,7 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   PutObjectCommand,
@@ -193,11 +194,29 @@ const sweepUnfinished = async ({ client, Bucket, prefix }: Place, olderThan: Dat
   return removed
 }
 
-export const createS3Store = (settings: S3Settings): ObjectStore & { close(): void } => {
+/** Whoever may not look at the whole bucket is answered too, with 403. */
+const answers = async ({ client, Bucket }: Place): Promise<boolean> => {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }))
+    return true
+  } catch (error) {
+    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+    return $metadata?.httpStatusCode === 403
+  }
+}
+
+export interface S3Store extends ObjectStore {
+  /** Whether the bucket answers now. */
+  check(): Promise<boolean>
+  close(): void
+}
+
+export const createS3Store = (settings: S3Settings): S3Store => {
   const place = openPlace(settings)
   const { client } = place
   return {
     close: () => client.destroy(),
+    check: () => answers(place),
     put: (key, body, contentType) => put(place, key, body, contentType),
     create: (key, bytes, contentType) => create(place, key, bytes, contentType),
     putFile: async (key, path, contentType) => {

@@ -29,6 +29,7 @@ export interface SampleOverrides extends ServiceOverrides {
   routes?: Route[]
   bodyPace?: BodyPace
   endLive?: () => void
+  checks?: Record<string, () => Promise<boolean>>
 }
 
 /** Tokens are `<role>-token`; `expired-token` and anything else is refused. */
@@ -228,7 +229,7 @@ export const createSampleService = (
     ],
     port: overrides.port ?? 0,
     authenticate,
-    checks: {},
+    checks: overrides.checks ?? {},
     graceMilliseconds: 300,
     ...(overrides.bodyPace ? { bodyPace: overrides.bodyPace } : {}),
     ...(overrides.endLive ? { endLive: overrides.endLive } : {}),

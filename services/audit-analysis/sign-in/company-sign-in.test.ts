@@ -110,7 +110,15 @@ test('closed but for health, the external upload link and the way to sign in', a
     (await audit.post('/examples/stichting', { headers: { 'sec-fetch-site': 'same-origin' } })).status,
     401,
   )
-  for (const path of ['/health', '/health/ready', '/favicon.svg', link, `/api/public${link}`, '/sign-in/out'])
+  for (const path of [
+    '/health',
+    '/health/live',
+    '/health/ready',
+    '/favicon.svg',
+    link,
+    `/api/public${link}`,
+    '/sign-in/out',
+  ])
     assert.equal((await audit.get(path, html)).status, 200, path)
   assert.doesNotMatch((await audit.get(link, html)).body, /\/sign-in/)
 })

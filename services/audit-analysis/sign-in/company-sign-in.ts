@@ -37,7 +37,7 @@ export interface CompanySignIn {
 
 /** What is open without a sign-in: health, what the holder of an upload link needs, and the way to sign in. */
 const open = [
-  /^\/health(\/ready)?$/,
+  /^\/health(\/ready|\/live)?$/,
   /^\/upload\/[^/]+$/,
   /^\/api\/public\/upload\/[^/]+$/,
   /^\/sign-in(\/(return|out|backchannel))?$/,
