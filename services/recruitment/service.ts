@@ -73,6 +73,9 @@ import { matchPages } from './matches/match.pages.ts'
 import { matchRoutes } from './matches/match.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { migrations } from './migrations/all.ts'
+import { ownApplicationPages } from './mine/application.pages.ts'
+import { keptPages } from './mine/kept.pages.ts'
+import { overviewPages } from './mine/overview.pages.ts'
 import { ownPrivacyRoutes } from './privacy/own-privacy.routes.ts'
 import { privacyPages } from './privacy/privacy.pages.ts'
 import { registerPages } from './privacy/register.pages.ts'
@@ -259,6 +262,9 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...applyPages(site, ctx),
   ...confirmPages(site, ctx),
   ...alertPages(site, ctx),
+  ...overviewPages(site, ctx),
+  ...ownApplicationPages(site, ctx),
+  ...keptPages(site, ctx),
   ...unsubscribePages(site, ctx),
   ...cvListPages(site, ctx),
   ...cvEditorPages(site, ctx),

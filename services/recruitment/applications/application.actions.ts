@@ -42,6 +42,15 @@ export const getVisible = async (
   return ownedBy(dialect, caller, application, ({ userId }) => userId, what)
 }
 
+/** 404 for an application that is not the caller's own, whatever their role. */
+export const demandOwn = async (
+  ctx: Pick<Ctx, 'db'>,
+  caller: RecruitmentCaller,
+  id: number,
+): Promise<void> => {
+  ownedBy(dialect, caller, await store.findApplication(ctx.db, id), ({ user_id }) => user_id, what)
+}
+
 /** For other resources: held until the transaction ends; 404 where it is gone. */
 export const holdApplication = async (
   trx: store.Trx,

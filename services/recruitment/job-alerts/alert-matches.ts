@@ -36,9 +36,14 @@ export const searchOf = (alert: AlertWishes): JobSearch => ({
   },
 })
 
-/** Ids of one page and how many match. */
+/** Ids of one page and how many match; with `since` only jobs that were posted from then on. */
 export const findMatches = (
   ctx: JobCtx,
   alert: AlertWishes,
   request: PageRequest,
-): Promise<{ ids: number[]; total: number }> => findNewestMatches(ctx, searchOf(alert), request)
+  since?: string,
+): Promise<{ ids: number[]; total: number }> => {
+  const search = searchOf(alert)
+  const asked = since === undefined ? search : { ...search, filter: { ...search.filter, postedAfter: since } }
+  return findNewestMatches(ctx, asked, request)
+}

@@ -6,13 +6,14 @@ import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
 import type { PageRequest } from '../../../kit/http/page.ts'
 import { lockPerson } from '../accounts/people.actions.ts'
 import type { Ctx } from '../context.ts'
+import { localDate, startOfDate } from '../core/calendar.ts'
 import { dialect, type RecruitmentCaller } from '../dialect.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
 import { demandPlaces, loadJobs } from '../jobs/job-matching.actions.ts'
 import { findMatches } from './alert-matches.ts'
 import type { JobAlertDto, JobAlertRequest } from './job-alert.schema.ts'
 import * as store from './job-alert.store.ts'
-import type { JobAlertRow } from './job-alert.tables.ts'
+import type { AlertFrequency, JobAlertRow } from './job-alert.tables.ts'
 
 export type AlertsCtx = Pick<Ctx, 'db' | 'clock' | 'random' | 'queue' | 'views'>
 
@@ -139,6 +140,31 @@ export const replaceAlert = async (
   })
   if (!alert) throw notFound(`${what} does not exist.`)
   return dtoOf(ctx, alert)
+}
+
+/** How often it is mailed, or whether at all; all else stays. */
+export const changeAlert = async (
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  caller: RecruitmentCaller,
+  id: number,
+  change: { frequency: AlertFrequency } | { active: boolean },
+): Promise<void> => {
+  own(caller, await store.findAlert(ctx.db, id))
+  const changed = await store.updateAlert(ctx.db, id, { ...change, updated_at: ctx.clock.now() })
+  if (!changed) throw notFound(`${what} does not exist.`)
+}
+
+/** Of one alert: the newest jobs that were posted today, in the Netherlands, and how many there are. */
+export const listToday = async (
+  ctx: AlertsCtx,
+  caller: RecruitmentCaller,
+  id: number,
+  size: number,
+): Promise<{ jobs: JobDto[]; total: number }> => {
+  const alert = own(caller, await store.findAlert(ctx.db, id))
+  const since = startOfDate(localDate(ctx.clock.now())).toISOString()
+  const { ids, total } = await findMatches(ctx, alert, { page: 0, size }, since)
+  return { jobs: await loadJobs(ctx, ids, caller.id), total }
 }
 
 export const removeAlert = async (ctx: AlertsCtx, caller: RecruitmentCaller, id: number): Promise<void> => {

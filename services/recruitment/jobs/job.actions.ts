@@ -226,6 +226,22 @@ export const getJob = async (db: store.Db, id: number): Promise<JobRow> => {
   return job
 }
 
+/** Within how many days each of these jobs promises an answer; those that promise none are left out. */
+export const promisesOf = async (
+  ctx: Pick<Ctx, 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('jobs')
+    .select(['id', 'answer_within_days'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, answer_within_days: days }) => (days === null ? [] : [[id, days] as const])),
+  )
+}
+
 const expiryBatch = 500
 
 /** Takes expired jobs off the public lists. It runs before each reading of those, so that lists and counts are exact. */

@@ -27,7 +27,7 @@ const navigation = ({ session, language }: PageView<RecruitmentSession>): Naviga
     jobs,
     ...(recruiter.includes(role) ? [{ href: '/werkplek/procedures', label: words.procedures }] : []),
     ...(admin.includes(role) ? [{ href: '/beheer/privacy', label: words.register }] : []),
-    { href: '/mijn/privacy', label: words.privacy },
+    { href: '/mijn', label: words.mine },
   ]
 }
 

@@ -9,7 +9,7 @@ const nl = {
   act: 'Inloggen',
   jobs: 'Vacatures',
   companies: 'Bedrijven',
-  privacy: 'Privacy',
+  mine: 'Mijn overzicht',
   procedures: 'Procedures',
   register: 'Register',
 }
@@ -21,7 +21,7 @@ const en: typeof nl = {
   act: 'Sign in',
   jobs: 'Jobs',
   companies: 'Companies',
-  privacy: 'Privacy',
+  mine: 'My overview',
   procedures: 'Procedures',
   register: 'Register',
 }

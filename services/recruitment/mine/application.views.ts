@@ -1,0 +1,177 @@
+/** `/mijn/sollicitaties` and one of them: how it goes, what happens next, what was sent, and messages. */
+
+import { dateText, momentText, timeElement } from '../../../kit/pages/dates.ts'
+import { formKey } from '../../../kit/pages/form-key.ts'
+import { type Html, html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { moneyText } from '../../../kit/pages/numbers.ts'
+import { badge } from '../../../kit/pages/parts/badge.ts'
+import { button } from '../../../kit/pages/parts/button.ts'
+import { card } from '../../../kit/pages/parts/card.ts'
+import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
+import { facts } from '../../../kit/pages/parts/facts.ts'
+import { link } from '../../../kit/pages/parts/link.ts'
+import { textArea } from '../../../kit/pages/parts/text-area.ts'
+import { timeline } from '../../../kit/pages/parts/timeline.ts'
+import type { Page } from '../../../kit/pages/site.ts'
+import type { AnswerDto } from '../applications/answers.schema.ts'
+import type { ApplicationStatusHistoryDto } from '../applications/application.schema.ts'
+import type { SnapshotPart } from '../applications/snapshot.actions.ts'
+import { answerFacts, written } from '../applying/confirm.views.ts'
+import { jobPath } from '../core/job-path.ts'
+import type { Match } from '../core/match/match.ts'
+import { matchCard } from '../matches/match.views.ts'
+import type { MessageDto } from '../messages/message.schema.ts'
+import type { OwnApplication } from './mine.actions.ts'
+import { mineWords } from './mine.words.ts'
+import { applicationsHome, minePage } from './mine-page.ts'
+import { applicationCard, noApplications, passwordCard } from './overview.views.ts'
+
+export const applicationsPage = (
+  language: Language,
+  own: readonly OwnApplication[],
+  toast: string | null,
+): Page =>
+  minePage({
+    ...{ language, toast, title: mineWords[language].applications },
+    body:
+      own.length === 0
+        ? noApplications(language)
+        : html`${own.map((application) => applicationCard(language, application))}`,
+  })
+
+export interface ApplicationView {
+  language: Language
+  toast: string | null
+  /** Today, `yyyy-MM-dd`. */
+  today: string
+  application: OwnApplication
+  history: readonly ApplicationStatusHistoryDto[]
+  messages: readonly MessageDto[]
+  answers: readonly AnswerDto[]
+  parts: readonly SnapshotPart[]
+  erasesAt: Date | null
+  match: Match | null
+  asksPassword: boolean
+  /** Of interviews, where there are some. */
+  interviews?: Html | null
+  entered?: string
+  mistakes?: readonly Mistake[]
+}
+
+export const applicationPage = (view: ApplicationView): Page => {
+  const { language, application, mistakes = [] } = view
+  const words = mineWords[language]
+  const { id, jobId, jobTitle, company, status, appliedAt } = application
+  return minePage({
+    ...{ language, toast: view.toast, mistakes, title: words.of(jobTitle) },
+    trail: [{ label: words.applications, href: applicationsHome }],
+    aside: badge({ label: words.statuses[status] }),
+    body: html`${facts([
+      { name: words.job, value: link({ href: jobPath({ id: jobId, title: jobTitle }), label: jobTitle }) },
+      { name: words.company, value: company },
+      { name: words.sentOn, value: timeElement(appliedAt, language) },
+      { name: words.keptUntil, value: view.erasesAt && timeElement(view.erasesAt, language) },
+    ])}
+${view.asksPassword && passwordCard(language, mistakes)}
+${nextCard(view)}
+${view.interviews}
+${messagesCard(view)}
+${historyCard(language, view.history)}
+${sentCard(view)}
+${view.match && matchCard(language, view.match)}
+${status !== 'WITHDRAWN' && application.isRunning && withdrawCard(language, id)}`,
+  })
+}
+
+const nextCard = ({ language, application, today }: ApplicationView): Html => {
+  const words = mineWords[language]
+  const { id, status, answerBy } = application
+  const promise =
+    answerBy && (answerBy < today ? words.answerLate : words.answerBy)(dateText(answerBy, language))
+  return card({
+    heading: words.whatNext,
+    body: html`<p>${words.next[status]}</p>${promise && html`<p>${promise}</p>`}${
+      status === 'OFFERED' &&
+      html`<form class="row" method="post" action="${applicationsHome}/${id}/aannemen">${formKey()}${button({ label: words.accept })}</form>`
+    }`,
+  })
+}
+
+const withdrawCard = (language: Language, id: number): Html => {
+  const words = mineWords[language]
+  return card({
+    heading: words.withdraw,
+    body: html`<p>${words.withdrawText}</p><form class="row" method="post" action="${applicationsHome}/${id}/intrekken">${formKey()}${button({ label: words.withdraw, kind: 'danger' })}</form>`,
+  })
+}
+
+const historyCard = (language: Language, history: readonly ApplicationStatusHistoryDto[]): Html => {
+  const words = mineWords[language]
+  return card({
+    heading: words.timeline,
+    body: timeline({
+      label: words.timeline,
+      events: history.map(({ changedAt, toStatus, message }) => ({
+        at: changedAt,
+        when: momentText(changedAt, language),
+        what: toStatus === 'REVEALED' ? words.revealed : words.statuses[toStatus],
+        ...(message ? { more: written(message) } : {}),
+      })),
+    }),
+  })
+}
+
+const messagesCard = (view: ApplicationView): Html => {
+  const { language, application, messages, entered = '', mistakes = [] } = view
+  const words = mineWords[language]
+  const wrong = mistakes.find(({ field }) => field === 'text')
+  return card({
+    id: 'berichten',
+    as: 'section',
+    heading: words.messages,
+    body: html`${
+      messages.length === 0
+        ? html`<p>${words.noMessages}</p>`
+        : timeline({
+            label: words.messages,
+            events: messages.map(({ sentAt, fromCandidate, authorName, text }) => ({
+              at: sentAt,
+              when: momentText(sentAt, language),
+              what: fromCandidate ? words.you : (authorName ?? words.recruiter),
+              more: written(text),
+            })),
+          })
+    }<form class="stack" method="post" action="${applicationsHome}/${application.id}/bericht" novalidate data-keep="message-${application.id}">${formKey()}${textArea(
+      {
+        ...{ language, name: 'text', label: words.message, hint: words.messageHint, value: entered, rows: 4 },
+        message: wrong ? String(wrong.message) : null,
+      },
+    )}<div class="row">${button({ label: words.send, kind: 'quiet' })}</div></form>`,
+  })
+}
+
+/** As it was sent, whatever the profile or the job became. */
+const sentCard = ({ language, application, answers, parts }: ApplicationView): Html => {
+  const words = mineWords[language]
+  const { id, coverLetter, phone, availableFrom, expectedSalary, salaryCurrency } = application
+  const files = parts
+    .filter((part) => part !== 'letter')
+    .map((part) =>
+      link({ href: `${applicationsHome}/${id}/verstuurd?part=${part}`, label: words.parts[part] }),
+    )
+  return card({
+    heading: words.sent,
+    body: html`${facts([
+      { name: words.parts.cv, value: files.length > 0 ? files : words.noCv },
+      { name: words.phone, value: phone },
+      { name: words.availableFrom, value: availableFrom && dateText(availableFrom, language) },
+      {
+        name: words.expectedSalary,
+        value: expectedSalary === null ? null : moneyText(expectedSalary, language, salaryCurrency ?? 'EUR'),
+      },
+    ])}<h3>${words.letter}</h3>${coverLetter ? written(coverLetter) : html`<p>${words.noLetter}</p>`}${
+      answers.length > 0 && html`<h3>${words.answers}</h3>${answerFacts(language, answers)}`
+    }`,
+  })
+}
