@@ -12,6 +12,8 @@ export interface AssetFile {
   contentType: string
   /** 96 bits of the SHA-256 of the bytes as they are served, in base64url. */
   hash: string
+  /** As it is served; empty for what is no text. */
+  text: string
   /** The files and packages that a module imports. */
   imports: readonly (URL | string)[]
   /** The bytes in that encoding; each is made once, off the event loop. */
@@ -51,19 +53,35 @@ const withoutSourceMap = (source: string): string => source.replace(/^\/\/# sour
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+/** Megabytes would take half a minute at the highest quality, and be a tenth smaller. */
+const brotliQuality = (bytes: number): number => (bytes > 1024 * 1024 ? 5 : constants.BROTLI_MAX_QUALITY)
+
 const compressions: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   identity: async (body) => body,
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  br: (body) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality(body.length),
+      },
+    }),
   gzip: (body) => gzipped(body, { level: 9 }),
 }
 
-const assetOf = (text: string, contentType: string, imports: (URL | string)[] = []): AssetFile => {
-  const body = Buffer.from(text)
+/** A text that is served as it is. */
+export const textAsset = (text: string, contentType: string, imports: (URL | string)[] = []): AssetFile => ({
+  ...bytesAsset(Buffer.from(text), `${contentType}; charset=utf-8`),
+  text,
+  imports,
+})
+
+const bytesAsset = (body: Buffer, contentType: string): AssetFile => {
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
-    contentType: `${contentType}; charset=utf-8`,
+    contentType,
+    text: '',
     hash: createHash('sha256').update(body).digest('base64url').slice(0, 16),
-    imports,
+    imports: [],
     encoded: (encoding) => {
       const before = made.get(encoding)
       if (before) return before
@@ -75,11 +93,12 @@ const assetOf = (text: string, contentType: string, imports: (URL | string)[] = 
 }
 
 const read = (file: URL): AssetFile => {
+  if (file.pathname.endsWith('.wasm')) return bytesAsset(readFileSync(file), 'application/wasm')
   const source = readFileSync(file, 'utf8')
-  if (file.pathname.endsWith('.css')) return assetOf(source, 'text/css')
-  if (!file.pathname.endsWith('.ts')) return assetOf(withoutSourceMap(source), 'text/javascript')
+  if (file.pathname.endsWith('.css')) return textAsset(source, 'text/css')
+  if (!file.pathname.endsWith('.ts')) return textAsset(withoutSourceMap(source), 'text/javascript')
   const module = moduleOf(source, file)
-  return assetOf(module.source, 'text/javascript', module.imports)
+  return textAsset(module.source, 'text/javascript', module.imports)
 }
 
 /** Four services in one process serve the same house style and packages: one copy is enough. */

@@ -8,12 +8,15 @@ import { type AssetFile, assetFile, servedName } from './asset-file.ts'
 import { houseFiles } from './browser-modules.ts'
 import { faviconIco, faviconSvg } from './favicon.ts'
 import { npmModuleFile, npmModules } from './npm-modules.ts'
+import { type WorkerModules, workerModules, workerPrefix } from './worker-modules.ts'
 
 /** The assets of one service: its routes, and the addresses that its pages write. */
 export interface Assets {
   routes: Route[]
   /** `polder.css` → `/assets/polder.<hash>.css`; throws for a name that is not served. */
   href(name: string): string
+  /** The address of a worker's module. */
+  workerHref(name: string): string
   /** The addresses of these modules and of all that they import, each once: for `modulepreload`. */
   preloads(modules: readonly string[]): string[]
   /**
@@ -26,13 +29,27 @@ export interface Assets {
 const route = routeFor<Caller>()
 const year = 'public, max-age=31536000, immutable'
 
+export interface AssetSources {
+  files?: Record<string, URL>
+  /** Modules that pages start as workers, and the packages that those import. */
+  workers?: Record<string, WorkerSource>
+}
+
+export interface WorkerSource {
+  module: URL
+  packages?: Record<string, URL>
+}
+
 /**
  * The house style, the kit's browser modules and the given files: `{ 'app-style': app.css, app: app.browser.ts }` are
  * served as `app-style.css` and `app.js`. Nothing is read before a page or a browser first asks for it.
  */
-export const createAssets = ({ files = {} }: { files?: Record<string, URL> } = {}): Assets => {
+export const createAssets = ({ files = {}, workers = {} }: AssetSources = {}): Assets => {
   const sources = sourcesOf(files)
+  const { workerFile, workerHref } = workerFiles(workers)
   const file = (name: string): AssetFile => {
+    const worker = workerFile(name)
+    if (worker) return worker
     const source = sources.get(name) ?? npmModuleFile(name)
     if (!source) throw new Error(`No asset is named ${name}.`)
     return assetFile(source)
@@ -49,8 +66,15 @@ export const createAssets = ({ files = {} }: { files?: Record<string, URL> } = {
   }
   const allModules = (): string[] => [...sources.keys()].filter((name) => name.endsWith('.js'))
   return {
-    routes: [assetRoute(sources, file), ...faviconRoutes()],
+    routes: [
+      assetRoute(
+        (name) => sources.has(name) || npmModuleFile(name) !== undefined || workerFile(name) !== undefined,
+        file,
+      ),
+      ...faviconRoutes(),
+    ],
     href,
+    workerHref,
     preloads: (modules) => modulesFrom(modules).map(href),
     importMap: (modules = allModules()) => {
       const specifiers = new Map([...npmModules].map(([specifier, name]) => [name, specifier]))
@@ -63,10 +87,33 @@ export const createAssets = ({ files = {} }: { files?: Record<string, URL> } = {
   }
 }
 
+/** Each worker's modules are made when one of them is first asked for. */
+const workerFiles = (workers: Record<string, WorkerSource>) => {
+  const made = new Map<string, WorkerModules>()
+  const modulesOf = (name: string): WorkerModules => {
+    const { module, packages } = workers[name]!
+    const modules = made.get(name) ?? workerModules(module, packages)
+    made.set(name, modules)
+    return modules
+  }
+  return {
+    workerFile: (name: string): AssetFile | undefined =>
+      name.startsWith(workerPrefix)
+        ? Object.keys(workers)
+            .map((worker) => modulesOf(worker).get(name))
+            .find((found) => found !== undefined)
+        : undefined,
+    workerHref: (name: string): string => {
+      const [served, { hash }] = [...modulesOf(name)].at(-1)!
+      return `/assets/${served.replace(/\.js$/, `.${hash}.js`)}`
+    },
+  }
+}
+
 const sourcesOf = (files: Record<string, URL>): Map<string, URL> => {
   const sources = new Map(houseFiles)
   for (const [name, file] of Object.entries(files)) {
-    const served = `${name}${file.pathname.endsWith('.css') ? '.css' : '.js'}`
+    const served = `${name}${/\.(?:css|wasm)$/.exec(file.pathname)?.[0] ?? '.js'}`
     if (sources.has(served)) throw new Error(`The kit has an asset ${served} already.`)
     sources.set(served, file)
   }
@@ -82,7 +129,7 @@ const importedName = (importer: string, imported: URL | string, sources: Map<str
   return name
 }
 
-const assetRoute = (sources: Map<string, URL>, file: (name: string) => AssetFile): Route =>
+const assetRoute = (isServed: (name: string) => boolean, file: (name: string) => AssetFile): Route =>
   route({
     method: 'GET',
     path: '/assets/{file}',
@@ -94,24 +141,32 @@ const assetRoute = (sources: Map<string, URL>, file: (name: string) => AssetFile
     hidden: true,
     errors: [304, 404],
     handler: ({ params, headers }) => {
-      const [, name, hash, ending] = /^([\w-]+)\.([\w-]{16})\.(css|js)$/.exec(params.file) ?? []
+      const [, name, hash, ending] = /^([\w-]+)\.([\w-]{16})\.(css|js|wasm)$/.exec(params.file) ?? []
       const served = `${name}.${ending}`
-      const isKnown = name !== undefined && (sources.has(served) || npmModuleFile(served) !== undefined)
-      const asset = isKnown ? file(served) : undefined
+      const asset = name !== undefined && isServed(served) ? file(served) : undefined
       if (asset?.hash !== hash || !asset) throw notFound('There is nothing at this address.')
-      return assetReply(asset, headers, year)
+      return assetReply(asset, headers, { 'cache-control': year, ...workerPolicy(served) })
     },
   })
+
+/** A worker has the policy that its module came with, and none of its page's. */
+const workerPolicy = (served: string): Record<string, string> =>
+  served.startsWith(workerPrefix)
+    ? {
+        'content-security-policy':
+          "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+      }
+    : {}
 
 /** The file in an encoding that the client reads, or 304 where it has it already. */
 const assetReply = async (
   asset: AssetFile,
   headers: { 'if-none-match'?: string; 'accept-encoding'?: string | string[] },
-  caching: string,
+  caching: Record<string, string>,
 ): Promise<Reply> => {
   const encoding = encodingOf(String(headers['accept-encoding'] ?? ''))
   const etag = `"${asset.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  const cache = { etag, 'cache-control': caching, vary: 'accept-encoding' }
+  const cache = { etag, ...caching, vary: 'accept-encoding' }
   const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (known.includes(etag)) return reply({ status: 304, headers: cache })
   const compressed: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }

@@ -2,7 +2,7 @@
 
 import type { Route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
-import { createAssets } from './assets.ts'
+import { type AssetSources, createAssets } from './assets.ts'
 import { createMemoryKeys, createRedisKeys } from './one-time-keys.ts'
 import { preferencePages } from './preference.pages.ts'
 import type { PageSession, Site } from './site.ts'
@@ -21,14 +21,16 @@ export type SiteOptions<S extends PageSession> = Pick<
 > & {
   /** Stylesheets and browser modules of the service, by the names that they are served by (`createAssets`). */
   files?: Record<string, URL>
+  /** Modules that its pages start as workers. */
+  workers?: AssetSources['workers']
 }
 
 export const openSite = <S extends PageSession = PageSession>(
   { settings, redis, clock, production }: Platform,
-  { files = {}, ...options }: SiteOptions<S>,
+  { files = {}, workers = {}, ...options }: SiteOptions<S>,
 ): Site<S> => ({
   ...options,
-  assets: createAssets({ files }),
+  assets: createAssets({ files, workers }),
   oneTimeKeys: redis
     ? createRedisKeys(redis, `polder:${settings.environment}:${options.service}`)
     : createMemoryKeys(clock),

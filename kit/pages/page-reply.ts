@@ -8,11 +8,12 @@ import { renderDocument } from './document.ts'
 import { robotsOf } from './robots.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
 
-const policyOf = ({ formTargets }: Page, nonce: string): string =>
+const policyOf = ({ formTargets, workers }: Page, nonce: string): string =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    `script-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'${workers ? " 'wasm-unsafe-eval'" : ''}`,
+    ...(workers ? ["worker-src 'self'"] : []),
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     `form-action 'self'${formTargets === undefined ? '' : ` ${formTargets}`}`,

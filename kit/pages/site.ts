@@ -96,6 +96,8 @@ export interface Page {
   current?: string
   /** Where forms may lead beside the service itself, as sources of a content security policy. */
   formTargets?: string
+  /** Its modules start workers, which may run WebAssembly. */
+  workers?: boolean
   /** Never kept by anybody, as signed-in pages are. */
   noStore?: boolean
   /** What a link or a request from this page tells of its address: to its own service alone unless given. */

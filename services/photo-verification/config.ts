@@ -101,6 +101,10 @@ export const settings = {
     'Whether those certificates come from a CA on C2PA’s trust list, so that pages may say so.',
     false,
   ),
+  trustAnchors: optionalSetting(
+    'C2PA_TRUST_ANCHORS',
+    'PEM of certificates whose C2PA signers are known. Unset: only this service’s own.',
+  ),
   ...signInSettings(signInPrefix),
 }
 

@@ -44,6 +44,8 @@ export interface Ctx {
   hashes: ObjectHashes
   contentCredentials: ContentCredentials
   detector: Detector
+  /** Looks for marks in files alone; asks nobody. */
+  provenance: Detector
   /** Of one try at detection. */
   detectionTimeoutSeconds: number
   signingKeys: KeyRing

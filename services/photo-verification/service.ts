@@ -17,6 +17,7 @@ import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
 import { registerPages } from './accounts/register.pages.ts'
 import { authenticate } from './accounts/token-pair.ts'
 import { createDetector } from './adapters/detection/detectors.ts'
+import { createProvenanceDetector } from './adapters/detection/provenance.ts'
 import { createStaging } from './adapters/staging.ts'
 import { appPages } from './app/app.pages.ts'
 import { photoFilePages } from './app/photo-file.pages.ts'
@@ -41,6 +42,7 @@ import { findPhotos, knownObjects, updateImageSeal } from './photos/photo.store.
 import { createPhotoLookup } from './photos/photo-lookup.ts'
 import { createPublicImages } from './photos/public-images.ts'
 import { checkPages } from './portal/check.pages.ts'
+import { checkAssets } from './portal/check-assets.ts'
 import { photoPages } from './portal/photo.pages.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import { fingerprintForgotten } from './recognition/fingerprint.actions.ts'
@@ -94,7 +96,7 @@ export const createService = async (
         ...timestampRoutes(ctx),
         ...recogniseRoutes(ctx),
         ...photoPages(ctx, site),
-        ...checkPages(site),
+        ...checkPages(ctx, site, checkAssets(ctx, site, settings)),
         ...registerPages(ctx, site),
         ...appPages(ctx, site, accounts),
         ...photoFilePages(ctx, site),
@@ -132,6 +134,12 @@ const createCtx = async (
   const { rings, watermarkSecrets, logKey, ...keys } = await openKeys(platform)
   const detectionTimeoutSeconds = overrides.detectionTimeoutSeconds ?? 30
   const detector = resources.use(openDetector(platform, settings, detectionTimeoutSeconds))
+  const provenance = resources.use(
+    createProvenanceDetector({
+      timeoutSeconds: detectionTimeoutSeconds,
+      trustAnchors: settings.trustAnchors,
+    }),
+  )
   const images = resources.use(
     createImageTools({
       longestEdge: settings.publicLongestEdge,
@@ -180,6 +188,7 @@ const createCtx = async (
     hashes,
     contentCredentials,
     detector,
+    provenance,
     detectionTimeoutSeconds,
     production,
   }

@@ -13,7 +13,8 @@ const html = { accept: 'text/html', 'accept-language': 'nl' }
 test('the front page says what this is and leads on; programs get the 404 that they always got', async () => {
   const { status, body } = await polder.get('/', { headers: html })
   assert.equal(status, 200)
-  assert.match(body, /<a class="button" href="\/app">Foto ondertekenen<\/a>/)
+  assert.match(body, /<h1>Controleer een foto<\/h1>/)
+  assert.match(body, /<a class="button[^"]*" href="\/app">Foto ondertekenen<\/a>/)
   assert.match(body, /action="\/check"/)
   assert.match(body, /href="\/swagger-ui\.html"/)
   const program = await polder.get('/')

@@ -18,9 +18,9 @@ ${field({ language, name: 'photo', label, hint, message, autocomplete: 'off', sp
 }
 
 /** On the front page. */
-export const checkForm = ({ language }: { language: Language }): Html =>
+export const checkForm = ({ language, heading }: { language: Language; heading: string }): Html =>
   html`<section class="card stack" aria-labelledby="check-heading">
-<h2 id="check-heading">${photoWords[language].check.heading}</h2>
+<h2 id="check-heading">${heading}</h2>
 ${formOf(language, null)}
 </section>`
 

@@ -9,6 +9,8 @@ const modules = [
   'app/upload.browser.ts',
   'app/share-link.browser.ts',
   'app/capture-time.browser.ts',
+  'portal/check-file.browser.ts',
+  'portal/check-texts.ts',
   'core/exif.ts',
   'core/image-blocks.ts',
   'core/image-type.ts',
@@ -20,5 +22,14 @@ const nameOf = (path: string): string => /(\w[\w-]*)(?:\.browser)?\.ts$/.exec(pa
 export const pageFiles: Record<string, URL> = {
   'photo-pages': fileOf('portal/photo-pages.css'),
   'app-style': fileOf('app/app.css'),
+  'c2pa-reader': new URL(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm')),
   ...Object.fromEntries(modules.map((path) => [nameOf(path), fileOf(path)])),
+}
+
+/** What the check of a picture runs beside its page. */
+export const pageWorkers = {
+  check: {
+    module: fileOf('portal/check-worker.browser.ts'),
+    packages: { '@contentauth/c2pa-wasm': new URL(import.meta.resolve('@contentauth/c2pa-wasm')) },
+  },
 }

@@ -5,14 +5,12 @@ import { accountPages } from '../../../kit/pages/accounts/account.pages.ts'
 import type { PageAccounts } from '../../../kit/pages/accounts/page-accounts.ts'
 import type { SessionOf } from '../../../kit/pages/accounts/page-sessions.ts'
 import { signInFirst, signInPages } from '../../../kit/pages/accounts/sign-in.pages.ts'
-import { landingPage } from '../../../kit/pages/landing.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
 import type { Site } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import type { Ctx } from '../context.ts'
 import { type AccountHolder, dialect } from '../dialect.ts'
-import { checkForm } from '../portal/check.views.ts'
-import { pageFiles } from './page-assets.ts'
+import { pageFiles, pageWorkers } from './page-assets.ts'
 import { siteWords } from './site.words.ts'
 
 export type PhotoSession = SessionOf<AccountHolder>
@@ -27,22 +25,19 @@ export const openPhotoSite = (
     service: dialect.name,
     name: { nl: siteWords.nl.name, en: siteWords.en.name },
     files: pageFiles,
+    workers: pageWorkers,
     sessions: ctx.pageSessions,
     signInPage: signInFirst(accounts),
     navigation: ({ session, language }) =>
       session ? [{ href: '/app', label: siteWords[language].photos }] : [],
   })
 
-/** The front page, signing in, the own account, assets and preferences. */
+/** Signing in, the own account, assets and preferences. */
 export const sitePages = (
   site: PhotoSite,
   ctx: Pick<Ctx, 'pageSessions' | 'clock'>,
   accounts: PageAccounts<AccountHolder>,
 ): Route[] => [
-  landingPage(site, ({ language }) => {
-    const { title, lead, act } = siteWords[language]
-    return { title, lead, act: { href: '/app', label: act }, more: checkForm({ language }) }
-  }),
   ...signInPages(site, ctx.pageSessions, accounts),
   ...accountPages({ site, sessions: ctx.pageSessions, accounts, clock: ctx.clock }),
   ...siteRoutes(site),

@@ -30,11 +30,11 @@ export type ImageTools = AsyncDisposable & {
   readWatermarkOf: (path: string, signal?: AbortSignal) => Promise<{ id: string | null } | Refused>
   /** Writes the JPEG with the robust watermark that is meant to be sent on (specification, Share copy). */
   makeShareCopy: (order: ShareCopyOrder, signal?: AbortSignal) => Promise<MadeShareCopy | Refused>
-  /** What the photo at the path looks like; null for one below 5 pixels either way. */
+  /** The header of the photo at the path, and what it looks like; null for one below 5 pixels either way. */
   fingerprintOf: (
     path: string,
     signal?: AbortSignal,
-  ) => Promise<{ fingerprint: FoundFingerprint | null } | Refused>
+  ) => Promise<(ImageHeader & { fingerprint: FoundFingerprint | null }) | Refused>
   /** All that the picture at the path can be recognised by. */
   lookAt: (path: string, signal?: AbortSignal) => Promise<Look | Refused>
 }
@@ -137,7 +137,10 @@ export const createImageTools = ({
     fingerprintOf: (path, signal) =>
       withHeader(
         path,
-        ({ type }) => pool.run('fingerprint', { path, type, timeoutSeconds }, patience),
+        async (header) => {
+          const found = await pool.run('fingerprint', { path, type: header.type, timeoutSeconds }, patience)
+          return 'refused' in found ? found : { ...header, ...found }
+        },
         signal,
       ),
     lookAt: (path, signal) =>

@@ -4,6 +4,7 @@ import { serveThread } from '../../../kit/threads/thread.ts'
 import type { ImageType } from '../core/image-type.ts'
 import { c2paEvidence, manifestMark } from '../core/provenance/c2pa.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
+import { inflate } from '../core/provenance/inflate.ts'
 import { scanMetadata } from '../core/provenance/scan.ts'
 import { lockNetwork, startC2pa } from './c2pa.ts'
 
@@ -45,7 +46,7 @@ const manifestEvidence = async ({
 const tasks = {
   detect: async (question: ProvenanceQuestion): Promise<Evidence[]> => [
     ...(await manifestEvidence(question)),
-    ...scanMetadata(question.bytes, question.contentType),
+    ...scanMetadata(question.bytes, question.contentType, inflate),
   ],
 }
 

@@ -1,5 +1,4 @@
-/** Pulls the metadata out of JPEG, PNG and WebP files without decoding them; bounded whatever the file claims. */
-import { inflateSync } from 'node:zlib'
+/** Pulls the metadata out of JPEG, PNG and WebP files without decoding them; bounded whatever the file claims. Runs in browsers too. */
 import { exifOf, imageBlocks } from '../image-blocks.ts'
 import type { ImageType } from '../image-type.ts'
 
@@ -12,26 +11,24 @@ export type ImageMetadata = {
 }
 
 /** No metadata of interest is larger; what is, is left out rather than read. */
-const maximumPieceBytes = 1024 * 1024
+export const maximumPieceBytes = 1024 * 1024
 const maximumPieces = 64
 
-const utf8 = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const utf8 = (bytes: Uint8Array): string => decoder.decode(bytes)
 
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
-  Buffer.from(bytes.subarray(0, text.length)).toString('latin1') === text
+  bytes.length >= text.length && [...text].every((character, at) => bytes[at] === character.charCodeAt(0))
 
-/** Inflates at most a mebibyte; a stream that is broken or would grow larger reads as empty. */
-const inflate = (bytes: Uint8Array): Buffer => {
-  try {
-    return inflateSync(bytes, { maxOutputLength: maximumPieceBytes })
-  } catch {
-    return Buffer.alloc(0)
-  }
-}
+/** Inflates at most `maximumPieceBytes`; a stream that is broken or would grow larger reads as empty. */
+export type Inflate = (bytes: Uint8Array) => Uint8Array
 
 /** A text chunk (PNG, third edition, 11.3.3): keyword, then plain, compressed or international text. */
-const pngText = (type: string, body: Uint8Array): { keyword: string; text: string } | null => {
+const pngText = (
+  type: string,
+  body: Uint8Array,
+  inflate: Inflate,
+): { keyword: string; text: string } | null => {
   const end = body.indexOf(0)
   if (end < 1 || end > 79) return null
   const keyword = utf8(body.subarray(0, end))
@@ -51,7 +48,7 @@ const extendedXmpHeader = 'http://ns.adobe.com/xmp/extension/\0'
 const extendedXmpLead = extendedXmpHeader.length + 40
 
 /** The metadata of a file of the given type; malformed or hostile files give what can be read, never an error. */
-export const readMetadata = (bytes: Uint8Array, type: ImageType): ImageMetadata => {
+export const readMetadata = (bytes: Uint8Array, type: ImageType, inflate: Inflate): ImageMetadata => {
   const found: ImageMetadata = { texts: [], xmp: [], exif: [], iptc: [] }
   let pieces = 0
   let extendedXmp = ''
@@ -68,7 +65,7 @@ export const readMetadata = (bytes: Uint8Array, type: ImageType): ImageMetadata 
     else if (name === 'fe') found.texts.push({ keyword: 'Comment', text: utf8(body) })
     else if (name === 'XMP ') found.xmp.push(utf8(body))
     else if (name === 'tEXt' || name === 'zTXt' || name === 'iTXt') {
-      const entry = pngText(name, body)
+      const entry = pngText(name, body, inflate)
       if (entry?.keyword === 'XML:com.adobe.xmp') found.xmp.push(entry.text)
       else if (entry) found.texts.push(entry)
     } else continue

@@ -3,7 +3,7 @@ import { readExif } from '../exif.ts'
 import type { ImageType } from '../image-type.ts'
 import type { Evidence } from './evidence.ts'
 import { generatorMarks, type NamedText } from './generator-marks.ts'
-import { type ImageMetadata, readMetadata } from './metadata.ts'
+import { type ImageMetadata, type Inflate, readMetadata } from './metadata.ts'
 import { namelessType, sourceType, sourceTypesInXmp } from './source-type.ts'
 
 /** Rules look at most this far into a text, in characters, but JSON is read whole. */
@@ -43,9 +43,12 @@ const evidenceIn = ({ texts, xmp, exif, iptc }: ImageMetadata): Evidence[] => [
 const maximumEvidence = 32
 
 /** All marks in a file's metadata, each named once per source and field. Never throws. */
-export const scanMetadata = (bytes: Uint8Array, type: ImageType): Evidence[] => {
+export const scanMetadata = (bytes: Uint8Array, type: ImageType, inflate: Inflate): Evidence[] => {
   const unique = new Map(
-    evidenceIn(readMetadata(bytes, type)).map((one) => [`${one.source}\n${one.mark}\n${one.field}`, one]),
+    evidenceIn(readMetadata(bytes, type, inflate)).map((one) => [
+      `${one.source}\n${one.mark}\n${one.field}`,
+      one,
+    ]),
   )
   return [...unique.values()].slice(0, maximumEvidence)
 }

@@ -1,0 +1,22 @@
+/** What the front page's modules load after a drop, and which C2PA signers are known here. */
+
+import type { PhotoVerificationSettings } from '../config.ts'
+import type { Ctx } from '../context.ts'
+import type { PhotoSite } from '../site/site.ts'
+import type { CheckAssets } from './check-file.views.ts'
+
+/** Made at the first visit: the certificates of a sandbox are. */
+export const checkAssets = (
+  ctx: Pick<Ctx, 'contentCredentials'>,
+  site: Pick<PhotoSite, 'assets'>,
+  { trustAnchors }: Pick<PhotoVerificationSettings, 'trustAnchors'>,
+): (() => Promise<CheckAssets>) => {
+  return async () => {
+    const { pems } = await ctx.contentCredentials.chain()
+    return {
+      worker: site.assets.workerHref('check'),
+      wasm: site.assets.href('c2pa-reader.wasm'),
+      trustAnchors: [trustAnchors ?? '', pems.at(-1) ?? ''].filter((pem) => pem !== '').join('\n'),
+    }
+  }
+}

@@ -1,0 +1,229 @@
+/** The check of a picture on the front page, in a browser: what is read, what is sent and when, with and without scripts. */
+
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { openPageChecker, type PageChecker } from '../../../kit/testing/page-checks.ts'
+import { signWithC2pa } from '../adapters/detection/testing/c2pa-sign.ts'
+import { makeTestChain } from '../adapters/detection/testing/der.ts'
+import { distanceOf, wordsOfHex } from '../core/pdq.ts'
+import { pngChunk, pngTextBody, withPngChunks } from '../core/testing/photos.ts'
+import { scene } from '../core/testing/scenes.ts'
+import { eventually, type PhotoTestService, sha256Of, startPhotoService } from '../testing/photo-service.ts'
+
+const capture = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture'
+
+describe('the check of a picture', { skip: missingBrowser }, () => {
+  let polder: PhotoTestService
+  let checker: PageChecker
+  let id: string
+  let original: Buffer
+  let known: ReturnType<typeof makeTestChain>
+  before(async () => {
+    known = makeTestChain()
+    polder = await startPhotoService({ environment: { C2PA_TRUST_ANCHORS: known.rootPem } })
+    checker = await openPageChecker()
+    original = await (await scene(1400, 900, 21)).jpeg({ quality: 92 }).toBuffer()
+    const { token } = await polder.account()
+    id = (await polder.photo(token, { file: original })).verificationId
+    await eventually(async () => (await searched(original)).length > 1, 'the photo has its fingerprint')
+  })
+  after(async () => {
+    await checker?.close()
+    await polder[Symbol.asyncDispose]()
+  })
+
+  const searched = async (file: Buffer): Promise<{ by: string }[]> => {
+    const body = new FormData()
+    body.set('file', new File([new Uint8Array(file)], 'picture'))
+    return (await polder.post('/public/recognise', { body })).body.matches
+  }
+
+  let visitors = 0
+  const visit = async (
+    work: (page: Page, sent: string[]) => Promise<void>,
+    options: BrowserContextOptions = {},
+  ): Promise<void> => {
+    const extraHTTPHeaders = { 'x-forwarded-for': `192.0.2.${++visitors}` }
+    const context = await checker.browser.newContext({ locale: 'en-GB', ...options, extraHTTPHeaders })
+    try {
+      const page = await context.newPage()
+      const sent: string[] = []
+      // Everything that leaves the browser, whichever page or worker asks for it.
+      context.on('request', (request) => {
+        if (!request.url().startsWith('blob:'))
+          sent.push(`${request.method()} ${request.url().replace(polder.address, '')}`)
+      })
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await page.goto(polder.address)
+      await work(page, sent)
+      assert.deepEqual(errors, [])
+    } finally {
+      await context.close()
+    }
+  }
+
+  const choose = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
+    await page.getByLabel('The picture').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    await page.getByText(`${name} has been read.`).waitFor({ state: 'attached' })
+  }
+
+  const factOf = async (page: Page, name: string): Promise<string> =>
+    (await page.locator('#found-facts dt', { hasText: name }).locator('+ dd').textContent()) ?? ''
+
+  test('nothing but the page’s own files is asked for until something is to be sent, and then only that', () =>
+    visit(async (page, sent) => {
+      assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Check a photo')
+      const before = sent.splice(0)
+      assert.ok(before.every((line) => line.startsWith('GET ')))
+      assert.ok(!before.some((line) => /worker|wasm/.test(line)), before.join('\n'))
+      const copy = await sharp(original).resize(900).jpeg({ quality: 60 }).toBuffer()
+      await choose(page, 'copy.jpg', copy)
+      assert.equal(await factOf(page, 'SHA-256'), sha256Of(copy))
+      assert.match(await factOf(page, 'Size'), /900 × 579 pixels/)
+      assert.match(await factOf(page, 'Content Credentials'), /^None/)
+      assert.match(await factOf(page, 'Marks of AI'), /^None found/)
+      const pdq = await factOf(page, 'Fingerprint')
+      const read = sent.splice(0)
+      assert.ok(
+        read.length > 0 && read.every((line) => /^GET \/assets\/in-worker-/.test(line)),
+        read.join('\n'),
+      )
+      const asked = page.waitForRequest('**/public/recognise')
+      await page.getByRole('button', { name: 'Search here' }).click()
+      const request = await asked
+      assert.deepEqual(JSON.parse(request.postData()!), { pdq })
+      await page.getByRole('link', { name: `Photo ${id}: looks the same` }).waitFor()
+      assert.deepEqual(sent.splice(0), ['POST /public/recognise'])
+      const marked = page.waitForRequest('**/public/recognise')
+      await page.getByRole('button', { name: 'Read watermark' }).click()
+      assert.match((await marked).headers()['content-type']!, /^multipart\/form-data/)
+      await page.locator('#search-result a').first().waitFor()
+    }))
+
+  test('the browser’s fingerprint is the server’s, whatever the picture', () =>
+    visit(async (page) => {
+      for (const [seed, width, height] of [
+        [22, 2400, 1600],
+        [23, 500, 700],
+        [24, 300, 200],
+      ] as const) {
+        const picture = await scene(width, height, seed)
+        const file = await picture
+          .jpeg()
+          .withMetadata({ orientation: seed === 22 ? 6 : 1 })
+          .toBuffer()
+        const { token } = await polder.account()
+        const { verificationId } = await polder.photo(token, { file })
+        await choose(page, `scene-${seed}.jpg`, file)
+        const words = wordsOfHex(await factOf(page, 'Fingerprint'))!
+        const { body } = await eventually(async () => {
+          const answer = await polder.post('/public/recognise', {
+            json: { pdq: await factOf(page, 'Fingerprint') },
+          })
+          return answer.body.matches.length > 0 && answer
+        }, 'the server has the fingerprint')
+        assert.ok(words)
+        const match = body.matches.find(
+          (one: { verificationId: string }) => one.verificationId === verificationId,
+        )
+        assert.ok(match.distance <= 12, `scene ${seed}: ${match.distance}`)
+        assert.equal(distanceOf(words, words), 0)
+      }
+    }))
+
+  test('Content Credentials: a known signer, an unknown one, and ones that do not fit', () =>
+    visit(async (page, sent) => {
+      const jpeg = await sharp(original).resize(600).jpeg().toBuffer()
+      const stranger = makeTestChain()
+      const ofKnown = await signWithC2pa(jpeg, 'image/jpeg', capture, known.signer)
+      const ofStranger = await signWithC2pa(jpeg, 'image/jpeg', capture, stranger.signer)
+      const moved = Buffer.from(ofStranger)
+      moved[moved.length - 30]! ^= 1
+      await choose(page, 'known.jpg', Buffer.from(ofKnown))
+      assert.ok(sent.some((line) => /^GET \/assets\/c2pa-reader\.[\w-]+\.wasm$/.test(line)))
+      assert.match(await factOf(page, 'Content Credentials'), /^Valid, signed by Polder Test Signer/)
+      await choose(page, 'stranger.jpg', Buffer.from(ofStranger))
+      const unknown = await factOf(page, 'Content Credentials')
+      assert.match(unknown, /^Valid, signer unknown: Polder Test Signer/)
+      assert.doesNotMatch(unknown, /tampered|changed/)
+      await choose(page, 'moved.jpg', moved)
+      assert.match(await factOf(page, 'Content Credentials'), /^They do not fit this picture/)
+      assert.ok(
+        sent.every((line) => line.startsWith('GET ')),
+        'nothing was sent',
+      )
+    }))
+
+  test('marks of AI and the camera’s words are read, compressed ones too; markup stays text', () =>
+    visit(async (page) => {
+      const png = await sharp(original).resize(200).png().toBuffer()
+      const parameters = 'a cat\nSteps: 20, Sampler: Euler a, CFG scale: 7, Seed: 1, Size: 512x512'
+      const marked = withPngChunks(png, [pngChunk('zTXt', pngTextBody.zTXt('parameters', parameters))])
+      await choose(page, 'marked.png', marked)
+      assert.match(await factOf(page, 'Marks of AI'), /AI made it.*Stable Diffusion/)
+      const exif = { IFD0: { Make: 'Canon', Model: '<b>R6</b>', Software: '<img src=x onerror=alert(1)>' } }
+      await choose(page, 'exif.jpg', await sharp(original).resize(300).jpeg().withExif(exif).toBuffer())
+      assert.equal(await factOf(page, 'Camera'), 'Canon <b>R6</b>')
+      assert.equal(await factOf(page, 'Software'), '<img src=x onerror=alert(1)>')
+      assert.equal(await page.locator('#found-facts img').count(), 0)
+    }))
+
+  test('what is no picture is refused in the page, and one that is too plain says so when searched', () =>
+    visit(async (page, sent) => {
+      const field = page.getByLabel('The picture')
+      await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+      await page.getByText('a.jpg is no JPEG, PNG or WebP that can be read.').waitFor()
+      assert.equal(await page.locator('#found').isVisible(), false)
+      const plain = sharp({ create: { width: 200, height: 200, channels: 3, background: '#123456' } })
+      await choose(page, 'plain.jpg', await plain.jpeg().toBuffer())
+      await page.getByRole('button', { name: 'Search here' }).click()
+      await page.locator('#search-result', { hasText: 'too plain to recognise' }).waitFor()
+      assert.ok(
+        sent.every((line) => line.startsWith('GET ')),
+        'nothing was sent',
+      )
+    }))
+
+  test('without JavaScript the page says first that the picture is sent, and the answer finds the photo', () =>
+    visit(
+      async (page) => {
+        const form = await page.locator('#check-file').innerText()
+        assert.match(form, /^Your browser runs no JavaScript\. So the picture is sent to this service/)
+        await page.getByLabel('The picture').setInputFiles({
+          ...{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: original },
+        })
+        await page.getByRole('button', { name: 'Check the picture' }).click()
+        await page.getByRole('link', { name: `Photo ${id}: the same file, unchanged` }).waitFor()
+        assert.match(await page.locator('#found').innerText(), new RegExp(sha256Of(original)))
+        await page.goto(polder.address)
+        await page.getByRole('button', { name: 'Check the picture' }).click()
+        await page.getByRole('alert').getByText('Choose a picture first.').waitFor()
+      },
+      { javaScriptEnabled: false },
+    ))
+
+  test('WebAssembly is allowed on this page alone', async () => {
+    const policyOf = async (path: string): Promise<string> =>
+      (await polder.get(path, { headers: { accept: 'text/html' } })).headers.get('content-security-policy')!
+    assert.match(await policyOf('/'), /script-src 'nonce-[^']+' 'wasm-unsafe-eval'; worker-src 'self'/)
+    for (const path of ['/check', '/sign-in', `/v/${id}`])
+      assert.doesNotMatch(await policyOf(path), /wasm|worker/)
+  })
+
+  test('the page with its findings is as pages must be', () =>
+    checker.check(polder.address, {
+      ...{ name: 'checked-file', headers: { 'x-forwarded-for': '192.0.2.200' } },
+      prepare: async (page) => {
+        await page.locator('#file').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: original })
+        await page.locator('#found-preview img').waitFor()
+        await page.getByText(/a\.jpg (?:has been read|is gelezen)\./).waitFor({ state: 'attached' })
+        await page.locator('#search-here').click()
+        await page.locator('#search-result').getByText(/./).first().waitFor()
+        await page.locator('#search-here:not([aria-busy])').waitFor()
+      },
+    }))
+})

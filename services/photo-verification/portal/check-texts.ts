@@ -1,0 +1,27 @@
+/** Sentences on what a file says about itself, for the server's page and the browser's module alike. */
+
+import type { Evidence } from '../core/provenance/evidence.ts'
+
+/** Puts values into the places of a text: `{file} is …`. */
+export const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
+
+interface Words {
+  credentials: Record<
+    'none' | 'trusted' | 'untrusted' | 'invalid' | 'unreadable' | 'elsewhere' | 'nameless',
+    string
+  >
+  marks: Record<'none' | 'some', string>
+}
+
+/** A signer that nobody here knows makes no picture changed: it is valid, and its signer unknown. */
+export const credentialsText = ({ credentials }: Words, c2pa: readonly Evidence[]): string => {
+  const [first] = c2pa
+  if (!first?.signer) return credentials.none
+  return filled(credentials[first.signer], { signer: first.signedBy || credentials.nameless })
+}
+
+export const marksText = ({ marks }: Words, evidence: readonly Evidence[]): string => {
+  const names = evidence.filter(({ confidence }) => confidence > 0).map(({ mark }) => mark)
+  return names.length === 0 ? marks.none : filled(marks.some, { marks: [...new Set(names)].join(', ') })
+}

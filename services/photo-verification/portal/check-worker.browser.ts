@@ -1,0 +1,163 @@
+/** In a worker of the browser: all that a file says about itself, read without sending it anywhere. */
+
+import initC2pa, { WasmReader } from '@contentauth/c2pa-wasm'
+import { captureTime, readExif } from '../core/exif.ts'
+import { readPlace } from '../core/gps.ts'
+import { exifOf, imageBlocks } from '../core/image-blocks.ts'
+import { type ImageType, sniffImageType } from '../core/image-type.ts'
+import { fingerprintOf, hexOf, lumaOf, minimumQuality } from '../core/pdq.ts'
+import { shrinkLuma } from '../core/pdq-shrink.ts'
+import { c2paEvidence } from '../core/provenance/c2pa.ts'
+import type { Evidence } from '../core/provenance/evidence.ts'
+import { type Inflate, maximumPieceBytes, readMetadata } from '../core/provenance/metadata.ts'
+import { scanMetadata } from '../core/provenance/scan.ts'
+import { sha256Of } from './file-hash.browser.ts'
+
+/** What the page asks; `wasm` is the address of the C2PA reader, which is fetched only where a file has a manifest. */
+export interface CheckQuestion {
+  file: File
+  wasm: string
+  trustAnchors: string
+}
+
+export type CheckFinding =
+  | { kind: 'refused' }
+  | { kind: 'bytes'; sha256: string; type: ImageType }
+  | { kind: 'camera'; camera: string; software: string; takenAt: number | null; hasPlace: boolean }
+  | { kind: 'marks'; marks: Evidence[] }
+  /** `pdq` is null for a picture that is too plain, or cannot be decoded. */
+  | { kind: 'fingerprint'; pdq: string | null; width: number; height: number }
+  | { kind: 'credentials'; found: boolean; evidence: Evidence[] }
+  | { kind: 'done' }
+
+const tell = (finding: CheckFinding): void => self.postMessage(finding)
+
+const inflated = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const empty = new Uint8Array(0)
+  try {
+    const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate'))
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    let size = 0
+    for (const reader = stream.getReader(); ; ) {
+      const { done, value } = await reader.read()
+      if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
+      size += value.length
+      if (size > maximumPieceBytes) {
+        await reader.cancel()
+        return empty
+      }
+      chunks.push(value as Uint8Array<ArrayBuffer>)
+    }
+  } catch {
+    return empty
+  }
+}
+
+/** Browsers inflate while others wait: what is to be inflated is gathered first, and given where it is asked for again. */
+const inflateAll = async (bytes: Uint8Array, type: ImageType): Promise<Inflate> => {
+  const asked: Uint8Array[] = []
+  readMetadata(bytes, type, (piece) => {
+    asked.push(piece)
+    return new Uint8Array(0)
+  })
+  const answers = await Promise.all(asked.map(inflated))
+  const positions = new Map(asked.map((piece, at) => [`${piece.byteOffset} ${piece.length}`, answers[at]!]))
+  return (piece) => positions.get(`${piece.byteOffset} ${piece.length}`) ?? new Uint8Array(0)
+}
+
+const tellCamera = (bytes: Uint8Array, type: ImageType): void => {
+  for (const block of imageBlocks(bytes, type)) {
+    const tiff = exifOf(block)
+    if (!tiff) continue
+    const fields = readExif(tiff)
+    const { make = '', model = '', software = '' } = fields.texts
+    tell({
+      kind: 'camera',
+      camera: model.startsWith(make) ? model : `${make} ${model}`.trim(),
+      software,
+      takenAt: captureTime(fields, (local) => -new Date(local).getTimezoneOffset()),
+      hasPlace: readPlace(tiff) !== null,
+    })
+    return
+  }
+  tell({ kind: 'camera', camera: '', software: '', takenAt: null, hasPlace: false })
+}
+
+/** A picture larger than this is halved by the browser before its brightness is read. */
+const maximumCanvasPixels = 16_000_000
+
+const tellFingerprint = async (file: File): Promise<void> => {
+  let pdq: string | null = null
+  let [width, height] = [0, 0]
+  try {
+    const bitmap = await createImageBitmap(file)
+    ;({ width, height } = bitmap)
+    const scale = Math.min(1, Math.sqrt(maximumCanvasPixels / (width * height)))
+    const canvas = new OffscreenCanvas(
+      Math.max(1, Math.round(width * scale)),
+      Math.max(1, Math.round(height * scale)),
+    )
+    const context = canvas.getContext('2d', { willReadFrequently: true })!
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+    const luma = { values: lumaOf(data, 4), width: canvas.width, height: canvas.height }
+    const fingerprint = fingerprintOf(shrinkLuma(luma))
+    if (fingerprint && fingerprint.quality >= minimumQuality) pdq = hexOf(fingerprint.words)
+  } catch {
+    // What the browser cannot show has no fingerprint.
+  }
+  tell({ kind: 'fingerprint', pdq, width, height })
+}
+
+/** Where each kind of file keeps a manifest, and how XMP names one that is kept elsewhere. */
+const manifestBlocks = ['eb', 'caBX', 'C2PA']
+const mayHoldManifest = (bytes: Uint8Array, type: ImageType, inflate: Inflate): boolean =>
+  imageBlocks(bytes, type).some(({ name }) => manifestBlocks.includes(name)) ||
+  readMetadata(bytes, type, inflate).xmp.some((xmp) => xmp.includes('dcterms:provenance'))
+
+const readerSettings = (anchors: string): string =>
+  JSON.stringify({
+    verify: { remote_manifest_fetch: false, ocsp_fetch: false, verify_trust: true },
+    ...(anchors ? { trust: { trust_anchors: anchors } } : {}),
+  })
+
+const credentialsOf = async (
+  bytes: Uint8Array,
+  type: ImageType,
+  { wasm, trustAnchors }: CheckQuestion,
+): Promise<Evidence[]> => {
+  await initC2pa({ module_or_path: wasm })
+  try {
+    const reader = await WasmReader.fromBytes(type, bytes, readerSettings(trustAnchors))
+    return c2paEvidence(JSON.parse(reader.json()))
+  } catch (error) {
+    const reason = String(error)
+    if (reason.includes('JumbfNotFound')) return []
+    const signer = reason.includes('RemoteManifestUrl') ? 'elsewhere' : 'unreadable'
+    return [{ source: 'c2pa', mark: 'manifest', confidence: 0, signer }]
+  }
+}
+
+const check = async (question: CheckQuestion): Promise<void> => {
+  const { file } = question
+  const buffer = await file.arrayBuffer()
+  const bytes = new Uint8Array(buffer)
+  const type = sniffImageType(bytes)
+  if (!type) return tell({ kind: 'refused' })
+  tell({ kind: 'bytes', sha256: await sha256Of(buffer), type })
+  tellCamera(bytes, type)
+  const inflate = await inflateAll(bytes, type)
+  tell({ kind: 'marks', marks: scanMetadata(bytes, type, inflate) })
+  await tellFingerprint(file)
+  const evidence = mayHoldManifest(bytes, type, inflate) ? await credentialsOf(bytes, type, question) : []
+  tell({ kind: 'credentials', found: evidence.length > 0, evidence })
+  tell({ kind: 'done' })
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<CheckQuestion>) => {
+  check(data).catch(() => tell({ kind: 'refused' }))
+})
