@@ -32,6 +32,7 @@ const files: readonly string[] = [
   '/beheer/privacy/{part}/csv',
   '/audit/bundle',
   '/mijn/cv/{id}/voorbeeld.svg',
+  '/agenda/{file}',
 ]
 
 /** The kit's own test looks at the style page. */

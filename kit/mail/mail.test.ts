@@ -55,6 +55,16 @@ const mail: Mail = {
   headers: { 'List-Unsubscribe': '<https://polder.example/u/1>' },
 }
 
+test('an invitation is a part that calendars take in, and a file', async () => {
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n'
+  await mailer.send({ ...mail, to: 'ina@example.nl', calendar: { method: 'REQUEST', content } })
+  const { text } = received.find(({ to }) => to[0] === 'ina@example.nl')!
+  assert.match(text, /Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i)
+  assert.match(text, /filename="?invite\.ics/)
+  assert.ok(text.includes('METHOD:REQUEST') || text.includes(Buffer.from(content).toString('base64')))
+  received.pop()
+})
+
 test('a mail reaches the server as it was meant', async () => {
   assert.equal(await mailer.check(), true)
   await mailer.send(mail)

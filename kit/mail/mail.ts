@@ -11,6 +11,8 @@ export interface Mail {
   text: string
   html?: string
   headers?: Record<string, string>
+  /** An invitation that calendars take in: iCalendar text of this method (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 export interface Mailer {
@@ -45,11 +47,17 @@ const openedOnce = (options: object): Transport => {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+/** As the library wants it: the calendar is a part of its own beside the text, which mail programs act on, and a file. */
+const libraryMail = ({ calendar, ...mail }: Mail): SendMailOptions =>
+  calendar
+    ? { ...mail, icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.content } }
+    : mail
+
 export const createSmtpMailer = (address: string, from: string): Mailer => {
   const transport = openedOnce({ url: address, pool: true, maxConnections: 3, ...timeouts })
   return {
     send: async (mail) => {
-      await transport.send({ from, ...mail })
+      await transport.send({ from, ...libraryMail(mail) })
     },
     check: async () => {
       try {
@@ -76,7 +84,7 @@ export const createFolderMailer = (
   const transport = openedOnce({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {
-      const { message } = await transport.send({ from, date: clock.now(), ...mail })
+      const { message } = await transport.send({ from, date: clock.now(), ...libraryMail(mail) })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${clock.now().toISOString().replace(/[:.]/g, '-')}-${random.bytes(4).toString('hex')}`
       await writeFile(join(folder, `.${name}.part`), message as Buffer, { mode: 0o600, flush: true })

@@ -82,6 +82,17 @@ export const exampleApplication = {
   availableFrom: '2027-01-01',
 }
 
+/** In the future, whenever it is read. */
+export const exampleInterview = {
+  slots: [
+    { startsAt: '2090-01-10T09:00:00Z', endsAt: '2090-01-10T10:00:00Z' },
+    { startsAt: '2090-01-11T13:00:00Z', endsAt: '2090-01-11T14:00:00Z' },
+  ],
+  place: 'Stationsplein 1, Utrecht',
+  note: 'Neem een legitimatiebewijs mee.',
+  participants: ['Ria Recruiter', 'Kim Kaas'],
+}
+
 export const exampleAlert = {
   name: 'Java rond Utrecht',
   keywords: 'java OR kotlin',

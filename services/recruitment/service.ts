@@ -57,6 +57,8 @@ import { cvProfileRoutes } from './cv-profiles/cv-profile.routes.ts'
 import { cvProfileManagementRoutes } from './cv-profiles/cv-profile-management.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { dialect, type RecruitmentCaller } from './dialect.ts'
+import { interviewPages } from './interviews/interview.pages.ts'
+import { interviewRoutes } from './interviews/interview.routes.ts'
 import { jobAlertRoutes } from './job-alerts/job-alert.routes.ts'
 import { unsubscribePages } from './job-alerts/unsubscribe.pages.ts'
 import { editorPages } from './job-editor/editor.pages.ts'
@@ -242,6 +244,7 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...messageRoutes(ctx),
   ...deskRoutes(ctx),
   ...templateRoutes(ctx),
+  ...interviewRoutes(ctx),
   ...jobAlertRoutes(ctx),
   ...crawlRoutes(ctx),
   ...sourceRoutes(ctx),
@@ -272,6 +275,7 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...registerPages(site, ctx),
   ...matchPages(site, ctx),
   ...editorPages(site, ctx),
+  ...interviewPages(site, ctx),
   ...procedurePages(site, ctx),
   ...candidatePages(site, ctx),
 ]

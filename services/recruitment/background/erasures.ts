@@ -7,6 +7,7 @@ import { sweepApplications } from '../applications/retention-sweep.actions.ts'
 import { sweepSnapshots } from '../applications/snapshot-sweep.actions.ts'
 import { sweepHeldForms } from '../applying/held-form.actions.ts'
 import type { Ctx } from '../context.ts'
+import { sweepInterviews } from '../interviews/interview.actions.ts'
 import { removeObjectsJob } from '../kept-objects.ts'
 import { tellUntold } from '../matches/match-notice.actions.ts'
 import { exportJob, runExport, sweepExports } from '../privacy/data-export.actions.ts'
@@ -39,6 +40,7 @@ export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
   await sweepLog(ctx)
   await sweepActs(ctx)
   await sweepPosterNotices(ctx)
+  await sweepInterviews(ctx)
   await tellUntold(ctx)
 }
 

@@ -9,6 +9,7 @@ import { eraseReader } from '../articles/article.actions.ts'
 import type { Ctx } from '../context.ts'
 import { eraseProfilesOf } from '../cv-profiles/cv-profile.actions.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
+import { eraseFeedOf } from '../interviews/feed.actions.ts'
 import { eraseAlertsOf } from '../job-alerts/job-alert.actions.ts'
 import { eraseBookmarksOf } from '../jobs/bookmark.actions.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
@@ -45,6 +46,7 @@ const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<s
   await eraseReader(trx, id)
   await eraseBookmarksOf(trx, id)
   await eraseObjectionOf(trx, id)
+  await eraseFeedOf(trx, id)
   await removeBinding(trx as never, id)
   await ctx.queue.forget(trx as never, [
     ['userId', id],

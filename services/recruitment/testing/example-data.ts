@@ -96,9 +96,17 @@ const makeRecord = async (): Promise<void> => {
   assert.equal((await polder.put('/api/v1/admin/match-record', { token: admin.token, json })).status, 200)
 }
 
+const makeInterview = () =>
+  make('interviews', async () => {
+    await sql.raw(`ALTER TABLE interview_slots ALTER COLUMN id RESTART WITH ${exampleId}`).execute(db)
+    const json = { ...examples.exampleInterview, applicationId: exampleId }
+    return polder.post('/api/v1/interviews', { token: admin.token, json })
+  })
+
 await makeRecord()
 for (const each of [makeAccount, makeJob, makeArticle, makeProfile, makeApplication, makeAlert, makeSource])
   await each()
+await makeInterview()
 await makeCrawl()
 
 const insertMailToken = (token: string, purpose: MailTokenPurpose) =>
