@@ -255,7 +255,8 @@ test('interviews go with their application', async () => {
   const applicationId = await polder.applied(who)
   const { id } = (await plan(applicationId, { note: 'Neem je diploma mee' })).body
   assert.equal(
-    (await polder.delete(`/api/v1/admin/applications/${applicationId}`, { token: polder.admin.token })).status,
+    (await polder.delete(`/api/v1/admin/applications/${applicationId}`, { token: polder.admin.token }))
+      .status,
     204,
   )
   assert.equal((await polder.get(`${base}/${id}`, { token: polder.recruiter.token })).status, 404)

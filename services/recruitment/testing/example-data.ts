@@ -232,6 +232,11 @@ export const exampleOptions: EveryExampleOptions = {
     saveTemplate: makeTemplate,
     removeTemplate: makeTemplate,
     withdrawApplication: makeApplicationAgain,
+    cancelInterview: async () => {
+      await makeApplicationAgain()
+      await db.updateTable('applications').set({ status: 'PENDING' }).where('id', '=', exampleId).execute()
+      await makeInterview()
+    },
     untagApplication: makeApplicationAgain,
   },
   refused: {
