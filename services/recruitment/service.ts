@@ -56,12 +56,10 @@ import { cvListPages } from './cv-profiles/cv-list.pages.ts'
 import { cvProfileRoutes } from './cv-profiles/cv-profile.routes.ts'
 import { cvProfileManagementRoutes } from './cv-profiles/cv-profile-management.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
+import { deskPostPages, deskPostRoutes } from './desk-posts.routes.ts'
 import { dialect, type RecruitmentCaller } from './dialect.ts'
-import { interviewPages } from './interviews/interview.pages.ts'
-import { interviewRoutes } from './interviews/interview.routes.ts'
 import { jobAlertRoutes } from './job-alerts/job-alert.routes.ts'
 import { unsubscribePages } from './job-alerts/unsubscribe.pages.ts'
-import { editorPages } from './job-editor/editor.pages.ts'
 import { frontPages } from './job-site/front.pages.ts'
 import { listPages } from './job-site/list.pages.ts'
 import { searchPages } from './job-site/search.pages.ts'
@@ -244,7 +242,7 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...messageRoutes(ctx),
   ...deskRoutes(ctx),
   ...templateRoutes(ctx),
-  ...interviewRoutes(ctx),
+  ...deskPostRoutes(ctx),
   ...jobAlertRoutes(ctx),
   ...crawlRoutes(ctx),
   ...sourceRoutes(ctx),
@@ -274,8 +272,7 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...privacyPages(site, ctx),
   ...registerPages(site, ctx),
   ...matchPages(site, ctx),
-  ...editorPages(site, ctx),
-  ...interviewPages(site, ctx),
+  ...deskPostPages(site, ctx),
   ...procedurePages(site, ctx),
   ...candidatePages(site, ctx),
 ]
