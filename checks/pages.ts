@@ -35,9 +35,9 @@ const files: readonly string[] = [
   '/agenda/{file}',
 ]
 
-/** The kit's own test looks at the style page. */
+/** The kit's own test looks at the style page and at those of problems. */
 const isLookedAt = (path: string): boolean =>
-  !files.includes(path) && !path.startsWith('/design') && !/\/export(\/|$)/.test(path)
+  !files.includes(path) && !/^\/(?:design|problems)/.test(path) && !/\/export(\/|$)/.test(path)
 
 /** Each GET page, in one line with its service, that no test with the page checker names. */
 export const checkPages = async (): Promise<string[]> => {

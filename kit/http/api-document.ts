@@ -2,6 +2,7 @@
 
 import { createSchemaCollector, type SchemaCollector } from './api-schema.ts'
 import type { Dialect } from './dialect.ts'
+import { Problem, problemMediaType } from './problems.ts'
 import { type BytesBody, declaredStatuses, type Route } from './route.ts'
 
 type Json = Record<string, unknown>
@@ -51,6 +52,7 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
   const tags = [...new Set(shown.map((route) => route.tag))]
   const asksForToken = shown.some((route) => route.access !== 'public')
   const error = schemas.shown({ ...dialect.errorSchema, title: 'Error' })
+  schemas.shown(Problem)
   const responses = sharedResponses(shown, dialect, error)
   return {
     openapi: '3.1.0',
@@ -199,7 +201,9 @@ const responsesOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): 
   return Object.fromEntries(
     [...new Set(statuses)].map((status) => [
       status,
-      status === success ? successOf(route, schemas) : errorOf(route, status),
+      status === success || route.alike?.includes(status)
+        ? successOf(route, schemas, status)
+        : errorOf(route, status),
     ]),
   )
 }
@@ -207,8 +211,8 @@ const responsesOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): 
 /** The status that the service answers with in the place of a declared one, for its words. */
 const shownStatus = (dialect: Dialect, status: number): number => dialect.status?.(status) ?? status
 
-const successOf = (route: Route, schemas: SchemaCollector): Json => {
-  const description = descriptions[route.status ?? 200] ?? 'Done.'
+const successOf = (route: Route, schemas: SchemaCollector, status: number): Json => {
+  const description = descriptions[status] ?? 'Done.'
   if (route.contentType) {
     const schemaOf = (type: string): Json =>
       type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }
@@ -241,7 +245,10 @@ const errorResponse = (status: number, error: object, words = '', isPage = false
     : {}),
   content: isPage
     ? { 'text/html': { schema: { type: 'string' } } }
-    : { 'application/json': { schema: error } },
+    : {
+        'application/json': { schema: error },
+        [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } },
+      },
 })
 
 const sharedResponses = (routes: readonly Route[], dialect: Dialect, error: object): Json => {
@@ -252,7 +259,7 @@ const sharedResponses = (routes: readonly Route[], dialect: Dialect, error: obje
         : declaredStatuses(route)
             .filter((status) => status >= 400)
             .map((status) => shownStatus(dialect, status))
-            .filter((status) => !route.codes?.[status]),
+            .filter((status) => !route.codes?.[status] && !route.alike?.includes(status)),
     ),
   )
   return Object.fromEntries(

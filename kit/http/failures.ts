@@ -5,7 +5,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../away.ts'
 import type { Clock } from '../clock.ts'
 import { badRequest, Failure, payloadTooLarge, unavailable, unsupportedMediaType } from '../errors.ts'
-import type { Dialect } from './dialect.ts'
+import type { Dialect, FailureView } from './dialect.ts'
+import { prefersProblem, problemMediaType, problemOf } from './problems.ts'
 import type { FailurePage } from './route.ts'
 import { validationFailure } from './validation.ts'
 
@@ -73,19 +74,20 @@ export const sendFailure = (
     const page = failurePage(told, { method, headers, path: request.url })
     if (page) return answer.headers(page.headers ?? {}).send(page.body)
   }
-  const body = dialect.errorBody({
+  const view: FailureView = {
     status,
     message: failure.message,
     path: request.url.split('?', 1)[0]!,
     traceId: request.id,
     timestamp: clock.now().toISOString(),
-    code,
-    details,
-    fieldErrors,
-  })
+    ...(code === undefined ? {} : { code }),
+    ...(details ? { details } : {}),
+    ...(fieldErrors ? { fieldErrors } : {}),
+  }
+  const asProblem = prefersProblem(request.headers.accept)
   // Serialised here, so that an answer schema of the route cannot drop a field of the error body.
   return answer
-    .type('application/json; charset=utf-8')
+    .type(asProblem ? problemMediaType : 'application/json; charset=utf-8')
     .serializer((value: unknown) => JSON.stringify(value))
-    .send(body)
+    .send(asProblem ? problemOf(view) : dialect.errorBody(view))
 }

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts'
 import { type AssetSources, createAssets } from './assets.ts'
 import { createMemoryKeys, createRedisKeys } from './one-time-keys.ts'
 import { preferencePages } from './preference.pages.ts'
+import { problemPages } from './problems/problem.pages.ts'
 import type { PageSession, Site } from './site.ts'
 
 export type SiteOptions<S extends PageSession> = Pick<
@@ -37,8 +38,9 @@ export const openSite = <S extends PageSession = PageSession>(
   production,
 })
 
-/** Assets, icons, language and appearance. */
+/** Assets, icons, language and appearance, and what failures mean. */
 export const siteRoutes = <S extends PageSession>(site: Site<S>): Route[] => [
   ...site.assets.routes,
   ...preferencePages(site),
+  ...problemPages(site),
 ]

@@ -1,4 +1,4 @@
-/** The style page, and through it every component in every state and language, in a real browser. */
+/** The style page, and through it every component in every state and language, and the pages of problems, in a real browser. */
 
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
@@ -76,7 +76,10 @@ test('there is no style page in production', async () => {
 })
 
 // Everything on one page is as much as thirty pages of one component each, and a tenth of their time.
-for (const path of ['/design', '/design/all', '/design/badge?state=good', '/design/errorSummary'])
+for (const path of [
+  ...['/design', '/design/all', '/design/badge?state=good', '/design/errorSummary'],
+  ...['/problems', '/problems/conflict'],
+])
   test(`${path} is as pages must be`, { skip: missingBrowser }, async () => {
     const except = { 'landmark-unique': 'several pagers stand on this page, each in another state' }
     await checker.check(`${polder.address}${path}`, path === '/design/all' ? { except } : {})
