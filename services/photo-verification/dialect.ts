@@ -29,6 +29,7 @@ export const dialect: Dialect = {
     Recognition: 'From a picture that somebody holds to the photo it is a copy of.',
     Portal: 'What anyone sees of a public photo, without an account.',
     Log: 'The transparency log, and what proves where a photo stands in it.',
+    Credentials: 'Manifests of copies, and all that others need to check a photo.',
     Operator: 'For whoever runs the service.',
   },
   errorSchema: closed({

@@ -25,10 +25,14 @@ import { openCompanySignIn } from './company/company-sign-in.ts'
 import { type PhotoVerificationSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { createWeightedLimit } from './core/weighted-limit.ts'
-import { openContentCredentials } from './credentials/signer.ts'
+import { credentialRoutes } from './credentials/credential.routes.ts'
+import { findImageSeals } from './credentials/credential.store.ts'
+import type { CredentialSources } from './credentials/credentials-of-photo.ts'
+import { type ContentCredentials, openContentCredentials } from './credentials/signer.ts'
 import { dialect } from './dialect.ts'
 import { defineDetection } from './jobs/detect-ai.ts'
 import { defineFingerprints } from './jobs/fingerprint-photos.ts'
+import { defineSigning } from './jobs/sign-copies.ts'
 import { defineSweeps, sweep, sweepOrphans } from './jobs/sweeps.ts'
 import { openKeys } from './key-rings.ts'
 import { logRoutes } from './log/log.routes.ts'
@@ -66,6 +70,10 @@ export interface PhotoOverrides extends ServiceOverrides {
   detectionTimeoutSeconds?: number
   /** Pause before the second try, doubled each time. */
   detectionRetryDelaySeconds?: number
+  /** Pause before the second try at signing copies, doubled each time. */
+  signingRetryDelaySeconds?: number
+  /** Puts faults between the service and its signer. */
+  contentCredentials?(real: ContentCredentials): ContentCredentials
   /** How often jobs of dead processes are looked for; 60 unless given. */
   superviseSeconds?: number
 }
@@ -83,7 +91,7 @@ export const createService = async (
     const company = openCompanySignIn(platform, settings, ctx)
     const accounts = pageAccounts(ctx, company?.more)
     const site = openPhotoSite(platform, ctx, accounts)
-    return await startService({
+    const service = await startService({
       platform,
       dialect,
       site,
@@ -95,6 +103,7 @@ export const createService = async (
         ...trustRoutes(ctx),
         ...timestampRoutes(ctx),
         ...recogniseRoutes(ctx),
+        ...credentialRoutes(ctx),
         ...photoPages(ctx, site),
         ...checkPages(ctx, site, checkAssets(ctx, site, settings)),
         ...registerPages(ctx, site),
@@ -114,6 +123,9 @@ export const createService = async (
       resources: resources.move(),
       ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
     })
+    // The port may be the system's choice.
+    if (!settings.publicUrl) ctx.publicUrl = service.address
+    return service
   } finally {
     await resources.disposeAsync()
   }
@@ -150,7 +162,10 @@ const createCtx = async (
   )
   const timestampAuthority = openTimestampAuthority(platform, settings)
   const countersign = countersignerOf(timestampAuthority, log)
-  const contentCredentials = resources.use(openContentCredentials(platform, settings, countersign))
+  const contentCredentials = openSigner(
+    resources.use(openContentCredentials(platform, settings, countersign)),
+    overrides,
+  )
   const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
   await demandSameKeys(db, rings)
@@ -164,7 +179,8 @@ const createCtx = async (
     createPublicImages({
       ...{ objects, staging, images, log, photoExists, hashes },
       signingKeys: keys.signingKeys,
-      keepSeal: (objectId, seal) => updateImageSeal(db, objectId, seal),
+      keepSeal: (photo, seal) => updateImageSeal(db, photo.object_id, seal),
+      sealsOf: (id) => findImageSeals(db, id),
     }),
   )
   return {
@@ -187,11 +203,32 @@ const createCtx = async (
     publicImages,
     hashes,
     contentCredentials,
+    credentialSources: noSources,
+    publicUrl: publicUrlOf(platform, settings, overrides),
     detector,
     provenance,
     detectionTimeoutSeconds,
     production,
   }
+}
+
+/** Until other rooms know more of a photo. */
+const noSources: CredentialSources = {
+  timestampOf: async () => null,
+  logOf: async () => null,
+  statementsOf: async () => [],
+}
+
+const openSigner = (real: ContentCredentials, overrides: PhotoOverrides): ContentCredentials =>
+  overrides.contentCredentials?.(real) ?? real
+
+const publicUrlOf = (
+  platform: Platform,
+  settings: PhotoVerificationSettings,
+  overrides: PhotoOverrides,
+): string => {
+  const own = `http://${platform.settings.host}:${overrides.port ?? settings.port}`
+  return (settings.publicUrl ?? own).replace(/\/+$/, '')
 }
 
 const openDetector = (platform: Platform, settings: PhotoVerificationSettings, timeoutSeconds: number) => {
@@ -222,6 +259,7 @@ const startWorkers = async (
   // A provider is waited for; the embedded detector works, in one thread.
   const concurrency = settings.detectionProvider === 'provenance' ? 1 : 2
   defineDetection(ctx, { retryDelaySeconds: overrides.detectionRetryDelaySeconds ?? 5, concurrency })
+  defineSigning(ctx, { retryDelaySeconds: overrides.signingRetryDelaySeconds ?? 30 })
   defineSweeps(ctx)
   defineFingerprints(ctx)
   // Whoever has the folder of objects or the embedded database has them alone: nobody is uploading before this start.

@@ -3,12 +3,20 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { PageSessionTables } from '../../kit/pages/accounts/page-session.tables.ts'
 import type { CompanyBindingTables } from '../../kit/sign-in/company-bindings.ts'
+import type { StoredDetection } from './core/detections.ts'
+import type { Edit } from './core/provenance/edits.ts'
 import type { Evidence } from './core/provenance/evidence.ts'
 
 export type AiStatus = 'PENDING' | 'SUCCESS' | 'FAILED'
 
 /** Why a photo is gone; only one that was public when it fell to retention is answered with 410. */
 export type TombstoneReason = 'retention' | 'retention-private' | 'owner' | 'account'
+
+/**
+ * How far the Content Credentials of a photo's copies are: nothing is signed, the public image is, both copies are, or the
+ * last try failed and another one comes.
+ */
+export type CredentialsState = 'pending' | 'public' | 'signed' | 'unavailable'
 
 export interface Tables extends PageSessionTables, CompanyBindingTables {
   accounts: {
@@ -54,6 +62,23 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
     log_leaf: number | null
     /** Whether whoever holds a picture of it may be led to it. */
     findable: Generated<boolean>
+    credentials_state: Generated<CredentialsState>
+    /** What each detector said; null for a photo from before there were several. */
+    detections: ColumnType<StoredDetection[] | null, string | null | undefined, string | null>
+    /** What the file says was done to it before it was signed; null until somebody has looked. */
+    edits: ColumnType<Edit[] | null, string | null | undefined, string | null>
+  }
+  photo_credentials: {
+    verification_id: string
+    kind: 'public' | 'share'
+    manifest_id: string
+    /** Of the signed copy. */
+    sha256: string
+    /** Of the signed copy, as that of a public image (core/signature.ts). */
+    seal: string
+    /** The manifest store, as it stands in the copy. */
+    manifest: Uint8Array
+    signed_at: Date
   }
   /** What each photo looks like; goes with its photo. */
   fingerprints: {
@@ -97,3 +122,4 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
 export type AccountRow = Selectable<Tables['accounts']>
 export type PhotoRow = Selectable<Tables['photos']>
 export type TombstoneRow = Selectable<Tables['tombstones']>
+export type CredentialRow = Selectable<Tables['photo_credentials']>

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { ConfigurationError } from '../../../kit/config.ts'
 import type { Platform } from '../../../kit/platform.ts'
-import { createThreadPool } from '../../../kit/threads/thread-pool.ts'
+import { createThreadPool, type RunOptions } from '../../../kit/threads/thread-pool.ts'
 import { readSigningChain, type SigningChain } from '../adapters/signing-chain.ts'
 import type { CopyKind, CredentialSubject } from '../core/credentials/manifest.ts'
+import type { Edit } from '../core/provenance/edits.ts'
 import type { CredentialTasks, SignedCopy } from '../threads/credentials-thread.ts'
 
 export interface SigningOrder {
@@ -27,6 +28,8 @@ export type SignerTrust = 'sandbox' | 'own' | 'c2pa-trust-list'
 export interface ContentCredentials extends AsyncDisposable {
   /** The copy with its manifest. Throws what went wrong; the copy then leaves as it is. */
   sign(order: SigningOrder): Promise<SignedWithCredentials>
+  /** What the file says was done to it before (core/provenance/edits.ts); nothing for what cannot be read. */
+  editsOf(file: { bytes: Uint8Array; contentType: string }): Promise<Edit[]>
   /** The certificates; a sandbox makes its own at the first call and keeps them. */
   chain(): Promise<SigningChain>
   trust: SignerTrust
@@ -134,6 +137,10 @@ export const openContentCredentials = (
     })
     return chain
   }
+  const optionsFor = (bytes: Uint8Array): RunOptions => ({
+    timeoutMilliseconds: signMilliseconds,
+    endsThread: bytes.length > largeBytes,
+  })
   return {
     trust: given ? (settings.isTrustListed ? 'c2pa-trust-list' : 'own') : 'sandbox',
     chain: readyChain,
@@ -145,14 +152,12 @@ export const openContentCredentials = (
       const signed = await pool.run(
         'signCopy',
         { ...order, chain: ders, privateKey, countersigner },
-        {
-          timeoutMilliseconds: signMilliseconds,
-          endsThread: bytes.length > largeBytes,
-          ...(countersigner ? { transfer: [countersigner] } : {}),
-        },
+        { ...optionsFor(bytes), ...(countersigner ? { transfer: [countersigner] } : {}) },
       )
       return { ...signed, manifestId }
     },
+    editsOf: ({ bytes, contentType }) =>
+      pool.run('readEdits', { bytes, format: contentType }, optionsFor(bytes)),
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
   }
 }

@@ -9,6 +9,7 @@ import * as keyVersions from './005-key-versions.ts'
 import * as size from './006-public-image-size.ts'
 import * as pageSessions from './007-page-sessions.ts'
 import * as companyBindings from './008-company-bindings.ts'
+import * as credentials from './009-credentials.ts'
 import * as photoLog from './011-photo-log.ts'
 import * as timestamps from './012-timestamps.ts'
 import * as recognition from './013-recognition.ts'
@@ -22,6 +23,7 @@ export const migrations: Migrations = {
   '006-public-image-size': size,
   '007-page-sessions': pageSessions,
   '008-company-bindings': companyBindings,
+  '009-credentials': credentials,
   '011-photo-log': photoLog,
   '012-timestamps': timestamps,
   '013-recognition': recognition,

@@ -5,10 +5,13 @@ import { type Route, reply } from '../../../kit/http/route.ts'
 import { closed } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { extensionOf, type ImageType } from '../core/image-type.ts'
+import { embedCredentials } from '../credentials/credential.actions.ts'
 import { route } from '../dialect.ts'
 import { exampleCapturedAt, exampleId, exampleSha256, exampleViewPassword } from '../examples.ts'
+import type { PhotoRow } from '../tables.ts'
 import * as actions from './photo.actions.ts'
 import {
+  downloadQuery,
   ownPhotoOf,
   Photo,
   PhotoPage,
@@ -114,21 +117,30 @@ const listOwnPhotosRoute = (ctx: Ctx): Route =>
     },
   })
 
+/** In the place of the stored bytes. */
+const embedded = async (ctx: Ctx, photo: PhotoRow): Promise<{ size: number; body: Buffer }> => {
+  const bytes = Buffer.from(await embedCredentials(ctx, photo))
+  return { size: bytes.length, body: bytes }
+}
+
 const downloadOriginalRoute = (ctx: Ctx): Route =>
   route({
     method: 'GET',
     path: '/api/v1/photos/{id}/download',
     operationId: 'downloadOriginal',
     summary: 'Download the signed original',
-    description: `The file as it was uploaded, byte for byte, with its own type. ${owners}`,
+    description: `The file as it was uploaded, byte for byte, with its own type. \`credentials=embedded\` gives a copy with a C2PA manifest of ours, in which the manifests that it came with are kept; it is another file, with another hash. A photo that is not as it was signed gets none: 409. ${owners}`,
     tag,
     access: 'bearer',
     params,
+    query: downloadQuery,
     examples,
     contentType: 'image/*',
-    errors: [403, 404],
-    handler: async ({ params: { id }, caller }) => {
-      const { photo, object } = await actions.openOriginal(ctx, caller, id)
+    errors: [403, 404, 409],
+    handler: async ({ params: { id }, query, caller }) => {
+      const opened = await actions.openOriginal(ctx, caller, id)
+      const { photo } = opened
+      const object = query.credentials ? await embedded(ctx, photo) : opened.object
       const extension = extensionOf[photo.content_type as ImageType] ?? 'bin'
       return reply({
         status: 200,

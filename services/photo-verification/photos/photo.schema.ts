@@ -94,6 +94,12 @@ export const photoParams = closed({
   id: Type.String({ description: 'The `verificationId` of the photo, letter by letter.' }),
 })
 
+export const downloadQuery = closed({
+  credentials: Type.Optional(
+    oneOf(['embedded'], { description: 'A copy with a C2PA manifest in the place of the bare original.' }),
+  ),
+})
+
 export const VisibilityRequest = named(
   'VisibilityRequest',
   closed({

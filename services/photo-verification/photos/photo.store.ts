@@ -92,8 +92,13 @@ export const updateVisibility = (db: Db, id: string, isPublic: boolean): Promise
     .returningAll()
     .executeTakeFirst()
 
+/** Of an image that was made anew, which nobody has signed yet. */
 export const updateImageSeal = async (db: Db, objectId: string, seal: string): Promise<void> => {
-  await db.updateTable('photos').set({ public_image_seal: seal }).where('object_id', '=', objectId).execute()
+  await db
+    .updateTable('photos')
+    .set({ public_image_seal: seal, credentials_state: 'pending' })
+    .where('object_id', '=', objectId)
+    .execute()
 }
 
 export const updateViewPassword = (

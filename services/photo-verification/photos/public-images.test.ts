@@ -46,7 +46,8 @@ const setUp = async (platform: TestPlatform, photoExists: () => boolean) => {
     photoExists: async () => photoExists(),
     hashes: createObjectHashes(objects),
     signingKeys,
-    keepSeal: async (objectId, seal) => {
+    sealsOf: async () => [],
+    keepSeal: async ({ object_id: objectId }, seal) => {
       assert.equal(objectId, photo.object_id)
       photo.public_image_seal = seal
     },

@@ -13,6 +13,8 @@ import { originalKey, publicImageKey } from './object-keys.ts'
 type Subject = Pick<PhotoRow, 'verification_id' | 'object_id' | 'public_image_seal'>
 
 export interface PublicImages extends AsyncDisposable {
+  /** Sees to it that the stored image is one that was made. True where it was missing or another, and was made anew. */
+  ensure(photo: Subject): Promise<boolean>
   /** The stored image, made anew where it is missing or not the one that was made. Throws ObjectMissingError when the original is gone. */
   open(photo: Subject): Promise<StoredObject>
   /** Takes over the file that the upload's decode has written; a failure is logged, and the first request makes it anew. */
@@ -28,8 +30,10 @@ export interface PublicImageParts {
   photoExists(objectId: string): Promise<boolean>
   hashes: Pick<ObjectHashes, 'cached'>
   signingKeys: KeyRing
-  /** Writes down what the image that was made is known by. */
-  keepSeal(objectId: string, seal: string): Promise<void>
+  /** Writes down what the image that was made is known by; it is not signed yet. */
+  keepSeal(photo: Subject, seal: string): Promise<void>
+  /** What the image may be known by at this moment: while it is being signed, either of two. */
+  sealsOf(verificationId: string): Promise<string[]>
 }
 
 /** Puts the file in the store, unless the photo was deleted meanwhile. */
@@ -54,19 +58,21 @@ const make = async (parts: PublicImageParts, photo: Subject, signal: AbortSignal
   const made = await images.makePublicImage(order, signal)
   if ('refused' in made) throw new Error(`the photo has no public image: ${made.refused}`)
   const sealed = { verificationId: photo.verification_id, sha256: made.publicSha256 }
-  await parts.keepSeal(photo.object_id, sealImage(signingKeys, sealed))
+  await parts.keepSeal(photo, sealImage(signingKeys, sealed))
   await put(parts, photo, image.path)
 }
 
 /** Whoever can write to the store must not be able to show another picture under a sound verdict. */
 const isAsMade = async (
-  { hashes, signingKeys, log }: Pick<PublicImageParts, 'hashes' | 'signingKeys' | 'log'>,
+  { hashes, signingKeys, log, sealsOf }: Pick<PublicImageParts, 'hashes' | 'signingKeys' | 'log' | 'sealsOf'>,
   { object_id, verification_id: verificationId, public_image_seal: seal }: Subject,
 ): Promise<boolean> => {
-  if (seal === null) return false
-  try {
+  const isStored = async (seals: readonly (string | null)[]): Promise<boolean> => {
     const sha256 = await hashes.cached(publicImageKey(object_id))
-    if (isSealOf(signingKeys, { verificationId, sha256 }, seal)) return true
+    return seals.some((one) => one !== null && isSealOf(signingKeys, { verificationId, sha256 }, one))
+  }
+  try {
+    if ((await isStored([seal])) || (await isStored(await sealsOf(verificationId)))) return true
   } catch (error) {
     if (error instanceof ObjectMissingError) return false
     throw error
@@ -87,9 +93,16 @@ export const createPublicImages = (parts: PublicImageParts): PublicImages => {
     return making
   }
 
+  const ensure = async (photo: Subject): Promise<boolean> => {
+    if (await isAsMade(parts, photo)) return false
+    await makeOnce(photo)
+    return true
+  }
+
   return {
+    ensure,
     open: async (photo) => {
-      if (!(await isAsMade(parts, photo))) await makeOnce(photo)
+      await ensure(photo)
       return parts.objects.get(publicImageKey(photo.object_id))
     },
     keep: async (photo, path) => {

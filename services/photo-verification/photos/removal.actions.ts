@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { lastExpiredCreation } from '../core/retention.ts'
 import type { Tables } from '../tables.ts'
-import { originalKey, publicImageKey } from './object-keys.ts'
+import { originalKey, publicImageKey, shareCopyKey } from './object-keys.ts'
 import * as store from './photo.store.ts'
 
 /** Removes the objects; one that cannot be removed is logged and skipped, and the orphan sweep removes it later. */
@@ -13,7 +13,7 @@ export const removeObjects = async (
   objectIds: string[],
 ): Promise<void> => {
   for (const objectId of objectIds)
-    for (const key of [originalKey(objectId), publicImageKey(objectId)])
+    for (const key of [originalKey(objectId), publicImageKey(objectId), shareCopyKey(objectId)])
       try {
         await ctx.objects.remove(key)
       } catch (error) {

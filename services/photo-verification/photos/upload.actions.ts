@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts'
 import { readCapturedAt } from '../core/captured-at.ts'
 import { sealImage, signFields, signPublicly } from '../core/signature.ts'
 import { drawVerificationId } from '../core/verification-id.ts'
+import { signingJob } from '../credentials/credential.actions.ts'
 import { fingerprintJob } from '../recognition/fingerprint.actions.ts'
 import type { PhotoRow } from '../tables.ts'
 import type { MadeImage } from '../threads/image.ts'
@@ -63,6 +64,7 @@ export const uploadPhoto = async (
   ctx.queue.announce(fingerprintJob)
   // Where the id was taken and another one drawn, the first request makes the image.
   if (photo.verification_id === verificationId) await ctx.publicImages.keep(photo, publicImage.path)
+  ctx.queue.announce(signingJob)
   return photo
 }
 
@@ -147,6 +149,7 @@ const keep = async (ctx: UploadCtx, keeping: Keeping): Promise<PhotoRow> => {
       const job = { verificationId: photo.verification_id }
       await ctx.queue.send(detectionJob, job, { trx: trx as never })
       await ctx.queue.send(fingerprintJob, job, { trx: trx as never })
+      await ctx.queue.send(signingJob, job, { trx: trx as never })
       return photo
     })
   } catch (error) {

@@ -33,15 +33,16 @@ const filesIn = async (...path: string[]): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
-/** The originals and the staged files: what an upload could leave behind. */
-const traces = async (): Promise<number> =>
-  (await filesIn('objects', 'photo-verification')).filter((name) => !name.endsWith('.png')).length +
-  (await filesIn('uploads')).length
+const originals = async (): Promise<number> =>
+  (await filesIn('objects', 'photo-verification')).filter((name) => !/\.(png|jpg)$/.test(name)).length
 
-/** Once earlier photos have their public images, which are made over staged files too. */
+/** The originals and the staged files: what an upload could leave behind. */
+const traces = async (): Promise<number> => (await originals()) + (await filesIn('uploads')).length
+
+/** The originals, once earlier photos have their copies, which are made over staged files too. */
 const settled = async (): Promise<number> => {
   await eventually(async () => (await filesIn('uploads')).length === 0, 'nothing is staged')
-  return traces()
+  return originals()
 }
 
 const nothingKept = async (before: number): Promise<void> => {

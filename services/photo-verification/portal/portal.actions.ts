@@ -6,6 +6,8 @@ import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter
 import type { StoredObject } from '../../../kit/objects/object-store.ts'
 import type { StagedFile } from '../adapters/staging.ts'
 import type { Ctx } from '../context.ts'
+import type { CopiesCtx } from '../credentials/copies.ts'
+import { openShareCopy, openSignedImage } from '../credentials/credential.actions.ts'
 import { refusedImage } from '../photos/image-refusals.ts'
 import { findForPublic } from '../photos/public-view.actions.ts'
 import { isAsSigned, onObjects, PhotoGoneError, publicSignatureOf } from '../photos/verdict.actions.ts'
@@ -137,16 +139,22 @@ export const publicVerdict = async (
   return verdict
 }
 
-/** The watermarked PNG; made first where it is missing. */
+/** The watermarked PNG with its manifest; made first where it is missing. */
 export const openPublicImage = (
-  ctx: Pick<Ctx, 'db' | 'clock' | 'lookup' | 'publicImages'>,
+  ctx: CopiesCtx & Pick<Ctx, 'lookup'>,
   photo: PhotoRow,
 ): Promise<StoredObject> =>
   asItIsNow(
     ctx,
     photo,
-    onObjects(ctx, photo, () => ctx.publicImages.open(photo)),
+    onObjects(ctx, photo, () => openSignedImage(ctx, photo)),
   )
+
+/** The JPEG to pass on, with its manifest. */
+export const openPublicShareCopy = (
+  ctx: CopiesCtx & Pick<Ctx, 'lookup'>,
+  photo: PhotoRow,
+): Promise<StoredObject | Uint8Array> => asItIsNow(ctx, photo, openShareCopy(ctx, photo))
 
 /** The id in the watermark of the image in the form; 404 where there is none, 400 for what is no sound image. */
 export const readWatermark = async (

@@ -2,7 +2,7 @@
 
 import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import type { MessagePort } from 'node:worker_threads'
-import { WasmBuilder } from '@contentauth/c2pa-wasm'
+import { WasmBuilder, WasmReader } from '@contentauth/c2pa-wasm'
 import { moved, serveThread } from '../../../kit/threads/thread.ts'
 import {
   coseSign1,
@@ -17,6 +17,9 @@ import {
   parentByName,
   parentLabel,
 } from '../core/credentials/manifest.ts'
+import { readExif } from '../core/exif.ts'
+import { findExif } from '../core/image-blocks.ts'
+import { type Edit, editOfSoftware, editsInManifests } from '../core/provenance/edits.ts'
 import { blobOf, lockNetwork, startC2pa } from './c2pa.ts'
 
 lockNetwork()
@@ -112,7 +115,31 @@ const signCopy = async (order: CredentialOrder) => {
   }
 }
 
-const tasks = { signCopy }
+export interface EditsQuestion {
+  bytes: Uint8Array
+  format: string
+}
+
+const storeOf = async ({ bytes, format }: EditsQuestion): Promise<unknown> => {
+  startC2pa()
+  try {
+    using reader = await WasmReader.fromBytes(format, bytes, settings)
+    return JSON.parse(reader.json())
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) process.exit(1)
+    // There is none, it is kept elsewhere, or it cannot be read: it says nothing.
+    return null
+  }
+}
+
+/** What the file says was done to it. */
+const readEdits = async (question: EditsQuestion): Promise<Edit[]> => {
+  const exif = findExif(question.bytes)
+  const software = exif ? readExif(exif).texts.software : undefined
+  return [...editsInManifests(await storeOf(question)), ...editOfSoftware(software)]
+}
+
+const tasks = { signCopy, readEdits }
 
 export type CredentialTasks = typeof tasks
 

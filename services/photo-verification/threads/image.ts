@@ -20,6 +20,8 @@ export type ImageTools = AsyncDisposable & {
    * photo is refused, and then nothing is written.
    */
   makePublicImage: (order: PublicImageOrder, signal?: AbortSignal) => Promise<MadeImage | Refused>
+  /** Pixels of the public image's longest edge; a smaller photo keeps its size. */
+  longestEdge: number
   /** Pixels of a photo's public image; of one that was kept before its size was, as large as it can be. */
   publicSizeOf: (photo: SizedPhoto) => { width: number; height: number }
   /** Whether the public image of a photo of this size has room for its watermark. */
@@ -91,6 +93,7 @@ export const createImageTools = ({
   }
 
   return {
+    longestEdge,
     makePublicImage: (order, signal) =>
       withHeader(
         order.photo,

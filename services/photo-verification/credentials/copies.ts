@@ -1,0 +1,176 @@
+/** The signed copies of photos: the public image under its seal and the share copy, each made once however many ask. */
+
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { ObjectMissingError, readAll, type StoredObject } from '../../../kit/objects/object-store.ts'
+import type { Ctx } from '../context.ts'
+import type { CopyKind } from '../core/credentials/manifest.ts'
+import { isSealOf, sealImage } from '../core/signature.ts'
+import { originalKey, publicImageKey, shareCopyKey } from '../photos/object-keys.ts'
+import { isAsSigned } from '../photos/verdict.actions.ts'
+import type { CredentialRow, PhotoRow } from '../tables.ts'
+import * as store from './credential.store.ts'
+import type { SignedWithCredentials } from './signer.ts'
+import { subjectOf } from './subject.ts'
+import { trainingOf } from './training.ts'
+
+export type CopiesCtx = Pick<
+  Ctx,
+  | 'clock'
+  | 'db'
+  | 'log'
+  | 'objects'
+  | 'hashes'
+  | 'staging'
+  | 'images'
+  | 'publicImages'
+  | 'signingKeys'
+  | 'contentCredentials'
+  | 'publicUrl'
+>
+
+/** The photo itself is changed: its copies are not signed for it. */
+export class UnsoundPhotoError extends Error {
+  override name = 'UnsoundPhotoError'
+}
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Work that is under way, by photo and kind. */
+const underWay = new WeakMap<object, Map<string, Promise<unknown>>>()
+
+const once = <T>(ctx: CopiesCtx, name: string, work: () => Promise<T>): Promise<T> => {
+  const running = underWay.get(ctx.contentCredentials) ?? new Map<string, Promise<unknown>>()
+  underWay.set(ctx.contentCredentials, running)
+  const known = running.get(name)
+  if (known) return known as Promise<T>
+  const made = work().finally(() => running.delete(name))
+  running.set(name, made)
+  return made
+}
+
+/** Keeps what a signed copy is known by before the copy itself, so that whoever sees the copy finds its seal. */
+const keep = async (
+  ctx: CopiesCtx,
+  photo: PhotoRow,
+  kind: CredentialRow['kind'],
+  { manifestId, sha256, manifest }: SignedWithCredentials,
+): Promise<string> => {
+  const seal = sealImage(ctx.signingKeys, { verificationId: photo.verification_id, sha256 })
+  const isKept = await store.putCredential(ctx.db, {
+    verification_id: photo.verification_id,
+    kind,
+    manifest_id: manifestId,
+    ...{ sha256, seal, manifest },
+    signed_at: ctx.clock.now(),
+  })
+  if (!isKept) throw new ObjectMissingError('the photo was deleted meanwhile')
+  return seal
+}
+
+/** Puts the copy in the store, unless the photo was deleted meanwhile. */
+const put = async (
+  ctx: CopiesCtx,
+  photo: PhotoRow,
+  key: string,
+  bytes: Uint8Array,
+  type: string,
+): Promise<void> => {
+  const body = async function* () {
+    yield bytes
+  }
+  await ctx.objects.put(key, body(), type)
+  if (await store.photoExists(ctx.db, photo)) return
+  await ctx.objects.remove(key)
+  throw new ObjectMissingError('the photo was deleted meanwhile')
+}
+
+/** A photo that is not as it was signed gets no manifest, whatever its picture. */
+const sign = async (
+  ctx: CopiesCtx,
+  photo: PhotoRow,
+  kind: CopyKind,
+  copy: { bytes: Uint8Array; contentType: string; width: number; height: number; isBound?: boolean },
+): Promise<SignedWithCredentials> => {
+  const { bytes, contentType, width, height, isBound = false } = copy
+  if (!(await isAsSigned(ctx, photo, { rehash: false })))
+    throw new UnsoundPhotoError(`photo ${photo.verification_id} is not as it was signed`)
+  const within = kind === 'share' ? 2048 : ctx.images.longestEdge
+  const subject = subjectOf(photo, ctx.publicUrl, trainingOf(photo), { width, height, within })
+  return ctx.contentCredentials.sign({ kind, bytes, contentType, subject, isBound })
+}
+
+/** Signs the public image unless it is signed; the image is made first where it is missing. */
+export const signPublicImage = (ctx: CopiesCtx, id: string): Promise<void> =>
+  once(ctx, `public ${id}`, async () => {
+    const asked = await store.findPhotoRow(ctx.db, id)
+    if (!asked) throw new ObjectMissingError('there is no such photo')
+    await ctx.publicImages.ensure(asked)
+    const photo = (await store.findPhotoRow(ctx.db, id)) ?? asked
+    const key = publicImageKey(photo.object_id)
+    const bytes = await readAll(await ctx.objects.get(key))
+    const isOf = (seal: string | null | undefined): boolean =>
+      !!seal && isSealOf(ctx.signingKeys, { verificationId: id, sha256: sha256Of(bytes) }, seal)
+    const known = await store.findCredential(ctx.db, id, 'public')
+    // A process that died after the put has left only this.
+    if (known && isOf(known.seal)) return store.placePublicImage(ctx.db, id, known.seal)
+    if (!isOf(photo.public_image_seal))
+      throw new Error(`the public image of photo ${id} is not as it was made`)
+    const { width, height } = ctx.images.publicSizeOf(photo)
+    const signed = await sign(ctx, photo, 'public', { bytes, contentType: 'image/png', width, height })
+    const seal = await keep(ctx, photo, 'public', signed)
+    await put(ctx, photo, key, signed.bytes, 'image/png')
+    await store.placePublicImage(ctx.db, id, seal)
+  })
+
+/** The share copy before it is signed. */
+const makeShareCopy = async (ctx: CopiesCtx, photo: PhotoRow) => {
+  const original = await ctx.objects.get(originalKey(photo.object_id))
+  await using file = await ctx.staging.receive(original.body)
+  await using output = ctx.staging.reserve()
+  const order = { photo: file.path, output: output.path, verificationId: photo.verification_id }
+  const made = await ctx.images.makeShareCopy(order)
+  if ('refused' in made) throw new Error(`the photo has no share copy: ${made.refused}`)
+  return {
+    bytes: new Uint8Array(await readFile(output.path)),
+    contentType: 'image/jpeg',
+    width: made.shareWidth,
+    height: made.shareHeight,
+    isBound: made.isMarked,
+  }
+}
+
+/** Makes and signs the share copy anew. */
+export const signShareCopy = (ctx: CopiesCtx, photo: PhotoRow): Promise<void> =>
+  once(ctx, `share ${photo.verification_id}`, async () => {
+    const signed = await sign(ctx, photo, 'share', await makeShareCopy(ctx, photo))
+    await keep(ctx, photo, 'share', signed)
+    await put(ctx, photo, shareCopyKey(photo.object_id), signed.bytes, 'image/jpeg')
+  })
+
+/** Whether the stored share copy is the one that was signed. */
+export const hasShareCopy = async (ctx: CopiesCtx, photo: PhotoRow): Promise<boolean> => {
+  const known = await store.findCredential(ctx.db, photo.verification_id, 'share')
+  if (!known) return false
+  try {
+    const sha256 = await ctx.hashes.cached(shareCopyKey(photo.object_id))
+    return isSealOf(ctx.signingKeys, { verificationId: photo.verification_id, sha256 }, known.seal)
+  } catch (error) {
+    if (error instanceof ObjectMissingError) return false
+    throw error
+  }
+}
+
+/** The signed share copy, made first where it is missing or another; where signing fails, the bare one. */
+export const openShareCopy = async (ctx: CopiesCtx, photo: PhotoRow): Promise<StoredObject | Uint8Array> => {
+  if (!(await hasShareCopy(ctx, photo))) {
+    try {
+      await signShareCopy(ctx, photo)
+    } catch (error) {
+      if (error instanceof ObjectMissingError) throw error
+      ctx.log.error({ err: error, verificationId: photo.verification_id }, 'the share copy leaves unsigned')
+      return (await makeShareCopy(ctx, photo)).bytes
+    }
+  }
+  return ctx.objects.get(shareCopyKey(photo.object_id))
+}

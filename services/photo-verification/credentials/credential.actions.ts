@@ -1,0 +1,116 @@
+/** What is done with the Content Credentials of photos, for whoever asks and in the background. */
+
+import { conflict, notFound } from '../../../kit/errors.ts'
+import { ObjectMissingError, readAll, type StoredObject } from '../../../kit/objects/object-store.ts'
+import type { Ctx } from '../context.ts'
+import { originalKey } from '../photos/object-keys.ts'
+import { isAsSigned, onObjects } from '../photos/verdict.actions.ts'
+import type { CredentialRow, PhotoRow } from '../tables.ts'
+import {
+  type CopiesCtx,
+  hasShareCopy,
+  openShareCopy as openCopy,
+  signPublicImage,
+  signShareCopy,
+  UnsoundPhotoError,
+} from './copies.ts'
+import * as store from './credential.store.ts'
+import { subjectOf } from './subject.ts'
+import { trainingOf } from './training.ts'
+
+/** Name of the job; its data is `{verificationId}`. */
+export const signingJob = 'sign-copies'
+
+/** An image whose signing is under way is waited for, so that whoever asks twice gets the same bytes. */
+export const openSignedImage = async (ctx: CopiesCtx, photo: PhotoRow): Promise<StoredObject> => {
+  const isWaitedFor = photo.credentials_state === 'pending'
+  if (isWaitedFor || (await ctx.publicImages.ensure(photo))) await signQuietly(ctx, photo.verification_id)
+  return ctx.publicImages.open(isWaitedFor ? await fresh(ctx, photo) : photo)
+}
+
+const fresh = async (ctx: CopiesCtx, photo: PhotoRow): Promise<PhotoRow> =>
+  (await store.findPhotoRow(ctx.db, photo.verification_id)) ?? photo
+
+/** A copy that cannot be signed leaves as it is, and is signed later. */
+const signQuietly = async (ctx: CopiesCtx, id: string): Promise<void> => {
+  try {
+    await signPublicImage(ctx, id)
+  } catch (error) {
+    if (error instanceof ObjectMissingError) return
+    if (!(error instanceof UnsoundPhotoError))
+      ctx.log.error({ err: error, verificationId: id }, 'the public image leaves unsigned')
+    await store.updateState(ctx.db, id, 'unavailable')
+  }
+}
+
+const readOriginal = async (ctx: Pick<Ctx, 'objects'>, photo: PhotoRow): Promise<Uint8Array> =>
+  new Uint8Array(await readAll(await ctx.objects.get(originalKey(photo.object_id))))
+
+/**
+ * Signs both copies of a photo and looks what was done to it before; does nothing for what is done, or for a photo that is
+ * gone. Throws where another try is worth it; meanwhile the copies leave unsigned.
+ */
+export const signCopies = async (ctx: CopiesCtx, id: string): Promise<void> => {
+  const photo = await store.findPhotoRow(ctx.db, id)
+  if (!photo || photo.credentials_state === 'signed') return
+  try {
+    if (photo.credentials_state !== 'public') await signPublicImage(ctx, id)
+    if (!(await hasShareCopy(ctx, photo))) await signShareCopy(ctx, photo)
+    if (photo.edits === null) await lookForEdits(ctx, photo)
+    await store.updateState(ctx.db, id, 'signed')
+  } catch (error) {
+    if (error instanceof ObjectMissingError && !(await store.photoExists(ctx.db, photo))) return
+    await store.updateState(ctx.db, id, 'unavailable')
+    if (!(error instanceof UnsoundPhotoError)) throw error
+  }
+}
+
+const lookForEdits = async (ctx: CopiesCtx, photo: PhotoRow): Promise<void> => {
+  const bytes = await readOriginal(ctx, photo)
+  const edits = await ctx.contentCredentials.editsOf({ bytes, contentType: photo.content_type })
+  await store.updateEdits(ctx.db, photo.verification_id, edits)
+}
+
+const forgottenAfterMilliseconds = 10 * 60 * 1000
+const batchSize = 200
+
+/** Has those signed that no job will sign any more: of before there were manifests, and after the last try failed. */
+export const signForgotten = async (ctx: Pick<Ctx, 'db' | 'clock' | 'queue'>): Promise<number> => {
+  const createdUpTo = new Date(ctx.clock.millis() - forgottenAfterMilliseconds)
+  const photos = await store.findUnsigned(ctx.db, createdUpTo, batchSize)
+  for (const { verification_id: verificationId } of photos)
+    await ctx.queue.send(signingJob, { verificationId }, { singletonKey: verificationId })
+  return photos.length
+}
+
+/** What the copies say has changed: they are signed anew. */
+export const signAnew = async (ctx: Pick<Ctx, 'db' | 'queue'>, id: string): Promise<void> => {
+  await store.forgetCredentials(ctx.db, id)
+  await ctx.queue.send(signingJob, { verificationId: id })
+}
+
+/** The share copy, signed unless that fails. */
+export const openShareCopy = (ctx: CopiesCtx, photo: PhotoRow): Promise<StoredObject | Uint8Array> =>
+  onObjects(ctx, photo, () => openCopy(ctx, photo))
+
+/** The original with a manifest of ours, in which what it came with is kept. */
+export const embedCredentials = async (ctx: CopiesCtx, photo: PhotoRow): Promise<Uint8Array> => {
+  const bytes = await onObjects(ctx, photo, () => readOriginal(ctx, photo))
+  const { width, height, content_type: contentType } = photo
+  const fitting = { width, height, within: Math.max(width, height) }
+  if (!(await isAsSigned(ctx, photo, { rehash: false })))
+    throw conflict('This photo is not as it was signed; it leaves without credentials.')
+  const subject = subjectOf(photo, ctx.publicUrl, trainingOf(photo), fitting)
+  return (await ctx.contentCredentials.sign({ kind: 'embedded', bytes, contentType, subject })).bytes
+}
+
+/** The rows of a photo's signed copies. */
+export const signedCopiesOf = (ctx: Pick<Ctx, 'db'>, id: string): Promise<CredentialRow[]> =>
+  store.findCredentials(ctx.db, id)
+
+/** 404 where no copy has this manifest. */
+export const getManifest = async (ctx: Pick<Ctx, 'db'>, manifestId: string): Promise<CredentialRow> => {
+  const found = await store.findManifest(ctx.db, manifestId)
+  if (!found) throw notFound('This manifest does not exist.')
+  return found
+}
