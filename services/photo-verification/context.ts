@@ -14,7 +14,6 @@ import type { Detector } from './adapters/detection/detector.ts'
 import type { Staging } from './adapters/staging.ts'
 import type { TimestampAuthority } from './adapters/timestamps/authority.ts'
 import type { PublicSigner } from './core/signature.ts'
-import type { CredentialSources } from './credentials/credentials-of-photo.ts'
 import type { ContentCredentials } from './credentials/signer.ts'
 import type { AccountHolder } from './dialect.ts'
 import type { PhotoLog } from './log/photo-log.ts'
@@ -44,7 +43,6 @@ export interface Ctx {
   publicImages: PublicImages
   hashes: ObjectHashes
   contentCredentials: ContentCredentials
-  credentialSources: CredentialSources
   /** Where people reach this service, without a slash at its end: what manifests and sheets of paper name. */
   publicUrl: string
   detector: Detector

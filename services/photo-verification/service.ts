@@ -27,9 +27,9 @@ import type { Ctx } from './context.ts'
 import { createWeightedLimit } from './core/weighted-limit.ts'
 import { credentialRoutes } from './credentials/credential.routes.ts'
 import { findImageSeals } from './credentials/credential.store.ts'
-import type { CredentialSources } from './credentials/credentials-of-photo.ts'
 import { type ContentCredentials, openContentCredentials } from './credentials/signer.ts'
 import { dialect } from './dialect.ts'
+import { embedRoutes } from './embed/embed.routes.ts'
 import { defineDetection } from './jobs/detect-ai.ts'
 import { defineFingerprints } from './jobs/fingerprint-photos.ts'
 import { defineSigning } from './jobs/sign-copies.ts'
@@ -49,6 +49,8 @@ import { checkPages } from './portal/check.pages.ts'
 import { checkAssets } from './portal/check-assets.ts'
 import { photoPages } from './portal/photo.pages.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
+import { printPages } from './portal/print.pages.ts'
+import { sideBySidePages } from './portal/side-by-side.pages.ts'
 import { fingerprintForgotten } from './recognition/fingerprint.actions.ts'
 import { createFingerprintSearch } from './recognition/fingerprint-search.ts'
 import { recogniseRoutes } from './recognition/recognise.routes.ts'
@@ -104,7 +106,10 @@ export const createService = async (
         ...timestampRoutes(ctx),
         ...recogniseRoutes(ctx),
         ...credentialRoutes(ctx),
+        ...embedRoutes(ctx),
         ...photoPages(ctx, site),
+        ...printPages(ctx, site),
+        ...sideBySidePages(ctx, site),
         ...checkPages(ctx, site, checkAssets(ctx, site, settings)),
         ...registerPages(ctx, site),
         ...appPages(ctx, site, accounts),
@@ -203,20 +208,12 @@ const createCtx = async (
     publicImages,
     hashes,
     contentCredentials,
-    credentialSources: noSources,
     publicUrl: publicUrlOf(platform, settings, overrides),
     detector,
     provenance,
     detectionTimeoutSeconds,
     production,
   }
-}
-
-/** Until other rooms know more of a photo. */
-const noSources: CredentialSources = {
-  timestampOf: async () => null,
-  logOf: async () => null,
-  statementsOf: async () => [],
 }
 
 const openSigner = (real: ContentCredentials, overrides: PhotoOverrides): ContentCredentials =>

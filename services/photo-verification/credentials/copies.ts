@@ -9,6 +9,7 @@ import { isSealOf, sealImage } from '../core/signature.ts'
 import { originalKey, publicImageKey, shareCopyKey } from '../photos/object-keys.ts'
 import { isAsSigned } from '../photos/verdict.actions.ts'
 import type { CredentialRow, PhotoRow } from '../tables.ts'
+import { shareEdge } from '../threads/share-size.ts'
 import * as store from './credential.store.ts'
 import type { SignedWithCredentials } from './signer.ts'
 import { subjectOf } from './subject.ts'
@@ -95,7 +96,7 @@ const sign = async (
   const { bytes, contentType, width, height, isBound = false } = copy
   if (!(await isAsSigned(ctx, photo, { rehash: false })))
     throw new UnsoundPhotoError(`photo ${photo.verification_id} is not as it was signed`)
-  const within = kind === 'share' ? 2048 : ctx.images.longestEdge
+  const within = kind === 'share' ? shareEdge : ctx.images.longestEdge
   const subject = subjectOf(photo, ctx.publicUrl, trainingOf(photo), { width, height, within })
   return ctx.contentCredentials.sign({ kind, bytes, contentType, subject, isBound })
 }

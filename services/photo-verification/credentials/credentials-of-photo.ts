@@ -2,21 +2,11 @@
 
 import type { Ctx } from '../context.ts'
 import { doneDetections, headlineOfPhoto } from '../core/detections.ts'
+import { leafOf } from '../log/leaf-of-photo.ts'
 import type { CredentialRow, CredentialsState, PhotoRow } from '../tables.ts'
+import { timestampOf } from '../timestamps/timestamp.actions.ts'
 import { signedCopiesOf } from './credential.actions.ts'
-import type {
-  CredentialLog,
-  CredentialStatement,
-  CredentialTimestamp,
-  PhotoCredentials,
-} from './credential.schema.ts'
-
-/** What other rooms know of a photo; each answers for itself. */
-export interface CredentialSources {
-  timestampOf(id: string): Promise<CredentialTimestamp | null>
-  logOf(id: string): Promise<CredentialLog | null>
-  statementsOf(id: string): Promise<CredentialStatement[]>
-}
+import type { PhotoCredentials } from './credential.schema.ts'
 
 const states: Record<CredentialsState, PhotoCredentials['state']> = {
   pending: 'pending',
@@ -25,35 +15,36 @@ const states: Record<CredentialsState, PhotoCredentials['state']> = {
   unavailable: 'unavailable',
 }
 
+/** How far signing is, as it is told. */
+export const shownState = (state: CredentialsState): PhotoCredentials['state'] => states[state]
+
 const copyOf = (rows: CredentialRow[], kind: CredentialRow['kind']) => {
   const row = rows.find((one) => one.kind === kind)
   return row ? { manifestId: row.manifest_id, sha256: row.sha256 } : null
 }
 
 export const credentialsOfPhoto = async (
-  ctx: Pick<Ctx, 'db' | 'contentCredentials' | 'credentialSources'>,
+  ctx: Pick<Ctx, 'db' | 'contentCredentials' | 'photoLog'>,
   photo: PhotoRow,
   isSound: boolean,
 ): Promise<PhotoCredentials> => {
   const id = photo.verification_id
-  const { timestampOf, logOf, statementsOf } = ctx.credentialSources
-  const [rows, { subject, pems }, timestamp, log, statements] = await Promise.all([
+  const [rows, { subject, pems }, timestamp, log] = await Promise.all([
     signedCopiesOf(ctx, id),
     ctx.contentCredentials.chain(),
-    timestampOf(id),
-    logOf(id),
-    statementsOf(id),
+    timestampOf(ctx, id),
+    leafOf(ctx, id),
   ])
   return {
     verificationId: id,
     headline: headlineOfPhoto(photo, isSound),
     publicImage: copyOf(rows, 'public'),
     share: copyOf(rows, 'share'),
-    state: states[photo.credentials_state],
+    state: shownState(photo.credentials_state),
     signer: { subject, chain: pems, trust: ctx.contentCredentials.trust },
     timestamp,
     log,
     detections: doneDetections(photo),
-    statements,
+    statements: [],
   }
 }

@@ -10,11 +10,11 @@ import { fileURLToPath } from 'node:url'
 import { openTestDatabase } from '../../../kit/testing/test-database.ts'
 import { callHttp } from '../../../kit/testing/test-service.ts'
 import type { KillStep } from '../testing/killed-child.ts'
-import { sha256Of, smallJpeg, uploadForm } from '../testing/photo-service.ts'
+import { eventually, sha256Of, smallJpeg, uploadForm } from '../testing/photo-service.ts'
 
 const module = fileURLToPath(new URL('../testing/killed-child.ts', import.meta.url))
 
-test('killed between the row and the public image: the photo is there, and its image is made at the first request, once', async () => {
+test('killed between the row and the public image: the photo is there, and its image is made once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'polder-image-kill-'))
   const onServer = process.env['TEST_DATABASE_URL'] ? await openTestDatabase() : null
   const objects = join(folder, 'objects', 'photo-verification')
@@ -58,8 +58,8 @@ test('killed between the row and the public image: the photo is there, and its i
     const id = list.content[0].verificationId
     const { body: verdict } = await callHttp(address, 'GET', `/public/photos/${id}/verify`)
     assert.deepEqual([verdict.verdict, verdict.sha256], ['verified', sha256Of(file)])
-    for (const place of [staged, unfinished]) assert.deepEqual(await readdir(place), [], place)
-    assert.deepEqual((await readdir(objects)).sort(), ['.unfinished', 'originals'])
+    // What the killed one left is gone; a job may be making the image by now, and the first request waits for it.
+    assert.ok(!(await readdir(unfinished)).includes('half'))
 
     const image = () => callHttp(address, 'GET', `/public/photos/${id}/image`)
     const images = await Promise.all(Array.from({ length: 8 }, image))
@@ -73,12 +73,16 @@ test('killed between the row and the public image: the photo is there, and its i
     form.set('file', new File([new Uint8Array(images[0]!.bytes)], 'public.png', { type: 'image/png' }))
     const mark = await callHttp(address, 'POST', '/public/watermark', { body: form })
     assert.deepEqual(mark.body, { verificationId: id })
-    for (const place of [staged, unfinished]) assert.deepEqual(await readdir(place), [], place)
+    for (const place of [staged, unfinished])
+      await eventually(async () => (await readdir(place)).length === 0, `${place} is empty`)
     const [publicImage, ...more] = await readdir(join(objects, 'public'))
     assert.deepEqual(more, [])
     child!.kill('SIGKILL')
     await ended
-    assert.deepEqual(lines, [address, `stored public/${publicImage}`])
+    assert.deepEqual(
+      lines.filter((line) => line.includes('public/')),
+      [`stored public/${publicImage}`],
+    )
   } finally {
     child?.kill('SIGKILL')
     await ended

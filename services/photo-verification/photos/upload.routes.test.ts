@@ -34,7 +34,7 @@ const filesIn = async (...path: string[]): Promise<string[]> => {
 }
 
 const originals = async (): Promise<number> =>
-  (await filesIn('objects', 'photo-verification')).filter((name) => !/\.(png|jpg)$/.test(name)).length
+  (await filesIn('objects', 'photo-verification', 'originals')).length
 
 /** The originals and the staged files: what an upload could leave behind. */
 const traces = async (): Promise<number> => (await originals()) + (await filesIn('uploads')).length

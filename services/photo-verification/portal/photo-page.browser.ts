@@ -2,6 +2,7 @@
 
 import { takeDrops } from './drop-zone.browser.ts'
 import { canHash, filled, sha256Of } from './file-hash.browser.ts'
+import { type SliderWords, showSlider } from './slider.browser.ts'
 
 interface PageData {
   id: string
@@ -14,6 +15,7 @@ interface PageData {
     tooLarge: string
     unreadable: string
     insecure: string
+    slider: SliderWords
     watermark: { working: string; same: string; other: string; none: string; busy: string }
   }
 }
@@ -41,9 +43,21 @@ const offerWatermark = (isOffered: boolean): void => {
 
 const watermarkButton = (): Element => document.querySelector('#compare-watermark button')!
 
+/** A picture that is not the original can still be held against it. */
+const comparePictures = (file: File): void => {
+  const signed = document.querySelector<HTMLImageElement>('#picture img')!.src
+  const probe = new Image()
+  probe.onload = () => {
+    if (current === file)
+      showSlider(document.getElementById('compare-pictures')!, probe.src, signed, words.slider)
+  }
+  probe.src = URL.createObjectURL(file)
+}
+
 const compare = async (file: File): Promise<void> => {
   current = file
   offerWatermark(false)
+  document.getElementById('compare-pictures')!.hidden = true
   const say = (text: string, mood: Mood): void => {
     if (current === file) showResult(filled(text, { file: file.name }), mood)
   }
@@ -53,7 +67,9 @@ const compare = async (file: File): Promise<void> => {
   try {
     const isSame = (await sha256Of(await file.arrayBuffer())) === sha256
     say(isSame ? words.same : words.different, isSame ? 'good' : 'bad')
-    if (!isSame && current === file) offerWatermark(true)
+    if (isSame || current !== file) return
+    offerWatermark(true)
+    comparePictures(file)
   } catch {
     say(words.unreadable, 'bad')
   }
@@ -127,13 +143,14 @@ const awaitDetection = async (): Promise<void> => {
     const answer = await fetch(location.href).catch(() => null)
     if (!answer?.ok) continue
     const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const status = fresh.getElementById('ai-result')?.dataset['status']
-    if (!status || status === 'PENDING') continue
-    document.getElementById('ai-result')!.dataset['status'] = status
-    for (const part of ['ai-badge', 'ai-result']) {
+    const verdict = fresh.getElementById('verdict')
+    if (!verdict || verdict.dataset['headline'] === 'intact-pending') continue
+    document.title = fresh.title
+    for (const part of ['ai-result', 'verdict']) {
       const place = document.getElementById(part)!
       const made = fresh.getElementById(part)!
       place.className = made.className
+      Object.assign(place.dataset, made.dataset)
       place.replaceChildren(...made.childNodes)
     }
     return
@@ -154,4 +171,4 @@ const watchPicture = (picture: HTMLElement): void => {
 watchPicture(document.getElementById('picture')!)
 const comparison = document.getElementById('compare')
 if (comparison) wireComparison(comparison)
-if (document.getElementById('ai-result')!.dataset['status'] === 'PENDING') void awaitDetection()
+if (document.getElementById('verdict')!.dataset['headline'] === 'intact-pending') void awaitDetection()

@@ -5,7 +5,9 @@ import type { Route } from '../../../kit/http/route.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
+import { doneDetections, headlineOfPhoto } from '../core/detections.ts'
 import { dueAt } from '../core/retention.ts'
+import { shownState } from '../credentials/credentials-of-photo.ts'
 import { exampleId } from '../examples.ts'
 import type { PhotoSite } from '../site/site.ts'
 import type { PhotoRow } from '../tables.ts'
@@ -113,10 +115,20 @@ const shownPhoto = async (
   ctx: Ctx,
   photo: PhotoRow,
   view: Pick<PhotoView, 'language' | 'password' | 'origin' | 'path'>,
-): Promise<Page> =>
-  photoPage({
+): Promise<Page> => {
+  const verdict = await actions.publicVerdict(ctx, photo)
+  const { pems, subject } = await ctx.contentCredentials.chain()
+  return photoPage({
     ...view,
-    verdict: await actions.publicVerdict(ctx, photo),
+    verdict,
+    headline: headlineOfPhoto(photo, verdict.signatureValid),
+    credentials: {
+      state: shownState(photo.credentials_state),
+      signer: { subject, chain: pems, trust: ctx.contentCredentials.trust },
+    },
+    detections: doneDetections(photo),
+    edits: photo.edits,
+    originalSize: photo,
     evidence: photo.ai_evidence ?? [],
     isWatermarked: ctx.images.isWatermarked(photo),
     size: ctx.images.publicSizeOf(photo),
@@ -124,3 +136,4 @@ const shownPhoto = async (
     // The cookie opens a photo to its picture as well; a password that is not asked for stays out of the page.
     password: photo.view_password_hash === null ? undefined : view.password,
   })
+}

@@ -1,25 +1,37 @@
 /** The public page of a photo: the verdict in words, the picture, what AI detection found, and every signed detail. */
 
-import { dateText, momentText, timeElement } from '../../../kit/pages/dates.ts'
+import { dateText, timeElement } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { badge } from '../../../kit/pages/parts/badge.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { facts as factList } from '../../../kit/pages/parts/facts.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import type { DoneDetection } from '../core/detections.ts'
+import type { Headline } from '../core/headline.ts'
+import type { Edit } from '../core/provenance/edits.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
-import { noEvidenceConfidence, provenanceProvider } from '../core/provenance/evidence.ts'
+import type { PhotoCredentials } from '../credentials/credential.schema.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
-import { iconOf } from './photo.icons.ts'
+import { aiCard } from './ai.views.ts'
+import { editsCard } from './edits.views.ts'
+import { type PassView, passCard } from './pass.views.ts'
 import { photoWords } from './photo.languages.ts'
 import type { PhotoWords } from './photo.words.ts'
 import type { PublicVerificationResponse } from './portal.schema.ts'
+import { verdictHead } from './verdict.views.ts'
 
 export interface PhotoView {
   language: Language
   verdict: PublicVerificationResponse
+  headline: Headline
+  credentials: Pick<PhotoCredentials, 'state' | 'signer'>
+  detections: readonly DoneDetection[]
+  /** What the file says was done to it before; null until somebody has looked. */
+  edits: readonly Edit[] | null
+  /** Pixels of the original. */
+  originalSize: { width: number; height: number }
   /** What AI detection found in the file, where it looked. */
   evidence: readonly Evidence[]
   /** Whether the public image is large enough for a watermark. */
@@ -45,27 +57,45 @@ export const photoPage = (view: PhotoView): Page => {
   const { verificationId: id, signatureValid: isSound } = verdict
   // A link preview is read by machines and shown to people who never open the page.
   const mayPreview = isSound && !verdict.passwordProtected
-  const { title } = words.verdict[verdict.verdict]
+  const { title } = words.headline[view.headline]
   return {
     ...portalRules,
     path: view.path,
-    title: `${words.photo(id)}: ${title[0]!.toLowerCase()}${title.slice(1)}`,
+    title: `${words.title}: ${title[0]!.toLowerCase()}${title.slice(1)} (${id})`,
     wide: true,
     colophon: words.colophon(dateText(view.dueAt, language)),
     ...(mayPreview
-      ? { description: words.preview(dateText(verdict.capturedAt, language)), head: previewHead(view) }
+      ? {
+          description: `${title}. ${words.preview(dateText(verdict.capturedAt, language))}`,
+          head: previewHead(view),
+        }
       : {}),
     modules: ['photo-page'],
-    data: { id, sha256: verdict.sha256, maximumBytes: maximumFileBytes, words: words.compare },
+    data: {
+      id,
+      sha256: verdict.sha256,
+      maximumBytes: maximumFileBytes,
+      words: { ...words.compare, slider: words.slider },
+    },
     body: html`<div class="photo">
 ${verdictHead(view, words)}
-${picture(view, words)}
-${aiCard(view, words)}
-${isSound && compareCard(words)}
+<div class="main">${picture(view, words)}
+${isSound && html`<div class="card stack" id="compare-pictures" hidden></div>`}
+${editsCard({ ...view, isSound, original: view.originalSize, shown: view.size }, words)}</div>
+<div class="beside">${aiCard(view, words)}
+${isSound && compareCard(view, words)}
+${passCard(passOf(view), words)}</div>
 ${factsCard(view, words)}
 </div>`,
   }
 }
+
+const passOf = (view: PhotoView): PassView => ({
+  id: view.verdict.verificationId,
+  address: `${view.origin ?? ''}/v/${view.verdict.verificationId}`,
+  credentials: view.credentials,
+  unlocked: (path) => unlocked(view, path),
+})
 
 /** The module shows the sentence in place of a picture that fails. */
 const picture = (view: PhotoView, { image }: PhotoWords): Html => {
@@ -88,97 +118,11 @@ ${
   origin &&
   html`<meta property="og:image" content="${origin}${verdict.imageUrl}">
 <meta name="twitter:card" content="summary_large_image">
+<link rel="alternate" type="application/json+oembed" href="${origin}/oembed?url=${encodeURIComponent(`${origin}/v/${verdict.verificationId}`)}&amp;format=json">
 `
 }`
 
-const badges = (
-  { signatureValid, passwordProtected, ...verdict }: PublicVerificationResponse,
-  words: PhotoWords,
-): Html => {
-  const state = aiStateOf(verdict)
-  const { signature } = words.badge
-  const label = signatureValid ? signature.valid : signature.invalid
-  return html`<ul class="badges">
-<li>${badge({ label, tone: signatureValid ? 'good' : 'bad' })}</li>
-<li id="ai-badge">${badge({ label: words.ai[state].title, ...(isFound(state) ? { tone: 'warn' as const } : {}) })}</li>
-${passwordProtected && html`<li>${badge({ label: words.badge.protected })}</li>`}
-</ul>`
-}
-
-/** The verdict is what the page is for, so it is its heading. On paper the address says where to look again. */
-const verdictHead = ({ verdict, language, origin, path }: PhotoView, words: PhotoWords): Html => {
-  const { signatureValid: isSound } = verdict
-  const { title, text } = words.verdict[verdict.verdict]
-  return html`<div class="verdict${isSound ? ' good' : ' bad'}">
-<span class="seal">${iconOf(isSound ? 'check' : 'cross')}</span>
-<div><p class="soft">${words.photo(verdict.verificationId)}</p>
-<h1>${title}</h1></div>
-<p>${text(momentText(verdict.signedAt, language))}</p>
-${badges(verdict, words)}
-<p class="on-paper">${words.lookAgain} <strong>${origin}${path}</strong></p>
-</div>`
-}
-
-type AiState = 'pending' | 'failed' | 'generated' | 'noEvidence' | 'likely' | 'unlikely' | 'unsure'
-
-type AiVerdict = Pick<
-  PublicVerificationResponse,
-  'aiDetectionStatus' | 'isAiGenerated' | 'aiConfidence' | 'aiProvider'
->
-
-/** The provenance check looks for marks in the file; an outside provider judges the picture. */
-const aiStateOf = ({ aiDetectionStatus, isAiGenerated, aiConfidence, aiProvider }: AiVerdict): AiState => {
-  if (aiDetectionStatus === 'PENDING') return 'pending'
-  if (aiDetectionStatus === 'FAILED' || isAiGenerated === null) return 'failed'
-  if (aiProvider === provenanceProvider) return isAiGenerated ? 'generated' : 'noEvidence'
-  if (isAiGenerated) return 'likely'
-  return (aiConfidence ?? 0) > noEvidenceConfidence ? 'unlikely' : 'unsure'
-}
-
-const isFound = (state: AiState): boolean => state === 'generated' || state === 'likely'
-
-const aiCard = ({ verdict, evidence, language }: PhotoView, { ai }: PhotoWords): Html => {
-  const state = aiStateOf(verdict)
-  const { title, text } = ai[state]
-  const provider = verdict.aiProvider && (ai.providers[verdict.aiProvider] ?? verdict.aiProvider)
-  const percent =
-    (isFound(state) || state === 'unlikely') && verdict.aiConfidence !== null
-      ? new Intl.NumberFormat(language, { style: 'percent' }).format(verdict.aiConfidence)
-      : null
-  const marks = evidence.filter(({ source }) => source !== 'model')
-  const generator = evidence.find(({ source }) => source === 'model')?.mark
-  return card({
-    as: 'section',
-    id: 'ai',
-    heading: ai.heading,
-    body: html`<div class="stack" id="ai-result" aria-live="polite" data-status="${verdict.aiDetectionStatus}">
-<p><strong>${title}.</strong> ${typeof text === 'string' ? text : text(provider ?? '')}</p>
-${provider && html`<p class="soft">${ai.checkedBy(provider, percent)}${generator && ` ${ai.generator(provider, generator)}`}</p>`}
-${
-  marks.length > 0 &&
-  html`<p><strong>${ai.marks}</strong></p>
-<ul>${marks.map((one) => markItem(one, ai))}</ul>`
-}
-</div>`,
-  })
-}
-
-/** Where the mark stood, and what is known of a manifest's signer. */
-const markItem = (
-  { source, mark, field, signedBy, ofIngredient, signer }: Evidence,
-  ai: PhotoWords['ai'],
-): Html => {
-  const about = [
-    source === 'text' ? ai.text : source.toUpperCase(),
-    field !== source && field,
-    ofIngredient && ai.ofIngredient,
-    signedBy && ai.signedBy(signedBy),
-    signer && ai.signer[signer],
-  ]
-  return html`<li>${mark} <span class="soft">(${about.filter(Boolean).join(', ')})</span></li>`
-}
-
-const compareCard = ({ compare }: PhotoWords): Html =>
+const compareCard = (view: PhotoView, { compare, side }: PhotoWords): Html =>
   card({
     as: 'section',
     id: 'own-copy',
@@ -194,7 +138,7 @@ ${button({ label: compare.choose, kind: 'quiet', type: 'button', id: 'compare-ch
 <p id="compare-watermark" hidden>${button({ label: compare.watermark.ask, kind: 'quiet', type: 'button' })}</p>
 <p class="visually-hidden" id="compare-live" role="status"></p>
 </div>
-<noscript><p class="soft">${compare.needsScript}</p></noscript>
+<noscript><p class="soft">${compare.needsScript}</p>${sideForm(view, side)}</noscript>
 <details>
 <summary>${compare.byHand}</summary>
 <div class="stack">
@@ -205,6 +149,16 @@ ${button({ label: compare.choose, kind: 'quiet', type: 'button', id: 'compare-ch
 </div>
 </details>`,
   })
+
+/** Without a script the pictures are put beside each other by the service. */
+const sideForm = (view: PhotoView, side: PhotoWords['side']): Html =>
+  html`<form class="stack" method="post" enctype="multipart/form-data" action="${unlocked(view, `/v/${view.verdict.verificationId}/side-by-side`)}">
+<h3>${side.heading}</h3>
+<p class="soft" id="side-about">${side.about}</p>
+<label for="side-file">${side.file}</label>
+<input type="file" id="side-file" name="file" required accept="image/jpeg,image/png,image/webp" aria-describedby="side-about">
+<div class="row">${button({ label: side.submit, kind: 'quiet' })}</div>
+</form>`
 
 /** What everybody may want to know first; what it takes to check the signature is folded away. */
 const factsCard = (view: PhotoView, words: PhotoWords): Html => {

@@ -12,18 +12,40 @@ export const en: PhotoWords = {
   },
   photo: (id) => `Photo ${id}`,
   lookAgain: 'This is how it was when it was printed. See how it is now:',
-  verdict: {
-    verified: {
+  title: 'Verdict',
+  headline: {
+    intact: {
       title: 'Unchanged since it was signed',
       text: (signedAt) =>
         `The file and the details below are still exactly as they were signed on ${signedAt}.`,
     },
-    tampered: {
+    'intact-ai': {
+      title: 'Signed, and marked as made by AI',
+      text: (signedAt) =>
+        `The file has not changed since it was signed on ${signedAt}. But it carries marks of AI: it is not, or not only, a photo of something that was there.`,
+    },
+    'intact-suspected': {
+      title: 'Signed, and perhaps made by AI',
+      text: (signedAt) =>
+        `The file has not changed since it was signed on ${signedAt}. But a detector takes it for made by AI, as a whole or in part.`,
+    },
+    'intact-disputed': {
+      title: 'Signed; detectors disagree about AI',
+      text: (signedAt) =>
+        `The file has not changed since it was signed on ${signedAt}. Whether AI made it, detectors do not agree.`,
+    },
+    'intact-pending': {
+      title: 'Signed; the AI check is still running',
+      text: (signedAt) =>
+        `The file has not changed since it was signed on ${signedAt}. Whether it carries marks of AI is still being looked at.`,
+    },
+    changed: {
       title: 'No longer as it was signed',
       text: () =>
         'The file or the details below have changed since signing. Do not rely on this photo, and ask its owner for the original.',
     },
   },
+  whatItProves: 'What does this prove?',
   badge: {
     signature: { valid: 'Signature valid', invalid: 'Signature not valid' },
     protected: 'Password protected',
@@ -66,8 +88,8 @@ export const en: PhotoWords = {
       hive: 'Hive',
       aiornot: 'AI or Not',
     },
-    checkedBy: (provider, percent) =>
-      percent ? `Checked by ${provider}, confidence ${percent}.` : `Checked by ${provider}.`,
+    checkedBy: (provider, score) =>
+      score ? `Checked by ${provider}, score ${score}.` : `Checked by ${provider}.`,
     generator: (provider, name) => `Probably made with, according to ${provider}: ${name}.`,
     marks: 'Found in the file',
     text: 'text',
@@ -115,6 +137,92 @@ export const en: PhotoWords = {
       none: 'No watermark was found in {file}.',
       busy: 'The watermark cannot be looked for just now. Try again in a minute.',
     },
+  },
+  detections: {
+    caption: 'What each detector said',
+    provider: 'Detector',
+    score: 'Score',
+    says: 'Says',
+    at: 'When',
+    ai: 'made with AI',
+    notAi: 'not made with AI',
+    nothing: 'no evidence',
+    about: 'A score is not a chance. How often detectors are wrong:',
+    detectors: 'Detectors',
+  },
+  edits: {
+    heading: 'Edits',
+    before: 'Before it was signed',
+    beforeAbout: 'This is what the file itself says. Programs can leave it out.',
+    notLooked: 'The file is still being looked at.',
+    none: 'The file says nothing of edits. That does not prove that there were none.',
+    since: 'Since it was signed',
+    original: 'The original was not edited: every byte is as it was signed.',
+    originalChanged: 'The original or its record was changed.',
+    copy: (from, to) =>
+      `The picture shown here is a copy: ${from === to ? `still ${to} pixels` : `fitted from ${from} to ${to} pixels`}, saved as PNG, with an invisible number.`,
+    software: (program) => `Last saved with ${program}`,
+    by: (program) => `with ${program}`,
+    claimedBy: (signer) => `says ${signer}`,
+    actions: {
+      'c2pa.created': 'Made',
+      'c2pa.opened': 'Opened',
+      'c2pa.edited': 'Edited',
+      'c2pa.cropped': 'Cropped',
+      'c2pa.resized': 'Resized',
+      'c2pa.resized.proportional': 'Resized',
+      'c2pa.orientation': 'Turned',
+      'c2pa.color_adjustments': 'Colours adjusted',
+      'c2pa.filtered': 'Filter applied',
+      'c2pa.drawing': 'Drawn on',
+      'c2pa.placed': 'Another picture placed in it',
+      'c2pa.removed': 'Something removed',
+      'c2pa.converted': 'Saved as another type',
+      'c2pa.transcoded': 'Saved again',
+      'c2pa.repackaged': 'Packed again',
+      'c2pa.published': 'Published',
+      'c2pa.redacted': 'Details removed',
+      'c2pa.watermarked': 'Watermark added',
+      'c2pa.watermarked.bound': 'Watermark added',
+      'c2pa.watermarked.unbound': 'Watermark added',
+    },
+  },
+  slider: {
+    label: 'Show more of your file or of the signed photo',
+    mine: 'Your file',
+    signed: 'The signed photo',
+    about: 'Move the slider to compare the two pictures.',
+  },
+  side: {
+    heading: 'Put two pictures side by side',
+    about: 'Without JavaScript your file is sent to this service for this. It is not kept.',
+    file: 'Your file',
+    submit: 'Send and compare',
+    title: 'Side by side',
+    same: 'Your file is the original: every byte is the same.',
+    different: 'Your file is not the signed file. See for yourself what differs.',
+    back: 'Back to the verdict',
+  },
+  pass: {
+    heading: 'Pass it on',
+    about: 'The copy to pass on carries Content Credentials and a watermark that survives messengers.',
+    copy: 'Copy to pass on',
+    print: 'Check sheet for paper',
+    qr: (address) => `QR code of ${address}`,
+    badge: 'Badge for your own site',
+    signed: (signer) => `Content Credentials signed by ${signer}.`,
+    sandbox: 'This is a sandbox with a certificate of its own: other viewers call its signer unknown.',
+    own: 'Other viewers call this signer unrecognised: its certificate does not come from a CA on the trust list of C2PA.',
+    listed: 'Its certificate comes from a CA on the trust list of C2PA.',
+    pending: 'The copies are being signed.',
+    unavailable: 'The copies could not be signed just now. That is tried again.',
+  },
+  sheet: {
+    title: 'Check sheet',
+    about: 'Scan the code, or type the address, to see how it is now.',
+    printed: 'This is how it was on',
+    print: 'Print',
+    back: 'Back to the verdict',
   },
   facts: {
     heading: 'Details',

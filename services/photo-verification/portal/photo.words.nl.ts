@@ -12,18 +12,40 @@ export const nl: PhotoWords = {
   },
   photo: (id) => `Foto ${id}`,
   lookAgain: 'Zo was het bij het afdrukken. Kijk hier hoe het nu is:',
-  verdict: {
-    verified: {
+  title: 'Oordeel',
+  headline: {
+    intact: {
       title: 'Ongewijzigd sinds ondertekening',
       text: (signedAt) =>
         `Het bestand en de gegevens hieronder zijn nog precies zoals ze op ${signedAt} werden ondertekend.`,
     },
-    tampered: {
+    'intact-ai': {
+      title: 'Ondertekend, en gemerkt als door AI gemaakt',
+      text: (signedAt) =>
+        `Het bestand is niet veranderd sinds het op ${signedAt} werd ondertekend. Maar het draagt sporen van AI: het is niet, of niet alleen, een foto van iets dat er was.`,
+    },
+    'intact-suspected': {
+      title: 'Ondertekend, en misschien door AI gemaakt',
+      text: (signedAt) =>
+        `Het bestand is niet veranderd sinds het op ${signedAt} werd ondertekend. Maar een detector houdt het voor geheel of deels door AI gemaakt.`,
+    },
+    'intact-disputed': {
+      title: 'Ondertekend; detectoren zijn het oneens over AI',
+      text: (signedAt) =>
+        `Het bestand is niet veranderd sinds het op ${signedAt} werd ondertekend. Of AI het heeft gemaakt, daarover zijn detectoren het niet eens.`,
+    },
+    'intact-pending': {
+      title: 'Ondertekend; de AI-controle loopt nog',
+      text: (signedAt) =>
+        `Het bestand is niet veranderd sinds het op ${signedAt} werd ondertekend. Of het sporen van AI draagt, wordt nog bekeken.`,
+    },
+    changed: {
       title: 'Niet meer zoals ondertekend',
       text: () =>
         'Het bestand of de gegevens hieronder zijn na de ondertekening veranderd. Ga niet af op deze foto, en vraag de eigenaar om het origineel.',
     },
   },
+  whatItProves: 'Wat bewijst dit?',
   badge: {
     signature: { valid: 'Handtekening klopt', invalid: 'Handtekening klopt niet' },
     protected: 'Met wachtwoord',
@@ -66,8 +88,8 @@ export const nl: PhotoWords = {
       hive: 'Hive',
       aiornot: 'AI or Not',
     },
-    checkedBy: (provider, percent) =>
-      percent ? `Gecontroleerd door ${provider}, zekerheid ${percent}.` : `Gecontroleerd door ${provider}.`,
+    checkedBy: (provider, score) =>
+      score ? `Gecontroleerd door ${provider}, score ${score}.` : `Gecontroleerd door ${provider}.`,
     generator: (provider, name) => `Volgens ${provider} waarschijnlijk gemaakt met: ${name}.`,
     marks: 'In het bestand gevonden',
     text: 'tekst',
@@ -115,6 +137,94 @@ export const nl: PhotoWords = {
       none: 'In {file} is geen watermerk gevonden.',
       busy: 'Het watermerk kon nu niet worden gezocht. Probeer het over een minuut nog eens.',
     },
+  },
+  detections: {
+    caption: 'Wat elke detector zei',
+    provider: 'Detector',
+    score: 'Score',
+    says: 'Zegt',
+    at: 'Wanneer',
+    ai: 'met AI gemaakt',
+    notAi: 'niet met AI gemaakt',
+    nothing: 'geen aanwijzing',
+    about: 'Een score is geen kans. Hoe vaak detectoren ernaast zitten:',
+    detectors: 'Detectoren',
+  },
+  edits: {
+    heading: 'Bewerkingen',
+    before: 'Voor de ondertekening',
+    beforeAbout: 'Dit zegt het bestand zelf. Programma’s kunnen het weglaten.',
+    notLooked: 'Het bestand wordt nog bekeken.',
+    none: 'Het bestand zegt niets over bewerkingen. Dat bewijst niet dat ze er niet waren.',
+    since: 'Sinds de ondertekening',
+    original: 'Het origineel is niet bewerkt: elke byte is zoals ondertekend.',
+    originalChanged: 'Het origineel of de gegevens ervan zijn veranderd.',
+    copy: (from, to) =>
+      `Wat je hier ziet is een kopie: ${from === to ? `nog steeds ${to} pixels` : `van ${from} passend gemaakt in ${to} pixels`}, opgeslagen als PNG, met een onzichtbaar nummer.`,
+    software: (program) => `Laatst opgeslagen met ${program}`,
+    by: (program) => `met ${program}`,
+    claimedBy: (signer) => `zegt ${signer}`,
+    actions: {
+      'c2pa.created': 'Gemaakt',
+      'c2pa.opened': 'Geopend',
+      'c2pa.edited': 'Bewerkt',
+      'c2pa.cropped': 'Bijgesneden',
+      'c2pa.resized': 'Formaat veranderd',
+      'c2pa.resized.proportional': 'Formaat veranderd',
+      'c2pa.orientation': 'Gedraaid',
+      'c2pa.color_adjustments': 'Kleuren aangepast',
+      'c2pa.filtered': 'Filter gebruikt',
+      'c2pa.drawing': 'Erin getekend',
+      'c2pa.placed': 'Ander beeld erin geplaatst',
+      'c2pa.removed': 'Iets weggehaald',
+      'c2pa.converted': 'Als ander type opgeslagen',
+      'c2pa.transcoded': 'Opnieuw opgeslagen',
+      'c2pa.repackaged': 'Opnieuw verpakt',
+      'c2pa.published': 'Gepubliceerd',
+      'c2pa.redacted': 'Gegevens weggehaald',
+      'c2pa.watermarked': 'Watermerk toegevoegd',
+      'c2pa.watermarked.bound': 'Watermerk toegevoegd',
+      'c2pa.watermarked.unbound': 'Watermerk toegevoegd',
+    },
+  },
+  slider: {
+    label: 'Toon meer van je bestand of van de ondertekende foto',
+    mine: 'Je bestand',
+    signed: 'De ondertekende foto',
+    about: 'Schuif om de twee beelden te vergelijken.',
+  },
+  side: {
+    heading: 'Twee beelden naast elkaar',
+    about: 'Zonder JavaScript wordt je bestand hiervoor naar deze dienst gestuurd. Het wordt niet bewaard.',
+    file: 'Je bestand',
+    submit: 'Versturen en vergelijken',
+    title: 'Naast elkaar',
+    same: 'Je bestand is het origineel: elke byte is gelijk.',
+    different: 'Je bestand is niet het ondertekende bestand. Kijk zelf wat er anders is.',
+    back: 'Terug naar het oordeel',
+  },
+  pass: {
+    heading: 'Doorgeven',
+    about:
+      'De kopie om door te geven draagt Content Credentials en een watermerk dat berichtenapps overleeft.',
+    copy: 'Kopie om door te geven',
+    print: 'Controleblad voor op papier',
+    qr: (address) => `QR-code van ${address}`,
+    badge: 'Badge voor je eigen site',
+    signed: (signer) => `Content Credentials ondertekend door ${signer}.`,
+    sandbox:
+      'Dit is een proefopstelling met een eigen certificaat: andere programma’s noemen de ondertekenaar onbekend.',
+    own: 'Andere programma’s noemen deze ondertekenaar onbekend: het certificaat komt niet van een CA op de vertrouwenslijst van C2PA.',
+    listed: 'Het certificaat komt van een CA op de vertrouwenslijst van C2PA.',
+    pending: 'De kopieën worden ondertekend.',
+    unavailable: 'De kopieën konden nu niet worden ondertekend. Dat wordt opnieuw geprobeerd.',
+  },
+  sheet: {
+    title: 'Controleblad',
+    about: 'Scan de code, of typ het adres over, om te zien hoe het nu is.',
+    printed: 'Zo was het op',
+    print: 'Afdrukken',
+    back: 'Terug naar het oordeel',
   },
   facts: {
     heading: 'Gegevens',

@@ -1,5 +1,6 @@
 /** What the public pages say, in Dutch and English. `{…}` is filled in by the page's module, in the browser. */
 
+import type { Headline } from '../core/headline.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
 
 interface Titled {
@@ -17,7 +18,9 @@ export interface PhotoWords {
   photo: (id: string) => string
   /** On paper, before the page's address. */
   lookAgain: string
-  verdict: Record<'verified' | 'tampered', { title: string; text: (signedAt: string) => string }>
+  title: string
+  headline: Record<Headline, { title: string; text: (signedAt: string) => string }>
+  whatItProves: string
   badge: { signature: { valid: string; invalid: string }; protected: string }
   ai: {
     heading: string
@@ -32,7 +35,7 @@ export interface PhotoWords {
     unsure: Judgement
     /** By the name that the verdict has; another is shown as it is. */
     providers: Record<string, string>
-    checkedBy: (provider: string, percent: string | null) => string
+    checkedBy: (provider: string, score: string | null) => string
     /** The generator that a provider names. */
     generator: (provider: string, name: string) => string
     marks: string
@@ -61,6 +64,39 @@ export interface PhotoWords {
     insecure: string
     watermark: { ask: string; working: string; same: string; other: string; none: string; busy: string }
   }
+  detections: Record<
+    'caption' | 'provider' | 'score' | 'says' | 'at' | 'ai' | 'notAi' | 'nothing' | 'about' | 'detectors',
+    string
+  >
+  edits: Record<
+    'heading' | 'before' | 'beforeAbout' | 'notLooked' | 'none' | 'since' | 'original' | 'originalChanged',
+    string
+  > & {
+    copy: (from: string, to: string) => string
+    software: (program: string) => string
+    by: (program: string) => string
+    claimedBy: (signer: string) => string
+    /** By the name of C2PA's action; another is shown as it is. */
+    actions: Record<string, string>
+  }
+  /** The two pictures one over the other, in the browser. */
+  slider: Record<'label' | 'mine' | 'signed' | 'about', string>
+  /** The two pictures beside each other, without JavaScript. */
+  side: Record<'heading' | 'about' | 'file' | 'submit' | 'title' | 'same' | 'different' | 'back', string>
+  pass: Record<
+    | 'heading'
+    | 'about'
+    | 'copy'
+    | 'print'
+    | 'badge'
+    | 'sandbox'
+    | 'own'
+    | 'listed'
+    | 'pending'
+    | 'unavailable',
+    string
+  > & { qr: (address: string) => string; signed: (signer: string) => string }
+  sheet: Record<'title' | 'about' | 'printed' | 'print' | 'back', string>
   facts: {
     heading: string
     id: string

@@ -6,6 +6,7 @@ const modules = [
   'portal/photo-page.browser.ts',
   'portal/file-hash.browser.ts',
   'portal/drop-zone.browser.ts',
+  'portal/slider.browser.ts',
   'app/upload.browser.ts',
   'app/share-link.browser.ts',
   'app/capture-time.browser.ts',

@@ -53,16 +53,24 @@ const makePublicImage = async (work: PublicImageWork): Promise<Undecodable | Mad
   return { publicSha256, publicWidth: info.width, publicHeight: info.height }
 }
 
-type ThumbnailWork = { path: string; type: ImageType; width: number; height: number; timeoutSeconds: number }
+type ThumbnailWork = {
+  path: string
+  type: ImageType
+  width: number
+  height: number
+  /** `cover` cuts it to the size; `inside` keeps all of it. */
+  fit: 'cover' | 'inside'
+  timeoutSeconds: number
+}
 
-/** A small JPEG that fills the size, upright and without metadata. */
+/** A small JPEG, upright and without metadata. */
 const makeThumbnail = async (work: ThumbnailWork): Promise<Undecodable | { jpeg: Uint8Array }> => {
-  const { path, type, width, height, timeoutSeconds } = work
+  const { path, type, width, height, fit, timeoutSeconds } = work
   await using file = type === 'image/jpeg' ? await openWithoutBulk(path) : null
   try {
     const jpeg = await sharp(file?.path ?? path, options)
       .autoOrient()
-      .resize(width, height, { fit: 'cover' })
+      .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .timeout({ seconds: timeoutSeconds })

@@ -28,6 +28,8 @@ export type ImageTools = AsyncDisposable & {
   isWatermarked: (size: { width: number; height: number }) => boolean
   /** A small JPEG of the photo at the path, cut to `thumbnailSize`. */
   makeThumbnailOf: (path: string, signal?: AbortSignal) => Promise<{ jpeg: Uint8Array } | Refused>
+  /** A JPEG of the whole photo at the path, no edge over `previewEdge`. */
+  makePreviewOf: (path: string, signal?: AbortSignal) => Promise<{ jpeg: Uint8Array } | Refused>
   /** The id in the watermark of the image at the path, null where none is found, or why the image is refused. */
   readWatermarkOf: (path: string, signal?: AbortSignal) => Promise<{ id: string | null } | Refused>
   /** Writes the JPEG with the robust watermark that is meant to be sent on (specification, Share copy). */
@@ -63,7 +65,27 @@ export type ImageSettings = {
 /** Pixels of the small pictures in lists. */
 export const thumbnailSize = { width: 480, height: 360 }
 
+/** Pixels of the longest edge of a picture that is only looked at. */
+export const previewEdge = 960
+
 const megapixels = ({ width, height }: ImageHeader): number => (width * height) / 1e6
+
+/** What is known of public images without looking at one. */
+const sizesWithin = (longestEdge: number): Pick<ImageTools, 'publicSizeOf' | 'isWatermarked'> => ({
+  publicSizeOf: ({ width, height, public_width, public_height }) => {
+    if (public_width !== null && public_height !== null) return { width: public_width, height: public_height }
+    const scale = Math.min(1, longestEdge / Math.max(width, height))
+    return {
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+    }
+  },
+  isWatermarked: ({ width, height }) => {
+    // Either way up: the size is the one before the photo is turned upright.
+    const scale = Math.min(1, longestEdge / Math.max(width, height))
+    return Math.round(Math.min(width, height) * scale) >= tileWidth
+  },
+})
 
 /**
  * Image tools over sharp. Pixels live and die in threads: in the main one each photo's tens of megabytes would bring
@@ -104,24 +126,21 @@ export const createImageTools = ({
         },
         signal,
       ),
-    publicSizeOf: ({ width, height, public_width, public_height }) => {
-      if (public_width !== null && public_height !== null)
-        return { width: public_width, height: public_height }
-      const scale = Math.min(1, longestEdge / Math.max(width, height))
-      return {
-        width: Math.max(1, Math.round(width * scale)),
-        height: Math.max(1, Math.round(height * scale)),
-      }
-    },
-    isWatermarked: ({ width, height }) => {
-      // Either way up: the size is the one before the photo is turned upright.
-      const scale = Math.min(1, longestEdge / Math.max(width, height))
-      return Math.round(Math.min(width, height) * scale) >= tileWidth
-    },
+    ...sizesWithin(longestEdge),
     makeThumbnailOf: (path, signal) =>
       withHeader(
         path,
-        ({ type }) => pool.run('makeThumbnail', { path, type, ...thumbnailSize, timeoutSeconds }, patience),
+        ({ type }) =>
+          pool.run('makeThumbnail', { path, type, ...thumbnailSize, fit: 'cover', timeoutSeconds }, patience),
+        signal,
+      ),
+    makePreviewOf: (path, signal) =>
+      withHeader(
+        path,
+        ({ type }) => {
+          const size = { width: previewEdge, height: previewEdge, fit: 'inside' } as const
+          return pool.run('makeThumbnail', { path, type, ...size, timeoutSeconds }, patience)
+        },
         signal,
       ),
     readWatermarkOf: (path, signal) =>

@@ -15,9 +15,8 @@ import {
 } from '../core/robust-watermark.ts'
 import { hasWatermarkNumber } from '../core/watermark-number.ts'
 import { decode, options, type Undecodable } from './decode.ts'
+import { shareEdge } from './share-size.ts'
 
-/** Pixels of its longest edge; a smaller photo keeps its size. */
-export const shareEdge = 2048
 const quality = 90
 
 export interface ShareCopyOrder {

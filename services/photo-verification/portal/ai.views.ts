@@ -1,0 +1,113 @@
+/** What the AI check found, on a photo's page: each detector for itself, and no score as a chance. */
+
+import { momentText } from '../../../kit/pages/dates.ts'
+import { type Html, html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { decimalText } from '../../../kit/pages/numbers.ts'
+import { card } from '../../../kit/pages/parts/card.ts'
+import { link } from '../../../kit/pages/parts/link.ts'
+import { table } from '../../../kit/pages/parts/table.ts'
+import type { DoneDetection } from '../core/detections.ts'
+import { scoreOf } from '../core/headline.ts'
+import type { Evidence } from '../core/provenance/evidence.ts'
+import { noEvidenceConfidence, provenanceProvider } from '../core/provenance/evidence.ts'
+import type { PhotoWords } from './photo.words.ts'
+import type { PublicVerificationResponse } from './portal.schema.ts'
+
+export type AiState = 'pending' | 'failed' | 'generated' | 'noEvidence' | 'likely' | 'unlikely' | 'unsure'
+
+type AiVerdict = Pick<
+  PublicVerificationResponse,
+  'aiDetectionStatus' | 'isAiGenerated' | 'aiConfidence' | 'aiProvider'
+>
+
+/** The provenance check looks for marks in the file; an outside provider judges the picture. */
+export const aiStateOf = ({
+  aiDetectionStatus,
+  isAiGenerated,
+  aiConfidence,
+  aiProvider,
+}: AiVerdict): AiState => {
+  if (aiDetectionStatus === 'PENDING') return 'pending'
+  if (aiDetectionStatus === 'FAILED' || isAiGenerated === null) return 'failed'
+  if (aiProvider === provenanceProvider) return isAiGenerated ? 'generated' : 'noEvidence'
+  if (isAiGenerated) return 'likely'
+  return (aiConfidence ?? 0) > noEvidenceConfidence ? 'unlikely' : 'unsure'
+}
+
+export const isFound = (state: AiState): boolean => state === 'generated' || state === 'likely'
+
+export interface AiView {
+  language: Language
+  verdict: PublicVerificationResponse
+  /** What AI detection found in the file, where it looked. */
+  evidence: readonly Evidence[]
+  detections: readonly DoneDetection[]
+}
+
+export const aiCard = ({ verdict, evidence, detections, language }: AiView, words: PhotoWords): Html => {
+  const { ai } = words
+  const state = aiStateOf(verdict)
+  const { title, text } = ai[state]
+  const { isAiGenerated, aiConfidence, aiProvider } = verdict
+  const provider = aiProvider && (ai.providers[aiProvider] ?? aiProvider)
+  const score =
+    (isFound(state) || state === 'unlikely') && isAiGenerated !== null && aiConfidence !== null
+      ? decimalText(scoreOf(isAiGenerated, aiConfidence), language, 2)
+      : null
+  const marks = evidence.filter(({ source }) => source !== 'model')
+  const generator = evidence.find(({ source }) => source === 'model')?.mark
+  return card({
+    as: 'section',
+    id: 'ai',
+    heading: ai.heading,
+    body: html`<div class="stack" id="ai-result" aria-live="polite" data-status="${verdict.aiDetectionStatus}">
+<p><strong>${title}.</strong> ${typeof text === 'string' ? text : text(provider ?? '')}</p>
+${provider && html`<p class="soft">${ai.checkedBy(provider, score)}${generator && ` ${ai.generator(provider, generator)}`}</p>`}
+${
+  marks.length > 0 &&
+  html`<p><strong>${ai.marks}</strong></p>
+<ul>${marks.map((one) => markItem(one, ai))}</ul>`
+}
+${detections.length > 1 && detectionTable(detections, language, words)}
+<p class="soft">${words.detections.about} ${link({ href: '/detection', label: words.detections.detectors })}</p>
+</div>`,
+  })
+}
+
+const detectionTable = (
+  detections: readonly DoneDetection[],
+  language: Language,
+  words: PhotoWords,
+): Html => {
+  const { detections: said, ai } = words
+  return table({
+    caption: said.caption,
+    columns: [
+      { heading: said.provider, names: true, cell: ({ provider }) => ai.providers[provider] ?? provider },
+      { heading: said.score, kind: 'number', cell: ({ score }) => decimalText(score, language, 2) },
+      {
+        heading: said.says,
+        cell: ({ isAiGenerated, score }) =>
+          isAiGenerated ? said.ai : score < noEvidenceConfidence ? said.notAi : said.nothing,
+      },
+      { heading: said.at, cell: ({ at }) => momentText(at, language) },
+    ],
+    rows: detections,
+  })
+}
+
+/** Where the mark stood, and what is known of a manifest's signer. */
+const markItem = (
+  { source, mark, field, signedBy, ofIngredient, signer }: Evidence,
+  ai: PhotoWords['ai'],
+): Html => {
+  const about = [
+    source === 'text' ? ai.text : source.toUpperCase(),
+    field !== source && field,
+    ofIngredient && ai.ofIngredient,
+    signedBy && ai.signedBy(signedBy),
+    signer && ai.signer[signer],
+  ]
+  return html`<li>${mark} <span class="soft">(${about.filter(Boolean).join(', ')})</span></li>`
+}
