@@ -64,6 +64,10 @@ export const exampleOptions: EveryExampleOptions = {
   },
   prepare: { getPhotoInclusion: untilLogged },
   refused: {
+    getOEmbed: {
+      status: 404,
+      because: 'the example names the service’s usual port, and here it has another',
+    },
     getPhotoTimestamp: { status: 404, because: 'there is no timestamp without an authority outside' },
     getManifest: { status: 404, because: 'each signed copy has a manifest with a name of its own' },
     refreshTokens: { status: 401, because: 'a refresh token is drawn anew each time and good for one use' },
