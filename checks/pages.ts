@@ -32,6 +32,8 @@ const files: readonly string[] = [
   '/beheer/privacy/{part}/csv',
   '/audit/bundle',
   '/mijn/cv/{id}/voorbeeld.svg',
+  '/vacatures/suggesties',
+  '/werkplek/sollicitaties/{id}/cv',
   '/agenda/{file}',
 ]
 

@@ -88,11 +88,8 @@ after(async () => {
   await polder[Symbol.asyncDispose]()
 })
 
-const checked = new Set<string>()
-
-/** `route` is the declared path, for the list at the end. */
+/** `route` is the declared path. */
 const looksRight = (route: string, address: () => string, options: () => PageCheck = () => ({})): void => {
-  checked.add(route)
   test(`page: ${route}`, { skip: missingBrowser }, () =>
     checker.check(`${polder.address}${address()}`, options()),
   )
@@ -158,7 +155,6 @@ test('page: the end of a job alert', { skip: missingBrowser }, async () => {
     name: 'unsubscribe',
   })
 })
-checked.add('/job-alerts/unsubscribe/{token}')
 
 test('a job has one address: another slug leads there, and what is closed or missing says so', async () => {
   const at = (path: string) => polder.get(path, { headers: { accept: 'text/html', 'accept-language': 'nl' } })
@@ -222,29 +218,4 @@ test('the style page is there for those who build', async () => {
   const { status, body } = await polder.get('/design', { headers: { accept: 'text/html' } })
   assert.equal(status, 200)
   assert.match(body, /href="\/design\/button/)
-})
-
-/** Pages by their routes, yet files that no browser shows as a page. */
-const files = new Set([
-  '/mijn/sollicitaties/{id}/verstuurd',
-  '/mijn/privacy/kopie/{id}',
-  '/werkplek/sollicitaties/{id}/cv',
-  '/beheer/privacy/{part}/csv',
-])
-
-/** Pages that a test of their own room looks at; `checks/pages.ts` proves it of every page. */
-const lookedAtElsewhere = [
-  /^\/mijn\/cv(\/|$)/,
-  /^\/beheer\/(gebruikers|artikelen|logboek)(\/|$)/,
-  /^\/artikelen/,
-]
-
-test('every page that is read is looked at', () => {
-  const pages = polder.service.routes.filter((route) => route.page && route.method === 'GET')
-  assert.ok(pages.length > 5)
-  const missing = pages
-    .map(({ path }) => path)
-    .filter((path) => !checked.has(path) && !/^\/(design|problems)/.test(path) && !files.has(path))
-    .filter((path) => !lookedAtElsewhere.some((room) => room.test(path)))
-  assert.deepEqual(missing, [])
 })
