@@ -5,6 +5,7 @@ import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { alert } from '../../../kit/pages/parts/alert.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
+import { card } from '../../../kit/pages/parts/card.ts'
 import { choices, tick } from '../../../kit/pages/parts/choices.ts'
 import { dropZone } from '../../../kit/pages/parts/drop-zone.ts'
 import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
@@ -207,10 +208,12 @@ const footOf = ({ language, job, entered, match }: ApplyView): Html => {
     checked: entered.keep === 'yes',
   })}
 ${match && noticeCard(language, match)}
-${facts([
-  { name: words.who, value: words.whoText(job.company) },
-  { name: words.whatFor, value: words.whatForText },
-  { name: words.howLong, value: words.howLongText },
-])}
+${card({
+  body: facts([
+    { name: words.who, value: words.whoText(job.company) },
+    { name: words.whatFor, value: words.whatForText },
+    { name: words.howLong, value: words.howLongText },
+  ]),
+})}
 <div class="row">${button({ label: words.send })}</div>`
 }

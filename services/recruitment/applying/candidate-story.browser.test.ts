@@ -80,9 +80,9 @@ const apply = async (page: Page, hands: Hands, { language, title }: Told, email:
   const say = words[language]
   const main = page.getByRole('main')
   await page.goto(`${polder.address}/vacatures`)
-  await hands.type(main.getByLabel(say.keyword), title)
+  await hands.type(main.getByLabel(say.keyword, { exact: true }), title)
   await hands.follow(main.getByRole('button', { name: say.search, exact: true }))
-  await hands.follow(main.getByRole('link', { name: title }).first())
+  await hands.follow(main.getByRole('article').getByRole('link', { name: title }).first())
   await hands.follow(main.getByRole('link', { name: say.apply, exact: true }))
   polder.platform.clock.advance(10_000)
   await hands.type(main.getByLabel(say.firstName, { exact: true }), 'Anna')

@@ -36,8 +36,8 @@ export const applicationsPage = (
     ...{ language, toast, title: mineWords[language].applications },
     body:
       own.length === 0
-        ? noApplications(language)
-        : html`${own.map((application) => applicationCard(language, application))}`,
+        ? noApplications(language, 2)
+        : html`${own.map((application) => applicationCard(language, application, 2))}`,
   })
 
 export interface ApplicationView {

@@ -55,10 +55,10 @@ ${running.length === 0 ? noApplications(language) : running.map((one) => applica
   })
 }
 
-export const noApplications = (language: Language): Html => {
+export const noApplications = (language: Language, level: 2 | 3 = 3): Html => {
   const words = mineWords[language]
   return emptyState({
-    level: 3,
+    level,
     heading: words.noApplications,
     text: words.noApplicationsText,
     act: linkButton({ href: '/vacatures', label: words.search }),
@@ -75,11 +75,11 @@ const waitingCard = (language: Language, { kind, application, at, href }: Waitin
 }
 
 /** One application in a list. */
-export const applicationCard = (language: Language, application: OwnApplication): Html => {
+export const applicationCard = (language: Language, application: OwnApplication, level: 2 | 3 = 3): Html => {
   const words = mineWords[language]
   const { id, jobTitle, company, status, appliedAt, answerBy } = application
   return card({
-    ...{ level: 3, as: 'article' },
+    ...{ level, as: 'article' },
     heading: link({ href: `${applicationsHome}/${id}`, label: jobTitle }),
     aside: badge({ label: words.statuses[status] }),
     body: facts([
