@@ -60,6 +60,7 @@ import { deskPostPages, deskPostRoutes } from './desk-posts.routes.ts'
 import { dialect, type RecruitmentCaller } from './dialect.ts'
 import { jobAlertRoutes } from './job-alerts/job-alert.routes.ts'
 import { unsubscribePages } from './job-alerts/unsubscribe.pages.ts'
+import { feedPages } from './job-site/feed.pages.ts'
 import { frontPages } from './job-site/front.pages.ts'
 import { listPages } from './job-site/list.pages.ts'
 import { searchPages } from './job-site/search.pages.ts'
@@ -259,6 +260,7 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...frontPages(site, ctx),
   ...searchPages(site, ctx),
   ...listPages(site, ctx),
+  ...feedPages(site, ctx),
   ...jobPages(site, ctx),
   ...applyPages(site, ctx),
   ...confirmPages(site, ctx),

@@ -32,7 +32,7 @@ import { suggestionsPath } from './search-form.views.ts'
 export const anyQuery = closed({})
 const mostSuggestions = 8
 
-const sentence = (problem: Problem, language: Language): string => {
+export const sentence = (problem: Problem, language: Language): string => {
   const { problems } = searchWords[language]
   if (problem.kind === 'long') return problems.long(problem.most)
   if (problem.kind === 'many') return problems.many(problem.most)
@@ -60,7 +60,10 @@ const refused = (
   return refusedSearchPage({ language, asked, entered, messages }, mistakes)
 }
 
-const refusalOf = (error: SearchRefused, language: Language): { parameter: Parameter; message: string } => {
+export const refusalOf = (
+  error: SearchRefused,
+  language: Language,
+): { parameter: Parameter; message: string } => {
   const { problems } = searchWords[language]
   const { parameter, likely } = error
   if (parameter === 'sorteer') return { parameter: 'plaats', message: problems.distance }

@@ -13,7 +13,7 @@ import type { AskedSearch } from '../core/site/asked-search.ts'
 import { editDistance } from '../core/spelling.ts'
 import type { JobCtx } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
-import { findRelaxed, type RelaxedPage } from './job-search.actions.ts'
+import { findRelaxed, findStrictly, type RelaxedPage } from './job-search.actions.ts'
 import { countAll } from './job-sorted.store.ts'
 import { wantedOfFilter } from './job-wanted.ts'
 import type { RelaxationStep } from './relax.ts'
@@ -132,6 +132,14 @@ export const findAsked = async (
     }
   }
   return find(search)
+}
+
+/** The newest jobs of a search, which gives nothing up. */
+export const newestOfSearch = async (ctx: JobCtx, asked: AskedSearch, size: number): Promise<JobDto[]> => {
+  const search = await jobSearchOf(ctx, asked)
+  const radiusKm = asked.plaats === '' ? null : search.radiusKm
+  const { ids } = await findStrictly(ctx, { ...search, radiusKm, sort: 'date' }, { page: 0, size })
+  return show(ctx, ids, null)
 }
 
 export const searchSite = async (
