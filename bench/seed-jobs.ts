@@ -27,7 +27,7 @@ export const seedJobs = async (db: Kysely<Tables>, count: number, now: Date): Pr
     }
     await insertRows(db, rows)
   }
-  await db.transaction().execute((trx) => changes.write(trx))
+  await db.transaction().execute((trx) => changes.write(trx, now))
   await sql`SELECT setval(pg_get_serial_sequence('jobs', 'id'), ${count})`.execute(db)
   await restore()
 }

@@ -15,6 +15,7 @@ import type { Seal } from './accounts/seal.ts'
 import type { Crawler } from './adapters/crawler.ts'
 import type { VirusScanner } from './adapters/virus-scanner.ts'
 import type { RecruitmentCaller } from './dialect.ts'
+import type { SearchLog } from './jobs/search-log.ts'
 import type { ViewCounter } from './jobs/view-counter.ts'
 import type { Tables } from './tables.ts'
 import type { CvExchange } from './threads/cv-exchange/cv-exchange.ts'
@@ -50,6 +51,8 @@ export interface Ctx {
   scanner: VirusScanner
   /** How often each job was looked at. */
   views: ViewCounter
+  /** What is searched for, by nobody. */
+  searches: SearchLog
   /** What links in mails begin with; known once the service listens. */
   publicUrl: Promise<string>
   /** Whether recruiters and administrators need two-step sign-in. */

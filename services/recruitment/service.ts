@@ -60,14 +60,11 @@ import { deskPostPages, deskPostRoutes } from './desk-posts.routes.ts'
 import { dialect, type RecruitmentCaller } from './dialect.ts'
 import { jobAlertRoutes } from './job-alerts/job-alert.routes.ts'
 import { unsubscribePages } from './job-alerts/unsubscribe.pages.ts'
-import { feedPages } from './job-site/feed.pages.ts'
-import { frontPages } from './job-site/front.pages.ts'
-import { listPages } from './job-site/list.pages.ts'
-import { searchPages } from './job-site/search.pages.ts'
+import { jobSitePages } from './job-site/job-site.pages.ts'
 import { bookmarkRoutes } from './jobs/bookmark.routes.ts'
-import { jobPages } from './jobs/job.pages.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
 import { jobManagementRoutes } from './jobs/job-management.routes.ts'
+import { createSearchLog } from './jobs/search-log.ts'
 import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
 import { matchPages } from './matches/match.pages.ts'
@@ -193,6 +190,7 @@ const createCtx = async (
     crawler: openCrawler(platform, settings, overrides),
     scanner: openScanner(settings),
     views: resources.use(createViewCounter(db, log)),
+    searches: resources.use(createSearchLog(db, clock, log)),
     publicUrl,
     staffMfa: settings.staffMfa,
     recruiterMatch: settings.recruiterMatch,
@@ -257,11 +255,7 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...sitePages(site, ctx, accounts),
   ...aboutPages(site),
   ...resetPages(site, ctx),
-  ...frontPages(site, ctx),
-  ...searchPages(site, ctx),
-  ...listPages(site, ctx),
-  ...feedPages(site, ctx),
-  ...jobPages(site, ctx),
+  ...jobSitePages(site, ctx),
   ...applyPages(site, ctx),
   ...confirmPages(site, ctx),
   ...alertPages(site, ctx),

@@ -8,6 +8,7 @@ import { sweepSnapshots } from '../applications/snapshot-sweep.actions.ts'
 import { sweepHeldForms } from '../applying/held-form.actions.ts'
 import type { Ctx } from '../context.ts'
 import { sweepInterviews } from '../interviews/interview.actions.ts'
+import { sweepSearches } from '../jobs/search-log.actions.ts'
 import { removeObjectsJob } from '../kept-objects.ts'
 import { tellUntold } from '../matches/match-notice.actions.ts'
 import { exportJob, runExport, sweepExports } from '../privacy/data-export.actions.ts'
@@ -39,6 +40,7 @@ export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
   await sweepSnapshots(ctx)
   await sweepLog(ctx)
   await sweepActs(ctx)
+  await sweepSearches(ctx)
   await sweepPosterNotices(ctx)
   await sweepInterviews(ctx)
   await tellUntold(ctx)

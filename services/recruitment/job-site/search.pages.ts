@@ -95,6 +95,11 @@ export const searchPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
           const found = await searchSite(ctx, asked, session?.caller.id ?? null)
           const isSignedIn = session !== null
           const after = alertCard({ language, asked, isSignedIn, began: signAlertTime(ctx) })
+          if (asked.pagina === 1) {
+            const text = [asked.q, ...asked.beroep].join(' ')
+            const isFound = found.total > 0 && found.relaxed.length === 0
+            ctx.searches.count({ text, place: asked.plaats, found: isFound })
+          }
           const shown = searchPage({ language, now: ctx.clock.now(), asked, found, after })
           return { ...shown, ...listing({ publicUrl: await ctx.publicUrl, view }) }
         } catch (error) {

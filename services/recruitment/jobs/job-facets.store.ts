@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { groupKey } from '../core/search-text.ts'
 import type { Db, JobRow, Trx } from './job.store.ts'
 import { dayOf } from './job-day.ts'
+import { touchParts } from './sitemap.store.ts'
 import { WordChanges } from './word-changes.store.ts'
 
 /** `job` counts all jobs, `open` those that public lists show, `day` the open ones by the day of their posting (UTC). */
@@ -42,10 +43,11 @@ const facetsOf = (job: JobRow): FacetKey[] => {
   ]
 }
 
-/** Differences to the counts, and to the words and suggestions of open jobs, gathered over a transaction. */
+/** Differences to the counts, to the words and suggestions of open jobs, and to the sitemap, gathered over a transaction. */
 export class FacetChanges {
   readonly #changes = new Map<string, { kind: FacetKind; value: string; count: number }>()
   readonly #words = new WordChanges()
+  readonly #jobs = new Set<number>()
 
   add(kind: FacetKind, value: string, count: number): void {
     const key = `${kind}:${value}`
@@ -55,18 +57,21 @@ export class FacetChanges {
   }
 
   open(job: JobRow): void {
+    this.#jobs.add(job.id)
     for (const [kind, value] of facetsOf(job)) this.add(kind, value, 1)
     this.#words.open(job)
   }
 
   close(job: JobRow): void {
+    this.#jobs.add(job.id)
     for (const [kind, value] of facetsOf(job)) this.add(kind, value, -1)
     this.#words.close(job)
   }
 
   /** Call this once, at the end of the transaction: every change of a job locks these rows, so they are locked briefly and in one order. */
-  async write(trx: Trx): Promise<void> {
+  async write(trx: Trx, now: Date): Promise<void> {
     await this.#words.write(trx)
+    await touchParts(trx, this.#jobs, now)
     const changes = [...this.#changes.values()].filter(({ count }) => count !== 0)
     if (changes.length === 0) return
     await sql`INSERT INTO job_facets (kind, key, value, count)

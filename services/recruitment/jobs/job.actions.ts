@@ -82,7 +82,7 @@ export const withChanges = async <T>(
   const result = await ctx.db.transaction().execute(async (trx) => {
     const changes = new FacetChanges()
     const value = await work(trx, changes)
-    await changes.write(trx)
+    await changes.write(trx, ctx.clock.now())
     return value
   })
   announceJobOpened(ctx)

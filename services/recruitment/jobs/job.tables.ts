@@ -141,6 +141,19 @@ export interface JobTables {
   job_facets: { kind: string; key: string; value: string; count: number }
   /** Words of open jobs, with their Dutch and English stems and how many of the jobs use them. */
   job_words: { word: string; nl: string; en: string; uses: number }
+  /** Ranges of jobs in the sitemap; `body` is what was written when there were `written` changes. */
+  sitemap_parts: {
+    part: number
+    changes: number
+    changed_at: Date
+    written: number | null
+    /** The sources that let their jobs be found, when it was written. */
+    sources: string | null
+    addresses: number | null
+    body: Uint8Array | null
+  }
+  /** How often something was searched for on a day, and how often nothing was found. Nobody's. */
+  search_log: { day: string; words: string; place: string; searches: number; without_result: number }
   /** Titles, companies and places of open jobs, by the beginnings that they are suggested for. */
   job_suggestions: { start: string; kind: string; text: string; count: number }
 }

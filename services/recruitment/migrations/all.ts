@@ -31,6 +31,7 @@ import * as heldForms from './028-held-forms.ts'
 import * as actLog from './029-act-log.ts'
 import * as cvProposals from './029-cv-proposals.ts'
 import * as desk from './030-desk.ts'
+import * as jobSite from './033-job-site.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -63,4 +64,5 @@ export const migrations: Migrations = {
   '029-act-log': actLog,
   '029-cv-proposals': cvProposals,
   '030-desk': desk,
+  '033-job-site': jobSite,
 }

@@ -6,6 +6,7 @@ import { candidatePurposes } from './candidates.ts'
 import { deskPurposes } from './desk.ts'
 import { deskPostPurposes } from './desk-posts.ts'
 import { deskWorkPurposes } from './desk-work.ts'
+import { jobSitePurposes } from './job-site.ts'
 import { matchPurposes } from './matches.ts'
 import type { TablePurpose } from './purpose.ts'
 
@@ -17,6 +18,7 @@ export const purposes: readonly TablePurpose[] = [
   ...deskPostPurposes,
   ...deskWorkPurposes,
   ...matchPurposes,
+  ...jobSitePurposes,
 ]
 
 /** What of these `table.column` names has no purpose, what is declared and not there, and what is declared twice. */
