@@ -35,6 +35,7 @@ const files: readonly string[] = [
   '/vacatures/suggesties',
   '/werkplek/sollicitaties/{id}/cv',
   '/agenda/{file}',
+  '/bedrijven/{slug}/logo.png',
 ]
 
 /** The kit's own test looks at the style page and at those of problems. */
