@@ -15,6 +15,19 @@ import { signInSettings } from '../../kit/sign-in/settings.ts'
 
 export const signInPrefix = 'PHOTO_VERIFICATION'
 
+/** Of each provider outside, for when there are several. */
+const detectorSettings = {
+  sightengineUrl: urlSetting('SIGHTENGINE_URL', 'Address of Sightengine. Unset: its own.'),
+  sightengineUser: optionalSetting('SIGHTENGINE_USER', 'API user at Sightengine.'),
+  sightengineKey: secretSetting('SIGHTENGINE_KEY', 'API secret at Sightengine.'),
+  hiveUrl: urlSetting('HIVE_URL', 'Address of Hive. Unset: its own.'),
+  hiveUser: optionalSetting('HIVE_USER', 'User at Hive, which asks for none.'),
+  hiveKey: secretSetting('HIVE_KEY', 'Key at Hive.'),
+  aiornotUrl: urlSetting('AIORNOT_URL', 'Address of AI or Not. Unset: its own.'),
+  aiornotUser: optionalSetting('AIORNOT_USER', 'User at AI or Not, which asks for none.'),
+  aiornotKey: secretSetting('AIORNOT_KEY', 'Key at AI or Not.'),
+}
+
 export const settings = {
   port: portSetting('PHOTO_VERIFICATION_PORT', 'Port of photo-verification.', 8083),
   operatorToken: secretSetting(
@@ -82,20 +95,23 @@ export const settings = {
     ['provenance', 'sightengine', 'hive', 'aiornot'],
     'provenance',
   ),
-  detectionUrl: urlSetting('AI_DETECTION_URL', 'Address of that provider. Unset: its own.'),
-  detectionUser: optionalSetting('AI_DETECTION_USER', 'User at that provider.'),
-  detectionKey: secretSetting('AI_DETECTION_KEY', 'Key at that provider.'),
+  detectionProviders: listSetting(
+    'AI_DETECTION_PROVIDERS',
+    'Several of them, `provenance,sightengine`: the first fills the fields of the photo, all are shown. Unset: AI_DETECTION_PROVIDER alone.',
+  ),
+  detectionUrl: urlSetting('AI_DETECTION_URL', 'Address of the first provider. Unset: its own.'),
+  detectionUser: optionalSetting('AI_DETECTION_USER', 'User at the first provider.'),
+  detectionKey: secretSetting('AI_DETECTION_KEY', 'Key at the first provider.'),
+  ...detectorSettings,
   publicUrl: urlSetting(
     'PHOTO_VERIFICATION_PUBLIC_URL',
     'Where browsers reach photo-verification: in the manifests of copies, and where people come back from the issuer. In production it must be given with SIGN_IN_ISSUER. Unset: this machine.',
   ),
-  certChain: optionalSetting(
+  certChain: secretSetting(
     'C2PA_CERT_CHAIN',
     'PEM of the certificates that Content Credentials are signed with, the signer’s first, the root last. Unset: a sandbox makes its own.',
   ),
-  certChainFile: optionalSetting('C2PA_CERT_CHAIN_FILE', 'A file with that PEM.'),
-  privateKey: optionalSetting('C2PA_PRIVATE_KEY', 'PEM of the key of the first of them, on P-256.'),
-  privateKeyFile: optionalSetting('C2PA_PRIVATE_KEY_FILE', 'A file with that PEM.'),
+  privateKey: secretSetting('C2PA_PRIVATE_KEY', 'PEM of the key of the first of them, on P-256.'),
   isTrustListed: switchSetting(
     'C2PA_TRUST_LISTED',
     'Whether those certificates come from a CA on C2PA’s trust list, so that pages may say so.',

@@ -45,7 +45,8 @@ export interface Ctx {
   contentCredentials: ContentCredentials
   /** Where people reach this service, without a slash at its end: what manifests and sheets of paper name. */
   publicUrl: string
-  detector: Detector
+  /** At least one; the first fills the fields of the photo. */
+  detectors: readonly Detector[]
   /** Looks for marks in files alone; asks nobody. */
   provenance: Detector
   /** Of one try at detection. */

@@ -16,7 +16,8 @@ import { accountRoutes, operatorRoutes } from './accounts/account.routes.ts'
 import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
 import { registerPages } from './accounts/register.pages.ts'
 import { authenticate } from './accounts/token-pair.ts'
-import { createDetector } from './adapters/detection/detectors.ts'
+import type { Detector } from './adapters/detection/detector.ts'
+import { createDetectors } from './adapters/detection/detectors.ts'
 import { createProvenanceDetector } from './adapters/detection/provenance.ts'
 import { createStaging } from './adapters/staging.ts'
 import { appPages } from './app/app.pages.ts'
@@ -88,7 +89,7 @@ export const createService = async (
   const resources = new AsyncDisposableStack()
   try {
     const ctx = await createCtx(platform, settings, overrides, resources)
-    await startWorkers(platform, settings, overrides, ctx, resources)
+    await startWorkers(platform, overrides, ctx, resources)
     const { operatorToken } = settings
     const company = openCompanySignIn(platform, settings, ctx)
     const accounts = pageAccounts(ctx, company?.more)
@@ -150,7 +151,8 @@ const createCtx = async (
   const log = platform.log.child({ service: dialect.name })
   const { rings, watermarkSecrets, logKey, ...keys } = await openKeys(platform)
   const detectionTimeoutSeconds = overrides.detectionTimeoutSeconds ?? 30
-  const detector = resources.use(openDetector(platform, settings, detectionTimeoutSeconds))
+  const detectors = openDetectors(platform, settings, detectionTimeoutSeconds)
+  for (const detector of detectors) resources.use(detector)
   const provenance = resources.use(
     createProvenanceDetector({
       timeoutSeconds: detectionTimeoutSeconds,
@@ -209,7 +211,7 @@ const createCtx = async (
     hashes,
     contentCredentials,
     publicUrl: publicUrlOf(platform, settings, overrides),
-    detector,
+    detectors,
     provenance,
     detectionTimeoutSeconds,
     production,
@@ -228,15 +230,24 @@ const publicUrlOf = (
   return (settings.publicUrl ?? own).replace(/\/+$/, '')
 }
 
-const openDetector = (platform: Platform, settings: PhotoVerificationSettings, timeoutSeconds: number) => {
-  const { detectionProvider: provider, detectionUrl, detectionUser, detectionKey } = settings
+const openDetectors = (
+  platform: Platform,
+  settings: PhotoVerificationSettings,
+  timeoutSeconds: number,
+): Detector[] => {
+  const { sightengineUrl, sightengineUser, sightengineKey, hiveUrl, hiveUser, hiveKey } = settings
+  const { aiornotUrl, aiornotUser, aiornotKey, detectionUrl, detectionUser, detectionKey } = settings
   try {
-    return createDetector(
+    return createDetectors(
       {
-        provider,
-        url: detectionUrl ?? null,
-        user: detectionUser ?? null,
-        key: detectionKey ?? null,
+        providers: settings.detectionProviders,
+        single: settings.detectionProvider,
+        first: { url: detectionUrl, user: detectionUser, key: detectionKey },
+        own: {
+          sightengine: { url: sightengineUrl, user: sightengineUser, key: sightengineKey },
+          hive: { url: hiveUrl, user: hiveUser, key: hiveKey },
+          aiornot: { url: aiornotUrl, user: aiornotUser, key: aiornotKey },
+        },
         timeoutSeconds,
       },
       { fetch: platform.fetch, now: () => platform.clock.millis() },
@@ -248,13 +259,12 @@ const openDetector = (platform: Platform, settings: PhotoVerificationSettings, t
 
 const startWorkers = async (
   platform: Platform,
-  settings: PhotoVerificationSettings,
   overrides: PhotoOverrides,
   ctx: Ctx,
   resources: AsyncDisposableStack,
 ): Promise<void> => {
   // A provider is waited for; the embedded detector works, in one thread.
-  const concurrency = settings.detectionProvider === 'provenance' ? 1 : 2
+  const concurrency = ctx.detectors.every(({ name }) => name === 'provenance') ? 1 : 2
   defineDetection(ctx, { retryDelaySeconds: overrides.detectionRetryDelaySeconds ?? 5, concurrency })
   defineSigning(ctx, { retryDelaySeconds: overrides.signingRetryDelaySeconds ?? 30 })
   defineSweeps(ctx)

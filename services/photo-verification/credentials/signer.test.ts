@@ -22,9 +22,7 @@ import { actionsOf, assertionOf, readWithC2paRs, readWithC2paTs } from './testin
 const folder = mkdtempSync(join(tmpdir(), 'polder-signer-'))
 const nothingGiven: SignerSettings = {
   certChain: undefined,
-  certChainFile: undefined,
   privateKey: undefined,
-  privateKeyFile: undefined,
   isTrustListed: false,
 }
 const platform = {
@@ -266,14 +264,12 @@ test('production wants a chain and a key that fit, and says which does not, with
     { certChain: pems[0]! + makeTestChain().rootPem, privateKey },
     /^C2PA_CERT_CHAIN: certificate 1 was not/,
   )
-  refused({ certChain: chain, privateKeyFile: join(folder, 'nowhere') }, /^C2PA_PRIVATE_KEY_FILE: /)
   const late = { ...production, clock: createFakeClock(new Date('2029-01-01T00:00:00Z')) }
   assert.throws(
     () => openContentCredentials(late, { ...nothingGiven, certChain: chain, privateKey }),
     /ended on/,
   )
-  writeFileSync(join(folder, 'key.pem'), privateKey)
-  await using opened = open({ certChain: chain, privateKeyFile: join(folder, 'key.pem') })
+  await using opened = open({ certChain: chain, privateKey })
   assert.equal(opened.trust, 'own')
   const signed = await opened.sign({ kind: 'public', bytes: png, contentType: 'image/png', subject })
   assert.equal((await read(signed.bytes, 'image/png')).state, 'Trusted')

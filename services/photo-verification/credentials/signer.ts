@@ -1,6 +1,5 @@
 /** Content Credentials for copies of photos: a C2PA manifest, signed ES256 in a thread of its own (specification, Content Credentials). */
 
-import { readFileSync } from 'node:fs'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { ConfigurationError } from '../../../kit/config.ts'
 import type { Platform } from '../../../kit/platform.ts'
@@ -46,29 +45,17 @@ const largeBytes = 12 * 1024 * 1024
 
 export interface SignerSettings {
   certChain: string | undefined
-  certChainFile: string | undefined
   privateKey: string | undefined
-  privateKeyFile: string | undefined
   isTrustListed: boolean
 }
 
 /** The kept secret of a sandbox: its certificates and the key, in PEM one after the other. */
 const sandboxSecret = 'C2PA_SANDBOX_SIGNER'
 
-const fromFile = (name: string, text: string | undefined, path: string | undefined): string | undefined => {
-  if (text !== undefined || path === undefined) return text
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    throw new ConfigurationError(`${name}_FILE: the file cannot be read`)
-  }
-}
-
 type SignerPlatform = Pick<Platform, 'clock' | 'random' | 'secrets' | 'production'>
 
 const givenChain = (settings: SignerSettings, { clock, production }: SignerPlatform): SigningChain | null => {
-  const chain = fromFile('C2PA_CERT_CHAIN', settings.certChain, settings.certChainFile)
-  const privateKey = fromFile('C2PA_PRIVATE_KEY', settings.privateKey, settings.privateKeyFile)
+  const { certChain: chain, privateKey } = settings
   if (chain === undefined && privateKey === undefined && !production) return null
   if (chain === undefined)
     throw new ConfigurationError('C2PA_CERT_CHAIN: must be given in production, and with C2PA_PRIVATE_KEY')

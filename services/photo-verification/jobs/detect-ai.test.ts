@@ -84,7 +84,8 @@ test('each way to fail: what is worth another try, what is final, and nothing is
     { fetch, now: () => polder.platform.clock.millis() },
   )
   const objects = await polder.platform.objectsFor('photo-verification')
-  const ctx = { db, objects, detector, detectionTimeoutSeconds: 0.2, log: polder.platform.log }
+  const { clock, log } = polder.platform
+  const ctx = { db, clock, objects, detectors: [detector], detectionTimeoutSeconds: 0.2, log }
   const signal = new AbortController().signal
   const attempt = (verificationId: string, lastTry: boolean) =>
     detectPhoto(ctx, { verificationId, signal, lastTry })
@@ -123,7 +124,7 @@ test('each way to fail: what is worth another try, what is final, and nothing is
   const stopping = AbortSignal.abort()
   await assert.rejects(detectPhoto(ctx, { verificationId: id, signal: stopping, lastTry: true }))
   assert.deepEqual(await stateOf(polder, id), pending, 'a process that stops does not use up the last try')
-  const sweep = { db, clock: polder.platform.clock, detector }
+  const sweep = { db, clock, detectors: [detector] }
   polder.platform.clock.advance(24 * 60 * 60_000 - 1)
   assert.equal(await failForgottenDetections(sweep), 0)
   polder.platform.clock.advance(1)

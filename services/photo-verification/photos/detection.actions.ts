@@ -1,8 +1,10 @@
 /** One try at detecting AI generation in a photo, and what its outcome is recorded as. */
 
 import { ObjectMissingError, type StoredObject } from '../../../kit/objects/object-store.ts'
-import { DetectionError } from '../adapters/detection/detector.ts'
+import { type Detection, DetectionError, type Detector } from '../adapters/detection/detector.ts'
 import type { Ctx } from '../context.ts'
+import type { StoredDetection } from '../core/detections.ts'
+import { scoreOf } from '../core/headline.ts'
 import type { ImageType } from '../core/image-type.ts'
 import type { PhotoRow } from '../tables.ts'
 import { originalKey } from './object-keys.ts'
@@ -11,7 +13,7 @@ import * as store from './photo.store.ts'
 /** Name of the job; its data is `{verificationId}`. */
 export const detectionJob = 'detect-ai'
 
-type DetectionCtx = Pick<Ctx, 'db' | 'objects' | 'detector' | 'detectionTimeoutSeconds' | 'log'>
+type DetectionCtx = Pick<Ctx, 'db' | 'clock' | 'objects' | 'detectors' | 'detectionTimeoutSeconds' | 'log'>
 
 export interface Try {
   verificationId: string
@@ -33,19 +35,77 @@ const readShared = async ({ size, body }: StoredObject): Promise<Uint8Array> => 
   return bytes
 }
 
-const detect = async (ctx: DetectionCtx, photo: PhotoRow, signal: AbortSignal) => {
-  const bytes = await readShared(await ctx.objects.get(originalKey(photo.object_id)))
-  const timeout = AbortSignal.timeout(ctx.detectionTimeoutSeconds * 1000)
-  return ctx.detector.detect({
-    bytes,
-    contentType: photo.content_type as ImageType,
-    sha256: photo.sha256,
-    signal: AbortSignal.any([timeout, signal]),
-  })
-}
-
 /** Worth another try: the provider says so, or the fault is our own. */
 const isRetryable = (error: unknown): boolean => !(error instanceof DetectionError) || error.retryable
+
+type Outcome = { detector: Detector } & ({ found: Detection } | { error: unknown })
+
+/** Asks all that have not answered, at once: none waits for another. */
+const askAll = async (
+  ctx: DetectionCtx,
+  photo: PhotoRow,
+  detectors: readonly Detector[],
+  signal: AbortSignal,
+): Promise<Outcome[]> => {
+  const bytes = await readShared(await ctx.objects.get(originalKey(photo.object_id)))
+  const { sha256 } = photo
+  const contentType = photo.content_type as ImageType
+  return Promise.all(
+    detectors.map(async (detector): Promise<Outcome> => {
+      const timeout = AbortSignal.timeout(ctx.detectionTimeoutSeconds * 1000)
+      const input = { bytes, contentType, sha256, signal: AbortSignal.any([timeout, signal]) }
+      try {
+        return { detector, found: await detector.detect(input) }
+      } catch (error) {
+        return { detector, error }
+      }
+    }),
+  )
+}
+
+/** Those of the settings, with what they have said so far. */
+const entriesOf = ({ detectors }: DetectionCtx, { detections }: PhotoRow): StoredDetection[] =>
+  detectors.map(
+    ({ name: provider, version }): StoredDetection =>
+      detections?.find((one) => one.provider === provider) ?? {
+        ...{ provider, version, state: 'open', score: null, isAiGenerated: null, at: null },
+      },
+  )
+
+const isDone = ({ ai_status, detections }: PhotoRow): boolean =>
+  ai_status !== 'PENDING' && !(detections ?? []).some(({ state }) => state === 'open')
+
+/** What is recorded of an outcome; it stays open where another try is worth it. */
+const recorded = (
+  entry: StoredDetection,
+  outcome: Outcome,
+  at: string,
+  isFinal: boolean,
+): StoredDetection => {
+  if ('error' in outcome)
+    return isFinal || !isRetryable(outcome.error) ? { ...entry, state: 'failed' } : entry
+  const { isAiGenerated, confidence } = outcome.found
+  return { ...entry, state: 'done', score: scoreOf(isAiGenerated, confidence), isAiGenerated, at }
+}
+
+/** What the first detector makes of the photo's own fields; undefined while it is open. */
+const firstResult = (
+  entry: StoredDetection,
+  outcome: Outcome | undefined,
+): store.DetectionResult | undefined => {
+  if (!outcome || entry.state === 'open') return undefined
+  const { name: ai_provider } = outcome.detector
+  if ('error' in outcome)
+    return { ai_status: 'FAILED', is_ai_generated: null, ai_confidence: null, ai_provider, evidence: null }
+  const { isAiGenerated, confidence, provider, evidence } = outcome.found
+  return {
+    ai_status: 'SUCCESS',
+    is_ai_generated: isAiGenerated,
+    ai_confidence: confidence,
+    ai_provider: provider,
+    evidence,
+  }
+}
 
 /**
  * Does nothing for a photo that is gone or was judged before, so a job may run twice. Throws when another try is
@@ -56,37 +116,42 @@ export const detectPhoto = async (
   { verificationId, signal, lastTry }: Try,
 ): Promise<void> => {
   const photo = await store.findPhoto(ctx.db, verificationId)
-  if (photo?.ai_status !== 'PENDING') return
+  if (!photo || isDone(photo)) return
+  const entries = entriesOf(ctx, photo)
+  const open = ctx.detectors.filter((_, place) => entries[place]!.state === 'open')
+  let outcomes: Outcome[]
   try {
-    const found = await detect(ctx, photo, signal)
-    await store.recordDetection(ctx.db, verificationId, {
-      ai_status: 'SUCCESS',
-      is_ai_generated: found.isAiGenerated,
-      ai_confidence: found.confidence,
-      ai_provider: found.provider,
-      evidence: found.evidence,
-    })
+    outcomes = await askAll(ctx, photo, open, signal)
   } catch (error) {
     if (error instanceof ObjectMissingError && !(await store.findPhoto(ctx.db, verificationId))) return
-    // A process that stops must not use up the photo's last try.
-    if (signal.aborted || (isRetryable(error) && !lastTry)) throw error
-    ctx.log.warn({ err: error, verificationId }, 'detection has failed for good')
-    await store.recordDetection(ctx.db, verificationId, {
-      ai_status: 'FAILED',
-      is_ai_generated: null,
-      ai_confidence: null,
-      ai_provider: ctx.detector.name,
-      evidence: null,
-    })
+    if (signal.aborted || !lastTry) throw error
+    outcomes = open.map((detector) => ({ detector, error }))
   }
+  const failed = outcomes.filter((outcome) => 'error' in outcome)
+  // A process that stops must not use up the photo's last try.
+  if (signal.aborted && failed.length > 0) throw failed[0]!.error
+  const at = ctx.clock.now().toISOString()
+  const outcomeOf = (provider: string) => outcomes.find(({ detector }) => detector.name === provider)
+  const detections = entries.map((entry) => {
+    const outcome = outcomeOf(entry.provider)
+    return outcome ? recorded(entry, outcome, at, lastTry) : entry
+  })
+  const first = firstResult(detections[0]!, outcomeOf(detections[0]!.provider))
+  await store.recordDetections(ctx.db, verificationId, detections, first)
+  const again = failed.find(({ detector }) =>
+    detections.some(({ provider, state }) => provider === detector.name && state === 'open'),
+  )
+  if (again) throw again.error
+  for (const { error, detector } of failed)
+    ctx.log.warn({ err: error, verificationId, provider: detector.name }, 'detection has failed for good')
 }
 
 const forgottenAfterMilliseconds = 24 * 60 * 60 * 1000
 
 /** Photos whose job died on its last try would be PENDING for ever. */
-export const failForgottenDetections = (ctx: Pick<Ctx, 'db' | 'clock' | 'detector'>): Promise<number> =>
+export const failForgottenDetections = (ctx: Pick<Ctx, 'db' | 'clock' | 'detectors'>): Promise<number> =>
   store.failForgottenDetections(
     ctx.db,
     new Date(ctx.clock.millis() - forgottenAfterMilliseconds),
-    ctx.detector.name,
+    ctx.detectors[0]!.name,
   )

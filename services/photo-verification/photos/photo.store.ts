@@ -1,9 +1,10 @@
 /** Rows of photos and tombstones. */
 
-import { CompiledQuery, type Insertable, type Transaction } from 'kysely'
+import { CompiledQuery, type Insertable, sql, type Transaction } from 'kysely'
 import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import { executePrepared } from '../../../kit/store/prepared.ts'
+import type { StoredDetection } from '../core/detections.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
 import type { PhotoRow, Tables, TombstoneReason } from '../tables.ts'
 
@@ -121,19 +122,21 @@ export interface DetectionResult {
   evidence: Evidence[] | null
 }
 
-/** Only once: false when the photo is gone or detection has finished before. */
-export const recordDetection = async (
+/** What each detector has said; the photo's own fields are filled once, by the first. */
+export const recordDetections = async (
   db: Db,
   id: string,
-  { evidence, ...result }: DetectionResult,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('photos')
+  detections: readonly StoredDetection[],
+  first: DetectionResult | undefined,
+): Promise<void> => {
+  const row = db.updateTable('photos').where('verification_id', '=', id)
+  await row.set({ detections: JSON.stringify(detections) }).execute()
+  if (!first) return
+  const { evidence, ...result } = first
+  await row
     .set({ ...result, ai_evidence: evidence && JSON.stringify(evidence) })
-    .where('verification_id', '=', id)
     .where('ai_status', '=', 'PENDING')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 /** Detections that no job will finish any more. */
@@ -148,6 +151,12 @@ export const failForgottenDetections = async (
     .where('ai_status', '=', 'PENDING')
     .where('created_at', '<=', createdUpTo)
     .executeTakeFirst()
+  await sql`
+    UPDATE photos SET detections = (
+      SELECT jsonb_agg(CASE WHEN one ->> 'state' = 'open' THEN one || '{"state": "failed"}' ELSE one END ORDER BY place)
+      FROM jsonb_array_elements(detections) WITH ORDINALITY AS said (one, place)
+    )
+    WHERE created_at <= ${createdUpTo} AND detections @> '[{"state": "open"}]'`.execute(db)
   return Number(numUpdatedRows)
 }
 

@@ -19,6 +19,7 @@ const likeliest = (scores: unknown): string | null => {
 /** The AI or Not detector. Only the report asked for is paid for. */
 export const createAiOrNotDetector = (settings: HttpSettings): Detector => ({
   name: provider,
+  version: 'image/sync v2',
   detect: async (input) => {
     const answer = await exchangeImage(
       settings,

@@ -15,6 +15,8 @@ export type DetectionInput = {
 
 export type Detector = AsyncDisposable & {
   name: string
+  /** What answers, where it can change: a model, an interface or a library, with its version. */
+  version: string
   /** @throws DetectionError on any failure, also when the signal ends the try. */
   detect: (input: DetectionInput) => Promise<Detection>
 }

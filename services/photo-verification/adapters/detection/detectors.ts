@@ -1,4 +1,4 @@
-/** Makes the detector that the settings name. */
+/** Makes the detectors that the settings name. */
 import { aiOrNotUrl, createAiOrNotDetector } from './aiornot.ts'
 import type { Detector } from './detector.ts'
 import { createHiveDetector, hiveUrl } from './hive.ts'
@@ -40,3 +40,55 @@ export const createDetector = (
   const http: HttpSettings = { url: settings.url || url, key, fetch, now, ...(user ? { user } : {}) }
   return create(http)
 }
+
+/** What is set of one provider: `SIGHTENGINE_URL` and its like. */
+export interface ProviderAccess {
+  url: string | undefined
+  user: string | undefined
+  key: string | undefined
+}
+
+export interface DetectorsSettings {
+  /** AI_DETECTION_PROVIDERS; empty for `single` alone. */
+  providers: readonly string[]
+  /** AI_DETECTION_PROVIDER. */
+  single: DetectorName
+  /** AI_DETECTION_URL, _USER and _KEY, which count for the first where it has none of its own. */
+  first: ProviderAccess
+  own: Record<Exclude<DetectorName, 'provenance'>, ProviderAccess>
+  timeoutSeconds: number
+}
+
+const isName = (name: string): name is DetectorName => detectorNames.some((known) => known === name)
+
+/** The names in their order. @throws Error for one that is unknown or named twice. */
+const namesOf = ({ providers, single }: DetectorsSettings): DetectorName[] => {
+  if (providers.length === 0) return [single]
+  for (const [place, name] of providers.entries()) {
+    if (!isName(name))
+      throw new Error(`AI_DETECTION_PROVIDERS: must name some of ${detectorNames.join(', ')}`)
+    if (providers.indexOf(name) !== place) throw new Error(`AI_DETECTION_PROVIDERS: names ${name} twice`)
+  }
+  return providers.filter(isName)
+}
+
+/** The first fills the fields of the photo. @throws Error naming the missing setting. */
+export const createDetectors = (
+  settings: DetectorsSettings,
+  outside: { fetch: Fetch; now: () => number },
+): Detector[] =>
+  namesOf(settings).map((provider, place) => {
+    const own = provider === 'provenance' ? null : settings.own[provider]
+    const first = place === 0 ? settings.first : null
+    const access = {
+      url: own?.url ?? first?.url ?? null,
+      user: own?.user ?? first?.user ?? null,
+      key: own?.key ?? first?.key ?? null,
+    }
+    const name = place === 0 ? 'AI_DETECTION' : provider.toUpperCase()
+    if (provider !== 'provenance' && !access.key)
+      throw new Error(`${name}_KEY is needed for AI_DETECTION_PROVIDERS with ${provider}`)
+    if (provider === 'sightengine' && !access.user)
+      throw new Error(`${name}_USER is needed for AI_DETECTION_PROVIDERS with sightengine`)
+    return createDetector({ provider, ...access, timeoutSeconds: settings.timeoutSeconds }, outside)
+  })

@@ -29,6 +29,7 @@ const classesOf = (output: unknown): Class[] => {
 /** The Hive detector. */
 export const createHiveDetector = (settings: HttpSettings): Detector => ({
   name: provider,
+  version: 'task/sync v2',
   detect: async (input) => {
     const answer = await exchangeImage(
       settings,

@@ -29,6 +29,7 @@ export const createProvenanceDetector = ({
   )
   return {
     name: 'provenance',
+    version: 'c2pa-wasm 0.13.3',
     detect: async ({ bytes, contentType, signal }) => {
       try {
         const options = {

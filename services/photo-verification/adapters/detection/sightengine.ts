@@ -18,6 +18,7 @@ const likeliest = (scores: unknown): string | null => {
 /** The Sightengine detector. User and secret travel in the form, never in the address, which proxies log. */
 export const createSightengineDetector = (settings: HttpSettings): Detector => ({
   name: provider,
+  version: 'genai 1.0',
   detect: async (input) => {
     const answer = await exchangeImage(
       settings,
