@@ -53,7 +53,7 @@ export const erasureAskedMail = (to: Reader, erasesAt: Date, href: string): Mail
           `Je vroeg om je account te wissen. Dat gebeurt op ${moment}: je sollicitaties, cv’s, bestanden en meldingen gaan dan weg en komen niet terug.`,
           'Je bent overal uitgelogd. Tot dat moment kun je inloggen en het wissen stoppen.',
         ],
-        act: 'Wissen stoppen',
+        act: 'Wissen annuleren',
         after: ['Vroeg je hier niet om? Stop het wissen en verander meteen je wachtwoord.'],
       },
       en: {
@@ -62,7 +62,7 @@ export const erasureAskedMail = (to: Reader, erasesAt: Date, href: string): Mail
           `You asked to erase your account. That happens on ${moment}: your applications, CVs, files and alerts go then, and do not come back.`,
           'You are signed out everywhere. Until that moment you can sign in and stop it.',
         ],
-        act: 'Stop erasing',
+        act: 'Cancel erasure',
         after: ['Did you not ask for it? Stop it, and change your password at once.'],
       },
     }[to.language],

@@ -65,6 +65,10 @@ test('a copy is asked for with the password and downloaded from the page', async
     async () => /href="(\/mijn\/privacy\/kopie\/\d+)"/.exec((await see('/mijn/privacy', cookie)).body)?.[1],
     'the link',
   )
+  assert.match(
+    (await see('/mijn/privacy', cookie)).body,
+    /Je kopie staat klaar\. Je kunt haar downloaden tot/,
+  )
   const zip = await see(link, cookie)
   assert.deepEqual([zip.status, zip.bytes.subarray(0, 2).toString()], [200, 'PK'])
   assert.equal((await see(link, await signIn(polder.stranger))).status, 404)
@@ -74,17 +78,20 @@ test('a copy is asked for with the password and downloaded from the page', async
 test('erasing is asked for on a page of its own, signs out, and is stopped on the page', async () => {
   const who = await polder.candidate()
   const cookie = await signIn(who)
-  assert.match((await see('/mijn/privacy/wissen', cookie)).body, /<h1>Account wissen<\/h1>[\s\S]*72 uur/)
+  assert.match(
+    (await see('/mijn/privacy/wissen', cookie)).body,
+    /<h1>Account wissen<\/h1>[\s\S]*72 uur[\s\S]*Dit verdwijnt[\s\S]*Dit blijft/,
+  )
   assert.equal((await post('/mijn/privacy/wissen', { password: 'geraden' }, cookie)).status, 422)
   const asked = await post('/mijn/privacy/wissen', { password }, cookie)
   assert.deepEqual([asked.status, asked.headers.get('location')], [303, '/mijn/privacy/gewist'])
   assert.match(asked.headers.getSetCookie()[0]!, /Max-Age=0/)
   assert.equal((await see('/mijn/privacy', cookie)).status, 303)
   const again = await signIn(who)
-  assert.match((await see('/mijn/privacy', again)).body, /Wissen stoppen/)
+  assert.match((await see('/mijn/privacy', again)).body, /Wissen annuleren/)
   assert.equal((await post('/mijn/privacy/stoppen', { password: 'geraden' }, again)).status, 422)
   assert.equal((await post('/mijn/privacy/stoppen', { password }, again)).status, 303)
-  assert.doesNotMatch((await see('/mijn/privacy', again)).body, /Wissen stoppen/)
+  assert.doesNotMatch((await see('/mijn/privacy', again)).body, /Wissen annuleren/)
   const elsewhere = {
     body: `password=${encodeURIComponent(password)}`,
     headers: { ...form, 'sec-fetch-site': 'cross-site', cookie: again },

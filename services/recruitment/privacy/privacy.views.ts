@@ -1,12 +1,12 @@
 /** The pages about somebody's own data: what is kept, choosing how long, a copy, and erasing the account. */
 
-import { momentText, timeElement } from '../../../kit/pages/dates.ts'
+import { dateText, momentText, timeElement } from '../../../kit/pages/dates.ts'
 import { formKey } from '../../../kit/pages/form-key.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { alert } from '../../../kit/pages/parts/alert.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
-import { card } from '../../../kit/pages/parts/card.ts'
+import { card, headingOf } from '../../../kit/pages/parts/card.ts'
 import { tick } from '../../../kit/pages/parts/choices.ts'
 import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
@@ -70,17 +70,25 @@ ${own.erasesAt && leavingCard(view, own.erasesAt)}
 ${sentCards(language, own.applications)}
 ${objectionCard(language, own.objectedAt)}
 ${copyCard(view)}
-${!own.erasesAt && card({ heading: words.erase, body: html`<p>${words.eraseText}</p><p>${linkButton({ href: '/mijn/privacy/wissen', label: words.erase, kind: 'danger' })}</p>` })}
+${!own.erasesAt && card({ heading: words.erase, body: html`<p>${words.eraseText}</p>${whatGoes(language)}<p>${linkButton({ href: '/mijn/privacy/wissen', label: words.erase, kind: 'danger' })}</p>` })}
 ${purposeTable(language)}
 </div>`,
   }
+}
+
+/** What an erasure takes and what it leaves. */
+const whatGoes = (language: Language, level: 2 | 3 = 3): Html => {
+  const { goes, goesPoints, stays, staysPoints } = privacyWords[language]
+  const points = (heading: string, list: readonly string[]): Html =>
+    html`<div class="stack">${headingOf(level, heading)}<ul>${list.map((point) => html`<li>${point}</li>`)}</ul></div>`
+  return html`<div class="columns">${points(goes, goesPoints)}${points(stays, staysPoints)}</div>`
 }
 
 const leavingCard = (view: Shown, erasesAt: Date): Html => {
   const words = privacyWords[view.language]
   return card({
     heading: words.goneTitle,
-    body: html`${alert({ tone: 'warn', text: words.leaving(momentText(erasesAt, view.language)) })}${provenForm(
+    body: html`${alert({ tone: 'warn', text: words.leaving(momentText(erasesAt, view.language)) })}${whatGoes(view.language)}${provenForm(
       view,
       { action: '/mijn/privacy/stoppen', id: 'stop-password', act: button({ label: words.stop }) },
     )}`,
@@ -135,11 +143,25 @@ const copyCard = (view: Shown): Html => {
   const words = privacyWords[language]
   return card({
     heading: words.copy,
-    body: html`<p>${words.copyText}</p>${provenForm(view, {
+    body: html`${readyCopy(language, own.exports)}<p>${words.copyText}</p>${provenForm(view, {
       action: '/mijn/privacy/kopie',
       id: 'copy-password',
       act: button({ label: words.download }),
     })}${own.exports.length > 0 && copiesTable(language, own.exports)}`,
+  })
+}
+
+/** The newest copy that can be had, before everything else. */
+const readyCopy = (language: Language, exports: readonly DataExportDto[]): Html | false => {
+  const words = privacyWords[language]
+  const [ready] = exports
+    .filter(({ status }) => status === 'READY')
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  if (!ready) return false
+  return alert({
+    tone: 'good',
+    text: words.ready(momentText(ready.expiresAt, language)),
+    acts: linkButton({ href: `/mijn/privacy/kopie/${ready.id}`, label: words.fetch, download: true }),
   })
 }
 
@@ -158,9 +180,14 @@ const copiesTable = (language: Language, exports: readonly DataExportDto[]): Htm
       { heading: words.until, cell: ({ expiresAt }) => timeElement(expiresAt, language) },
       {
         heading: words.file,
-        cell: ({ id, status }) =>
+        cell: ({ id, status, createdAt }) =>
           status === 'READY'
-            ? link({ href: `/mijn/privacy/kopie/${id}`, label: words.fetch, download: true })
+            ? link({
+                href: `/mijn/privacy/kopie/${id}`,
+                label: words.fetch,
+                about: dateText(createdAt, language),
+                download: true,
+              })
             : null,
       },
     ],
@@ -201,6 +228,7 @@ ${errorSummary({ language, mistakes })}
 <h1>${words.erase}</h1>
 <p>${words.eraseLead}</p>
 <ul>${words.erasePoints.map((point) => html`<li>${point}</li>`)}</ul>
+${whatGoes(language, 2)}
 ${provenForm(view, {
   action: '/mijn/privacy/wissen',
   id: 'erase-password',
