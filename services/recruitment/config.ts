@@ -66,6 +66,12 @@ export const settings = {
     ['off', 'on'],
     'off',
   ),
+  articles: choiceSetting(
+    'RECRUITMENT_ARTICLES',
+    'public or members: who may read the pages of articles.',
+    ['public', 'members'],
+    'public',
+  ),
   clamavAddress: optionalSetting(
     'CLAMAV_ADDRESS',
     'host:port of a clamd that checks uploaded CVs. Unset: they are not checked.',

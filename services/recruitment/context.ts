@@ -63,6 +63,8 @@ export interface Ctx {
   confirmsCompanies: boolean
   /** Whether the pay must be told before an interview. */
   payRule: 'off' | 'on'
+  /** Who may read the pages of articles. */
+  articles: 'public' | 'members'
   /** Whether recruiters see who applied before they reveal it. */
   firstSelection: 'open' | 'anonymous'
   /** Page for choosing a new password; null: the service's own. */

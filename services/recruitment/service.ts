@@ -24,7 +24,9 @@ import { resetPages } from './accounts/reset.pages.ts'
 import { selfServiceRoutes } from './accounts/self-service.routes.ts'
 import { authenticate } from './accounts/session.actions.ts'
 import { setUpFirst } from './accounts/set-up-first.ts'
+import { userDeskPages } from './accounts/user-desk.pages.ts'
 import { userRoutes } from './accounts/user-management.routes.ts'
+import { logBookPages } from './act-log/log-book.pages.ts'
 import { createCrawler } from './adapters/crawler.ts'
 import { createClamavScanner, noScanner } from './adapters/virus-scanner.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
@@ -36,7 +38,9 @@ import { procedurePages } from './applications/procedure.pages.ts'
 import { alertPages } from './applying/alert.pages.ts'
 import { applyPages } from './applying/apply.pages.ts'
 import { confirmPages } from './applying/confirm.pages.ts'
+import { articlePages } from './articles/article.pages.ts'
 import { articleRoutes } from './articles/article.routes.ts'
+import { articleDeskPages } from './articles/article-desk.pages.ts'
 import { articleManagementRoutes } from './articles/article-management.routes.ts'
 import { defineAccountJobs } from './background/account-mails.ts'
 import { defineAlertJobs } from './background/alert-jobs.ts'
@@ -196,6 +200,7 @@ const createCtx = async (
     recruiterMatch: settings.recruiterMatch,
     payRule: settings.payRule,
     confirmsCompanies: settings.signInIssuer !== undefined,
+    articles: settings.articles,
     firstSelection: settings.firstSelection,
     resetPage: settings.resetPage ?? null,
   }
@@ -263,6 +268,10 @@ const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<Recruitme
   ...ownApplicationPages(site, ctx),
   ...keptPages(site, ctx),
   ...unsubscribePages(site, ctx),
+  ...userDeskPages(site, ctx, accounts),
+  ...logBookPages(site, ctx),
+  ...articlePages(site, ctx),
+  ...articleDeskPages(site, ctx),
   ...cvListPages(site, ctx),
   ...cvEditorPages(site, ctx),
   ...privacyPages(site, ctx),

@@ -27,7 +27,7 @@ const missing = () => notFound('This article does not exist.')
 
 export const getArticle = async (
   ctx: Pick<Ctx, 'db'>,
-  caller: RecruitmentCaller,
+  caller: Pick<RecruitmentCaller, 'id'>,
   id: number,
 ): Promise<FullArticleDto> => {
   const article = await store.findArticle(ctx.db, id, caller.id)
@@ -38,13 +38,27 @@ export const getArticle = async (
 /** Adds a view where `isRead` is true: a HEAD request reads nothing. 404 for an article that is not published. */
 export const readArticle = async (
   ctx: Pick<Ctx, 'db'>,
-  caller: RecruitmentCaller,
+  caller: Pick<RecruitmentCaller, 'id'>,
   slug: string,
   isRead: boolean,
 ): Promise<FullArticleDto> => {
   const id = await (isRead ? store.countView : store.findPublished)(ctx.db, slug)
   if (id === undefined) throw missing()
   return getArticle(ctx, caller, id)
+}
+
+/** What the reader gave an article; undefined for one that they did not rate. */
+export const ownRating = (
+  ctx: Pick<Ctx, 'db'>,
+  caller: Pick<RecruitmentCaller, 'id'>,
+  id: number,
+): Promise<ArticleRatingDto | undefined> => ratings.findRating(ctx.db, id, caller.id)
+
+/** The number of a published article; 404 for any other. */
+export const publishedId = async (ctx: Pick<Ctx, 'db'>, slug: string): Promise<number> => {
+  const id = await store.findPublished(ctx.db, slug)
+  if (id === undefined) throw missing()
+  return id
 }
 
 /** 404 unless readers can see it. */

@@ -49,6 +49,18 @@ export const putRating = async (
   return ratingDtoOf(await selectRatings(db).where('article_ratings.id', '=', id).executeTakeFirstOrThrow())
 }
 
+export const findRating = async (
+  db: Db,
+  articleId: number,
+  userId: number,
+): Promise<ArticleRatingDto | undefined> => {
+  const row = await selectRatings(db)
+    .where('article_ratings.article_id', '=', articleId)
+    .where('article_ratings.user_id', '=', userId)
+    .executeTakeFirst()
+  return row && ratingDtoOf(row)
+}
+
 export const ratingColumns = {
   id: 'article_ratings.id',
   articleId: 'article_ratings.article_id',

@@ -46,6 +46,7 @@ export const openRecruitmentSite = (
     files: {
       'cv-editor': new URL('../cv-profiles/cv-editor.browser.ts', import.meta.url),
       'cv-editor-style': new URL('../cv-profiles/cv-editor.css', import.meta.url),
+      'desk-lists': new URL('../act-log/act-log.css', import.meta.url),
       'job-site': new URL('../job-site/job-site.css', import.meta.url),
     },
   })
