@@ -20,27 +20,17 @@ import { createAttempts } from './accounts/attempts.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { mfaRoutes } from './accounts/mfa.routes.ts'
 import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
-import { resetPages } from './accounts/reset.pages.ts'
 import { selfServiceRoutes } from './accounts/self-service.routes.ts'
 import { authenticate } from './accounts/session.actions.ts'
 import { setUpFirst } from './accounts/set-up-first.ts'
-import { userDeskPages } from './accounts/user-desk.pages.ts'
 import { userRoutes } from './accounts/user-management.routes.ts'
-import { logBookPages } from './act-log/log-book.pages.ts'
 import { createCrawler } from './adapters/crawler.ts'
 import { createClamavScanner, noScanner } from './adapters/virus-scanner.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
 import { applicationManagementRoutes } from './applications/application-management.routes.ts'
-import { candidatePages } from './applications/candidate.pages.ts'
 import { deskRoutes } from './applications/desk.routes.ts'
 import { firstSelectionRoutes } from './applications/first-selection.routes.ts'
-import { procedurePages } from './applications/procedure.pages.ts'
-import { alertPages } from './applying/alert.pages.ts'
-import { applyPages } from './applying/apply.pages.ts'
-import { confirmPages } from './applying/confirm.pages.ts'
-import { articlePages } from './articles/article.pages.ts'
 import { articleRoutes } from './articles/article.routes.ts'
-import { articleDeskPages } from './articles/article-desk.pages.ts'
 import { articleManagementRoutes } from './articles/article-management.routes.ts'
 import { defineAccountJobs } from './background/account-mails.ts'
 import { defineAlertJobs } from './background/alert-jobs.ts'
@@ -54,36 +44,26 @@ import { openCompanySignIn } from './company/company-sign-in.ts'
 import { type RecruitmentSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { crawlRoutes } from './crawler/crawl.routes.ts'
-import { cvEditorPages } from './cv-profiles/cv-editor.pages.ts'
 import { cvExchangeRoutes } from './cv-profiles/cv-exchange.routes.ts'
-import { cvListPages } from './cv-profiles/cv-list.pages.ts'
 import { cvProfileRoutes } from './cv-profiles/cv-profile.routes.ts'
 import { cvProfileManagementRoutes } from './cv-profiles/cv-profile-management.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
-import { deskPostPages, deskPostRoutes } from './desk-posts.routes.ts'
+import { deskPostRoutes } from './desk-posts.routes.ts'
 import { dialect, type RecruitmentCaller } from './dialect.ts'
 import { jobAlertRoutes } from './job-alerts/job-alert.routes.ts'
-import { unsubscribePages } from './job-alerts/unsubscribe.pages.ts'
-import { jobSitePages } from './job-site/job-site.pages.ts'
 import { bookmarkRoutes } from './jobs/bookmark.routes.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
 import { jobManagementRoutes } from './jobs/job-management.routes.ts'
 import { createSearchLog } from './jobs/search-log.ts'
 import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
-import { matchPages } from './matches/match.pages.ts'
 import { matchRoutes } from './matches/match.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { migrations } from './migrations/all.ts'
-import { ownApplicationPages } from './mine/application.pages.ts'
-import { keptPages } from './mine/kept.pages.ts'
-import { overviewPages } from './mine/overview.pages.ts'
+import { recruitmentPages } from './pages.ts'
 import { ownPrivacyRoutes } from './privacy/own-privacy.routes.ts'
-import { privacyPages } from './privacy/privacy.pages.ts'
-import { registerPages } from './privacy/register.pages.ts'
 import { registerRoutes } from './privacy/register.routes.ts'
-import { aboutPages } from './site/about.pages.ts'
-import { openRecruitmentSite, type RecruitmentSite, sitePages } from './site/site.ts'
+import { openRecruitmentSite, type RecruitmentSite } from './site/site.ts'
 import { sourceRoutes } from './sources/source.routes.ts'
 import type { Tables } from './tables.ts'
 import { templateRoutes } from './templates/template.routes.ts'
@@ -127,7 +107,7 @@ export const createService = async (
       site,
       routes: [
         ...setUpFirst(ctx, allRoutes(ctx, site)),
-        ...pages(site, ctx, accounts),
+        ...recruitmentPages(site, ctx, accounts),
         ...(company?.pages(site, ctx) ?? []),
       ],
       port: overrides.port ?? settings.port,
@@ -254,32 +234,6 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...matchRoutes(ctx),
   ...ownPrivacyRoutes(ctx),
   ...registerRoutes(ctx),
-]
-
-const pages = (site: RecruitmentSite, ctx: Ctx, accounts: PageAccounts<RecruitmentCaller>): Route[] => [
-  ...sitePages(site, ctx, accounts),
-  ...aboutPages(site),
-  ...resetPages(site, ctx),
-  ...jobSitePages(site, ctx),
-  ...applyPages(site, ctx),
-  ...confirmPages(site, ctx),
-  ...alertPages(site, ctx),
-  ...overviewPages(site, ctx),
-  ...ownApplicationPages(site, ctx),
-  ...keptPages(site, ctx),
-  ...unsubscribePages(site, ctx),
-  ...userDeskPages(site, ctx, accounts),
-  ...logBookPages(site, ctx),
-  ...articlePages(site, ctx),
-  ...articleDeskPages(site, ctx),
-  ...cvListPages(site, ctx),
-  ...cvEditorPages(site, ctx),
-  ...privacyPages(site, ctx),
-  ...registerPages(site, ctx),
-  ...matchPages(site, ctx),
-  ...deskPostPages(site, ctx),
-  ...procedurePages(site, ctx),
-  ...candidatePages(site, ctx),
 ]
 
 const startBackground = async (
