@@ -60,13 +60,12 @@ export const settings = {
     'TSA_URL',
     'Timestamp authority (RFC 3161) that stamps photos after their upload. Unset: the time is by our own clock.',
   ),
-  tsaCa: optionalSetting(
+  tsaCa: secretSetting(
     'TSA_CA',
     'PEM of the certificates that its timestamps must lead to. Unset: the roots that Node trusts.',
   ),
-  tsaCaFile: optionalSetting('TSA_CA_FILE', 'A file with that PEM.'),
   tsaUser: optionalSetting('TSA_USER', 'User at that authority.'),
-  tsaPassword: optionalSetting('TSA_PASSWORD', 'Password at that authority.'),
+  tsaPassword: secretSetting('TSA_PASSWORD', 'Password at that authority.'),
   logWitnesses: listSetting(
     'LOG_WITNESSES',
     'Witnesses that cosign checkpoints: verifier key, space, web address; several with commas between them.',

@@ -23,6 +23,7 @@ import type { PublicImages } from './photos/public-images.ts'
 import type { FingerprintSearch } from './recognition/fingerprint-search.ts'
 import type { Tables } from './tables.ts'
 import type { ImageTools } from './threads/image.ts'
+import type { Reports } from './threads/report/reports.ts'
 
 export interface Ctx {
   clock: Clock
@@ -39,6 +40,7 @@ export interface Ctx {
   staging: Staging
   queue: Queue
   images: ImageTools
+  reports: Reports
   fingerprints: FingerprintSearch
   publicImages: PublicImages
   hashes: ObjectHashes

@@ -31,6 +31,7 @@ import { findImageSeals } from './credentials/credential.store.ts'
 import { type ContentCredentials, openContentCredentials } from './credentials/signer.ts'
 import { dialect } from './dialect.ts'
 import { embedRoutes } from './embed/embed.routes.ts'
+import { evidenceRoutes } from './evidence/evidence.routes.ts'
 import { defineDetection } from './jobs/detect-ai.ts'
 import { defineFingerprints } from './jobs/fingerprint-photos.ts'
 import { defineSigning } from './jobs/sign-copies.ts'
@@ -58,6 +59,7 @@ import { recogniseRoutes } from './recognition/recognise.routes.ts'
 import { openPhotoSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 import { createImageTools } from './threads/image.ts'
+import { createReports } from './threads/report/reports.ts'
 import { countersignerOf, openTimestampAuthority } from './timestamps/open-authority.ts'
 import { startStamping } from './timestamps/timestamp.actions.ts'
 import { timestampRoutes } from './timestamps/timestamp.routes.ts'
@@ -105,6 +107,7 @@ export const createService = async (
         ...logRoutes(ctx),
         ...trustRoutes(ctx),
         ...timestampRoutes(ctx),
+        ...evidenceRoutes(ctx),
         ...recogniseRoutes(ctx),
         ...credentialRoutes(ctx),
         ...embedRoutes(ctx),
@@ -201,7 +204,7 @@ const createCtx = async (
     limiter: platform.limiterFor(dialect.name),
     passwords,
     ...keys,
-    ...{ photoLog, timestampAuthority },
+    ...{ photoLog, timestampAuthority, reports: resources.use(createReports()) },
     objects,
     staging,
     queue: createQueue(database.runner(schema), schema, log, overrides.superviseSeconds),

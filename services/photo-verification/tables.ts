@@ -62,6 +62,8 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
     log_leaf: number | null
     /** Whether whoever holds a picture of it may be led to it. */
     findable: Generated<boolean>
+    /** Whether a timestamp has been asked for. */
+    timestamp_asked: Generated<boolean>
     credentials_state: Generated<CredentialsState>
     /** What each detector said; null for a photo from before there were several. */
     detections: ColumnType<StoredDetection[] | null, string | null | undefined, string | null>
@@ -95,7 +97,6 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
     reason: TombstoneReason
     log_salt: string | null
     log_leaf: number | null
-    timestamp_asked: Generated<boolean>
   }
   /** In the order of their ids until they have a place; then in that of their places. */
   log_leaves: { id: Generated<number>; leaf: string; leaf_index: number | null }

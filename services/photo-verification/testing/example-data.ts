@@ -62,7 +62,7 @@ export const exampleOptions: EveryExampleOptions = {
     readWatermark: { file: png(publicImage) },
     recognise: { file: png(examplePhoto) },
   },
-  prepare: { getPhotoInclusion: untilLogged },
+  prepare: { getPhotoInclusion: untilLogged, getPublicEvidence: untilLogged, getOwnEvidence: untilLogged },
   refused: {
     getOEmbed: {
       status: 404,

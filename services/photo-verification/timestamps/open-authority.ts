@@ -1,32 +1,20 @@
 /** The timestamp authority of the settings. */
 
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { ConfigurationError } from '../../../kit/config.ts'
 import type { Log } from '../../../kit/log.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import { createTimestampAuthority, type TimestampAuthority } from '../adapters/timestamps/authority.ts'
-import { settings as names, type PhotoVerificationSettings } from '../config.ts'
+import type { PhotoVerificationSettings } from '../config.ts'
 import type { Countersign } from '../credentials/signer.ts'
 import { timestampFor } from './timestamp.actions.ts'
-
-const certificatesOf = ({ tsaCa, tsaCaFile }: PhotoVerificationSettings): string | undefined => {
-  if (tsaCaFile === undefined) return tsaCa
-  if (tsaCa !== undefined) throw new ConfigurationError(`${names.tsaCaFile.name}: is given, and TSA_CA too`)
-  try {
-    return readFileSync(tsaCaFile, 'utf8')
-  } catch {
-    throw new ConfigurationError(`${names.tsaCaFile.name}: the file cannot be read`)
-  }
-}
 
 /** Null without TSA_URL. @throws ConfigurationError that names the setting */
 export const openTimestampAuthority = (
   { fetch, clock, random }: Pick<Platform, 'fetch' | 'clock' | 'random'>,
   settings: PhotoVerificationSettings,
 ): TimestampAuthority | null => {
-  const { tsaUrl: url, tsaUser: user, tsaPassword: password } = settings
-  const ca = certificatesOf(settings)
+  const { tsaUrl: url, tsaCa: ca, tsaUser: user, tsaPassword: password } = settings
   if (!url) return null
   try {
     return createTimestampAuthority({ url, ca, user, password }, { fetch, clock, random })

@@ -21,7 +21,7 @@ export interface Timestamp {
   /** The token in it. */
   token: Buffer
   genTime: Date
-  /** Hexadecimal. */
+  /** In decimal digits. */
   serial: string
   policy: string
   /** Where it came from. */

@@ -22,7 +22,7 @@ export interface CheckedReply {
   /** The TimeStampToken alone, in DER. */
   token: Buffer
   genTime: Date
-  /** Hexadecimal. */
+  /** In decimal digits. */
   serial: string
   /** An object identifier. */
   policy: string
@@ -147,7 +147,8 @@ const check = (reply: Buffer, expected: Expected): CheckedReply => {
     .map((one) => new X509Certificate(Buffer.from(one.toSchema(true).toBER())))
   const anchor = anchorOf(leaf, others, expected.anchors, info.genTime)
   demand(anchor, 'its certificate does not lead to one that is trusted')
-  const serial = Buffer.from(info.serialNumber.valueBlock.valueHexView).toString('hex')
+  const hex = Buffer.from(info.serialNumber.valueBlock.valueHexView).toString('hex')
+  const serial = BigInt(`0x${hex || '0'}`).toString()
   return { token, genTime: info.genTime, serial, policy: info.policy, anchor }
 }
 

@@ -1,0 +1,139 @@
+/** Evidence bundles: all that it takes to check a photo without this service, in one archive. */
+
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { conflict } from '../../../kit/errors.ts'
+import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { readAll } from '../../../kit/objects/object-store.ts'
+import type { Ctx } from '../context.ts'
+import { extensionOf, type ImageType } from '../core/image-type.ts'
+import { openSignedImage, signedCopiesOf } from '../credentials/credential.actions.ts'
+import { credentialsOfPhoto } from '../credentials/credentials-of-photo.ts'
+import { inclusionOf, leafOf } from '../log/leaf-of-photo.ts'
+import { certificateAuthorities, trustOf } from '../log/trust.ts'
+import { originalKey } from '../photos/object-keys.ts'
+import { onObjects } from '../photos/verdict.actions.ts'
+import { publicVerdict } from '../portal/portal.actions.ts'
+import type { PhotoRow } from '../tables.ts'
+import { replyOf } from '../timestamps/timestamp.actions.ts'
+import type { BundleFile } from './bundle-zip.ts'
+import { makeReport } from './make-report.ts'
+import { readmeOf } from './readme.ts'
+import type { ReportLanguage } from './report.words.ts'
+import type { Evidence } from './report-document.ts'
+
+/** By address (specification, Evidence bundle). */
+const evidenceLimit: LimitRule = { name: 'evidence', limit: 5, windowSeconds: 60 }
+
+export const admitToEvidence = (ctx: Pick<Ctx, 'limiter'>, address: string): Promise<void> =>
+  enforce(ctx.limiter, evidenceLimit, addressKey(address))
+
+export interface BundleOrder {
+  /** `original`: for the owner, with the photo itself. `public`: with the public image. */
+  picture: 'original' | 'public'
+  language: ReportLanguage
+}
+
+export interface Bundle {
+  /** `k7m3qx`: the folder in the archive. */
+  id: string
+  /** When the photo was signed; the files in the archive carry this time. */
+  signedAt: Date
+  files: BundleFile[]
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+let verifier: Buffer | undefined
+const verifierFile = (): Buffer => {
+  verifier ??= readFileSync(new URL('./bundle/verify.mjs', import.meta.url))
+  return verifier
+}
+
+const pictureOf = async (
+  ctx: Ctx,
+  photo: PhotoRow,
+  { picture }: BundleOrder,
+): Promise<BundleFile & { sha256: string }> => {
+  if (picture === 'original') {
+    const key = originalKey(photo.object_id)
+    const name = `photo.${extensionOf[photo.content_type as ImageType] ?? 'bin'}`
+    return onObjects(ctx, photo, async () => ({
+      name,
+      size: photo.size,
+      sha256: await ctx.hashes.cached(key),
+      open: async () => (await ctx.objects.get(key)).body,
+    }))
+  }
+  const bytes = await onObjects(ctx, photo, async () => readAll(await openSignedImage(ctx, photo)))
+  return { name: 'public.png', bytes, sha256: sha256(bytes) }
+}
+
+/** The leaf under the first checkpoint that covers it, so that the same photo has the same bundle tomorrow. */
+const evidenceOf = async (ctx: Ctx, photo: PhotoRow): Promise<Evidence> => {
+  const verdict = await publicVerdict(ctx, photo)
+  const credentials = await credentialsOfPhoto(ctx, photo, verdict.signatureValid)
+  return { verdict, credentials: { ...credentials, log: await leafOf(ctx, photo.verification_id, 'first') } }
+}
+
+const text = (name: string, content: string): BundleFile => ({ name, bytes: Buffer.from(content) })
+
+/** What stands in a bundle only where there is any. */
+const signedFiles = async (ctx: Ctx, id: string): Promise<BundleFile[]> => {
+  const timestamp = await replyOf(ctx, id)
+  const copies = await signedCopiesOf(ctx, id)
+  const manifest = copies.find(({ kind }) => kind === 'public')?.manifest
+  return [
+    ...(timestamp
+      ? [{ name: 'timestamp.tsr', bytes: timestamp.reply }, text('tsa.pem', timestamp.anchors)]
+      : []),
+    ...(manifest ? [{ name: 'manifest.c2pa', bytes: Buffer.from(manifest) }] : []),
+    text('ca.pem', (await certificateAuthorities(ctx)).join('')),
+  ]
+}
+
+/**
+ * The files of a photo's bundle. 503 until the log covers the photo, 409 for a record that is too damaged to be written out.
+ * Of the same photo they have the same bytes each time, until something about it changes.
+ */
+export const bundleOf = async (ctx: Ctx, photo: PhotoRow, order: BundleOrder): Promise<Bundle> => {
+  const id = photo.verification_id
+  const inclusion = await inclusionOf(ctx, id, 'first')
+  const { sha256: pictureHash, ...picture } = await pictureOf(ctx, photo, order)
+  const evidence = await evidenceOf(ctx, photo)
+  const signature = evidence.verdict.publicKeySignature
+  if (!signature) throw conflict('The record of this photo is too damaged to make a bundle of.')
+  const signed = await signedFiles(ctx, id)
+  const trust = await trustOf(ctx)
+  const key = trust.photo.find(({ kid }) => kid === signature.keyId)
+  const facts = {
+    id,
+    pictureFile: picture.name,
+    hasOriginal: order.picture === 'original',
+    hasTimestamp: signed.some(({ name }) => name === 'timestamp.tsr'),
+    key: Buffer.from(key?.x ?? '', 'base64url').toString('base64'),
+    salt: evidence.credentials.log?.salt ?? '',
+    address: ctx.publicUrl,
+  }
+  const files: BundleFile[] = [
+    text('evidence.json', `${JSON.stringify(evidence, null, 2)}\n`),
+    text('signed-text.txt', signature.signedText),
+    { name: 'signature.ed25519', bytes: Buffer.from(signature.value, 'base64') },
+    text('keys.json', `${JSON.stringify(trust, null, 2)}\n`),
+    text('inclusion.txt', inclusion),
+    ...signed,
+    { name: 'report.pdf', bytes: await makeReport(ctx, [{ photo, evidence }], order.language) },
+    { name: 'verify.mjs', bytes: verifierFile() },
+    text('LEESMIJ.txt', readmeOf('nl', facts)),
+    text('README.txt', readmeOf('en', facts)),
+  ]
+  const sums = [
+    `${pictureHash}  ${picture.name}`,
+    ...files.map(({ name, bytes }) => `${sha256(bytes!)}  ${name}`),
+  ]
+  return {
+    id,
+    signedAt: photo.signed_at,
+    files: [picture, ...files, text('SHA256SUMS', `${sums.join('\n')}\n`)],
+  }
+}

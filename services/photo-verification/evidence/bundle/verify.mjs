@@ -1,0 +1,298 @@
+/**
+ * Checks an evidence bundle without any network and without any package: node verify.mjs [--trust FILE] [FOLDER]
+ * FOLDER is where this file lies unless given. FILE is /.well-known/photo-trust, got from somebody you trust.
+ * Each check is a line. Ends with 0: all sound; 1: something is not; 2: the bundle or FILE cannot be read.
+ */
+import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
+const base64 = (text) => Buffer.from(String(text), 'base64')
+const say = (line) => process.stdout.write(`${line}\n`)
+
+let failures = 0
+/** Runs one check; it returns what it found, or throws what is wrong. */
+const check = (name, run) => {
+  try {
+    say(`ok    ${name}: ${run()}`)
+  } catch (error) {
+    failures++
+    say(`FAIL  ${name}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+const demand = (holds, otherwise) => {
+  if (!holds) throw new Error(otherwise)
+}
+const stop = (why) => {
+  say(`unreadable: ${why}`)
+  process.exit(2)
+}
+
+const readArguments = (given) => {
+  const settings = { folder: import.meta.dirname, trust: null }
+  for (let at = 0; at < given.length; at++) {
+    if (given[at] === '--trust' && given[at + 1] !== undefined) settings.trust = given[++at]
+    else if (!given[at].startsWith('-')) settings.folder = given[at]
+    else stop(`${given[at]} is not understood; use: node verify.mjs [--trust FILE] [FOLDER]`)
+  }
+  return settings
+}
+
+const { folder, trust: trustFile } = readArguments(process.argv.slice(2))
+const read = (name) => readFileSync(join(folder, name))
+
+const parseTrust = (text) => {
+  const { c2pa, tsa, log, photo } = JSON.parse(text)
+  demand([c2pa, tsa, photo].every(Array.isArray) && typeof log === 'string', 'it lacks keys or certificates')
+  return { c2pa, tsa, log, photo }
+}
+
+// 1. The files
+const sums = new Map()
+let present
+try {
+  present = readdirSync(folder).sort()
+  for (const line of read('SHA256SUMS').toString().split('\n').filter(Boolean)) {
+    const [, sum, name] = /^([0-9a-f]{64}) [ *]([\w.-]+)$/.exec(line) ?? []
+    if (sum) sums.set(name, sum)
+    else check('SHA256SUMS', () => demand(false, 'holds a line that is no sum'))
+  }
+} catch {
+  stop(`${folder} holds no SHA256SUMS that can be read`)
+}
+if (sums.size === 0) stop('SHA256SUMS is empty')
+for (const [name, sum] of sums)
+  check(name, () => {
+    demand(present.includes(name), 'is missing')
+    demand(sha256(read(name)).toString('hex') === sum, 'is not the file that SHA256SUMS names')
+    return 'is as SHA256SUMS says'
+  })
+check('file list', () => {
+  const extra = present.filter((name) => name !== 'SHA256SUMS' && !sums.has(name))
+  demand(extra.length === 0, `${extra.join(', ')} is not in SHA256SUMS`)
+  return `${sums.size} files, all of them in SHA256SUMS`
+})
+
+// 2. What the checks below compare
+let evidence, keys, trusted, signedText, signature
+try {
+  evidence = JSON.parse(read('evidence.json').toString())
+  keys = parseTrust(read('keys.json').toString())
+  signedText = read('signed-text.txt')
+  signature = read('signature.ed25519')
+  demand(
+    evidence.verdict.publicKeySignature && evidence.credentials.log,
+    'evidence.json lacks what was signed',
+  )
+} catch (error) {
+  if (failures === 0) stop(error.message)
+  say(`FAIL  bundle: ${error.message}`)
+  process.exit(1)
+}
+try {
+  trusted = trustFile === null ? keys : parseTrust(readFileSync(trustFile, 'utf8'))
+} catch (error) {
+  stop(`--trust ${trustFile}: ${error.message}`)
+}
+const { credentials, verdict } = evidence
+const [domain, id, photoHash, capturedAt, signedAt] = signedText.toString().split('\n')
+
+check('signed text', () => {
+  demand(domain === 'polder photo-verification signature v1', 'is no text of this service')
+  demand(
+    id === credentials.verificationId && id === verdict.verificationId,
+    'is of another photo than evidence.json',
+  )
+  demand(verdict.publicKeySignature.signedText === signedText.toString(), 'is not the one in evidence.json')
+  demand(
+    verdict.sha256 === photoHash && verdict.signedAt === signedAt,
+    'says something else than evidence.json',
+  )
+  return `photo ${id}, signed ${signedAt}, taken ${capturedAt} by the word of its owner`
+})
+
+const original = present.find((name) => /^photo\.(jpg|png|webp)$/.test(name))
+check('photo', () => {
+  if (original) {
+    demand(
+      sha256(read(original)).toString('hex') === photoHash,
+      `${original} is not the photo that was signed`,
+    )
+    return `${original} is the photo that was signed, SHA-256 ${photoHash}`
+  }
+  const shown = sha256(read('public.png')).toString('hex')
+  demand(
+    credentials.publicImage?.sha256 === shown || !credentials.publicImage,
+    'public.png is not the signed copy',
+  )
+  return `public.png is a copy to look at; the original has SHA-256 ${photoHash} and is with its owner`
+})
+
+// 3. The signature
+check('signature', () => {
+  const { keyId, value } = verdict.publicKeySignature
+  demand(base64(value).equals(signature), 'signature.ed25519 is not the one in evidence.json')
+  const jwk = trusted.photo.find((one) => one.kid === keyId)
+  demand(jwk, `key ${keyId} is not among the trusted ones`)
+  const { crv, kty, x } = jwk
+  demand(sha256(JSON.stringify({ crv, kty, x })).toString('base64url') === keyId, 'the key has another name')
+  const key = createPublicKey({ key: { crv, kty, x }, format: 'jwk' })
+  demand(verify(null, signedText, key, signature), 'does not hold for signed-text.txt')
+  return `Ed25519, key ${keyId}`
+})
+
+// 4. The log
+const proofForm = /^c2sp\.org\/tlog-proof@v1\nindex (\d+)\n((?:[^\n]+\n)*)\n(.*)$/s
+const noteForm = /^(([^\n]+)\n(\d+)\n([^\n]+)\n)\n(.+)$/s
+const parseProof = () => {
+  const [, index, lines, note] = proofForm.exec(read('inclusion.txt').toString()) ?? []
+  const [, text, origin, size, root, signatures] = noteForm.exec(note ?? '') ?? []
+  demand(text, 'inclusion.txt is no proof')
+  const hashes = lines.split('\n').slice(0, -1).map(base64)
+  return { index: Number(index), hashes, text, origin, size: Number(size), root: base64(root), signatures }
+}
+const node = (left, right) => sha256(Buffer.of(1), left, right)
+
+/** RFC 9162, 2.1.3.2 */
+const rootFrom = (leaf, { index, size, hashes }) => {
+  demand(index < size, 'the place lies outside the tree')
+  let [at, last, hash] = [index, size - 1, leaf]
+  for (const sibling of hashes) {
+    demand(last > 0, 'the proof is too long')
+    if (at % 2 === 1 || at === last) {
+      hash = node(sibling, hash)
+      while (at % 2 === 0 && at !== 0) [at, last] = [at / 2, Math.floor(last / 2)]
+    } else hash = node(hash, sibling)
+    ;[at, last] = [Math.floor(at / 2), Math.floor(last / 2)]
+  }
+  demand(last === 0, 'the proof is too short')
+  return hash
+}
+
+check('inclusion', () => {
+  const proof = parseProof()
+  const { salt, leaf, index } = credentials.log
+  const made = `polder photo log v1\nphoto\n${sha256(base64(salt), signedText).toString('base64')}\n`
+  demand(base64(leaf).toString() === made, 'the leaf is not made of the salt and signed-text.txt')
+  demand(index === proof.index, 'the place is not the one in evidence.json')
+  const root = rootFrom(sha256(Buffer.of(0), made), proof)
+  demand(root.equals(proof.root), 'the proof does not lead to the root of the checkpoint')
+  return `leaf ${proof.index} of ${proof.size} in ${proof.origin}`
+})
+
+check('checkpoint', () => {
+  const { text, origin, size, signatures } = parseProof()
+  const [, name, hash, raw] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(trusted.log) ?? []
+  demand(
+    name && name === origin && origin === credentials.log.origin,
+    'is of another log than the trusted one',
+  )
+  const key = base64(raw)
+  const keyHash = sha256(`${name}\n`, key).subarray(0, 4)
+  demand(key[0] === 1 && keyHash.toString('hex') === hash, 'the verifier key is damaged')
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.subarray(1).toString('base64url') }
+  const publicKey = createPublicKey({ key: jwk, format: 'jwk' })
+  const holds = signatures.split('\n').some((line) => {
+    const value = line.startsWith(`— ${name} `) ? base64(line.split(' ')[2]) : Buffer.alloc(0)
+    return (
+      value.subarray(0, 4).equals(keyHash) && verify(null, Buffer.from(text), publicKey, value.subarray(4))
+    )
+  })
+  demand(holds, 'is not signed by the key of the log')
+  return `${size} leaves, signed by ${name}`
+})
+
+// 5. The timestamp (RFC 3161)
+/** One DER value: its tag, its content, and all its bytes. */
+const der = (bytes) => {
+  let length = bytes[1]
+  let at = 2
+  if (length > 127) {
+    at += length - 128
+    length = bytes.readUIntBE(2, length - 128)
+  }
+  demand(at + length <= bytes.length, 'timestamp.tsr is cut off')
+  return { tag: bytes[0], content: bytes.subarray(at, at + length), all: bytes.subarray(0, at + length) }
+}
+const parts = ({ content }) => {
+  const found = []
+  for (let at = 0; at < content.length; at += found.at(-1).all.length) found.push(der(content.subarray(at)))
+  return found
+}
+const digests = {
+  '608648016503040201': 'sha256',
+  '608648016503040202': 'sha384',
+  '608648016503040203': 'sha512',
+}
+const digestOf = (algorithm) => digests[parts(algorithm)[0].content.toString('hex')]
+
+const parseTimestamp = () => {
+  const [, token] = parts(der(read('timestamp.tsr')))
+  const signed = parts(parts(parts(token)[1])[0])
+  const content = parts(parts(signed[2])[1])[0].content
+  const certificates = parts(signed.find(({ tag }) => tag === 0xa0)).map(
+    ({ all }) => new X509Certificate(all),
+  )
+  const info = parts(der(content))
+  const [algorithm, imprint] = parts(info[2])
+  const time = info.find(({ tag }) => tag === 0x18).content.toString()
+  const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d(?:\.\d+)?)Z$/.exec(time)
+  const genTime = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`)
+  const signer = parts(parts(signed.at(-1))[0])
+  return { content, certificates, signer, genTime, imprint: imprint.content, digest: digestOf(algorithm) }
+}
+
+const anchorFor = (leaf, certificates, anchors, moment) => {
+  const isValid = (one) => new Date(one.validFrom) <= moment && moment <= new Date(one.validTo)
+  const issues = (issuer, one) =>
+    issuer.ca && one.checkIssued(issuer) && one.verify(issuer.publicKey) && isValid(issuer)
+  for (let at = leaf, step = 0; at && step < 8; step++) {
+    if (!isValid(at)) return undefined
+    const found = anchors.find((anchor) => anchor.raw.equals(at.raw) || issues(anchor, at))
+    if (found) return found
+    at = certificates.find((one) => !one.raw.equals(at.raw) && issues(one, at))
+  }
+  return undefined
+}
+
+const checkTimestamp = () => {
+  const { content, certificates, signer, genTime, imprint, digest } = parseTimestamp()
+  demand(digest === 'sha256' && imprint.equals(sha256(signedText)), 'is of another text than signed-text.txt')
+  demand(
+    genTime.getTime() === Date.parse(credentials.timestamp?.genTime),
+    'has another time than evidence.json',
+  )
+  demand(genTime >= Date.parse(signedAt) - 300_000, 'is older than the signature')
+  const attributes = signer.find(({ tag }) => tag === 0xa0)
+  const name = digestOf(signer[2])
+  const wanted = createHash(name).update(content).digest()
+  const hasDigest = parts(attributes).some((one) => parts(parts(one)[1])[0].content.equals(wanted))
+  const covered = Buffer.concat([Buffer.of(0x31), attributes.all.subarray(1)])
+  const value = signer.slice(signer.indexOf(attributes) + 1).find(({ tag }) => tag === 4).content
+  const leaf = certificates.find((one) => verify(name, covered, one.publicKey, value))
+  demand(hasDigest && leaf, 'the signature of the authority does not hold')
+  demand(leaf.keyUsage?.includes('1.3.6.1.5.5.7.3.8'), 'was not signed by an authority for timestamps')
+  const anchors = trusted.tsa.map((pem) => new X509Certificate(pem))
+  demand(anchorFor(leaf, certificates, anchors, genTime), 'its authority is not among the trusted ones')
+  return `${genTime.toISOString()} by ${leaf.subject.replaceAll('\n', ', ')}`
+}
+
+if (present.includes('timestamp.tsr') || credentials.timestamp) check('timestamp', checkTimestamp)
+else say('note  timestamp: there is none; the time is by the clock of the service itself')
+
+// 6. Whose keys
+const pems = (text) => text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+if (trustFile === null)
+  say(
+    'note  keys: these came with the bundle and prove nothing alone; get /.well-known/photo-trust elsewhere and use --trust FILE',
+  )
+else
+  check('keys', () => {
+    const known = trusted.c2pa.flatMap(pems).map((pem) => new X509Certificate(pem).fingerprint256)
+    const own = present.includes('ca.pem') ? pems(read('ca.pem').toString()) : []
+    for (const pem of own)
+      demand(known.includes(new X509Certificate(pem).fingerprint256), 'ca.pem is not among the trusted ones')
+    return `those of ${trustFile}`
+  })
+process.exitCode = failures === 0 ? 0 : 1

@@ -1,0 +1,36 @@
+/** The report of photos as a PDF, with a small picture and a QR code of each. */
+
+import QRCode from 'qrcode'
+import type { Ctx } from '../context.ts'
+import { originalKey } from '../photos/object-keys.ts'
+import { onObjects } from '../photos/verdict.actions.ts'
+import type { PhotoRow } from '../tables.ts'
+import type { ReportLanguage } from './report.words.ts'
+import { type Evidence, pageOf, reportDocumentOf } from './report-document.ts'
+
+const previewOf = async (ctx: Ctx, photo: PhotoRow): Promise<Uint8Array> => {
+  const original = await onObjects(ctx, photo, () => ctx.objects.get(originalKey(photo.object_id)))
+  await using file = await ctx.staging.receive(original.body)
+  const made = await ctx.images.makePreviewOf(file.path)
+  if ('refused' in made) throw new Error(`the photo has no preview: ${made.refused}`)
+  return made.jpeg
+}
+
+/** One page for each photo, in their order; the same bytes for the same evidence. */
+export const makeReport = async (
+  ctx: Ctx,
+  all: readonly { photo: PhotoRow; evidence: Evidence }[],
+  language: ReportLanguage,
+): Promise<Buffer> => {
+  const document = reportDocumentOf(
+    all.map(({ evidence }) => evidence),
+    { language, address: ctx.publicUrl },
+  )
+  const pictures: { jpeg: Uint8Array; qr: string }[] = []
+  for (const { photo } of all)
+    pictures.push({
+      jpeg: await previewOf(ctx, photo),
+      qr: await QRCode.toString(pageOf(ctx.publicUrl, photo.verification_id), { type: 'svg', margin: 4 }),
+    })
+  return ctx.reports.set({ document, pictures })
+}

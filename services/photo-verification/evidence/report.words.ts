@@ -1,0 +1,189 @@
+/** The words of the report, in both languages. */
+
+import type { Headline } from '../core/headline.ts'
+
+export type ReportLanguage = 'nl' | 'en'
+
+export interface ReportWords {
+  house: string
+  title: (id: string) => string
+  manyTitle: string
+  footer: string
+  factsTitle: string
+  what: string
+  value: string
+  provesTitle: string
+  proves: string[]
+  provesNotTitle: string
+  provesNot: string[]
+  headlines: Record<Headline, { text: string; explanation: string }>
+  pictureAlt: (id: string) => string
+  qrAlt: (address: string) => string
+  qrText: string
+  ownersWord: (moment: string) => string
+  ownClock: string
+  authority: (moment: string, policy: string) => string
+  logPlace: (index: number, size: number, origin: string) => string
+  detection: (provider: string, score: string) => string
+  noDetection: string
+  labels: Record<
+    | 'number'
+    | 'page'
+    | 'title'
+    | 'caption'
+    | 'credit'
+    | 'captured'
+    | 'signed'
+    | 'timestamp'
+    | 'log'
+    | 'sha256'
+    | 'signature'
+    | 'key'
+    | 'detections',
+    string
+  >
+}
+
+const en: ReportWords = {
+  house: 'Polder photo verification · evidence',
+  title: (id) => `Evidence for photo ${id}`,
+  manyTitle: 'Evidence for photos',
+  footer: 'This page repeats what the files beside it say. Check those: README.txt tells how.',
+  factsTitle: 'What is on record',
+  what: 'What',
+  value: 'Value',
+  provesTitle: 'What this proves',
+  proves: [
+    'These very bytes existed by the time of the signature.',
+    'They were uploaded under one account, and nobody has changed them since.',
+    'The log cannot take this photo back without everyone seeing it.',
+  ],
+  provesNotTitle: 'What it does not prove',
+  provesNot: [
+    'Who took the picture, or when the shutter opened.',
+    'That the scene was real, or is told in full.',
+    'That nobody edited the picture before it was uploaded.',
+  ],
+  headlines: {
+    intact: { text: 'As it was signed', explanation: 'The photo is unchanged since it was signed.' },
+    'intact-ai': {
+      text: 'Signed, and marked as made by AI',
+      explanation: 'The photo is unchanged since it was signed. The file itself says that AI made it.',
+    },
+    'intact-suspected': {
+      text: 'Signed, and possibly made by AI',
+      explanation: 'The photo is unchanged since it was signed. A detector takes it for made by AI.',
+    },
+    'intact-disputed': {
+      text: 'Signed; detectors disagree about AI',
+      explanation:
+        'The photo is unchanged since it was signed. Some detectors take it for made by AI, others do not.',
+    },
+    'intact-pending': {
+      text: 'Signed; AI detection is still under way',
+      explanation: 'The photo is unchanged since it was signed.',
+    },
+    changed: {
+      text: 'Changed since it was signed',
+      explanation: 'The record or the stored file is not what was signed.',
+    },
+  },
+  pictureAlt: (id) => `The picture of photo ${id}`,
+  qrAlt: (address) => `QR code of ${address}`,
+  qrText: 'The page of this photo, for as long as it is kept',
+  ownersWord: (moment) => `${moment}, by the word of the owner`,
+  ownClock: 'none: the time is by the clock of the service itself',
+  authority: (moment, policy) => `${moment}, by an outside authority (policy ${policy})`,
+  logPlace: (index, size, origin) => `leaf ${index} of ${size} in ${origin}`,
+  detection: (provider, score) => `${provider}: score ${score} (0.5 says nothing; no score is a chance)`,
+  noDetection: 'none yet',
+  labels: {
+    number: 'Number',
+    page: 'Page',
+    title: 'Title',
+    caption: 'Caption',
+    credit: 'Credit',
+    captured: 'Taken',
+    signed: 'Signed',
+    timestamp: 'Timestamp',
+    log: 'Public log',
+    sha256: 'SHA-256 of the original',
+    signature: 'Signature (Ed25519)',
+    key: 'Key',
+    detections: 'AI detection',
+  },
+}
+
+const nl: ReportWords = {
+  house: 'Polder fotoverificatie · bewijs',
+  title: (id) => `Bewijs bij foto ${id}`,
+  manyTitle: 'Bewijs bij foto’s',
+  footer: 'Deze pagina herhaalt wat in de bestanden ernaast staat. Controleer die: LEESMIJ.txt zegt hoe.',
+  factsTitle: 'Wat is vastgelegd',
+  what: 'Wat',
+  value: 'Waarde',
+  provesTitle: 'Wat bewijst dit?',
+  proves: [
+    'Precies deze bytes bestonden toen de handtekening werd gezet.',
+    'Ze zijn onder één account geüpload, en niemand heeft ze sindsdien veranderd.',
+    'Het logboek kan deze foto niet terugnemen zonder dat iedereen het ziet.',
+  ],
+  provesNotTitle: 'Wat bewijst dit niet?',
+  provesNot: [
+    'Wie de foto maakte, of wanneer de sluiter openging.',
+    'Dat het tafereel echt was, of volledig is getoond.',
+    'Dat niemand de foto bewerkte vóór het uploaden.',
+  ],
+  headlines: {
+    intact: { text: 'Zoals ondertekend', explanation: 'De foto is niet veranderd sinds de ondertekening.' },
+    'intact-ai': {
+      text: 'Ondertekend, en gemerkt als gemaakt door AI',
+      explanation:
+        'De foto is niet veranderd sinds de ondertekening. Het bestand zelf zegt dat AI de foto maakte.',
+    },
+    'intact-suspected': {
+      text: 'Ondertekend, en mogelijk gemaakt door AI',
+      explanation:
+        'De foto is niet veranderd sinds de ondertekening. Een detector houdt de foto voor gemaakt door AI.',
+    },
+    'intact-disputed': {
+      text: 'Ondertekend; detectoren zijn het oneens over AI',
+      explanation:
+        'De foto is niet veranderd sinds de ondertekening. De ene detector houdt de foto voor gemaakt door AI, de andere niet.',
+    },
+    'intact-pending': {
+      text: 'Ondertekend; de AI-detectie loopt nog',
+      explanation: 'De foto is niet veranderd sinds de ondertekening.',
+    },
+    changed: {
+      text: 'Veranderd sinds de ondertekening',
+      explanation: 'De gegevens of het bewaarde bestand zijn niet wat ondertekend is.',
+    },
+  },
+  pictureAlt: (id) => `Het beeld van foto ${id}`,
+  qrAlt: (address) => `QR-code van ${address}`,
+  qrText: 'De pagina van deze foto, zolang die bewaard wordt',
+  ownersWord: (moment) => `${moment}, volgens de eigenaar`,
+  ownClock: 'geen: de tijd is die van onze eigen klok',
+  authority: (moment, policy) => `${moment}, door een instantie buiten de dienst (beleid ${policy})`,
+  logPlace: (index, size, origin) => `blad ${index} van ${size} in ${origin}`,
+  detection: (provider, score) => `${provider}: score ${score} (0,5 zegt niets; een score is geen kans)`,
+  noDetection: 'nog geen',
+  labels: {
+    number: 'Nummer',
+    page: 'Pagina',
+    title: 'Titel',
+    caption: 'Bijschrift',
+    credit: 'Naamsvermelding',
+    captured: 'Gemaakt',
+    signed: 'Ondertekend',
+    timestamp: 'Tijdstempel',
+    log: 'Openbaar logboek',
+    sha256: 'SHA-256 van het origineel',
+    signature: 'Handtekening (Ed25519)',
+    key: 'Sleutel',
+    detections: 'AI-detectie',
+  },
+}
+
+export const reportWords: Record<ReportLanguage, ReportWords> = { nl, en }
