@@ -6,14 +6,10 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { ed25519FromSeed } from '../../../kit/auth/key-ring.ts'
-import { formatProof, signCheckpoint } from '../../../kit/transparency/checkpoint.ts'
-import { leafHash } from '../../../kit/transparency/merkle-tree.ts'
-import { formatVerifierKey, verifierKeyOf } from '../../../kit/transparency/signed-note.ts'
-import { publicSignerOf } from '../core/signature.ts'
 import { eventually, sha256Of, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 import { startTsa, withoutOpenssl } from '../timestamps/testing/local-tsa.ts'
-import { sumAgain, unpackInto, unzip, verifyBundle } from './testing/unpacked.ts'
+import { forge } from './testing/forge.ts'
+import { shownCommands, sumAgain, unpackInto, unzip, verifyBundle } from './testing/unpacked.ts'
 
 const tsa = withoutOpenssl ? null : await startTsa()
 const environment: Record<string, string> = tsa ? { TSA_URL: tsa.url, TSA_CA: tsa.ca } : {}
@@ -177,34 +173,6 @@ test('what is changed together with its sums is found by what it does not fit to
   assert.deepEqual(verifyBundle(gone).failed, ['timestamp'])
 })
 
-/** All of it made anew, by somebody who has no key of ours: another time, a log of one leaf. */
-const forge = async (bundle: string): Promise<void> => {
-  const read = async (name: string) => (await readFile(join(bundle, name))).toString()
-  const evidence = JSON.parse(await read('evidence.json'))
-  const keys = JSON.parse(await read('keys.json'))
-  const signer = publicSignerOf({ active: 1, versions: new Map([[1, Buffer.alloc(32, 66)]]) })
-  const logKey = ed25519FromSeed(Buffer.alloc(32, 67))
-  const signedText = await read('signed-text.txt')
-  const value = sign(null, Buffer.from(signedText), signer.privateKey)
-  evidence.verdict.publicKeySignature = {
-    algorithm: 'Ed25519',
-    keyId: signer.keyId,
-    value: value.toString('base64'),
-    signedText,
-  }
-  const { origin, leaf } = evidence.credentials.log
-  evidence.credentials.log.index = 0
-  const root = leafHash(Buffer.from(leaf, 'base64'))
-  const checkpoint = signCheckpoint({ origin, size: 1, root }, logKey.privateKey)
-  keys.photo = signer.jwks.keys
-  keys.log = formatVerifierKey(verifierKeyOf(origin, logKey.publicKey))
-  await writeFile(join(bundle, 'signature.ed25519'), value)
-  await writeFile(join(bundle, 'evidence.json'), JSON.stringify(evidence))
-  await writeFile(join(bundle, 'keys.json'), JSON.stringify(keys))
-  await writeFile(join(bundle, 'inclusion.txt'), formatProof({ index: 0, hashes: [], checkpoint }))
-  await sumAgain(bundle)
-}
-
 test('a bundle with forged keys is sound by its own keys, and not by those got elsewhere', async () => {
   const bundle = await copyOf()
   await forge(bundle)
@@ -239,15 +207,7 @@ test('the commands of the README do what they say, in both languages', { skip: w
     [publicFolder, 'README.txt'],
     [ownFolder, 'LEESMIJ.txt'],
   ] as const) {
-    const text = (await readFile(join(bundle, name))).toString()
-    const commands = [...text.matchAll(/^ {4}(.+)$/gm)].map((match) => match[1]!)
-    const shell = (command: string): string =>
-      execFileSync('/bin/sh', ['-ec', command], { cwd: bundle, stdio: 'pipe' }).toString()
-    const said = new Map(
-      commands.filter((one) => !one.startsWith('node ')).map((command) => [command, shell(command)]),
-    )
-    const answerTo = (start: string): string =>
-      [...said].find(([command]) => command.startsWith(start))?.[1] ?? 'not there'
+    const { commands, answerTo } = await shownCommands(bundle, name)
     assert.doesNotMatch(answerTo('sha256sum --check'), /FAILED/)
     assert.match(answerTo('sed -n 3p'), new RegExp(`^${sha256Of(file)}`))
     if (bundle === ownFolder) assert.match(answerTo('sha256sum photo.jpg'), new RegExp(`^${sha256Of(file)}`))

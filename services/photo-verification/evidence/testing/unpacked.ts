@@ -1,6 +1,6 @@
 /** Evidence bundles as somebody has them on disk: unpacked, checked with their own program, and changed by an attacker. */
 
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import yauzl from 'yauzl'
@@ -58,4 +58,18 @@ export const sumAgain = async (folder: string): Promise<void> => {
     names.map(async (name) => `${sha256Of(await readFile(join(folder, name)))}  ${name}\n`),
   )
   await writeFile(join(folder, 'SHA256SUMS'), lines.join(''))
+}
+
+/** Runs the commands that a README of the bundle shows, but for its own program. */
+export const shownCommands = async (bundle: string, name: string) => {
+  const text = (await readFile(join(bundle, name))).toString()
+  const commands = [...text.matchAll(/^ {4}(.+)$/gm)].map((match) => match[1]!)
+  const shell = (command: string): string =>
+    execFileSync('/bin/sh', ['-ec', command], { cwd: bundle, stdio: 'pipe' }).toString()
+  const said = commands
+    .filter((one) => !one.startsWith('node '))
+    .map((command): [string, string] => [command, shell(command)])
+  const answerTo = (start: string): string =>
+    said.find(([command]) => command.startsWith(start))?.[1] ?? 'not there'
+  return { commands, answerTo }
 }
