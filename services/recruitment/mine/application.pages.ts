@@ -17,7 +17,8 @@ import { findSentMatch } from '../matches/own-match.actions.ts'
 import { listMessages, sendMessage } from '../messages/message.actions.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
 import { applicationPage, applicationsPage } from './application.views.ts'
-import { listOwnApplications } from './mine.actions.ts'
+import { interviewCard } from './interview.views.ts'
+import { listOwnApplications, listOwnInterviews } from './mine.actions.ts'
 import { mineWords } from './mine.words.ts'
 import { applicationsHome } from './mine-page.ts'
 
@@ -36,7 +37,7 @@ const shown = async (
   again: { mistakes?: readonly Mistake[]; entered?: string } = {},
 ): Promise<Page> => {
   await demandOwn(ctx, caller, id)
-  const [own, sent, past, messages, answers, match, isKnown] = await Promise.all([
+  const [own, sent, past, messages, answers, match, isKnown, interviews] = await Promise.all([
     listOwnApplications(ctx, caller),
     listOwnSent(ctx, caller),
     history(ctx, caller, id),
@@ -44,6 +45,7 @@ const shown = async (
     answersOf(ctx, caller, id),
     findSentMatch(ctx, caller, id),
     hasPassword(ctx, caller),
+    listOwnInterviews(ctx, caller, { applicationId: id }),
   ])
   const kept = sent.find((one) => one.id === id)
   return applicationPage({
@@ -53,6 +55,7 @@ const shown = async (
     parts: kept?.parts ?? [],
     erasesAt: kept?.erasesAt ?? null,
     asksPassword: !isKnown,
+    interviews: interviewCard(language, interviews),
   })
 }
 

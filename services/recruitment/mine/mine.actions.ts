@@ -4,6 +4,8 @@ import { type ApplicationCtx, listOwn } from '../applications/application.action
 import type { ApplicationDto } from '../applications/application.schema.ts'
 import { answerDay } from '../core/answer-day.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
+import type { InterviewDto } from '../interviews/interview.schema.ts'
+import { interviewsOf } from '../interviews/interview-list.actions.ts'
 import { promisesOf } from '../jobs/job.actions.ts'
 
 /** Statuses in which somebody still has to do something. */
@@ -37,3 +39,10 @@ export const listOwnApplications = async (
         : null,
   }))
 }
+
+/** Own interviews, the first first, whatever else the caller is. */
+export const listOwnInterviews = (
+  ctx: Parameters<typeof interviewsOf>[0],
+  caller: RecruitmentCaller,
+  asked: { applicationId?: number; after?: Date } = {},
+): Promise<InterviewDto[]> => interviewsOf(ctx, { ...caller, role: 'CANDIDATE' }, asked)

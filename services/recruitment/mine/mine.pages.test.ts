@@ -72,6 +72,29 @@ test('an application from sent to hired: what happens next, messages, the offer 
   assert.doesNotMatch(last, />Intrekken</)
 })
 
+test('times to choose from wait on the overview, and the interview stands there once one is chosen', async () => {
+  const id = await polder.applied(polder.anna)
+  const day = 24 * 60 * 60 * 1000
+  const at = (days: number) => new Date(polder.platform.clock.millis() + days * day).toISOString()
+  const end = (days: number) =>
+    new Date(polder.platform.clock.millis() + days * day + 3_600_000).toISOString()
+  const json = {
+    applicationId: id,
+    slots: [
+      { startsAt: at(3), endsAt: end(3) },
+      { startsAt: at(4), endsAt: end(4) },
+    ],
+    place: 'Dorpsstraat 1',
+  }
+  const planned = await polder.post('/api/v1/interviews', { token: polder.recruiter.token, json })
+  assert.equal(planned.status, 201, JSON.stringify(planned.body))
+  const overview = main((await anna.see('/mijn')).body)
+  const choose = /href="(\/gesprek\/[^"]+)"[^>]*>Kies een tijdstip/.exec(overview)?.[1]
+  assert.ok(choose)
+  assert.match((await anna.see(`/mijn/sollicitaties/${id}`)).body, /Nog te kiezen[\s\S]*Dorpsstraat 1/)
+  assert.doesNotMatch((await stranger.see('/mijn')).body, /gesprek\//)
+})
+
 test('withdrawing while an offer comes, and in two tabs: the one that was first holds', async () => {
   const id = await polder.applied(polder.anna)
   const path = `/mijn/sollicitaties/${id}`

@@ -7,9 +7,10 @@ import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
 import { chooseFirstPassword, hasPassword } from '../accounts/mailbox-account.actions.ts'
 import type { Ctx } from '../context.ts'
+import type { RecruitmentCaller } from '../dialect.ts'
 import { listUnanswered } from '../messages/message.actions.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
-import { listOwnApplications, type OwnApplication } from './mine.actions.ts'
+import { listOwnApplications, listOwnInterviews, type OwnApplication } from './mine.actions.ts'
 import { mineWords } from './mine.words.ts'
 import { applicationsHome, mineHome } from './mine-page.ts'
 import { overviewPage, type WaitingThing } from './overview.views.ts'
@@ -33,7 +34,29 @@ const waitingIn = async (
     const href = `${pathOf(applicationId)}#berichten`
     return application ? [{ kind: 'question', application, at: sentAt.toISOString(), href }] : []
   })
-  return [...offers, ...questions]
+  return [...offers, ...(await interviewsIn(ctx, caller, own)), ...questions]
+}
+
+/** Times that wait to be chosen, and what is coming. */
+const interviewsIn = async (
+  ctx: Ctx,
+  caller: RecruitmentCaller,
+  own: readonly OwnApplication[],
+): Promise<WaitingThing[]> => {
+  const now = ctx.clock.now()
+  const interviews = await listOwnInterviews(ctx, caller)
+  return interviews.flatMap(
+    ({ status, applicationId, startsAt, endsAt, slots, choosePath }): WaitingThing[] => {
+      const application = own.find(({ id }) => id === applicationId)
+      if (!application) return []
+      if (status === 'BOOKED' && endsAt && new Date(endsAt) > now)
+        return [
+          { kind: 'interview', application, at: startsAt, href: `${applicationsHome}/${applicationId}` },
+        ]
+      const canChoose = status === 'PROPOSED' && choosePath && slots.some(({ free }) => free)
+      return canChoose ? [{ kind: 'pickTime', application, at: null, href: choosePath }] : []
+    },
+  )
 }
 
 const shown = async (
