@@ -29,6 +29,7 @@ import { createWeightedLimit } from './core/weighted-limit.ts'
 import { credentialRoutes } from './credentials/credential.routes.ts'
 import { findImageSeals } from './credentials/credential.store.ts'
 import { type ContentCredentials, openContentCredentials } from './credentials/signer.ts'
+import { detailRoutes } from './details/detail.routes.ts'
 import { dialect } from './dialect.ts'
 import { embedRoutes } from './embed/embed.routes.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
@@ -111,6 +112,7 @@ export const createService = async (
         ...recogniseRoutes(ctx),
         ...credentialRoutes(ctx),
         ...embedRoutes(ctx),
+        ...detailRoutes(ctx),
         ...photoPages(ctx, site),
         ...printPages(ctx, site),
         ...sideBySidePages(ctx, site),

@@ -69,6 +69,13 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
     detections: ColumnType<StoredDetection[] | null, string | null | undefined, string | null>
     /** What the file says was done to it before it was signed; null until somebody has looked. */
     edits: ColumnType<Edit[] | null, string | null | undefined, string | null>
+    /** Whether others may train on it, as the Content Credentials of its copies say. */
+    training: Generated<'allowed' | 'notAllowed' | 'constrained'>
+    /** How much of its place is shown; null: nothing, and then nothing of it is kept here. */
+    location: 'exact' | '1km' | 'place' | null
+    location_latitude: number | null
+    location_longitude: number | null
+    location_name: string | null
   }
   photo_credentials: {
     verification_id: string
@@ -81,6 +88,20 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
     /** The manifest store, as it stands in the copy. */
     manifest: Uint8Array
     signed_at: Date
+  }
+  /** What owners say of their photos: each version, signed. */
+  statements: {
+    verification_id: string
+    version: number
+    title: string | null
+    caption: string | null
+    credit: string | null
+    signed_at: Date
+    signed_text: string
+    key_id: string
+    value: string
+    log_salt: string
+    log_leaf: number
   }
   /** What each photo looks like; goes with its photo. */
   fingerprints: {

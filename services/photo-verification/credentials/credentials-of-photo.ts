@@ -2,6 +2,7 @@
 
 import type { Ctx } from '../context.ts'
 import { doneDetections, headlineOfPhoto } from '../core/detections.ts'
+import { statementsOf } from '../details/statements-of-photo.ts'
 import { leafOf } from '../log/leaf-of-photo.ts'
 import type { CredentialRow, CredentialsState, PhotoRow } from '../tables.ts'
 import { timestampOf } from '../timestamps/timestamp.actions.ts'
@@ -29,11 +30,12 @@ export const credentialsOfPhoto = async (
   isSound: boolean,
 ): Promise<PhotoCredentials> => {
   const id = photo.verification_id
-  const [rows, { subject, pems }, timestamp, log] = await Promise.all([
+  const [rows, { subject, pems }, timestamp, log, statements] = await Promise.all([
     signedCopiesOf(ctx, id),
     ctx.contentCredentials.chain(),
     timestampOf(ctx, id),
     leafOf(ctx, id),
+    statementsOf(ctx, id),
   ])
   return {
     verificationId: id,
@@ -45,6 +47,6 @@ export const credentialsOfPhoto = async (
     timestamp,
     log,
     detections: doneDetections(photo),
-    statements: [],
+    statements,
   }
 }

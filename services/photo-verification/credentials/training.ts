@@ -4,5 +4,4 @@ import type { Training } from '../core/credentials/manifest.ts'
 import type { PhotoRow } from '../tables.ts'
 
 /** Not allowed, unless the owner chose otherwise. */
-export const trainingOf = (photo: PhotoRow & { training?: Training }): Training =>
-  photo.training ?? 'notAllowed'
+export const trainingOf = (photo: Pick<PhotoRow, 'training'>): Training => photo.training

@@ -13,6 +13,7 @@ import * as credentials from './009-credentials.ts'
 import * as photoLog from './011-photo-log.ts'
 import * as timestamps from './012-timestamps.ts'
 import * as recognition from './013-recognition.ts'
+import * as details from './014-details.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -27,4 +28,5 @@ export const migrations: Migrations = {
   '011-photo-log': photoLog,
   '012-timestamps': timestamps,
   '013-recognition': recognition,
+  '014-details': details,
 }

@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts'
 import { doneDetections, headlineOfPhoto } from '../core/detections.ts'
 import { dueAt } from '../core/retention.ts'
 import { shownState } from '../credentials/credentials-of-photo.ts'
+import { statementsOf } from '../details/statements-of-photo.ts'
 import { exampleId } from '../examples.ts'
 import type { PhotoSite } from '../site/site.ts'
 import type { PhotoRow } from '../tables.ts'
@@ -128,6 +129,7 @@ const shownPhoto = async (
     },
     detections: doneDetections(photo),
     edits: photo.edits,
+    details: { statements: await statementsOf(ctx, photo.verification_id), location: photo },
     originalSize: photo,
     evidence: photo.ai_evidence ?? [],
     isWatermarked: ctx.images.isWatermarked(photo),

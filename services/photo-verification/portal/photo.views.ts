@@ -13,6 +13,7 @@ import type { Headline } from '../core/headline.ts'
 import type { Edit } from '../core/provenance/edits.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
 import type { PhotoCredentials } from '../credentials/credential.schema.ts'
+import { type DetailView, detailsCard } from '../details/detail.views.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
 import { aiCard } from './ai.views.ts'
 import { editsCard } from './edits.views.ts'
@@ -30,6 +31,8 @@ export interface PhotoView {
   detections: readonly DoneDetection[]
   /** What the file says was done to it before; null until somebody has looked. */
   edits: readonly Edit[] | null
+  /** What the owner states, and shows of the place. */
+  details: Omit<DetailView, 'language'>
   /** Pixels of the original. */
   originalSize: { width: number; height: number }
   /** What AI detection found in the file, where it looked. */
@@ -80,6 +83,7 @@ export const photoPage = (view: PhotoView): Page => {
     body: html`<div class="photo">
 ${verdictHead(view, words)}
 <div class="main">${picture(view, words)}
+${detailsCard({ ...view.details, language })}
 ${isSound && html`<div class="card stack" id="compare-pictures" hidden></div>`}
 ${editsCard({ ...view, isSound, original: view.originalSize, shown: view.size }, words)}</div>
 <div class="beside">${aiCard(view, words)}

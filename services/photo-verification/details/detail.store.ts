@@ -1,0 +1,36 @@
+/** Rows of statements, and what photos show of themselves. */
+
+import type { Insertable, Selectable, Transaction, Updateable } from 'kysely'
+import type { Database } from '../../../kit/store/database.ts'
+import type { PhotoRow, Tables } from '../tables.ts'
+
+type Db = Database<Tables>
+type Trx = Transaction<Tables>
+
+export type StatementRow = Selectable<Tables['statements']>
+
+/** Oldest first. */
+export const listStatements = (db: Db | Trx, id: string): Promise<StatementRow[]> =>
+  db.selectFrom('statements').selectAll().where('verification_id', '=', id).orderBy('version').execute()
+
+/** The photo, held until the transaction ends, so that two statements never get one version. */
+export const lockPhoto = (trx: Trx, id: string): Promise<PhotoRow | undefined> =>
+  trx.selectFrom('photos').selectAll().where('verification_id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertStatement = (
+  trx: Trx,
+  statement: Insertable<Tables['statements']>,
+): Promise<StatementRow> =>
+  trx.insertInto('statements').values(statement).returningAll().executeTakeFirstOrThrow()
+
+export const updateDetails = (
+  trx: Trx,
+  id: string,
+  details: Updateable<Tables['photos']>,
+): Promise<PhotoRow> =>
+  trx
+    .updateTable('photos')
+    .set(details)
+    .where('verification_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

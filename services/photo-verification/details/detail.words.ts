@@ -1,0 +1,36 @@
+/** What the page of a photo says of what its owner states. */
+
+import type { Language } from '../../../kit/pages/language.ts'
+
+const en = {
+  heading: 'Stated by its owner',
+  about: 'Signed apart from the photo. It says what the owner says, not that it is so.',
+  title: 'Title',
+  caption: 'Caption',
+  credit: 'Credit',
+  place: 'Place, from the file',
+  near: 'near {name}',
+  within: 'within about a kilometre of {coordinates}',
+  map: 'Show on a map (opens openstreetmap.org)',
+  version: 'Version {version}, signed {signedAt}',
+  earlier: 'Earlier versions',
+  none: 'none',
+}
+
+const nl: typeof en = {
+  heading: 'Door de eigenaar gezegd',
+  about: 'Apart van de foto ondertekend. Het zegt wat de eigenaar zegt, niet dat het zo is.',
+  title: 'Titel',
+  caption: 'Bijschrift',
+  credit: 'Naamsvermelding',
+  place: 'Plaats, uit het bestand',
+  near: 'in de buurt van {name}',
+  within: 'binnen ongeveer een kilometer van {coordinates}',
+  map: 'Op een kaart tonen (opent openstreetmap.org)',
+  version: 'Versie {version}, ondertekend {signedAt}',
+  earlier: 'Eerdere versies',
+  none: 'geen',
+}
+
+export type DetailWords = typeof en
+export const detailWords: Record<Language, DetailWords> = { nl, en }

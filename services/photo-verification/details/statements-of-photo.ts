@@ -1,0 +1,28 @@
+/** What an owner has said of a photo, for whoever may see it. */
+
+import type { Ctx } from '../context.ts'
+import { listStatements } from './detail.store.ts'
+
+export interface ListedStatement {
+  version: number
+  title: string | null
+  caption: string | null
+  credit: string | null
+  signedAt: string
+  signedText: string
+  keyId: string
+  value: string
+}
+
+/** All versions, oldest first. */
+export const statementsOf = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<ListedStatement[]> =>
+  (await listStatements(ctx.db, id)).map((row) => ({
+    version: row.version,
+    title: row.title,
+    caption: row.caption,
+    credit: row.credit,
+    signedAt: row.signed_at.toISOString(),
+    signedText: row.signed_text,
+    keyId: row.key_id,
+    value: row.value,
+  }))
