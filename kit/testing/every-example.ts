@@ -17,7 +17,7 @@ export interface EveryExampleOptions {
   tokenFor?: (route: Route, service: TestService) => Promise<string | undefined>
   /** Run before an operation's example, by operationId: makes the example data that the example names. */
   prepare?: Record<string, (service: TestService) => Promise<unknown>>
-  /** Files of form examples, by operationId and field. */
+  /** Files of form examples, by operationId and field; `body` is the body itself of a route that takes bytes. */
   files?: Record<string, Record<string, ExampleFile | ExampleFile[]>>
   /** Examples that cannot do what they show, by operationId: the status that they get, and why. */
   refused?: Record<string, { status: number; because: string }>
@@ -53,6 +53,14 @@ const requestOf = (route: Route, options: EveryExampleOptions): TestRequest => {
       example === undefined ? [] : [[name, example]],
     ),
   )
+  if (route.bytes) {
+    const file = [options.files?.[route.operationId!]?.['body'] ?? []].flat()[0]
+    if (!file) throw new Error(`${route.operationId}: no example of its body`)
+    return {
+      headers: { ...headers, 'content-type': file.contentType },
+      body: new Blob([new Uint8Array(file.bytes)]),
+    }
+  }
   if (route.form) return { headers, body: formOf(route, options.files?.[route.operationId!]) }
   return route.examples?.body === undefined ? { headers } : { headers, json: route.examples.body }
 }

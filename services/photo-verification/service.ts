@@ -57,6 +57,7 @@ import { sideBySidePages } from './portal/side-by-side.pages.ts'
 import { fingerprintForgotten } from './recognition/fingerprint.actions.ts'
 import { createFingerprintSearch } from './recognition/fingerprint-search.ts'
 import { recogniseRoutes } from './recognition/recognise.routes.ts'
+import { softBindingRoutes } from './recognition/soft-binding.routes.ts'
 import { openPhotoSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 import { createImageTools } from './threads/image.ts'
@@ -110,6 +111,7 @@ export const createService = async (
         ...timestampRoutes(ctx),
         ...evidenceRoutes(ctx),
         ...recogniseRoutes(ctx),
+        ...softBindingRoutes(ctx),
         ...credentialRoutes(ctx),
         ...embedRoutes(ctx),
         ...detailRoutes(ctx),

@@ -61,6 +61,7 @@ export const exampleOptions: EveryExampleOptions = {
     uploadPhoto: { file: png(examplePhoto) },
     readWatermark: { file: png(publicImage) },
     recognise: { file: png(examplePhoto) },
+    matchByContent: { body: png(examplePhoto) },
   },
   prepare: { getPhotoInclusion: untilLogged, getPublicEvidence: untilLogged, getOwnEvidence: untilLogged },
   refused: {
