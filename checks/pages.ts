@@ -31,6 +31,8 @@ const files: readonly string[] = [
   '/mijn/privacy/kopie/{id}',
   '/beheer/privacy/{part}/csv',
   '/audit/bundle',
+  '/werkplek/sollicitaties/{id}/cv',
+  '/werkplek/vacatures/{id}/stroom',
   '/mijn/cv/{id}/voorbeeld.svg',
   '/vacatures/suggesties',
   '/werkplek/sollicitaties/{id}/cv',

@@ -8,7 +8,7 @@ import { renderDocument } from './document.ts'
 import { robotsOf } from './robots.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
 
-const policyOf = ({ formTargets, workers }: Page, nonce: string): string =>
+const policyOf = ({ formTargets, workers, framesOwnFiles }: Page, nonce: string): string =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
@@ -16,6 +16,7 @@ const policyOf = ({ formTargets, workers }: Page, nonce: string): string =>
     ...(workers ? ["worker-src 'self'"] : []),
     "img-src 'self' data: blob:",
     "connect-src 'self'",
+    ...(framesOwnFiles ? ["frame-src 'self'"] : []),
     `form-action 'self'${formTargets === undefined ? '' : ` ${formTargets}`}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

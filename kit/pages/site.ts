@@ -98,6 +98,8 @@ export interface Page {
   formTargets?: string
   /** Its modules start workers, which may run WebAssembly. */
   workers?: boolean
+  /** It shows files of the service itself in frames. */
+  framesOwnFiles?: boolean
   /** Never kept by anybody, as signed-in pages are. */
   noStore?: boolean
   /** What a link or a request from this page tells of its address: to its own service alone unless given. */

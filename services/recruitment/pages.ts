@@ -5,8 +5,6 @@ import type { PageAccounts } from '../../kit/pages/accounts/page-accounts.ts'
 import { resetPages } from './accounts/reset.pages.ts'
 import { userDeskPages } from './accounts/user-desk.pages.ts'
 import { logBookPages } from './act-log/log-book.pages.ts'
-import { candidatePages } from './applications/candidate.pages.ts'
-import { procedurePages } from './applications/procedure.pages.ts'
 import { alertPages } from './applying/alert.pages.ts'
 import { applyPages } from './applying/apply.pages.ts'
 import { confirmPages } from './applying/confirm.pages.ts'
@@ -15,6 +13,8 @@ import { articleDeskPages } from './articles/article-desk.pages.ts'
 import type { Ctx } from './context.ts'
 import { cvEditorPages } from './cv-profiles/cv-editor.pages.ts'
 import { cvListPages } from './cv-profiles/cv-list.pages.ts'
+import type { BoardWatch } from './desk/board-watch.ts'
+import { deskPages } from './desk/desk.pages.ts'
 import { deskPostPages } from './desk-posts.routes.ts'
 import type { RecruitmentCaller } from './dialect.ts'
 import { unsubscribePages } from './job-alerts/unsubscribe.pages.ts'
@@ -33,6 +33,7 @@ export const recruitmentPages = (
   site: RecruitmentSite,
   ctx: Ctx,
   accounts: PageAccounts<RecruitmentCaller>,
+  watch: BoardWatch,
 ): Route[] => [
   ...sitePages(site, ctx, accounts),
   ...aboutPages(site),
@@ -55,6 +56,5 @@ export const recruitmentPages = (
   ...registerPages(site, ctx),
   ...matchPages(site, ctx),
   ...deskPostPages(site, ctx),
-  ...procedurePages(site, ctx),
-  ...candidatePages(site, ctx),
+  ...deskPages(site, ctx, watch),
 ]

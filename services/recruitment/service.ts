@@ -27,7 +27,6 @@ import { createCrawler } from './adapters/crawler.ts'
 import { createClamavScanner, noScanner } from './adapters/virus-scanner.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
 import { applicationManagementRoutes } from './applications/application-management.routes.ts'
-import { deskRoutes } from './applications/desk.routes.ts'
 import { firstSelectionRoutes } from './applications/first-selection.routes.ts'
 import { articleRoutes } from './articles/article.routes.ts'
 import { articleManagementRoutes } from './articles/article-management.routes.ts'
@@ -47,6 +46,8 @@ import { cvExchangeRoutes } from './cv-profiles/cv-exchange.routes.ts'
 import { cvProfileRoutes } from './cv-profiles/cv-profile.routes.ts'
 import { cvProfileManagementRoutes } from './cv-profiles/cv-profile-management.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
+import { createBoardWatch } from './desk/board-watch.ts'
+import { deskRoutes } from './desk/desk.pages.ts'
 import { deskPostRoutes } from './desk-posts.routes.ts'
 import { dialect } from './dialect.ts'
 import { jobAlertRoutes } from './job-alerts/job-alert.routes.ts'
@@ -65,7 +66,6 @@ import { registerRoutes } from './privacy/register.routes.ts'
 import { openRecruitmentSite, type RecruitmentSite } from './site/site.ts'
 import { sourceRoutes } from './sources/source.routes.ts'
 import type { Tables } from './tables.ts'
-import { templateRoutes } from './templates/template.routes.ts'
 import { createCvExchange } from './threads/cv-exchange/cv-exchange.ts'
 import { createCvPdf } from './threads/cv-pdf/cv-pdf.ts'
 import { createDataCopies } from './threads/data-copy/data-copy.ts'
@@ -100,13 +100,14 @@ export const createService = async (
     const company = openCompanySignIn(platform, settings, ctx)
     const accounts = pageAccounts(ctx, company?.more)
     const site = openRecruitmentSite(platform, ctx, accounts)
+    const watch = createBoardWatch(ctx, ctx.log)
     const service = await startService({
       platform,
       dialect,
       site,
       routes: [
         ...setUpFirst(ctx, allRoutes(ctx, site)),
-        ...recruitmentPages(site, ctx, accounts),
+        ...recruitmentPages(site, ctx, accounts, watch),
         ...(company?.pages(site, ctx) ?? []),
       ],
       port: overrides.port ?? settings.port,
@@ -117,6 +118,7 @@ export const createService = async (
       },
       notes,
       ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
+      endLive: () => watch.end(),
       resources: resources.move(),
       ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
     })
@@ -224,7 +226,6 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...firstSelectionRoutes(ctx),
   ...messageRoutes(ctx),
   ...deskRoutes(ctx),
-  ...templateRoutes(ctx),
   ...deskPostRoutes(ctx),
   ...jobAlertRoutes(ctx),
   ...crawlRoutes(ctx),

@@ -2,4 +2,6 @@
 
 declare module '@hotwired/turbo' {
   export const session: { drive: boolean }
+  /** Carries out the `<turbo-stream>` elements of this text. */
+  export const renderStreamMessage: (message: string) => void
 }

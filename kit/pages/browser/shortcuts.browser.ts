@@ -73,6 +73,9 @@ const showList = (): void => {
     ] as const)
       if (!letters.some((one) => one.dataset['shortcut'] === key)) single(key, text)
   for (const one of letters) single(one.dataset['shortcut']!, nameOf(one))
+  // What a module of the page's own listens for.
+  for (const own of document.querySelectorAll('dl[data-page-shortcuts] > dt'))
+    single(own.textContent!, own.nextElementSibling?.textContent ?? '')
   for (const link of links()) {
     const keys = [element('kbd', 'g'), new Text(` ${say.next} `), element('kbd', link.dataset['key']!)]
     rows.push([keys, link.textContent!.trim()])

@@ -36,7 +36,8 @@ export const startWatching = async (
   const problems: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    const isOwn = url.host === host || url.protocol === 'data:' || url.protocol === 'blob:'
+    // The reader of PDFs is a part of the browser.
+    const isOwn = url.host === host || /^(data|blob|chrome|chrome-extension):$/.test(url.protocol)
     if (!isOwn) problems.push(`asks another host: ${url.origin}`)
   })
   page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))

@@ -42,7 +42,11 @@ export const demandRevealed = (
 
 /** What recruiters wrote before or besides the selection may name the candidate. */
 export const withoutNames = (
-  { candidateName, candidateEmail, phone }: FullApplication,
+  {
+    candidateName,
+    candidateEmail,
+    phone,
+  }: Pick<FullApplication, 'candidateName' | 'candidateEmail' | 'phone'>,
   text: string | null,
 ): string | null => {
   if (text === null) return null
@@ -56,6 +60,12 @@ export const withoutNames = (
   }
   return leaveOutOf(person, leavingOut)(text, 'free')
 }
+
+/** The same of a row of the database. */
+export const hiddenText = (
+  { name, email, phone }: { name: string | null; email: string | null; phone: string | null },
+  text: string,
+): string => withoutNames({ candidateName: name, candidateEmail: email, phone }, text) ?? ''
 
 /** Neither who it is nor anything that leads there. */
 export const hidden = (application: FullApplication): ApplicationDto => ({

@@ -11,10 +11,10 @@ import { table } from '../../../kit/pages/parts/table.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { jobPath } from '../core/job-path.ts'
+import { candidateWords } from '../desk/candidate.words.ts'
+import { applicationPath } from '../desk/pipeline-address.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
 import type { ApplicationDto } from './application.schema.ts'
-import { candidatePath } from './candidate.views.ts'
-import { candidateWords } from './candidate.words.ts'
 import { procedureWords } from './procedure.words.ts'
 import type { RunningProcedure } from './retention.actions.ts'
 
@@ -109,7 +109,7 @@ export const endProcedurePage = (
     body: html`<div class="stack">
 <h1>${words.end}: ${job.title}, ${job.company}</h1>
 <p>${words.endLead(running)}</p>
-${running > 0 && html`<ul>${sent.map(({ id }) => html`<li>${link({ href: `${candidatePath}/${id}`, label: candidateWords[language].title(id) })}</li>`)}</ul>`}
+${running > 0 && html`<ul>${sent.map(({ id }) => html`<li>${link({ href: applicationPath(id), label: candidateWords[language].title(id) })}</li>`)}</ul>`}
 <ul>${words.points.map((point) => html`<li>${point}</li>`)}</ul>
 <form class="row" method="post" action="${procedurePath}/${job.id}">${formKey()}${button({ label: words.end, kind: 'danger' })}${linkButton({ href: procedurePath, label: words.cancel, kind: 'quiet' })}</form>
 </div>`,

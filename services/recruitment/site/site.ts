@@ -25,7 +25,7 @@ const navigation = ({ session, language }: PageView<RecruitmentSession>): Naviga
   const { role } = session.caller
   return [
     jobs,
-    ...(recruiter.includes(role) ? [{ href: '/werkplek/procedures', label: words.procedures }] : []),
+    ...(recruiter.includes(role) ? [{ href: '/werkplek', label: words.desk, key: 'w' }] : []),
     ...(admin.includes(role) ? [{ href: '/beheer/privacy', label: words.register }] : []),
     { href: '/mijn', label: words.mine },
   ]
@@ -48,6 +48,8 @@ export const openRecruitmentSite = (
       'cv-editor-style': new URL('../cv-profiles/cv-editor.css', import.meta.url),
       'desk-lists': new URL('../act-log/act-log.css', import.meta.url),
       'job-site': new URL('../job-site/job-site.css', import.meta.url),
+      desk: new URL('../desk/desk.css', import.meta.url),
+      'desk-board': new URL('../desk/desk-board.browser.ts', import.meta.url),
     },
   })
 

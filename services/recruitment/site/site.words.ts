@@ -10,7 +10,7 @@ const nl = {
   jobs: 'Vacatures',
   companies: 'Bedrijven',
   mine: 'Mijn overzicht',
-  procedures: 'Procedures',
+  desk: 'Werkplek',
   register: 'Register',
 }
 
@@ -22,7 +22,7 @@ const en: typeof nl = {
   jobs: 'Jobs',
   companies: 'Companies',
   mine: 'My overview',
-  procedures: 'Procedures',
+  desk: 'Desk',
   register: 'Register',
 }
 

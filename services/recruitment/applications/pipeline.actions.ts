@@ -1,0 +1,132 @@
+/** The pipeline of a job as a recruiter may see it: who is where, filtered, page by page, and who comes before and after (specification, The desk). */
+
+import type { Ctx } from '../context.ts'
+import { type ApplicationStatus, applicationStatuses } from '../core/application-status.ts'
+import { dayMilliseconds } from '../core/retention.ts'
+import type { RecruitmentCaller } from '../dialect.ts'
+import { getJob } from '../jobs/job.actions.ts'
+import type { JobRow } from '../jobs/job.tables.ts'
+import { hiddenText, isHiddenFrom } from './hidden-candidate.ts'
+import * as store from './pipeline.store.ts'
+
+export type { PipelineFilter } from './pipeline.store.ts'
+
+export const cardsOfColumn = 50
+
+type PipelineCtx = Pick<Ctx, 'db' | 'clock' | 'firstSelection'>
+
+/** An application as a card: nothing of who it is while that is hidden. */
+export interface Card {
+  id: number
+  status: ApplicationStatus
+  /** Null: hidden, or none was given. */
+  name: string | null
+  isHidden: boolean
+  appliedAt: Date
+  availableFrom: string | null
+  expectedSalary: number | null
+  salaryCurrency: string | null
+  tags: string[]
+  notes: number
+  /** Whether the viewer's own rating is in. */
+  isRated: boolean
+  /** An answer was promised and is late. */
+  isOverdue: boolean
+}
+
+export interface PipelineColumn {
+  status: ApplicationStatus
+  /** How many meet the filter, of which the first are cards. */
+  total: number
+  cards: Card[]
+}
+
+/** When an answer was promised by; null where none was, or where there is an answer. */
+export const promisedBy = (
+  { answer_within_days }: Pick<JobRow, 'answer_within_days'>,
+  { status, appliedAt }: { status: ApplicationStatus; appliedAt: Date },
+): Date | null =>
+  answer_within_days === null || status !== 'PENDING'
+    ? null
+    : new Date(appliedAt.getTime() + answer_within_days * dayMilliseconds)
+
+const cardOf = (ctx: PipelineCtx, caller: RecruitmentCaller, job: JobRow, row: store.CardRow): Card => {
+  const isHidden = isHiddenFrom(ctx, caller, { userId: row.user_id, revealedAt: row.revealed_at })
+  const due = promisedBy(job, { status: row.status, appliedAt: row.applied_at })
+  return {
+    ...{ id: row.id, status: row.status, isHidden, appliedAt: row.applied_at },
+    name: isHidden ? null : row.name,
+    availableFrom: row.available_from,
+    ...{ expectedSalary: row.expected_salary, salaryCurrency: row.salary_currency },
+    tags: isHidden ? row.tags.map((tag) => hiddenText(row, tag)) : row.tags,
+    ...{ notes: row.notes, isRated: row.rated },
+    isOverdue: due !== null && due < ctx.clock.now(),
+  }
+}
+
+const queryOf = (
+  ctx: PipelineCtx,
+  caller: RecruitmentCaller,
+  jobId: number,
+  filter: store.PipelineFilter,
+): store.PipelineQuery => ({
+  ...filter,
+  ...{ jobId, viewer: caller.id, isBlind: ctx.firstSelection === 'anonymous' },
+})
+
+/** A column for each status; 404 for no job. */
+export const readBoard = async (
+  ctx: PipelineCtx,
+  caller: RecruitmentCaller,
+  jobId: number,
+  filter: store.PipelineFilter,
+): Promise<{ job: JobRow; columns: PipelineColumn[] }> => {
+  const job = await getJob(ctx.db, jobId)
+  const rows = await store.listColumns(ctx.db, queryOf(ctx, caller, jobId, filter), cardsOfColumn)
+  const columns = applicationStatuses.map((status) => {
+    const own = rows.filter((row) => row.status === status)
+    return { status, total: own[0]?.total ?? 0, cards: own.map((row) => cardOf(ctx, caller, job, row)) }
+  })
+  return { job, columns }
+}
+
+/** Pages are counted from 1. */
+export const readList = async (
+  ctx: PipelineCtx,
+  caller: RecruitmentCaller,
+  jobId: number,
+  filter: store.PipelineFilter,
+  page: number,
+): Promise<{ job: JobRow; cards: Card[]; total: number }> => {
+  const job = await getJob(ctx.db, jobId)
+  const { rows, total } = await store.listPage(ctx.db, queryOf(ctx, caller, jobId, filter), {
+    limit: cardsOfColumn,
+    offset: (page - 1) * cardsOfColumn,
+  })
+  return { job, total, cards: rows.map((row) => cardOf(ctx, caller, job, row)) }
+}
+
+/** What can be filtered on. */
+export const readChoices = async ({ db }: Pick<Ctx, 'db'>, jobId: number) => {
+  const [tags, answers] = [await store.listTagsOfJob(db, jobId), await store.listAnswersOfJob(db, jobId)]
+  return { tags, answers }
+}
+
+export const neighboursOf = (
+  ctx: PipelineCtx,
+  caller: RecruitmentCaller,
+  application: { id: number; jobId: number; appliedAt: string },
+  filter: store.PipelineFilter,
+): Promise<{ previous: number | null; next: number | null }> =>
+  store.findNeighbours(ctx.db, queryOf(ctx, caller, application.jobId, filter), {
+    id: application.id,
+    appliedAt: new Date(application.appliedAt),
+  })
+
+export const countByStatus = (
+  { db }: Pick<Ctx, 'db'>,
+  jobId: number,
+): Promise<Map<ApplicationStatus, number>> => store.countByStatus(db, jobId)
+
+export const newestChanges = ({ db }: Pick<Ctx, 'db'>): Promise<{ id: number; job_id: number }[]> =>
+  store.listNewestChanges(db, 200)

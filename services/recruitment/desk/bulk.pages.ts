@@ -1,0 +1,215 @@
+/** Acting on many candidates of a job at once. */
+
+import { Failure } from '../../../kit/errors.ts'
+import type { Route } from '../../../kit/http/route.ts'
+import { closed, idParameter } from '../../../kit/http/schema.ts'
+import { backPath } from '../../../kit/pages/back.ts'
+import type { Html } from '../../../kit/pages/html.ts'
+import { pagesFor } from '../../../kit/pages/page-route.ts'
+import { type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
+import type { Page, PageView } from '../../../kit/pages/site.ts'
+import {
+  type BulkItem,
+  maximumBulk,
+  moveMany,
+  previewMany,
+  readItems,
+} from '../applications/bulk-move.actions.ts'
+import type { MoveText } from '../applications/move-mail.ts'
+import { usualFor } from '../applications/move-text.actions.ts'
+import { addTag, maximumTag } from '../applications/tag.actions.ts'
+import type { Ctx } from '../context.ts'
+import { type ApplicationStatus, isApplicationStatus } from '../core/application-status.ts'
+import { unknownPlaceholders } from '../core/message-template.ts'
+import { type RecruitmentCaller, recruiter } from '../dialect.ts'
+import { getJob } from '../jobs/job.actions.ts'
+import type { RecruitmentSite } from '../site/site.ts'
+import { bulkMoveView, bulkRefusedView, bulkResultView, bulkTagView } from './bulk.views.ts'
+import { moveWords } from './move.words.ts'
+import { pipelinePath } from './pipeline-address.ts'
+
+const params = closed({ id: idParameter() })
+const base = '/werkplek/vacatures/{id}/bulkactie'
+const textFields = ['onderwerpNl', 'tekstNl', 'onderwerpEn', 'tekstEn'] as const
+type Fields = Record<(typeof textFields)[number] | 'terug' | 'naar' | 'actie' | 'loonVerteld', string>
+
+interface Asked {
+  caller: RecruitmentCaller
+  jobId: number
+  language: PageView['language']
+  items: (BulkItem & { name: string | null })[]
+  back: string
+}
+
+/** `12`, or `12:PENDING` where the status was seen on the page before. */
+const given = (lists: readonly string[]): { id: number; from: string | undefined }[] =>
+  lists.flatMap((text) => {
+    const [, id, from] = /^(\d{1,15})(?::([A-Z]+))?$/.exec(text) ?? []
+    return id === undefined ? [] : [{ id: Number(id), from }]
+  })
+
+const readAsked = async (
+  ctx: Ctx,
+  caller: RecruitmentCaller,
+  jobId: number,
+  { language, terug, kandidaat }: { language: PageView['language']; terug: string; kandidaat: string[] },
+): Promise<Asked | string> => {
+  const words = moveWords[language]
+  await getJob(ctx.db, jobId)
+  const chosen = given(kandidaat)
+  if (chosen.length > maximumBulk) return words.tooMany
+  const found = await readItems(
+    ctx,
+    caller,
+    jobId,
+    chosen.map(({ id }) => id),
+  )
+  if (found.length === 0) return words.nobody
+  const seen = new Map(chosen.map(({ id, from }) => [id, from]))
+  const items = found.map((item) => {
+    const from = seen.get(item.id)
+    return from !== undefined && isApplicationStatus(from) ? { ...item, from } : item
+  })
+  return { caller, jobId, language, items, back: backPath(terug || pipelinePath(jobId)) }
+}
+
+const pageOf = (title: string, body: Html, status = 200): Page => ({
+  ...{ title, body, status, current: '/werkplek', styles: ['desk'] },
+})
+
+const refusedPage = (language: PageView['language'], jobId: number, terug: string, mistake: string): Page => {
+  const title = titleWithMistakes(moveWords[language].results, language, [{ message: mistake }])
+  return pageOf(title, bulkRefusedView(language, backPath(terug || pipelinePath(jobId)), mistake), 422)
+}
+
+const textsOf = async (
+  ctx: Ctx,
+  { caller, jobId, items }: Asked,
+  to: ApplicationStatus,
+  fields: Fields,
+): Promise<Partial<Record<'nl' | 'en', MoveText>>> => {
+  const job = await getJob(ctx.db, jobId)
+  const texts: Partial<Record<'nl' | 'en', MoveText>> = {}
+  const languages = new Set((await previewMany(ctx, caller, items, to, {})).map(({ language }) => language))
+  // Whoever comes after the first three may read the other language.
+  if (items.length > 3) for (const each of ['nl', 'en'] as const) languages.add(each)
+  for (const language of ['nl', 'en'] as const) {
+    if (!languages.has(language)) continue
+    const [subject, text] =
+      language === 'nl' ? [fields.onderwerpNl, fields.tekstNl] : [fields.onderwerpEn, fields.tekstEn]
+    const usual = await usualFor(ctx.db, language, job, to)
+    texts[language] = { subject: subject || usual.subject, text: text || usual.text }
+  }
+  return texts
+}
+
+const moveForm = async (
+  ctx: Ctx,
+  asked: Asked,
+  { to, fields, mistakes = [] }: { to: ApplicationStatus; fields: Fields; mistakes?: Mistake[] },
+): Promise<Page> => {
+  const { caller, jobId, language, items, back } = asked
+  const texts = await textsOf(ctx, asked, to, fields)
+  const previews = await previewMany(ctx, caller, items, to, texts)
+  const payTold = fields.loonVerteld !== ''
+  const body = bulkMoveView({ language, jobId, items, to, previews, texts, payTold, back, mistakes })
+  const title = titleWithMistakes(moveWords[language].bulkTitle(items.length), language, mistakes)
+  return pageOf(title, body, mistakes.length > 0 ? 422 : 200)
+}
+
+const doMove = async (ctx: Ctx, asked: Asked, to: ApplicationStatus, fields: Fields): Promise<Page> => {
+  const { caller, language, items, back } = asked
+  const words = moveWords[language]
+  const texts = await textsOf(ctx, asked, to, fields)
+  const mistakes: Mistake[] = (['nl', 'en'] as const).flatMap((one) => {
+    const { subject = '', text = '' } = texts[one] ?? {}
+    const at = `tekst${one === 'nl' ? 'Nl' : 'En'}`
+    const unknown = unknownPlaceholders(`${subject} ${text}`)
+    if (unknown.length > 0) return [{ field: at, message: words.unknownPlace(unknown.join(', ')) }]
+    return subject.length > 200 || text.length > 5_000 ? [{ field: at, message: words.long }] : []
+  })
+  const payTold = fields.loonVerteld !== ''
+  const [first] = await previewMany(ctx, caller, items, to, texts)
+  if (first?.pay === 'must' && !payTold) mistakes.push({ field: 'loonVerteld', message: words.payMissing })
+  if (mistakes.length > 0) return moveForm(ctx, asked, { to, fields, mistakes })
+  const outcomes = await moveMany(ctx, caller, { items, to, texts, payTold })
+  return pageOf(words.results, bulkResultView({ language, outcomes, act: 'move', back }))
+}
+
+const doTag = async (ctx: Ctx, asked: Asked, tag: string): Promise<Page> => {
+  const { caller, language, items, back } = asked
+  const words = moveWords[language]
+  if (tag.trim() === '' || tag.trim().length > maximumTag) {
+    const mistakes = [{ field: 'label', message: words.tagMissing }]
+    return pageOf(
+      titleWithMistakes(words.addTag, language, mistakes),
+      bulkTagView({ ...asked, mistakes }),
+      422,
+    )
+  }
+  const outcomes = []
+  for (const { id, name, from } of items) {
+    const outcome = { id, name, status: from, moveId: null }
+    try {
+      await addTag(ctx, caller, id, tag)
+      outcomes.push({ ...outcome, outcome: 'moved' as const, code: null })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      outcomes.push({ ...outcome, outcome: 'refused' as const, code: 400 })
+    }
+  }
+  return pageOf(words.results, bulkResultView({ language, outcomes, act: 'tag', back }))
+}
+
+export const bulkPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
+  const page = pagesFor(site)
+  const common = { method: 'POST', access: recruiter, params } as const
+  return [
+    page({
+      ...common,
+      path: base,
+      summary: 'What acting on many candidates would do',
+      fields: ['actie', 'naar', 'terug', 'loonVerteld', ...textFields],
+      lists: ['kandidaat'],
+      handler: async ({ params: { id }, fields, lists: { kandidaat }, session, view: { language } }) => {
+        const { terug } = fields
+        const asked = await readAsked(ctx, session.caller, id, { language, terug, kandidaat })
+        if (typeof asked === 'string') return refusedPage(language, id, terug, asked)
+        const to = fields.naar || fields.actie
+        if (to === 'label') return pageOf(moveWords[language].addTag, bulkTagView({ ...asked, mistakes: [] }))
+        if (!isApplicationStatus(to) || to === 'WITHDRAWN')
+          return refusedPage(language, id, terug, moveWords[language].noAct)
+        return moveForm(ctx, asked, { to, fields })
+      },
+    }),
+    page({
+      ...common,
+      path: `${base}/uitvoeren`,
+      summary: 'Move many candidates',
+      fields: ['naar', 'actie', 'terug', 'loonVerteld', ...textFields],
+      lists: ['kandidaat'],
+      handler: async ({ params: { id }, fields, lists: { kandidaat }, session, view: { language } }) => {
+        const { terug, naar } = fields
+        const asked = await readAsked(ctx, session.caller, id, { language, terug, kandidaat })
+        if (typeof asked === 'string') return refusedPage(language, id, terug, asked)
+        if (!isApplicationStatus(naar) || naar === 'WITHDRAWN')
+          return refusedPage(language, id, terug, moveWords[language].noAct)
+        return doMove(ctx, asked, naar, fields)
+      },
+    }),
+    page({
+      ...common,
+      path: `${base}/label`,
+      summary: 'Put a tag on many candidates',
+      fields: ['label', 'terug'],
+      lists: ['kandidaat'],
+      handler: async ({ params: { id }, fields, lists: { kandidaat }, session, view: { language } }) => {
+        const { terug } = fields
+        const asked = await readAsked(ctx, session.caller, id, { language, terug, kandidaat })
+        return typeof asked === 'string'
+          ? refusedPage(language, id, terug, asked)
+          : doTag(ctx, asked, fields.label)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,198 @@
+/** In the browser: the pipeline by keys and by dragging, moves in a dialog with their mail, and others' moves as they happen. */
+
+import { renderStreamMessage } from '@hotwired/turbo'
+import { tinykeys } from 'tinykeys'
+
+const dialog = document.querySelector<HTMLDialogElement>('#move-dialog')!
+const frame = document.querySelector<HTMLElement & { src: string | null }>('#move')!
+
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.board-card')]
+const rowOf = (card: HTMLElement): HTMLElement | null => card.closest('tr') ?? card
+
+/** The card that was last looked at; it may have moved since, or gone. */
+let lastId: string | undefined
+let lastPlace = 0
+
+const cardAt = (element: Element | null): HTMLElement | undefined => {
+  const row = element?.closest('tr, li.board-card')
+  const card = row?.matches('.board-card') ? row : row?.querySelector('.board-card')
+  return (card as HTMLElement | null) ?? undefined
+}
+const current = (): HTMLElement | undefined =>
+  cardAt(document.activeElement) ?? cards().find((card) => card.dataset['id'] === lastId)
+
+const linkOf = (card: HTMLElement): HTMLAnchorElement | null =>
+  rowOf(card)!.querySelector<HTMLAnchorElement>('a[data-row]')
+
+document.addEventListener('focusin', ({ target }) => {
+  const card = cardAt(target as Element)
+  if (!card) return
+  lastId = card.dataset['id']
+  lastPlace = cards().indexOf(card)
+})
+
+/** Off where the account says so, in fields, and under a dialog; tick boxes are no place to type. */
+const isElsewhere = (event: KeyboardEvent): boolean =>
+  event.isComposing ||
+  event.repeat ||
+  event.ctrlKey ||
+  event.altKey ||
+  event.metaKey ||
+  document.querySelector('[data-shortcuts="off"], dialog[open]') !== null ||
+  (event.target instanceof Element &&
+    event.target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null)
+
+const open = (address: string): void => {
+  frame.replaceChildren()
+  frame.src = null
+  frame.src = address
+  dialog.showModal()
+}
+
+const moveAddress = (card: HTMLElement, to = ''): string => {
+  const query = new URLSearchParams({
+    van: card.dataset['status']!,
+    naar: to,
+    terug: location.pathname + location.search,
+  })
+  return `/werkplek/sollicitaties/${card.dataset['id']}/verplaatsen?${query}`
+}
+
+const go = (part: string) => (): void => {
+  const card = current()
+  const link = card && linkOf(card)
+  if (link) location.assign(`${link.href}#${part}`)
+}
+
+const keys: Record<string, () => void> = {
+  x: () => rowOf(current()!)?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+  m: () => {
+    const card = current()
+    if (card?.querySelector('.card-move')) open(moveAddress(card))
+  },
+  n: go('note'),
+  t: go('tag'),
+  r: go('rating'),
+  c: () => document.querySelector<HTMLElement>('[data-compare]')?.click(),
+}
+
+tinykeys(
+  window,
+  Object.fromEntries(
+    Object.entries(keys).map(([key, act]) => [
+      key,
+      (event: KeyboardEvent) => {
+        if (event.shiftKey || (key !== 'c' && !current())) return
+        event.preventDefault()
+        act()
+      },
+    ]),
+  ),
+  { ignore: isElsewhere },
+)
+
+// j and k are for links; a tick box that was just pressed is no field to type in either.
+document.addEventListener(
+  'keydown',
+  (event) => {
+    if (!/^[jk]$/.test(event.key) || isElsewhere(event)) return
+    const card = cardAt(document.activeElement)
+    if (card && document.activeElement !== linkOf(card)) linkOf(card)?.focus()
+  },
+  true,
+)
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (!form.matches('.card-move')) return
+  event.preventDefault()
+  const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+  open(`${form.action}?${query}`)
+  form.reset()
+})
+
+dialog.addEventListener('click', ({ target }) => {
+  if (target === dialog || (target as Element).closest('[data-dismiss]')) dialog.close()
+})
+
+/** To the card that stands where the last one stood: the next one to look at. */
+const focusNext = (): void => {
+  const all = cards()
+  const stayed = all.find((card) => card.dataset['id'] === lastId)
+  const isThere = stayed !== undefined && all.indexOf(stayed) === lastPlace
+  const next = isThere ? stayed : (all[lastPlace] ?? all.at(-1))
+  if (next) linkOf(next)?.focus()
+}
+
+dialog.addEventListener('close', () => setTimeout(focusNext))
+
+frame.addEventListener('turbo:frame-load', () => {
+  if (!dialog.open) return
+  frame.querySelector<HTMLElement>('[autofocus], .error-summary, button')?.focus()
+})
+
+document.addEventListener('turbo:submit-end', (event) => {
+  const { success, fetchResponse } = (event as CustomEvent).detail
+  if (!dialog.contains(event.target as Node) || !success) return
+  const isDone = String(fetchResponse?.contentType ?? '').includes('turbo-stream')
+  if (isDone || fetchResponse?.redirected) setTimeout(() => dialog.close())
+})
+
+/** The board as it is now, put in place of what is shown without taking away focus or ticks. */
+const refresh = async (): Promise<void> => {
+  const isList = !document.querySelector('#board.board')
+  if (isList) return
+  const answer = await fetch(location.href, { headers: { accept: 'text/vnd.turbo-stream.html' } })
+  if (answer.ok && answer.headers.get('content-type')?.includes('turbo-stream'))
+    renderStreamMessage(await answer.text())
+}
+
+const news = document.querySelector('#board-news')
+let known: string | null | undefined
+let waiting: number | undefined
+if (news)
+  new MutationObserver(() => {
+    // The first one says where the page began; what came between is shown with the next.
+    const isFirst = known === undefined
+    if (news.textContent === known) return
+    known = news.textContent
+    clearTimeout(waiting)
+    waiting = window.setTimeout(() => void refresh(), isFirst ? 0 : 100)
+  }).observe(news, { childList: true, characterData: true, subtree: true })
+
+let dragged: HTMLElement | undefined
+const columnAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+
+const mayDrop = (column: HTMLElement | null): boolean =>
+  dragged !== undefined &&
+  column !== null &&
+  column.dataset['column'] !== 'WITHDRAWN' &&
+  column.dataset['column'] !== dragged.dataset['status']
+
+document.addEventListener('pointerover', ({ target }) => {
+  const card = target instanceof Element ? target.closest<HTMLElement>('li.board-card') : null
+  if (card?.querySelector('.card-move')) card.draggable = true
+})
+document.addEventListener('dragstart', (event) => {
+  dragged = (event.target as HTMLElement).closest?.<HTMLElement>('li.board-card') ?? undefined
+  event.dataTransfer?.setData('text/plain', dragged?.dataset['id'] ?? '')
+})
+document.addEventListener('dragover', (event) => {
+  const column = columnAt(event.target)
+  for (const other of document.querySelectorAll('.is-over'))
+    other.classList.toggle('is-over', other === column)
+  if (!mayDrop(column)) return
+  event.preventDefault()
+  column!.classList.add('is-over')
+})
+document.addEventListener('drop', (event) => {
+  const column = columnAt(event.target)
+  if (!mayDrop(column) || !dragged) return
+  event.preventDefault()
+  open(moveAddress(dragged, column!.dataset['column']))
+})
+document.addEventListener('dragend', () => {
+  dragged = undefined
+  for (const column of document.querySelectorAll('.is-over')) column.classList.remove('is-over')
+})

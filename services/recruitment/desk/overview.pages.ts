@@ -1,0 +1,23 @@
+/** The desk's front page. */
+
+import type { Route } from '../../../kit/http/route.ts'
+import { pagesFor } from '../../../kit/pages/page-route.ts'
+import { readWaiting } from '../applications/waiting.actions.ts'
+import type { Ctx } from '../context.ts'
+import { recruiter } from '../dialect.ts'
+import type { RecruitmentSite } from '../site/site.ts'
+import { overviewPage } from './overview.views.ts'
+
+export const overviewPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
+  pagesFor(site)({
+    method: 'GET',
+    path: '/werkplek',
+    summary: 'What waits for recruiters',
+    access: recruiter,
+    handler: async ({ session, view: { language } }) =>
+      overviewPage({
+        ...{ language, now: ctx.clock.now(), interviews: null },
+        ...(await readWaiting(ctx, session.caller)),
+      }),
+  }),
+]

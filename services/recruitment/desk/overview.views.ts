@@ -1,0 +1,104 @@
+/** The desk's front page: what is late first, then what is planned, what is new, and every job. */
+
+import { dateText, relativeText } from '../../../kit/pages/dates.ts'
+import { type Html, html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { badge } from '../../../kit/pages/parts/badge.ts'
+import { card } from '../../../kit/pages/parts/card.ts'
+import { emptyState } from '../../../kit/pages/parts/empty-state.ts'
+import { link, linkButton } from '../../../kit/pages/parts/link.ts'
+import { table } from '../../../kit/pages/parts/table.ts'
+import type { Page } from '../../../kit/pages/site.ts'
+import type { DeskJob, Waiting } from '../applications/waiting.actions.ts'
+import { overviewWords } from './overview.words.ts'
+import { applicationPath, pipelinePath } from './pipeline-address.ts'
+
+export interface OverviewView {
+  language: Language
+  now: Date
+  overdue: readonly Waiting[]
+  fresh: readonly Waiting[]
+  jobs: readonly DeskJob[]
+  /** What is planned, where there is anything. */
+  interviews: Html | null
+}
+
+export const overviewPage = (view: OverviewView): Page => {
+  const { language, interviews } = view
+  const words = overviewWords[language]
+  const ways: [string, string][] = [
+    ['/werkplek/gesprekken', words.interviewsPage],
+    ['/werkplek/sjablonen', words.templates],
+    ['/werkplek/procedures', words.procedures],
+  ]
+  return {
+    title: words.title,
+    wide: true,
+    styles: ['desk'],
+    body: html`<div class="stack"><div class="spread"><h1>${words.title}</h1>${linkButton({ href: '/werkplek/vacatures/nieuw', label: words.newJob })}</div>
+<nav class="row jump" aria-label="${words.title}">${ways.map(([href, label]) => link({ href, label }))}</nav>
+<div class="columns">${overdueCard(view)}${interviews}${freshCard(view)}</div>${jobsTable(view)}</div>`,
+  }
+}
+
+const person = (view: OverviewView, one: Waiting, said: string): Html =>
+  html`<li class="entry"><a href="${applicationPath(one.id)}" data-row dir="auto">${one.name ?? overviewWords[view.language].noName(one.id)}</a><br><span class="small soft"><span dir="auto">${one.title}, ${one.company}</span> · ${said}</span></li>`
+
+const listOf = (items: readonly Html[]): Html => html`<ul class="waiting">${items}</ul>`
+
+const overdueCard = (view: OverviewView): Html => {
+  const { language, overdue } = view
+  const words = overviewWords[language]
+  return card({
+    heading: words.overdue,
+    aside: badge({ label: String(overdue.length), tone: overdue.length > 0 ? 'bad' : 'good' }),
+    body:
+      overdue.length === 0
+        ? html`<p class="soft">${words.overdueNone}</p>`
+        : listOf(
+            overdue.map((one) => person(view, one, words.due(one.due ? dateText(one.due, language) : ''))),
+          ),
+  })
+}
+
+const freshCard = (view: OverviewView): Html => {
+  const { language, fresh, now } = view
+  const words = overviewWords[language]
+  return card({
+    heading: words.fresh,
+    body:
+      fresh.length === 0
+        ? html`<p class="soft">${words.freshNone}</p>`
+        : listOf(fresh.map((one) => person(view, one, relativeText(one.appliedAt, now, language)))),
+  })
+}
+
+const jobsTable = ({ language, jobs }: OverviewView): Html => {
+  const words = overviewWords[language]
+  if (jobs.length === 0)
+    return emptyState({
+      heading: words.jobsNone,
+      text: words.jobsNoneText,
+      act: linkButton({ href: '/werkplek/vacatures/nieuw', label: words.newJob, kind: 'quiet' }),
+    })
+  return table<DeskJob>({
+    caption: words.jobs,
+    rows: jobs,
+    columns: [
+      {
+        heading: words.job,
+        names: true,
+        cell: ({ id, title, active }) =>
+          html`<a href="${pipelinePath(id)}" dir="auto">${title}</a>${!active && html` ${badge({ label: words.closed })}`}`,
+      },
+      { heading: words.company, cell: ({ company }) => html`<span dir="auto">${company}</span>` },
+      {
+        heading: words.late,
+        kind: 'number',
+        cell: ({ overdue }) => (overdue > 0 ? badge({ label: String(overdue), tone: 'bad' }) : '0'),
+      },
+      { heading: words.new, kind: 'number', cell: ({ fresh }) => String(fresh) },
+      { heading: words.running, kind: 'number', cell: ({ running }) => String(running) },
+    ],
+  })
+}
