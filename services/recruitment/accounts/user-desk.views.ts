@@ -7,7 +7,6 @@ import type { Language } from '../../../kit/pages/language.ts'
 import { integerText } from '../../../kit/pages/numbers.ts'
 import { attributes } from '../../../kit/pages/parts/attributes.ts'
 import { badge } from '../../../kit/pages/parts/badge.ts'
-import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { hiddenFields } from '../../../kit/pages/parts/dialog.ts'
 import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
@@ -20,6 +19,7 @@ import { table } from '../../../kit/pages/parts/table.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { roles } from '../dialect.ts'
+import { adminTabs } from '../site/admin-tabs.ts'
 import type { UserDto } from './account.schema.ts'
 import { userDeskWords } from './user-desk.words.ts'
 
@@ -56,7 +56,7 @@ export const userDeskPage = (view: UserDeskView): Page => {
     body: html`<div class="stack">
 ${toasts(saved ? [toast({ language, text: saved })] : [])}
 ${errorSummary({ language, mistakes })}
-${breadcrumbs({ language, items: [{ label: words.overview, href: '/beheer' }, { label: words.title }] })}
+${adminTabs(language, userDesk)}
 <h1>${words.title}</h1>
 <form class="list-search" method="get" action="${userDesk}" role="search">${field({ language, name: 'q', type: 'search', label: words.search, value: query })}${button({ label: words.find, kind: 'quiet' })}</form>
 <p>${words.total(integerText(total, language), total === 1)}</p>

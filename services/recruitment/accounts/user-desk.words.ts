@@ -4,7 +4,6 @@ import type { Language } from '../../../kit/pages/language.ts'
 import type { Role } from '../dialect.ts'
 
 const nl = {
-  overview: 'Beheer',
   title: 'Gebruikers',
   search: 'Zoeken op naam of e-mailadres',
   find: 'Zoeken',
@@ -46,7 +45,6 @@ const nl = {
 }
 
 const en: typeof nl = {
-  overview: 'Administration',
   title: 'Users',
   search: 'Search by name or email address',
   find: 'Search',

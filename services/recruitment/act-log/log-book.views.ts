@@ -4,7 +4,6 @@ import { momentText } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { integerText } from '../../../kit/pages/numbers.ts'
-import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
@@ -12,6 +11,7 @@ import { pager } from '../../../kit/pages/parts/pager.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { adminTabs } from '../site/admin-tabs.ts'
 import type { LogEntry } from './log-book.store.ts'
 import { actInWords, detailInWords, logBookWords, roleInWords } from './log-book.words.ts'
 
@@ -40,7 +40,7 @@ export const logBookPage = ({ language, entries, total, query, page, pages }: Lo
     wide: true,
     styles: ['desk-lists'],
     body: html`<div class="stack">
-${breadcrumbs({ language, items: [{ label: words.overview, href: '/beheer' }, { label: words.title }] })}
+${adminTabs(language, logBook)}
 <h1>${words.title}</h1>
 <p>${words.lead}</p>
 <form class="list-search" method="get" action="${logBook}" role="search">${field({ language, name: 'q', type: 'search', label: words.search, hint: words.searchHint, value: query })}${button({ label: words.find, kind: 'quiet' })}</form>

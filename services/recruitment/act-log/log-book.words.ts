@@ -6,7 +6,6 @@ import { registerWords } from '../privacy/register.words.ts'
 import { deedWords } from './deeds.ts'
 
 const nl = {
-  overview: 'Beheer',
   title: 'Logboek',
   lead: 'Wie wat deed en wie wat bekeek, een jaar lang.',
   search: 'Zoeken in logboek',
@@ -27,7 +26,6 @@ const nl = {
 }
 
 const en: typeof nl = {
-  overview: 'Administration',
   title: 'Log',
   lead: 'Who did what and who looked at what, for a year.',
   search: 'Search the log',

@@ -19,6 +19,7 @@ import { table } from '../../../kit/pages/parts/table.ts'
 import { textArea } from '../../../kit/pages/parts/text-area.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { adminTabs } from '../site/admin-tabs.ts'
 import type { ArticleDto } from './article.schema.ts'
 import { articleBody, articlePath } from './article.views.ts'
 import { articleWords } from './article.words.ts'
@@ -29,18 +30,11 @@ const newPath = `${articleDesk}/nieuw`
 export const deskPath = (id: number | null, act = ''): string =>
   `${id === null ? newPath : `${articleDesk}/${id}`}${act && `/${act}`}`
 
-const crumbs = (language: Language, ...more: string[]): Html => {
-  const { overview, title } = articleWords[language].manage
-  const [last] = more
-  return breadcrumbs({
+const crumbs = (language: Language, title: string): Html =>
+  breadcrumbs({
     language,
-    items: [
-      { label: overview, href: '/beheer' },
-      last === undefined ? { label: title } : { label: title, href: articleDesk },
-      ...(last === undefined ? [] : [{ label: last }]),
-    ],
+    items: [{ label: articleWords[language].manage.title, href: articleDesk }, { label: title }],
   })
-}
 
 export const articleDeskPage = ({
   language,
@@ -84,7 +78,7 @@ export const articleDeskPage = ({
     wide: true,
     body: html`<div class="stack">
 ${toasts(saved ? [toast({ language, text: saved })] : [])}
-${crumbs(language)}
+${adminTabs(language, articleDesk)}
 <h1>${manage.title}</h1>
 ${articles.length === 0 && page === 1 ? emptyState({ heading: words.none, act: fresh }) : html`<p>${fresh}</p>${list}`}
 ${pages > 1 && pager({ language, page, pages, href: (to) => `${articleDesk}?pagina=${to}` })}

@@ -38,7 +38,6 @@ const nl = {
     removed: 'Het artikel is verwijderd.',
   } as Record<string, string>,
   manage: {
-    overview: 'Beheer',
     title: 'Artikelen beheren',
     fresh: 'Nieuw artikel',
     edit: 'Bewerken',
@@ -119,7 +118,6 @@ const en: typeof nl = {
     removed: 'The article has been deleted.',
   },
   manage: {
-    overview: 'Administration',
     title: 'Manage articles',
     fresh: 'New article',
     edit: 'Edit',

@@ -10,6 +10,7 @@ import { table } from '../../../kit/pages/parts/table.ts'
 import { tabs } from '../../../kit/pages/parts/tabs.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { recordPath } from '../matches/match-record.views.ts'
+import { adminTabs } from '../site/admin-tabs.ts'
 import type { DueDto, LookDto, RegisterDto } from './privacy.schema.ts'
 import { registerWords } from './register.words.ts'
 
@@ -27,6 +28,7 @@ const frame = (language: Language, part: RegisterPart, body: Html): Page => {
     current: '/beheer/privacy',
     wide: true,
     body: html`<div class="stack">
+${adminTabs(language, '/beheer/privacy')}
 <h1>${part === 'register' ? words.title : words[part]}</h1>
 <p>${words.lead}</p>
 ${tabs({ label: words.parts, items: registerParts.map((each) => ({ label: words[each], href: pathOf(each), current: each === part })) })}

@@ -1,0 +1,28 @@
+/** The pages of administrators, each a click from the others. */
+
+import type { Html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { tabs } from '../../../kit/pages/parts/tabs.ts'
+
+const words = {
+  nl: { label: 'Beheer', users: 'Gebruikers', articles: 'Artikelen', log: 'Logboek', register: 'Register' },
+  en: { label: 'Administration', users: 'Users', articles: 'Articles', log: 'Log', register: 'Register' },
+} as const
+
+const pages = [
+  ['/beheer/gebruikers', 'users'],
+  ['/beheer/artikelen', 'articles'],
+  ['/beheer/logboek', 'log'],
+  ['/beheer/privacy', 'register'],
+] as const
+
+/** `current`: the path of the page that is shown, or the one that it belongs to. */
+export const adminTabs = (language: Language, current: string): Html =>
+  tabs({
+    label: words[language].label,
+    items: pages.map(([href, name]) => ({
+      href,
+      label: words[language][name],
+      current: href === current,
+    })),
+  })
