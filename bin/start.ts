@@ -31,10 +31,10 @@ const start = async (names: string[]): Promise<Running> => {
   const running = new AsyncDisposableStack()
   try {
     const platform = running.use(await openPlatform(process.env, { databaseTemplate: templatePath }))
-    const { host, metricsPort, dataDir, environment } = platform.settings
+    const { metricsHost, metricsPort, dataDir, environment } = platform.settings
     if (platform.metrics) {
       const { serveMetrics } = await import('../kit/metrics.ts')
-      const metrics = await serveMetrics(platform.metrics, host, metricsPort)
+      const metrics = await serveMetrics(platform.metrics, metricsHost, metricsPort)
       running.defer(() => void metrics.close())
     }
     const started = await startAll(names, platform, running)

@@ -1,34 +1,157 @@
-/** Prometheus metrics on a port of their own. */
+/** Prometheus metrics on a port of their own. No label holds a person, an id or an address. */
 
+import { statfs } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PartState } from './health/probes.ts'
 
 export interface RequestMetrics {
+  /** A request has begun; call the answer when it has ended in any way. */
+  begin(): () => void
   observe(request: { method: string; route: string; status: number; seconds: number }): void
+}
+
+export interface PoolUse {
+  total: number
+  idle: number
+  waiting: number
+}
+
+/** Jobs of one name that nobody has begun. */
+export interface WaitingJobs {
+  name: string
+  count: number
+  /** How long the first of them waits. */
+  oldestSeconds: number
+}
+
+/** What is asked of a service at each scrape. */
+export interface Watched {
+  parts(): Promise<Record<string, PartState>>
+  /** null on the embedded database, which has no connections. */
+  pool(): PoolUse | null
+  jobs?(): Promise<WaitingJobs[]>
 }
 
 export interface Metrics {
   registry: Registry
   forService(service: string): RequestMetrics
+  watch(service: string, watched: Watched): void
+  countMail(result: 'sent' | 'failed'): void
 }
 
-export const createMetrics = (): Metrics => {
+/** Gauges that Prometheus' own linter takes for counters, by their names. */
+const misnamed = [
+  'nodejs_active_resources_total',
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+]
+
+export const createMetrics = (dataDir: string): Metrics => {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  for (const name of misnamed) registry.removeSingleMetric(name)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by service, route pattern and status.',
     labelNames: ['service', 'method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
-    registers: [registry],
+    registers,
   })
+  const inFlight = new Gauge({
+    name: 'polder_requests_in_flight',
+    help: 'Requests that have begun and not ended.',
+    labelNames: ['service'],
+    registers,
+  })
+  const mails = new Counter({
+    name: 'polder_mails_total',
+    help: 'Mails that the mail server took or did not take.',
+    labelNames: ['result'],
+    registers,
+  })
+  const watched = new Map<string, Watched>()
+  watchParts(registry, watched)
+  watchPools(registry, watched)
+  watchJobs(registry, watched)
+  watchDisk(registry, dataDir)
   return {
     registry,
+    watch: (service, one) => void watched.set(service, one),
+    countMail: (result) => mails.inc({ result }),
     forService: (service) => ({
+      begin: () => {
+        inFlight.inc({ service })
+        return () => inFlight.dec({ service })
+      },
       observe: ({ method, route, status, seconds }) =>
         durations.observe({ service, method, route, status: String(status) }, seconds),
     }),
   }
+}
+
+const watchParts = (registry: Registry, watched: Map<string, Watched>): void => {
+  new Gauge({
+    name: 'polder_part_up',
+    help: '1 while a part answers or is embedded, 0 while it is away.',
+    labelNames: ['service', 'part'],
+    registers: [registry],
+    async collect() {
+      for (const [service, { parts }] of watched)
+        for (const [part, state] of Object.entries(await parts()))
+          this.set({ service, part }, state === 'AWAY' ? 0 : 1)
+    },
+  })
+}
+
+const watchPools = (registry: Registry, watched: Map<string, Watched>): void => {
+  new Gauge({
+    name: 'polder_database_connections',
+    help: 'Connections of the pool, and requests that wait for one.',
+    labelNames: ['service', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [service, { pool }] of watched)
+        for (const [state, count] of Object.entries(pool() ?? {})) this.set({ service, state }, count)
+    },
+  })
+}
+
+const watchJobs = (registry: Registry, watched: Map<string, Watched>): void => {
+  const oldest = new Gauge({
+    name: 'polder_oldest_job_seconds',
+    help: 'How long the first waiting job of a name has waited.',
+    labelNames: ['service', 'job'],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'polder_waiting_jobs',
+    help: 'Jobs that are due and that nobody has begun.',
+    labelNames: ['service', 'job'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      oldest.reset()
+      for (const [service, { jobs }] of watched)
+        for (const { name: job, count, oldestSeconds } of (await jobs?.().catch(() => [])) ?? []) {
+          this.set({ service, job }, count)
+          oldest.set({ service, job }, oldestSeconds)
+        }
+    },
+  })
+}
+
+const watchDisk = (registry: Registry, folder: string): void => {
+  new Gauge({
+    name: 'polder_disk_free_bytes',
+    help: 'Room on the disk of the data folder.',
+    registers: [registry],
+    async collect() {
+      const { bavail, bsize } = await statfs(folder)
+      this.set(bavail * bsize)
+    },
+  })
 }
 
 /** Serves `/metrics` until closed. */

@@ -85,6 +85,7 @@ export const platformSettings = {
     0,
     { maximum: 300 },
   ),
+  metricsHost: textSetting('METRICS_HOST', 'Address that `/metrics` listens on.', '127.0.0.1'),
   metricsPort: portSetting('METRICS_PORT', 'Port of `/metrics` (Prometheus). 0: off.', 0),
 }
 
@@ -146,10 +147,11 @@ export const openPlatform = async (
     if (database && !overrides.database) closing.defer(() => database.close())
     const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null
     if (redis) closing.defer(() => redis.disconnect())
-    const mailer = overrides.mailer ?? openMailer(settings, { clock, random })
-    closing.defer(() => mailer.close())
     // Loaded when used.
-    const metrics = settings.metricsPort > 0 ? (await import('./metrics.ts')).createMetrics() : null
+    const metrics =
+      settings.metricsPort > 0 ? (await import('./metrics.ts')).createMetrics(settings.dataDir) : null
+    const mailer = counted(overrides.mailer ?? openMailer(settings, { clock, random }), metrics)
+    closing.defer(() => mailer.close())
     const secrets = openSecrets(settings.dataDir, environment, production)
     const open = closing.move()
     return {
@@ -238,6 +240,22 @@ const openMailer = (settings: PlatformSettings, context: { clock: Clock; random:
   settings.smtpUrl
     ? createSmtpMailer(settings.smtpUrl, settings.mailFrom)
     : createFolderMailer(join(settings.dataDir, 'mail'), settings.mailFrom, context)
+
+const counted = (mailer: Mailer, metrics: Metrics | null): Mailer =>
+  metrics
+    ? {
+        ...mailer,
+        send: async (mail) => {
+          try {
+            await mailer.send(mail)
+            metrics.countMail('sent')
+          } catch (error) {
+            metrics.countMail('failed')
+            throw error
+          }
+        },
+      }
+    : mailer
 
 const openObjects = async (
   settings: PlatformSettings,

@@ -2,13 +2,14 @@
 
 import type { FastifyInstance } from 'fastify'
 import { healthRoutes } from './health/health.routes.ts'
-import { type Part, startProbes } from './health/probes.ts'
+import { type Part, startProbes, statesOf } from './health/probes.ts'
 import type { BodyPace } from './http/body-deadline.ts'
 import type { Dialect } from './http/dialect.ts'
 import type { Gate } from './http/gate.ts'
 import { createLateCompiler } from './http/late-compiler.ts'
 import type { Caller, Route } from './http/route.ts'
 import { createHttpServer } from './http/server.ts'
+import type { Queue } from './jobs/queue.ts'
 import { siteFailure } from './pages/page-route.ts'
 import type { Site } from './pages/site.ts'
 import type { Platform } from './platform.ts'
@@ -53,8 +54,10 @@ export interface ServiceOptions {
   authenticate?: (token: string) => Promise<Caller>
   /** What the service cannot serve without, by name. */
   checks: Record<string, () => Promise<boolean>>
-  /** What it has beside the platform's parts, for `/health`. */
-  parts?: Record<string, Part>
+  /** Its background work, where it has some. */
+  queue?: Pick<Queue, 'check' | 'waiting'>
+  /** Of its tables, where it has some. */
+  schema?: string
   notes?: string[]
   /** The pages of the service: what people see where no route is. */
   site?: Site
@@ -79,14 +82,23 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
   const { platform, dialect, resources } = options
   try {
     let draining = false
-    const probes = resources.use(startProbes({ ...platform.parts, ...options.parts }))
     const embedded = platform.database?.kind === 'embedded'
-    const needed = Object.entries(options.checks).map(([name, answers]) => [name, { embedded, answers }])
+    const { queue } = options
+    const parts = { ...platform.parts, ...(queue ? { queue: { embedded, answers: queue.check } } : {}) }
+    const probes = resources.use(startProbes(parts))
+    const needed: Record<string, Part> = Object.fromEntries(
+      Object.entries(options.checks).map(([name, answers]) => [name, { embedded, answers }]),
+    )
+    platform.metrics?.watch(dialect.name, {
+      parts: async () => ({ ...(await statesOf(needed)), ...(await probes.states()) }),
+      pool: () => (options.schema === undefined ? null : (platform.database?.pool(options.schema) ?? null)),
+      ...(queue ? { jobs: () => queue.waiting() } : {}),
+    })
     const routes = [
       ...options.routes,
       ...healthRoutes({
         ...{ dialect, probes },
-        needed: Object.fromEntries(needed),
+        needed,
         isDraining: () => draining,
       }),
     ]

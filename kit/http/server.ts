@@ -156,6 +156,11 @@ const securityHeaders = (production: boolean): Record<string, string> => ({
 /** Logs and counts each request by its route's pattern, because an address can hold a secret. */
 const addReport = (app: FastifyInstance, { metrics, log }: HttpServerOptions): void => {
   if (!metrics && !log.isLevelEnabled('info')) return
+  if (metrics)
+    app.addHook('onRequest', (_request, answer, done) => {
+      answer.raw.once('close', metrics.begin())
+      done()
+    })
   app.addHook('onResponse', (request, answer, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request

@@ -247,3 +247,27 @@ test('jobs that name somebody are forgotten with the transaction, waiting or don
   await forget(false)
   assert.deepEqual((await left()).toSorted(), ['{"n":7}', '{"to":"b@x.nl"}', '{"userId":77}'])
 })
+
+test('what is due and nobody has begun is told by name, with how long it waits', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let begun = 0
+  await started({
+    slow: {
+      run: async () => {
+        begun++
+        await held
+      },
+    },
+  })
+  await queue.send('slow', { n: 1 })
+  await until(() => begun === 1, 'the first to begin')
+  await queue.send('slow', { n: 2 })
+  await queue.send('slow', { n: 3 }, { startAfterSeconds: 3_600 })
+  const [waiting, ...others] = await queue.waiting()
+  assert.deepEqual([waiting?.name, waiting?.count, others.length], ['slow', 1, 0])
+  assert.ok(waiting!.oldestSeconds >= 0 && waiting!.oldestSeconds < 60)
+  assert.equal(await queue.check(), true)
+  release()
+  await until(() => begun === 2, 'the second to begin')
+  assert.deepEqual(await queue.waiting(), [])
+})

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { systemIds } from '../clock.ts'
 import type { Log } from '../log.ts'
+import type { WaitingJobs } from '../metrics.ts'
 import type { SqlRunner } from '../store/database.ts'
 import { traceFrom, withTrace } from '../trace.ts'
 
@@ -51,6 +52,8 @@ export interface Queue {
    * transaction: what is left of somebody who is erased.
    */
   forget(trx: Transaction<never>, fields: readonly [name: string, value: string | number][]): Promise<void>
+  /** What is due and has not been begun, by name. */
+  waiting(): Promise<WaitingJobs[]>
   /** Whether the queue's tables answer now. */
   check(): Promise<boolean>
   start(): Promise<void>
@@ -142,6 +145,7 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
       for (const [name, value] of fields)
         await executeSql(`DELETE FROM "${schema}_jobs".job WHERE data->>$1 = $2`, [name, String(value)])
     },
+    waiting: () => waitingJobs(runner, schema),
     check: async () =>
       (await runner.executeSql(`SELECT version FROM "${schema}_jobs".version`)).rows.length > 0,
     start: async () => {
@@ -153,6 +157,18 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
       await boss.stop({ graceful: true, timeout: timeoutMilliseconds })
     },
   }
+}
+
+const waitingJobs = async (runner: SqlRunner, schema: string): Promise<WaitingJobs[]> => {
+  const { rows } = await runner.executeSql(
+    `SELECT name, count(*)::int AS count, extract(epoch FROM now() - min(start_after))::float8 AS seconds
+     FROM "${schema}_jobs".job WHERE state IN ('created', 'retry') AND start_after <= now() GROUP BY name`,
+  )
+  return rows.map(({ name, count, seconds }) => ({
+    name: String(name),
+    count: Number(count),
+    oldestSeconds: Number(seconds),
+  }))
 }
 
 /** pg-boss speaks `$1` text; Kysely's raw queries carry the same text through the transaction's connection. */

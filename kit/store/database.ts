@@ -5,6 +5,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
+import type { PoolUse } from '../metrics.ts'
 import { databaseFolder } from './database-template.ts'
 import { createEmbeddedEngine } from './embedded-engine.ts'
 import { applyMigrations, type Migrations } from './migrations.ts'
@@ -24,6 +25,8 @@ export interface DatabaseServer {
   /** Opens a service's schema, made and migrated when needed. */
   open<T>(schema: string, migrations: Migrations): Promise<Database<T>>
   runner(schema: string): SqlRunner
+  /** Of a service's connections; null on the embedded database, which has none. */
+  pool(schema: string): PoolUse | null
   close(): Promise<void>
 }
 
@@ -86,6 +89,7 @@ export const openEmbedded = async (
   const turnstile = createTurnstile(engine)
   return {
     kind: 'embedded',
+    pool: () => null,
     get pglite() {
       return engine.pglite
     },
@@ -163,6 +167,10 @@ export const openPostgres = async (address: string, log: Log, connections = 10):
         return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
       },
     }),
+    pool: (schema) => {
+      const { totalCount, idleCount, waitingCount } = poolFor(schema)
+      return { total: totalCount, idle: idleCount, waiting: waitingCount }
+    },
     close: async () => {
       await Promise.all([...pools.values()].map((pool) => (pool.ended ? undefined : pool.end())))
     },

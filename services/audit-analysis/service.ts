@@ -105,6 +105,7 @@ export const createService = async (
       ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
       port: overrides.port ?? settings.port,
       ...(platform.production && settings.hosts.length === 0 ? {} : { ownHosts: settings.hosts }),
+      schema,
       checks: db ? { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 } : {},
       notes: ['Try: curl -X POST {address}/api/analysis/examples/bouwbedrijf'],
       resources: resources.move(),

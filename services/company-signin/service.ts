@@ -130,6 +130,7 @@ export const createService = async (
       routes: [...routesOf(site, ctx, openid), ...bankRoutes],
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
+      schema,
       checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
       notes: ['Try: http://localhost:{port}/onboarding'],
       ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),

@@ -113,9 +113,7 @@ export const createService = async (
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
       checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
-      parts: {
-        queue: { embedded: platform.database?.kind === 'embedded', answers: () => ctx.queue.check() },
-      },
+      ...{ queue: ctx.queue, schema },
       notes,
       ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
       endLive: () => watch.end(),
