@@ -39,6 +39,7 @@ const moduleOf = (source: string, file: URL): { source: string; imports: (URL | 
   const imports: (URL | string)[] = []
   const rewritten = stripTypeScriptTypes(source)
     .replace(ownLineComment, lineBreaksOf)
+    .replace(/[ \t]+$/gm, '')
     .replaceAll(importPattern, (_all, before: string, quote: string, name: string) => {
       const isFile = name.startsWith('.')
       imports.push(isFile ? new URL(name, file) : name)

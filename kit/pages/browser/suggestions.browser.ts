@@ -1,7 +1,4 @@
-/**
- * In the browser: suggestions below a field marked `data-suggestions`, whose address gives them for `?q=`: options as HTML, or
- * JSON `[{text, count}]`.
- */
+/** In the browser: suggestions below a field marked `data-suggestions`, whose address gives options as HTML for `?q=`. */
 
 import Combobox from '@github/combobox-nav'
 
@@ -12,31 +9,10 @@ const listFor = (field: HTMLInputElement): HTMLElement => {
   list.id = `${field.id}-suggestions`
   list.className = 'suggestions'
   list.setAttribute('role', 'listbox')
-  // A name of its own: two things of one name are told apart by nobody.
-  list.setAttribute('aria-label', document.documentElement.lang === 'nl' ? 'Suggesties' : 'Suggestions')
+  list.setAttribute('aria-label', field.labels?.[0]?.textContent ?? '')
   list.hidden = true
   field.after(list)
   return list
-}
-
-interface Suggested {
-  text: string
-  count: number
-}
-
-const optionOf = ({ text, count }: Suggested, at: number): HTMLElement => {
-  const option = document.createElement('li')
-  option.id = `suggestion-${at + 1}`
-  option.setAttribute('role', 'option')
-  option.dataset['value'] = text
-  option.textContent = `${text} (${count})`
-  return option
-}
-
-const fill = async (list: HTMLElement, answer: Response): Promise<void> => {
-  if (answer.headers.get('content-type')?.includes('json'))
-    list.replaceChildren(...((await answer.json()) as Suggested[]).map(optionOf))
-  else list.innerHTML = await answer.text()
 }
 
 /** Answers that come after a later question are not shown: its request is ended. */
@@ -54,8 +30,8 @@ const attach = (field: HTMLInputElement): void => {
     combobox.stop()
     list.hidden = true
   }
-  const show = async (answer: Response): Promise<void> => {
-    await fill(list, answer)
+  const show = (options: string): void => {
+    list.innerHTML = options
     if (!list.querySelector('[role=option]')) {
       close()
       return
@@ -76,12 +52,9 @@ const attach = (field: HTMLInputElement): void => {
     const address = new URL(field.dataset['suggestions']!, location.href)
     address.searchParams.set('q', text)
     try {
-      const answer = await fetch(address, {
-        signal: asked.signal,
-        headers: { accept: 'text/html, application/json' },
-      })
+      const answer = await fetch(address, { signal: asked.signal, headers: { accept: 'text/html' } })
       // A sign-in page is no list of options.
-      if (answer.ok && !answer.redirected) await show(answer)
+      if (answer.ok && !answer.redirected) show(await answer.text())
       else close()
     } catch {
       // Overtaken or away: the field works without suggestions.

@@ -8,6 +8,7 @@ import { integerText } from '../../../kit/pages/numbers.ts'
 import { pagesFor } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { suggestionOptions } from '../../../kit/pages/suggestion-options.ts'
 import { alertCard } from '../applying/alert-form.views.ts'
 import { signAlertTime } from '../applying/form-time.ts'
 import type { Ctx } from '../context.ts'
@@ -115,15 +116,28 @@ export const searchPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       summary: 'What to look for, while somebody types',
       access: 'public',
       query: closed({ q: Type.Optional(Type.String()), soort: Type.Optional(Type.String()) }),
-      handler: async ({ query: { q = '', soort } }) => {
+      handler: async ({ query: { q = '', soort }, headers, view }) => {
         const asked = q.trim().slice(0, longestSearch)
         const found =
           asked === '' ? [] : await suggestTexts(ctx, asked, soort === 'plaats' ? 40 : mostSuggestions)
         const wanted = soort === 'plaats' ? found.filter(({ kind }) => kind === 'PLACE') : found
+        const shown = wanted.slice(0, mostSuggestions)
+        // What the form's own module asks for; a browser or program that says less gets JSON.
+        if (headers.accept === 'text/html')
+          return suggestionOptions(
+            shown.map(({ text, count }) => ({
+              value: text,
+              text: `${text} (${integerText(count, view.language)})`,
+            })),
+          )
         return reply({
           status: 200,
-          headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
-          body: JSON.stringify(wanted.slice(0, mostSuggestions)),
+          headers: {
+            'content-type': 'application/json; charset=utf-8',
+            'cache-control': 'no-cache',
+            vary: 'Accept',
+          },
+          body: JSON.stringify(shown),
         })
       },
     }),
