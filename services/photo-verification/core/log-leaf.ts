@@ -8,6 +8,9 @@ const domainLine = 'polder photo log v1'
 
 export const saltBytes = 32
 
+/** In the place of a leaf's id: a record too damaged to be written out has none, and is not looked at again. */
+export const noLeaf = 0
+
 /** SHA-256 over the salt and the text, in base64. */
 const saltedHash = (salt: Uint8Array, text: string): string =>
   createHash('sha256').update(salt).update(text).digest('base64')

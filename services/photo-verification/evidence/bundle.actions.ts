@@ -12,7 +12,7 @@ import { credentialsOfPhoto } from '../credentials/credentials-of-photo.ts'
 import { inclusionOf, leafOf } from '../log/leaf-of-photo.ts'
 import { certificateAuthorities, trustOf } from '../log/trust.ts'
 import { originalKey } from '../photos/object-keys.ts'
-import { onObjects } from '../photos/verdict.actions.ts'
+import { onObjects, publicSignatureOf } from '../photos/verdict.actions.ts'
 import { publicVerdict } from '../portal/portal.actions.ts'
 import type { PhotoRow } from '../tables.ts'
 import { replyOf } from '../timestamps/timestamp.actions.ts'
@@ -55,7 +55,10 @@ const pictureOf = async (
   photo: PhotoRow,
   { picture }: BundleOrder,
 ): Promise<BundleFile & { sha256: string }> => {
+  const image = await onObjects(ctx, photo, () => openSignedImage(ctx, photo))
   if (picture === 'original') {
+    // Asked for so that there is a manifest; its bytes are not wanted.
+    image.body.destroy()
     const key = originalKey(photo.object_id)
     const name = `photo.${extensionOf[photo.content_type as ImageType] ?? 'bin'}`
     return onObjects(ctx, photo, async () => ({
@@ -65,7 +68,7 @@ const pictureOf = async (
       open: async () => (await ctx.objects.get(key)).body,
     }))
   }
-  const bytes = await onObjects(ctx, photo, async () => readAll(await openSignedImage(ctx, photo)))
+  const bytes = await readAll(image)
   return { name: 'public.png', bytes, sha256: sha256(bytes) }
 }
 
@@ -98,11 +101,12 @@ const signedFiles = async (ctx: Ctx, id: string): Promise<BundleFile[]> => {
  */
 export const bundleOf = async (ctx: Ctx, photo: PhotoRow, order: BundleOrder): Promise<Bundle> => {
   const id = photo.verification_id
-  const inclusion = await inclusionOf(ctx, id, 'first')
-  const { sha256: pictureHash, ...picture } = await pictureOf(ctx, photo, order)
-  const evidence = await evidenceOf(ctx, photo)
-  const signature = evidence.verdict.publicKeySignature
+  const signature = publicSignatureOf(photo)
   if (!signature) throw conflict('The record of this photo is too damaged to make a bundle of.')
+  const inclusion = await inclusionOf(ctx, photo, 'first')
+  const { sha256: pictureHash, ...picture } = await pictureOf(ctx, photo, order)
+  // Having the picture may have had it signed.
+  const evidence = await evidenceOf(ctx, (await ctx.lookup.find(id)) ?? photo)
   const signed = await signedFiles(ctx, id)
   const trust = await trustOf(ctx)
   const key = trust.photo.find(({ kid }) => kid === signature.keyId)

@@ -228,8 +228,8 @@ test('the report is one tagged page that says what the credentials say', { skip:
   const { headline } = (await polder.get(`/public/photos/${id}/credentials`)).body
   assert.equal(headline, 'intact')
   for (const [bundle, title, said] of [
-    [publicFolder, `Evidence for photo ${id}`, 'As it was signed'],
-    [ownFolder, `Bewijs bij foto ${id}`, 'Zoals ondertekend'],
+    [publicFolder, `Evidence for photo ${id}`, 'Unchanged since it was signed'],
+    [ownFolder, `Bewijs bij foto ${id}`, 'Ongewijzigd sinds ondertekening'],
   ] as const) {
     const pdf = join(bundle, 'report.pdf')
     const read = (command: string, ...options: string[]) =>

@@ -4,6 +4,7 @@ import { secondText } from '../../../kit/pages/dates.ts'
 import { printable } from '../../../kit/pdf/printable.ts'
 import type { Headline } from '../core/headline.ts'
 import type { PhotoCredentials } from '../credentials/credential.schema.ts'
+import { photoWords } from '../portal/photo.languages.ts'
 import type { PublicVerificationResponse } from '../portal/portal.schema.ts'
 import type { ReportDocument, ReportPhoto, ReportRow } from '../threads/report/render-report.ts'
 import { type ReportLanguage, type ReportWords, reportWords } from './report.words.ts'
@@ -76,13 +77,13 @@ export const reportDocumentOf = (
   const words = reportWords[language]
   const photos = all.map((evidence): ReportPhoto => {
     const { verificationId: id, headline } = evidence.credentials
-    const { text, explanation } = words.headlines[headline]
+    const { title, text } = photoWords[language].headline[headline]
     const page = pageOf(address, id)
     return {
       title: words.title(id),
       tone: tones[headline],
-      headline: text,
-      explanation,
+      headline: title,
+      explanation: text(secondText(evidence.verdict.signedAt, language)),
       pictureAlt: words.pictureAlt(id),
       qrAlt: words.qrAlt(page),
       qrText: words.qrText,

@@ -1,6 +1,4 @@
-/** The words of the report, in both languages. */
-
-import type { Headline } from '../core/headline.ts'
+/** The words of the report, in both languages; what it says of the photo is in the words of its page. */
 
 export type ReportLanguage = 'nl' | 'en'
 
@@ -16,7 +14,6 @@ export interface ReportWords {
   proves: string[]
   provesNotTitle: string
   provesNot: string[]
-  headlines: Record<Headline, { text: string; explanation: string }>
   pictureAlt: (id: string) => string
   qrAlt: (address: string) => string
   qrText: string
@@ -64,30 +61,6 @@ const en: ReportWords = {
     'That the scene was real, or is told in full.',
     'That nobody edited the picture before it was uploaded.',
   ],
-  headlines: {
-    intact: { text: 'As it was signed', explanation: 'The photo is unchanged since it was signed.' },
-    'intact-ai': {
-      text: 'Signed, and marked as made by AI',
-      explanation: 'The photo is unchanged since it was signed. The file itself says that AI made it.',
-    },
-    'intact-suspected': {
-      text: 'Signed, and possibly made by AI',
-      explanation: 'The photo is unchanged since it was signed. A detector takes it for made by AI.',
-    },
-    'intact-disputed': {
-      text: 'Signed; detectors disagree about AI',
-      explanation:
-        'The photo is unchanged since it was signed. Some detectors take it for made by AI, others do not.',
-    },
-    'intact-pending': {
-      text: 'Signed; AI detection is still under way',
-      explanation: 'The photo is unchanged since it was signed.',
-    },
-    changed: {
-      text: 'Changed since it was signed',
-      explanation: 'The record or the stored file is not what was signed.',
-    },
-  },
   pictureAlt: (id) => `The picture of photo ${id}`,
   qrAlt: (address) => `QR code of ${address}`,
   qrText: 'The page of this photo, for as long as it is kept',
@@ -134,32 +107,6 @@ const nl: ReportWords = {
     'Dat het tafereel echt was, of volledig is getoond.',
     'Dat niemand de foto bewerkte vóór het uploaden.',
   ],
-  headlines: {
-    intact: { text: 'Zoals ondertekend', explanation: 'De foto is niet veranderd sinds de ondertekening.' },
-    'intact-ai': {
-      text: 'Ondertekend, en gemerkt als gemaakt door AI',
-      explanation:
-        'De foto is niet veranderd sinds de ondertekening. Het bestand zelf zegt dat AI de foto maakte.',
-    },
-    'intact-suspected': {
-      text: 'Ondertekend, en mogelijk gemaakt door AI',
-      explanation:
-        'De foto is niet veranderd sinds de ondertekening. Een detector houdt de foto voor gemaakt door AI.',
-    },
-    'intact-disputed': {
-      text: 'Ondertekend; detectoren zijn het oneens over AI',
-      explanation:
-        'De foto is niet veranderd sinds de ondertekening. De ene detector houdt de foto voor gemaakt door AI, de andere niet.',
-    },
-    'intact-pending': {
-      text: 'Ondertekend; de AI-detectie loopt nog',
-      explanation: 'De foto is niet veranderd sinds de ondertekening.',
-    },
-    changed: {
-      text: 'Veranderd sinds de ondertekening',
-      explanation: 'De gegevens of het bewaarde bestand zijn niet wat ondertekend is.',
-    },
-  },
   pictureAlt: (id) => `Het beeld van foto ${id}`,
   qrAlt: (address) => `QR-code van ${address}`,
   qrText: 'De pagina van deze foto, zolang die bewaard wordt',

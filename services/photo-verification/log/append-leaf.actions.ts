@@ -35,3 +35,7 @@ export const appendKey = async (trx: Transaction<Tables>, key: LoggedKey): Promi
   const isNew = await store.noteKey(trx, { ...key, isActive: key.until === null })
   if (isNew) await store.insertLeaves(trx, [keyLeaf(key)])
 }
+
+/** Keys that the log says are in use. */
+export const keysInUse = (trx: Transaction<Tables>): Promise<{ use: string; thumbprint: string }[]> =>
+  store.listActiveKeys(trx)

@@ -5,7 +5,7 @@ import { leafHash } from '../../../kit/transparency/merkle-tree.ts'
 import { hashesAt } from '../../../kit/transparency/tiles.ts'
 import { edgeOf, growEdge, type TreeEdge } from '../../../kit/transparency/tree-edge.ts'
 import type { Ctx } from '../context.ts'
-import { type SaltedKind, saltBytes, saltedLeaf, tombstoneText } from '../core/log-leaf.ts'
+import { noLeaf, type SaltedKind, saltBytes, saltedLeaf, tombstoneText } from '../core/log-leaf.ts'
 import { publicSignatureOf } from '../photos/verdict.actions.ts'
 import type { Tables } from '../tables.ts'
 import * as store from './log.store.ts'
@@ -15,9 +15,6 @@ type GrowCtx = Pick<Ctx, 'db' | 'random' | 'log'>
 
 /** At most this many at once, so that no transaction is long. */
 const batchSize = 500
-
-/** A record too damaged to be written out has no leaf; its photo is marked, so that it is not looked at again. */
-const noLeaf = 0
 
 interface Subject {
   verificationId: string

@@ -1,10 +1,12 @@
 /** Where a photo stands in the log, and the proof of it. */
 
-import { unavailable } from '../../../kit/errors.ts'
+import { notFound, unavailable } from '../../../kit/errors.ts'
 import { formatProof, readCheckpoint } from '../../../kit/transparency/checkpoint.ts'
 import { isIncluded, leafHash } from '../../../kit/transparency/merkle-tree.ts'
 import { proveInclusion } from '../../../kit/transparency/tree-proofs.ts'
 import type { Ctx } from '../context.ts'
+import { noLeaf } from '../core/log-leaf.ts'
+import type { PhotoRow } from '../tables.ts'
 import * as store from './log.store.ts'
 
 export interface LeafOfPhoto {
@@ -49,8 +51,13 @@ export const leafOf = async (
   }
 }
 
-/** The proof as a file (C2SP tlog-proof). 503 until a checkpoint covers the photo. */
-export const inclusionOf = async (ctx: LogCtx, id: string, under: Under = 'latest'): Promise<string> => {
+/** The proof as a file (C2SP tlog-proof). 503 until a checkpoint covers the photo, 404 for a record too damaged to have a leaf. */
+export const inclusionOf = async (
+  ctx: LogCtx,
+  { verification_id: id, log_leaf: leafId }: Pick<PhotoRow, 'verification_id' | 'log_leaf'>,
+  under: Under = 'latest',
+): Promise<string> => {
+  if (leafId === noLeaf) throw notFound('The record of this photo is damaged, and has no place in the log.')
   const place = await findPlace(ctx, id, under)
   if (!place)
     throw unavailable('The log has yet to take this photo in; try again in a second.', {

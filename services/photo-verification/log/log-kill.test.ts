@@ -86,7 +86,7 @@ test('killed at each step: every photo has its leaf in the end, and no checkpoin
     for (const { index, hashes, checkpoint } of proofs)
       assert.ok(isIncluded({ ...openCheckpoint(checkpoint, key)!, index }, leaves[index]!, hashes))
     const last = openCheckpoint(log.checkpoint, key)!
-    assert.equal(last.size, 1 + ids.length, 'one key, and one leaf for each photo')
+    assert.equal(last.size, 2 + ids.length, 'two keys, and one leaf for each photo')
     for (const note of checkpoints) {
       const earlier = openCheckpoint(note, key)!
       assert.ok(

@@ -1,28 +1,45 @@
 /** The log's own pace: once a second what waits gets its place and a checkpoint; a failure waits for the next second. */
 
+import { X509Certificate } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ConfigurationError } from '../../../kit/config.ts'
 import type { Ctx } from '../context.ts'
-import { appendKey } from './append-leaf.actions.ts'
+import { appendKey, keysInUse } from './append-leaf.actions.ts'
 import { growLog } from './integrate.actions.ts'
 import { checkLog } from './log-check.actions.ts'
 import { publishLog } from './publish.actions.ts'
 
-type WorkerCtx = Pick<Ctx, 'db' | 'objects' | 'photoLog' | 'log' | 'random' | 'clock' | 'publicSigner'>
+type WorkerCtx = Pick<
+  Ctx,
+  'db' | 'objects' | 'photoLog' | 'log' | 'random' | 'clock' | 'publicSigner' | 'contentCredentials'
+>
 
 const secondMilliseconds = 1_000
 const failuresToTell = 60
 
-/** What signs photos: a key that came into use since the last start, or went out of it. */
-const logSigningKeys = (ctx: WorkerCtx): Promise<void> =>
-  ctx.db.transaction().execute(async (trx) => {
+/** SHA-256 of the certificate that signs Content Credentials. */
+const certificateThumbprint = async ({ contentCredentials }: WorkerCtx): Promise<string> => {
+  const { pems } = await contentCredentials.chain()
+  return new X509Certificate(pems[0]!).fingerprint256.replaceAll(':', '').toLowerCase()
+}
+
+/** What signs photos and their copies: a key that came into use since the last start, or went out of it. */
+const logSigningKeys = async (ctx: WorkerCtx): Promise<void> => {
+  const { keyId, jwks } = ctx.publicSigner
+  const inUse = [
+    { use: 'photo', thumbprint: keyId },
+    { use: 'c2pa', thumbprint: await certificateThumbprint(ctx) },
+  ]
+  const isInUse = (key: { use: string; thumbprint: string }): boolean =>
+    inUse.some(({ use, thumbprint }) => use === key.use && thumbprint === key.thumbprint)
+  const older = jwks.keys.map(({ kid }) => ({ use: 'photo', thumbprint: kid }))
+  await ctx.db.transaction().execute(async (trx) => {
     const now = ctx.clock.now()
-    for (const { kid: thumbprint } of ctx.publicSigner.jwks.keys) {
-      const isActive = thumbprint === ctx.publicSigner.keyId
-      const times = isActive ? { from: now, until: null } : { from: null, until: now }
-      await appendKey(trx, { use: 'photo', thumbprint, ...times })
-    }
+    for (const key of inUse) await appendKey(trx, { ...key, from: now, until: null })
+    const ended = [...older, ...(await keysInUse(trx))].filter((key) => !isInUse(key))
+    for (const { use, thumbprint } of ended) await appendKey(trx, { use, thumbprint, from: null, until: now })
   })
+}
 
 /** One batch: grown, then published. Answers whether there is more to do at once. */
 const turn = async (ctx: WorkerCtx): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
+import { createHash, X509Certificate } from 'node:crypto'
 import { after, test } from 'node:test'
+import fc from 'fast-check'
 import { openCheckpoint, readCheckpoint, readProof } from '../../../kit/transparency/checkpoint.ts'
 import { isConsistent, isIncluded, leafHash } from '../../../kit/transparency/merkle-tree.ts'
 import { parseVerifierKey } from '../../../kit/transparency/signed-note.ts'
@@ -54,13 +55,18 @@ const assertGrown = async (older: ReadLog, newer: ReadLog): Promise<void> => {
   assert.ok(isConsistent(from, to, proof))
 }
 
-test('the log begins with the key that signs photos, in the clear, and has a checkpoint from the start', async () => {
+test('the log begins with the keys that sign photos and copies, in the clear, and has a checkpoint from the start', async () => {
   const { photo, c2pa, tsa } = (await polder.get('/.well-known/photo-trust')).body
   assert.deepEqual(photo, (await polder.get('/.well-known/photo-signing-keys')).body.keys)
   assert.deepEqual([Array.isArray(c2pa), tsa], [true, []])
   const lines = first.leaves[0]!.toString().split('\n')
   assert.deepEqual(lines.slice(0, 4), ['polder photo log v1', 'key', photo[0].kid, 'photo'])
   assert.deepEqual(lines.slice(5), ['-', ''])
+  const { signer } = (
+    await polder.get(`/public/photos/${(await polder.photo(token)).verificationId}/credentials`)
+  ).body
+  const thumbprint = new X509Certificate(signer.chain[0]).fingerprint256.replaceAll(':', '').toLowerCase()
+  assert.deepEqual(first.leaves[1]!.toString().split('\n').slice(1, 4), ['key', thumbprint, 'c2pa'])
   assert.equal(readCheckpoint(first.checkpoint)!.origin, '127.0.0.1/log')
   assert.equal(key.name, '127.0.0.1/log')
   const answer = await polder.get('/log/checkpoint')
@@ -102,7 +108,8 @@ test('Go’s own log reader takes every leaf, and refuses a changed one', { skip
   const judged = { verifierKey, older: first.checkpoint, log }
   assert.equal(judgeByGo(judged), `SOUND ${log.size}`)
   const leaves = [...log.leaves]
-  leaves[1] = Buffer.from(leaves[1]!.toString().replace('photo\n', 'phota\n'))
+  const place = leaves.findIndex((leaf) => leaf.includes('\nphoto\n'))
+  leaves[place] = Buffer.from(leaves[place]!.toString().replace('photo\n', 'phota\n'))
   assert.match(judgeByGo({ ...judged, log: { ...log, leaves } }), /^REFUSED/)
   const forked = readCheckpoint(log.checkpoint)!.root.toString('base64')
   const checkpoint = log.checkpoint.replace(forked, Buffer.alloc(32, 5).toString('base64'))
@@ -169,6 +176,50 @@ test('tiles: only what the checkpoint covers, by one spelling; one that is full 
     const { status } = await polder.get(`/log/tile/${path}`)
     assert.ok(status === 404 || (status === 400 && path.includes('%00')), `${path}: ${status}`)
   }
+})
+
+test('photos from before the log get leaves, and a record that cannot be written out holds nobody up', async () => {
+  const [older, damaged] = [await polder.photo(token), await polder.photo(token)]
+  await Promise.all([older, damaged].map(({ verificationId }) => inclusionOf(verificationId)))
+  const run = (text: string, values: unknown[]) =>
+    polder.platform.database!.runner('photo_verification').executeSql(text, values)
+  const table = 'photo_verification.photos'
+  await run(`UPDATE ${table} SET content_type = 'no type' WHERE verification_id = $1`, [
+    damaged.verificationId,
+  ])
+  const before = await readLog(polder)
+  await run(`UPDATE ${table} SET log_salt = NULL, log_leaf = NULL WHERE verification_id = ANY($1)`, [
+    [older.verificationId, damaged.verificationId],
+  ])
+  const { index } = readProof(await inclusionOf(older.verificationId))!
+  assert.ok(index >= before.size)
+  await assertGrown(before, await readLog(polder))
+  const { verificationId: next } = await polder.photo(token)
+  await inclusionOf(next)
+  assert.equal(await saltOf(damaged.verificationId), null)
+  assert.equal((await polder.get(`/public/photos/${damaged.verificationId}/inclusion`)).status, 404)
+  assert.equal((await polder.get(`/public/photos/${damaged.verificationId}/evidence`)).status, 409)
+  await polder.delete(`/api/v1/photos/${damaged.verificationId}`, { token })
+  polder.platform.errorLines.length = 0
+})
+
+test('paths with any one character changed are answered, never with a failure of ours', async () => {
+  const { size } = await readLog(polder)
+  const paths = ['/log/checkpoint', `/log/tile/0/000.p/${size}`, '/log/tile/entries/x001/234.p/17']
+  const place = fc.record({
+    path: fc.constantFrom(...paths),
+    at: fc.nat(40),
+    to: fc.integer({ min: 33, max: 126 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(place, async ({ path, at, to }) => {
+      const characters = [...path]
+      characters[5 + (at % (path.length - 5))] = String.fromCharCode(to)
+      const { status } = await polder.get(characters.join(''))
+      assert.ok(status === 200 || status === 404 || status === 400, `${characters.join('')}: ${status}`)
+    }),
+    { seed: 12, numRuns: 150 },
+  )
 })
 
 test('six hundred requests a minute for an address, over all of the log', async () => {

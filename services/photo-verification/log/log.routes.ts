@@ -136,6 +136,6 @@ Public photos only, with \`pw\` where the owner has set a view password. ${porta
     handler: async ({ params: { id }, query, cookies, address }) => {
       await admitToPortal(ctx, address)
       const photo = await openPublicPhoto(ctx, id, { password: query.pw, cookies })
-      return textReply(await inclusionOf(ctx, photo.verification_id), 'no-store')
+      return textReply(await inclusionOf(ctx, photo), 'no-store')
     },
   })

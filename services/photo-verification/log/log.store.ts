@@ -252,3 +252,12 @@ export const noteKey = async (
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+export const listActiveKeys = (trx: Trx): Promise<{ use: string; thumbprint: string }[]> =>
+  trx
+    .selectFrom('log_keys')
+    .select(['use', 'thumbprint'])
+    .where('is_active', '=', true)
+    .orderBy('use')
+    .orderBy('thumbprint')
+    .execute()
