@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Database } from '../../../kit/store/database.ts'
 import { lumaOf } from '../core/pdq.ts'
 import { addMark, markEdge, markFor, watermarkKeyOf } from '../core/robust-watermark.ts'
-import { photo as plainPhoto } from '../core/testing/photos.ts'
+import { photo as plainPhoto, pngChunk } from '../core/testing/photos.ts'
 import { scene } from '../core/testing/scenes.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
@@ -171,6 +171,15 @@ describe('recognition', () => {
       assert.match(answer.body.message, message)
     }
     assert.equal((await recognise(Buffer.from('no picture'))).status, 400)
+    // A picture of 3,600 megapixels in a few bytes is refused by its header.
+    const header = Buffer.alloc(13)
+    header.writeUInt32BE(60_000, 0)
+    header.writeUInt32BE(60_000, 4)
+    header.set([8, 6], 8)
+    const png = await plainPhoto(8, 8).png().toBuffer()
+    const bomb = Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', header), png.subarray(33)])
+    assert.match((await recognise(bomb)).body.message, /file.*megapixels/)
+    assert.match((await recognise(png.subarray(0, 60))).body.message, /file/)
     const text = { body: 'pdq', headers: { 'content-type': 'text/plain' } }
     assert.equal((await polder.post('/public/recognise', text)).status, 415)
     const form = new FormData()
