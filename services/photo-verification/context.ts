@@ -51,6 +51,8 @@ export interface Ctx {
   detectors: readonly Detector[]
   /** Looks for marks in files alone; asks nobody. */
   provenance: Detector
+  /** Where the measured error rates of detectors are kept. */
+  calibrationPath: string
   /** Of one try at detection. */
   detectionTimeoutSeconds: number
   signingKeys: KeyRing

@@ -16,8 +16,6 @@ import { accountRoutes, operatorRoutes } from './accounts/account.routes.ts'
 import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
 import { registerPages } from './accounts/register.pages.ts'
 import { authenticate } from './accounts/token-pair.ts'
-import type { Detector } from './adapters/detection/detector.ts'
-import { createDetectors } from './adapters/detection/detectors.ts'
 import { createProvenanceDetector } from './adapters/detection/provenance.ts'
 import { createStaging } from './adapters/staging.ts'
 import { appPages } from './app/app.pages.ts'
@@ -29,7 +27,13 @@ import { createWeightedLimit } from './core/weighted-limit.ts'
 import { credentialRoutes } from './credentials/credential.routes.ts'
 import { findImageSeals } from './credentials/credential.store.ts'
 import { type ContentCredentials, openContentCredentials } from './credentials/signer.ts'
+
 import { detailRoutes } from './details/detail.routes.ts'
+
+import { calibrationPathIn } from './detection/calibration-file.ts'
+import { explanationPages } from './detection/explanation.pages.ts'
+import { openDetectors } from './detection/open-detectors.ts'
+
 import { dialect } from './dialect.ts'
 import { embedRoutes } from './embed/embed.routes.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
@@ -118,6 +122,7 @@ export const createService = async (
         ...photoPages(ctx, site),
         ...printPages(ctx, site),
         ...sideBySidePages(ctx, site),
+        ...explanationPages(ctx, site),
         ...checkPages(ctx, site, checkAssets(ctx, site, settings)),
         ...registerPages(ctx, site),
         ...appPages(ctx, site, accounts),
@@ -219,6 +224,7 @@ const createCtx = async (
     detectors,
     provenance,
     detectionTimeoutSeconds,
+    calibrationPath: calibrationPathIn(platform.settings.dataDir),
     production,
   }
 }
@@ -233,33 +239,6 @@ const publicUrlOf = (
 ): string => {
   const own = `http://${platform.settings.host}:${overrides.port ?? settings.port}`
   return (settings.publicUrl ?? own).replace(/\/+$/, '')
-}
-
-const openDetectors = (
-  platform: Platform,
-  settings: PhotoVerificationSettings,
-  timeoutSeconds: number,
-): Detector[] => {
-  const { sightengineUrl, sightengineUser, sightengineKey, hiveUrl, hiveUser, hiveKey } = settings
-  const { aiornotUrl, aiornotUser, aiornotKey, detectionUrl, detectionUser, detectionKey } = settings
-  try {
-    return createDetectors(
-      {
-        providers: settings.detectionProviders,
-        single: settings.detectionProvider,
-        first: { url: detectionUrl, user: detectionUser, key: detectionKey },
-        own: {
-          sightengine: { url: sightengineUrl, user: sightengineUser, key: sightengineKey },
-          hive: { url: hiveUrl, user: hiveUser, key: hiveKey },
-          aiornot: { url: aiornotUrl, user: aiornotUser, key: aiornotKey },
-        },
-        timeoutSeconds,
-      },
-      { fetch: platform.fetch, now: () => platform.clock.millis() },
-    )
-  } catch (error) {
-    throw new ConfigurationError(error instanceof Error ? error.message : String(error))
-  }
 }
 
 const startWorkers = async (

@@ -45,7 +45,7 @@ export const printPages = (ctx: Ctx, site: PhotoSite): Route[] => [
         body: html`<div class="sheet"><h1>${words.sheet.title}</h1>
 <section class="verdict ${moodOf(headline)}" data-headline="${headline}" aria-label="${words.title}">${headlineBlock(headline, words, 2)}
 <p>${words.headline[headline].text(momentText(verdict.signedAt, language))}</p></section>
-<figure><img class="framed" src="${actions.imagePath(id)}${key}" width="${width}" height="${height}" alt="${words.image.alt(id)}"></figure>
+<figure${height > width && html` class="tall"`}><img class="framed" src="${actions.imagePath(id)}${key}" width="${width}" height="${height}" alt="${words.image.alt(id)}"></figure>
 <div class="ways">${qrCode(whole, words.pass.qr(whole))}<p><strong>${whole}</strong><br>${words.sheet.about}<br>${words.sheet.printed} <time datetime="${now.toISOString()}">${momentText(now, language)}</time>.</p></div>
 ${facts([
   { name: words.facts.id, value: html`<code>${id}</code>` },
