@@ -1,6 +1,7 @@
 /** The routes and pages of recruiters' own things besides applications: jobs that they write, interviews, companies. */
 
 import type { Route } from '../../kit/http/route.ts'
+import { companyBindingRoutes } from './accounts/company-binding.routes.ts'
 import { companyPages } from './companies/company.pages.ts'
 import { companyRoutes } from './companies/company.routes.ts'
 import type { Ctx } from './context.ts'
@@ -9,7 +10,11 @@ import { interviewRoutes } from './interviews/interview.routes.ts'
 import { editorPages } from './job-editor/editor.pages.ts'
 import type { RecruitmentSite } from './site/site.ts'
 
-export const deskPostRoutes = (ctx: Ctx): Route[] => [...interviewRoutes(ctx), ...companyRoutes(ctx)]
+export const deskPostRoutes = (ctx: Ctx): Route[] => [
+  ...interviewRoutes(ctx),
+  ...companyRoutes(ctx),
+  ...companyBindingRoutes(ctx),
+]
 
 export const deskPostPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
   ...editorPages(site, ctx),

@@ -19,6 +19,8 @@ export interface RecruitmentCaller extends Caller {
   sessionId: string
   /** Two-step sign-in is required of them and not set up: they may do that alone. */
   setUpOnly?: boolean
+  /** Slugs of the companies that an administrator bound them to; none: all. */
+  companies?: readonly string[] | null
 }
 
 const FieldError = named(

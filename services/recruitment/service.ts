@@ -16,6 +16,7 @@ import {
 } from '../../kit/service.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { createAttempts } from './accounts/attempts.ts'
+import { withinCompanies } from './accounts/company-scope.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { mfaRoutes } from './accounts/mfa.routes.ts'
 import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
@@ -105,11 +106,11 @@ export const createService = async (
       platform,
       dialect,
       site,
-      routes: [
+      routes: withinCompanies(ctx, [
         ...setUpFirst(ctx, allRoutes(ctx, site)),
         ...recruitmentPages(site, ctx, accounts, watch),
         ...(company?.pages(site, ctx) ?? []),
-      ],
+      ]),
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
       checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },

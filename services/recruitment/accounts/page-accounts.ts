@@ -16,6 +16,7 @@ import type { RecruitmentCaller, Role } from '../dialect.ts'
 import { normalisedEmail, signIn } from './account.actions.ts'
 import * as store from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
+import { companiesColumn } from './company-scope.ts'
 import * as mfa from './mfa.actions.ts'
 import { completeSignIn } from './mfa-login.actions.ts'
 import { listOwnSessions } from './own-sessions.actions.ts'
@@ -47,12 +48,13 @@ export const openPageSessions = ({ db, staffMfa, ...ctx }: SessionCtx): PageSess
     db: db as never,
     service: 'recruitment',
     accounts: sql`(SELECT id, email, role, first_name, last_name,
+        ${companiesColumn} AS company_slugs,
         EXISTS (SELECT FROM totp WHERE totp.user_id = users.id AND enabled_at IS NOT NULL) AS has_second_step
       FROM users WHERE enabled AND deleted_at IS NULL)`,
     accountOf: (row) => {
-      const user = row as unknown as UserRow & { has_second_step: boolean }
+      const user = row as unknown as UserRow & { has_second_step: boolean; company_slugs: string[] | null }
       const setUpOnly = staffMfa === 'required' && user.role !== 'CANDIDATE' && !user.has_second_step
-      return { caller: { ...callerOf(user), setUpOnly }, name: nameOf(user) }
+      return { caller: { ...callerOf(user), setUpOnly, companies: user.company_slugs }, name: nameOf(user) }
     },
     rulesOf: ({ role }) => (role === ('CANDIDATE' satisfies Role) ? visitorRules : staffRules),
   })

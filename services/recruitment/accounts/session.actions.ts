@@ -89,7 +89,8 @@ export const authenticate = async (ctx: SessionCtx, token: string): Promise<Recr
   const sessionId = uuidClaim(claims, 'sid')
   const user = await store.findSessionUser(ctx.db, sessionId, ctx.clock.now())
   if (user?.id !== userId) throw unauthorized('This session has ended; sign in again.')
-  const caller = { id: user.id, email: user.email, role: user.role, sessionId }
+  const { id, email, role, company_slugs: companies } = user
+  const caller = { id, email, role, sessionId, companies }
   return (await isSetUpOnly(ctx, ctx.db, user)) ? { ...caller, setUpOnly: true } : caller
 }
 

@@ -3,6 +3,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from './account.store.ts'
 import type { AccountTables, UserRow } from './account.tables.ts'
+import { companiesColumn } from './company-scope.ts'
 
 /** A session ends when it is not renewed for so long. */
 export const refreshSeconds = 14 * 24 * 60 * 60
@@ -14,11 +15,16 @@ export const insertSession = async (db: Db, session: SessionRow): Promise<void> 
 }
 
 /** The enabled user behind a session that has not ended. */
-export const findSessionUser = (db: Db, sessionId: string, now: Date): Promise<UserRow | undefined> =>
+export const findSessionUser = (
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<(UserRow & { company_slugs: string[] | null }) | undefined> =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
+    .select(companiesColumn.as('company_slugs'))
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', now)
     .where('users.enabled', '=', true)

@@ -3,6 +3,7 @@
 import { ownedBy } from '../../../kit/auth/ownership.ts'
 import { notFound } from '../../../kit/errors.ts'
 import type { PageRequest } from '../../../kit/http/page.ts'
+import { boundTo, seesCompany } from '../accounts/company-scope.ts'
 import type { Ctx } from '../context.ts'
 import { type ApplicationStatus, canApply } from '../core/application-status.ts'
 import { dialect, type RecruitmentCaller } from '../dialect.ts'
@@ -31,6 +32,10 @@ export const shownTo = (
   return rest
 }
 
+/** A recruiter who is bound to companies sees those and what they sent themselves. */
+const seesApplication = (caller: RecruitmentCaller, { company, userId }: store.FullApplication): boolean =>
+  seesCompany(caller, company) || userId === caller.id
+
 /** An application that the caller may see: their own, and any for recruiters; else 404. */
 export const getVisible = async (
   db: store.Db,
@@ -38,7 +43,7 @@ export const getVisible = async (
   id: number,
 ): Promise<store.FullApplication> => {
   const application = await store.findDto(db, id)
-  if (application && isRecruiter(caller)) return application
+  if (application && isRecruiter(caller) && seesApplication(caller, application)) return application
   return ownedBy(dialect, caller, application, ({ userId }) => userId, what)
 }
 
@@ -79,7 +84,7 @@ export const getManaged = async (
 ): Promise<store.FullApplication> => {
   if (!isRecruiter(caller)) throw missing()
   const application = await store.findDto(ctx.db, id)
-  if (!application) throw missing()
+  if (!application || !seesApplication(caller, application)) throw missing()
   return application
 }
 
@@ -94,7 +99,7 @@ export const listVisible = async (
   caller: RecruitmentCaller,
   status: ApplicationStatus | undefined,
 ): Promise<ApplicationDto[]> => {
-  const filter = { status, userId: isRecruiter(caller) ? undefined : caller.id }
+  const filter = { status, userId: isRecruiter(caller) ? undefined : caller.id, companies: boundTo(caller) }
   return (await store.listDtos(ctx.db, filter)).map((application) => shownTo(ctx, caller, application))
 }
 
@@ -127,7 +132,12 @@ export const pageVisible = async (
   request: PageRequest,
 ): Promise<{ applications: ApplicationDto[]; total: number }> => {
   const blindViewer = ctx.firstSelection === 'anonymous' ? caller.id : undefined
-  const { applications, total } = await store.pageDtos(ctx.db, { ...filter, blindViewer }, sorts, request)
+  const { applications, total } = await store.pageDtos(
+    ctx.db,
+    { ...filter, blindViewer, companies: boundTo(caller) },
+    sorts,
+    request,
+  )
   return { applications: applications.map((application) => shownTo(ctx, caller, application)), total }
 }
 

@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { offsetOf, type PageRequest, type Sort } from '../../../kit/http/page.ts'
+import { applicationInScope } from '../accounts/company-scope.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
 import { alphabetical, sortKey, unknownLast } from '../list-queries.ts'
 import { shownEmail, shownName } from '../shown-name.ts'
@@ -80,6 +81,8 @@ export interface ApplicationFilter {
   status?: ApplicationStatus | undefined
   /** Only those whose procedure has not ended. */
   isRunning?: boolean
+  /** Only those for jobs of these companies; null: all. */
+  companies?: readonly string[] | null
 }
 
 const filtered = <T>(
@@ -90,6 +93,7 @@ const filtered = <T>(
   if (filter.userId !== undefined) narrowed = narrowed.where('applications.user_id', '=', filter.userId)
   if (filter.jobId !== undefined) narrowed = narrowed.where('applications.job_id', '=', filter.jobId)
   if (filter.status !== undefined) narrowed = narrowed.where('applications.status', '=', filter.status)
+  if (filter.companies) narrowed = narrowed.where(applicationInScope(filter.companies))
   if (filter.isRunning) narrowed = narrowed.where('applications.ended_at', 'is', null)
   // Which applications are of one person is what would be known of them.
   if (filter.userId !== undefined && filter.blindViewer !== undefined)
@@ -197,11 +201,12 @@ export const lockApplication = (trx: Trx, id: number): Promise<ApplicationRow | 
   trx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Jobs with applications whose procedure runs, and how many; the newest first, at most 200. */
-export const listRunningJobs = (db: Db) =>
+export const listRunningJobs = (db: Db, companies: readonly string[] | null = null) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .where('applications.ended_at', 'is', null)
+    .where(applicationInScope(companies))
     .select(['jobs.id', 'jobs.title', 'jobs.company', 'jobs.active', 'jobs.closes_at'])
     .select(['jobs.salary_min', 'jobs.salary_max', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('jobs.id')

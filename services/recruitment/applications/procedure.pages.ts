@@ -3,6 +3,7 @@
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter } from '../../../kit/http/schema.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
+import { boundTo } from '../accounts/company-scope.ts'
 import type { Ctx } from '../context.ts'
 import { recruiter } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
@@ -27,8 +28,8 @@ export const procedurePages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       access: recruiter,
       handler: async ({ session, view: { language, toast } }) => {
         const [running, { jobs }] = await Promise.all([
-          listRunningProcedures(ctx),
-          listWithoutPay(ctx, shownJobs, session.caller.id),
+          listRunningProcedures(ctx, boundTo(session.caller)),
+          listWithoutPay(ctx, shownJobs, session.caller.id, boundTo(session.caller)),
         ])
         return proceduresPage({ language, running, withoutPay: jobs, toast })
       },

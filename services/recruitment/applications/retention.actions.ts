@@ -166,9 +166,12 @@ export interface RunningProcedure {
 }
 
 /** The newest job first. */
-export const listRunningProcedures = async (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<RunningProcedure[]> => {
+export const listRunningProcedures = async (
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  companies: readonly string[] | null = null,
+): Promise<RunningProcedure[]> => {
   const now = ctx.clock.now()
-  return (await store.listRunningJobs(ctx.db)).map((row) => ({
+  return (await store.listRunningJobs(ctx.db, companies)).map((row) => ({
     jobId: row.id,
     title: row.title,
     company: row.company,

@@ -2,6 +2,7 @@
 
 import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
+import { seesCompany } from '../accounts/company-scope.ts'
 import { logAct } from '../act-log/log-act.actions.ts'
 import type { Ctx } from '../context.ts'
 import { companySlug } from '../core/company-slug.ts'
@@ -125,6 +126,7 @@ export const claimCompany = async (
   claim: CompanyClaim,
 ): Promise<Company> => {
   const values = checked(claim)
+  if (!seesCompany(caller, values.name)) throw invalidField('name', 'is not one of your companies')
   const logo = await keptLogo(ctx, claim.logo)
   const now = ctx.clock.now()
   const row = {

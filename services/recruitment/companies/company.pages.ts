@@ -8,6 +8,7 @@ import { closed, text } from '../../../kit/http/schema.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
+import { boundTo } from '../accounts/company-scope.ts'
 import type { Ctx } from '../context.ts'
 import { recruiter } from '../dialect.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
@@ -85,6 +86,12 @@ export const companyPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
   logoPage(site, ctx),
 ]
 
+/** Those that a recruiter who is bound to companies may see. */
+const listed = async (ctx: Ctx, { caller }: RecruitmentSession): Promise<actions.Company[]> => {
+  const bound = boundTo(caller)
+  return (await actions.listCompanies(ctx)).filter(({ slug }) => bound?.includes(slug) ?? true)
+}
+
 const listPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
   const empty = { name: '', kvkNumber: '', about: '' }
@@ -94,8 +101,8 @@ const listPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       path: companiesPath,
       summary: 'Companies that were claimed',
       access: recruiter,
-      handler: async ({ view: { language } }) =>
-        companiesPage({ language, entered: empty, companies: await actions.listCompanies(ctx) }),
+      handler: async ({ session, view: { language } }) =>
+        companiesPage({ language, entered: empty, companies: await listed(ctx, session) }),
     }),
     page({
       method: 'POST',
@@ -106,7 +113,7 @@ const listPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       handler: async ({ session, view: { language }, parts }) => {
         const { entered, logo, tooLarge } = await readParts(parts())
         const again = async (mistakes: Mistake[], status: number) =>
-          companiesPage({ language, entered, mistakes, status, companies: await actions.listCompanies(ctx) })
+          companiesPage({ language, entered, mistakes, status, companies: await listed(ctx, session) })
         if (tooLarge) return again([{ field: 'logo', message: companyWords[language].mistakes.large }], 413)
         try {
           const { slug } = await actions.claimCompany(ctx, session.caller, { ...entered, logo })
@@ -120,9 +127,10 @@ const listPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   ]
 }
 
-const find = async (ctx: Ctx, _session: RecruitmentSession, slug: string): Promise<actions.Company> => {
+const find = async (ctx: Ctx, { caller }: RecruitmentSession, slug: string): Promise<actions.Company> => {
   const company = await actions.findCompany(ctx, slug)
-  if (!company) throw notFound('Nobody has claimed this company.')
+  if (!company || !(boundTo(caller)?.includes(slug) ?? true))
+    throw notFound('Nobody has claimed this company.')
   return company
 }
 

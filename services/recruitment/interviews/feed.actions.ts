@@ -43,7 +43,13 @@ export const readFeed = async (ctx: InterviewCtx, token: string): Promise<string
   const feed = await store.findFeed(ctx.db, tokenHash(token))
   const person = feed && (await findPerson(ctx.db, feed.user_id))
   if (!person?.enabled || !isRecruiter(person)) throw notFound('This calendar does not exist.')
-  const caller = { id: person.id, role: person.role } as RecruitmentCaller
+  const bound = await ctx.db
+    .selectFrom('recruiter_companies')
+    .select('company_slug')
+    .where('user_id', '=', person.id)
+    .execute()
+  const companies = bound.map(({ company_slug }) => company_slug)
+  const caller = { id: person.id, role: person.role, companies } as unknown as RecruitmentCaller
   const now = ctx.clock.now()
   const after = new Date(now.getTime() - keptDays * 86_400_000)
   const events = []

@@ -3,6 +3,7 @@
 import { pageQuery, pageRequest } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter, Type, text } from '../../../kit/http/schema.ts'
+import { boundTo } from '../accounts/company-scope.ts'
 import type { Ctx } from '../context.ts'
 import { admin, recruiter, route } from '../dialect.ts'
 import { exampleId, exampleJob } from '../examples.ts'
@@ -92,7 +93,7 @@ const payRoutes = (ctx: Ctx): Route[] => [
     output: JobPage,
     handler: async ({ query, caller }) => {
       const request = pageRequest(query)
-      return pageOf(await listWithoutPay(ctx, request, caller.id), request)
+      return pageOf(await listWithoutPay(ctx, request, caller.id, boundTo(caller)), request)
     },
   }),
 ]

@@ -1,6 +1,7 @@
 /** What can be done with jobs. Every change of a job, its index, its links and the counts is one transaction. */
 
-import { conflict, notFound } from '../../../kit/errors.ts'
+import { conflict, invalidField, notFound } from '../../../kit/errors.ts'
+import { seesCompany } from '../accounts/company-scope.ts'
 import { logAct } from '../act-log/log-act.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
@@ -20,7 +21,12 @@ import * as links from './source-link.store.ts'
 export type JobCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'views'>
 
 /** Who changes a job. */
-export type Changer = Pick<RecruitmentCaller, 'id' | 'role'>
+export type Changer = Pick<RecruitmentCaller, 'id' | 'role' | 'companies'>
+
+/** 400 for a company that a bound recruiter is not bound to. */
+const demandOwnCompany = (caller: Changer, { company }: JobRequest): void => {
+  if (!seesCompany(caller, company)) throw invalidField('company', 'is not one of your companies')
+}
 
 const missing = () => notFound('This job does not exist.')
 
@@ -108,6 +114,7 @@ export const createJob = async (
   caller: Changer,
   draft = false,
 ): Promise<JobDto> => {
+  demandOwnCompany(caller, request)
   const now = ctx.clock.now()
   const read = readRequest(valuesOf(request, ctx.ids), [], now)
   const job = await withChanges(ctx, async (trx, changes) => {
@@ -140,6 +147,7 @@ export const replaceJob = async (
   caller: Changer,
   seenAt: string | null = null,
 ): Promise<JobDto> => {
+  demandOwnCompany(caller, request)
   const content = valuesOf(request, ctx.ids)
   await withChanges(ctx, async (trx, changes) => {
     const before = await store.lockJob(trx, id)

@@ -11,14 +11,16 @@ export const listWithoutPay = async (
   ctx: JobCtx,
   request: PageRequest,
   userId: number,
+  companies: readonly string[] | null = null,
 ): Promise<{ jobs: JobDto[]; total: number }> => {
   await closeExpired(ctx)
-  const without = ctx.db
+  const all = ctx.db
     .selectFrom('jobs')
     .innerJoin('job_search', 'job_search.job_id', 'jobs.id')
     .where('job_search.open', '=', true)
     .where('jobs.salary_min', 'is', null)
     .where('jobs.salary_max', 'is', null)
+  const without = companies ? all.where('jobs.company_slug', 'in', companies) : all
   const [rows, { total }] = await Promise.all([
     without
       .select('jobs.id')

@@ -2,6 +2,7 @@
 
 import { removeBinding } from '../../../kit/sign-in/company-bindings.ts'
 import { eraseAccount, lockDeleted, lockForErasure } from '../accounts/account-changes.actions.ts'
+import { eraseBindingsOf } from '../accounts/company-binding.actions.ts'
 import { eraseSubjectOfActs } from '../act-log/log-act.actions.ts'
 import { eraseApplicationsOf } from '../applications/application-erasure.actions.ts'
 import { eraseHeldFormsOf } from '../applying/held-form.actions.ts'
@@ -47,6 +48,7 @@ const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<s
   await eraseBookmarksOf(trx, id)
   await eraseObjectionOf(trx, id)
   await eraseFeedOf(trx, id)
+  await eraseBindingsOf(trx, id)
   await removeBinding(trx as never, id)
   await ctx.queue.forget(trx as never, [
     ['userId', id],
