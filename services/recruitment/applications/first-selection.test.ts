@@ -58,7 +58,7 @@ const params = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     if (name === 'userId') return String(candidate.id)
     if (name === 'status') return 'PENDING'
-    if (name === 'jobId' || path.includes('/jobs/')) return String(jobId)
+    if (name === 'jobId' || /\/(jobs|vacatures|procedures)\//.test(path)) return String(jobId)
     return String(path.includes('cv-profiles') ? profileId : id)
   })
 
@@ -68,12 +68,15 @@ const queries: Record<string, string[]> = {
   '/api/v1/admin/applications/{id}/anonymous': ['', '?format=json', '?format=pdf'],
   '/api/v1/admin/applications': ['', '?sort=candidateName,asc', '?sort=candidateEmail,desc&size=1'],
   '/jobs/search': ['?query=Zwartkruis'],
+  '/werkplek/vacatures/{id}': [...['', '?weergave=lijst', '?tekst=triage']],
+  '/werkplek/sollicitaties/{id}/verplaatsen': ['', '?van=PENDING&naar=SHORTLISTED', '?van=OFFERED'],
 }
 
 const maySee = ({ access }: Route): boolean => !Array.isArray(access) || access.includes('ROLE_RECRUITER')
 
 /** The style page and files of the site are the same for everybody. */
-const isOfNobody = ({ path }: Route): boolean => /^\/(?:design|assets|favicon)/.test(path)
+const isOfNobody = ({ path }: Route): boolean =>
+  /^\/(?:design|assets|favicon)/.test(path) || path.endsWith('/stroom')
 
 /** Everything that a recruiter may read, pages too, and what they may do with an application but revealing it. */
 const walk = async (): Promise<{ calls: number; told: string[] }> => {

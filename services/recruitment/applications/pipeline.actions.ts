@@ -1,5 +1,6 @@
 /** The pipeline of a job as a recruiter may see it: who is where, filtered, page by page, and who comes before and after (specification, The desk). */
 
+import { foldText } from '../../../kit/text/fold-text.ts'
 import type { Ctx } from '../context.ts'
 import { type ApplicationStatus, applicationStatuses } from '../core/application-status.ts'
 import { dayMilliseconds } from '../core/retention.ts'
@@ -82,7 +83,7 @@ export const readBoard = async (
   filter: store.PipelineFilter,
 ): Promise<{ job: JobRow; columns: PipelineColumn[] }> => {
   const job = await getJob(ctx.db, jobId)
-  const rows = await store.listColumns(ctx.db, queryOf(ctx, caller, jobId, filter), cardsOfColumn)
+  const rows = await store.listColumns(ctx.db, await narrowed(ctx, caller, jobId, filter), cardsOfColumn)
   const columns = applicationStatuses.map((status) => {
     const own = rows.filter((row) => row.status === status)
     return { status, total: own[0]?.total ?? 0, cards: own.map((row) => cardOf(ctx, caller, job, row)) }
@@ -99,26 +100,56 @@ export const readList = async (
   page: number,
 ): Promise<{ job: JobRow; cards: Card[]; total: number }> => {
   const job = await getJob(ctx.db, jobId)
-  const { rows, total } = await store.listPage(ctx.db, queryOf(ctx, caller, jobId, filter), {
+  const { rows, total } = await store.listPage(ctx.db, await narrowed(ctx, caller, jobId, filter), {
     limit: cardsOfColumn,
     offset: (page - 1) * cardsOfColumn,
   })
   return { job, total, cards: rows.map((row) => cardOf(ctx, caller, job, row)) }
 }
 
-/** What can be filtered on. */
-export const readChoices = async ({ db }: Pick<Ctx, 'db'>, jobId: number) => {
-  const [tags, answers] = [await store.listTagsOfJob(db, jobId), await store.listAnswersOfJob(db, jobId)]
-  return { tags, answers }
+/** Whether a tag says who it is of: a word of the name or of the address. */
+const namesSomebody = (
+  tag: string,
+  { name, email }: { name: string | null; email: string | null },
+): boolean => {
+  const words = foldText(`${name ?? ''} ${email ?? ''}`)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2)
+  const folded = foldText(tag)
+  return words.some((word) => folded.includes(word))
 }
 
-export const neighboursOf = (
+/** What can be filtered on; of tags on somebody whose name is hidden none that says it. */
+export const readChoices = async (ctx: PipelineCtx, caller: RecruitmentCaller, jobId: number) => {
+  const rows = await store.listTagsOfJob(ctx.db, queryOf(ctx, caller, jobId, {}))
+  const tags = new Map<string, { key: string; tag: string; count: number }>()
+  for (const { key, tag, seen, name, email } of rows) {
+    if (!seen && namesSomebody(tag, { name, email })) continue
+    tags.set(key, { key, tag, count: (tags.get(key)?.count ?? 0) + 1 })
+  }
+  return { tags: [...tags.values()].slice(0, 100), answers: await store.listAnswersOfJob(ctx.db, jobId) }
+}
+
+/** A tag that is no choice for this viewer finds nobody whose name is hidden. */
+const narrowed = async (
+  ctx: PipelineCtx,
+  caller: RecruitmentCaller,
+  jobId: number,
+  filter: store.PipelineFilter,
+): Promise<store.PipelineQuery> => {
+  const query = queryOf(ctx, caller, jobId, filter)
+  if (!query.isBlind || !filter.tag) return query
+  const { tags } = await readChoices(ctx, caller, jobId)
+  return { ...query, tagOfSeen: !tags.some(({ key }) => key === filter.tag) }
+}
+
+export const neighboursOf = async (
   ctx: PipelineCtx,
   caller: RecruitmentCaller,
   application: { id: number; jobId: number; appliedAt: string },
   filter: store.PipelineFilter,
 ): Promise<{ previous: number | null; next: number | null }> =>
-  store.findNeighbours(ctx.db, queryOf(ctx, caller, application.jobId, filter), {
+  store.findNeighbours(ctx.db, await narrowed(ctx, caller, application.jobId, filter), {
     id: application.id,
     appliedAt: new Date(application.appliedAt),
   })

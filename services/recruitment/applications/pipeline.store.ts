@@ -13,6 +13,8 @@ export interface PipelineFilter {
   answer?: { questionId: string; value: string } | undefined
   text?: string | undefined
   status?: ApplicationStatus | undefined
+  /** The tag names somebody: it finds those alone whom the viewer knows. */
+  tagOfSeen?: boolean
 }
 
 export interface PipelineQuery extends PipelineFilter {
@@ -22,7 +24,7 @@ export interface PipelineQuery extends PipelineFilter {
   isBlind: boolean
 }
 
-const isSeen = ({ isBlind, viewer }: PipelineQuery): RawBuilder<SqlBool> =>
+const isSeen = ({ isBlind, viewer }: Pick<PipelineQuery, 'isBlind' | 'viewer'>): RawBuilder<SqlBool> =>
   isBlind
     ? sql<SqlBool>`(applications.revealed_at IS NOT NULL OR applications.user_id = ${viewer})`
     : sql<SqlBool>`true`
@@ -60,6 +62,7 @@ const conditions = (query: PipelineQuery): RawBuilder<SqlBool> => {
     all.push(
       sql<SqlBool>`EXISTS (SELECT FROM application_tags WHERE application_id = applications.id AND key = ${tag})`,
     )
+  if (query.tagOfSeen) all.push(isSeen(query))
   if (answer)
     all.push(sql<SqlBool>`EXISTS (SELECT FROM application_answers WHERE application_id = applications.id
       AND question_id = ${answer.questionId} AND answer = ${answer.value})`)
@@ -151,15 +154,22 @@ export const findNeighbours = async (
   return { previous: await find('before'), next: await find('after') }
 }
 
-/** The tags of a job's applications and how often each is there. */
+/** The tags of a job's applications, each with whose application it is on. */
 export const listTagsOfJob = async (
   db: Db,
-  jobId: number,
-): Promise<{ key: string; tag: string; count: number }[]> => {
-  const { rows } = await sql<{ key: string; tag: string; count: number }>`
-    SELECT key, min(tag) AS tag, count(*)::int AS count
+  query: Pick<PipelineQuery, 'jobId' | 'viewer' | 'isBlind'>,
+): Promise<{ key: string; tag: string; seen: boolean; name: string | null; email: string | null }[]> => {
+  const { rows } = await sql<{
+    key: string
+    tag: string
+    seen: boolean
+    name: string | null
+    email: string | null
+  }>`
+    SELECT key, tag, ${isSeen(query)} AS seen, ${shownName} AS name, ${shownEmail} AS email
     FROM application_tags JOIN applications ON applications.id = application_id
-    WHERE job_id = ${jobId} GROUP BY key ORDER BY key LIMIT 100`.execute(db)
+    JOIN users ON users.id = applications.user_id
+    WHERE job_id = ${query.jobId} ORDER BY key`.execute(db)
   return rows
 }
 

@@ -68,7 +68,7 @@ export const readPipeline = async (
     back: pipelineAddress(jobId, address),
     columns: found.columns,
     list: 'cards' in found ? { cards: found.cards, total: found.total } : null,
-    choices: await readChoices(ctx, jobId),
+    choices: await readChoices(ctx, caller, jobId),
     undoable: await undoableOf(ctx, caller, language, jobId),
   }
 }
