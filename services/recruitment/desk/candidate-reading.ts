@@ -13,11 +13,13 @@ import { listTags } from '../applications/tag.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { Match } from '../core/match/match.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
+import { interviewsOf } from '../interviews/interview-list.actions.ts'
 import { getJob } from '../jobs/job.actions.ts'
 import { lookAtMatch } from '../matches/recruiter-match.actions.ts'
 import { listMessages } from '../messages/message.actions.ts'
 import { undoableOf } from './board.pages.ts'
 import type { CandidateView } from './candidate-view.ts'
+import { interviewsCard } from './interviews.views.ts'
 import { readAddress } from './pipeline-address.ts'
 
 /** Where an administrator switched it on; the look is logged. */
@@ -58,7 +60,10 @@ export const readCandidate = async (
     history: await history(ctx, caller, id),
     match: await matchOf(ctx, caller, id),
     promised: by && { by, isOver: by < ctx.clock.now() },
-    interviews: null,
+    interviews: interviewsCard(language, await interviewsOf(ctx, caller, { applicationId: id }), {
+      isNamed: false,
+      planAt: `/werkplek/gesprekken?sollicitatie=${id}`,
+    }),
     undoable: undoable.filter(({ applicationId }) => applicationId === id),
     neighbours: await neighboursOf(ctx, caller, full, address.filter),
   }

@@ -5,7 +5,9 @@ import { pagesFor } from '../../../kit/pages/page-route.ts'
 import { readWaiting } from '../applications/waiting.actions.ts'
 import type { Ctx } from '../context.ts'
 import { recruiter } from '../dialect.ts'
+import { interviewsOf } from '../interviews/interview-list.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
+import { interviewsCard } from './interviews.views.ts'
 import { overviewPage } from './overview.views.ts'
 
 export const overviewPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
@@ -16,7 +18,12 @@ export const overviewPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
     access: recruiter,
     handler: async ({ session, view: { language } }) =>
       overviewPage({
-        ...{ language, now: ctx.clock.now(), interviews: null },
+        ...{ language, now: ctx.clock.now() },
+        interviews: interviewsCard(
+          language,
+          (await interviewsOf(ctx, session.caller, { after: ctx.clock.now() })).slice(0, 20),
+          { isNamed: true },
+        ),
         ...(await readWaiting(ctx, session.caller)),
       }),
   }),
