@@ -48,6 +48,7 @@ export const dialect: Dialect = {
     'CV profile management': "Everybody's CV profiles, for recruiters.",
     Jobs: 'Jobs for everybody: lists, search, filters, bookmarks; and changing them, for recruiters.',
     'Job management': 'Jobs in any condition, for administrators.',
+    Interviews: 'Times for interviews, which candidates pick from, and calendars.',
     Applications: 'Applying for jobs, following applications, and CV files.',
     'Application management': 'Applications of everybody, for recruiters.',
     'Job alerts': 'Searches whose new matches are mailed.',

@@ -88,7 +88,7 @@ const badgeScriptRoute = (): Route =>
     operationId: 'getBadgeScript',
     summary: 'The script that keeps badges on other sites up to date',
     description:
-      'A module of less than 3 kB for `<script type="module">`, with `integrity`. Without it a badge is a picture in a link.',
+      'A browser module of less than 3 kB, to be loaded with `integrity`. Without it a badge is a picture in a link.',
     contentType: 'text/javascript',
     handler: () =>
       reply({
