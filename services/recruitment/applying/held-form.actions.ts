@@ -4,6 +4,7 @@
  */
 
 import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
+import { conflict } from '../../../kit/errors.ts'
 import { addressKey, type LimitRule } from '../../../kit/limits/limiter.ts'
 import type { Ctx } from '../context.ts'
 import { getJob } from '../jobs/job.actions.ts'
@@ -60,7 +61,8 @@ export const holdForm = async (
       ...{ sealed: sealForm(ctx.seal, id, { ...form, token }), created_at: now, used_at: null, led_to: null },
       expires_at: new Date(now.getTime() + heldMilliseconds),
     })
-    if (fileHandle) await store.attachFile(trx, tokenHash(fileHandle), id)
+    if (fileHandle && !(await store.attachFile(trx, tokenHash(fileHandle), id)))
+      throw conflict('The CV of this form was sent with another form already; choose it again.')
     await ctx.queue.send(heldFormJob, { formId: id }, { trx: trx as never })
     return null
   })

@@ -14,7 +14,12 @@ import type { Match, MatchPoint } from '../core/match/match.ts'
 import { matchWords } from './match.words.ts'
 import { type MatchNotice, noticeParagraphs } from './match-notice.mails.ts'
 
-export const matchCard = (language: Language, { total, coverage, points, unknown }: Match): Html => {
+/** `of` says what was compared: the default CV, or the one that was sent with an application. */
+export const matchCard = (
+  language: Language,
+  { total, coverage, points, unknown }: Match,
+  of: 'default' | 'sent' = 'default',
+): Html => {
   const words = matchWords[language]
   const figure = (value: number): string => decimalText(value, language, 1)
   return card({
@@ -35,7 +40,7 @@ ${
   })
 }
 ${unknown.length > 0 && html`<p>${words.unknown}: ${unknown.map((part) => words.parts[part]).join(', ')}.</p>`}
-<p class="hint">${words.profile}</p>`,
+<p class="hint">${of === 'sent' ? words.sentProfile : words.profile}</p>`,
   })
 }
 

@@ -11,6 +11,8 @@ const nl = {
     `Gebaseerd op ${percent}% van de onderdelen. Wat niet bekend is telt niet mee.`,
   profile:
     'Vergeleken met je standaard-cv. Je naam, foto, leeftijd, geslacht, nationaliteit en jaren zonder werk tellen nooit mee.',
+  sentProfile:
+    'Vergeleken met het cv dat je stuurde. Je naam, foto, leeftijd, geslacht, nationaliteit en jaren zonder werk tellen nooit mee.',
   points: 'Punten per onderdeel',
   part: 'Onderdeel',
   reached: 'Punten',
@@ -63,6 +65,8 @@ const en: typeof nl = {
   coverage: (percent) => `Based on ${percent}% of the parts. What is not known does not count.`,
   profile:
     'Compared with your default CV. Your name, photo, age, sex, nationality and years without work never count.',
+  sentProfile:
+    'Compared with the CV that you sent. Your name, photo, age, sex, nationality and years without work never count.',
   points: 'Points for each part',
   part: 'Part',
   reached: 'Points',

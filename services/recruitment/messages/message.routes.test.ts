@@ -1,15 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Kysely } from 'kysely'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
+import { migrations } from '../migrations/all.ts'
+import { gatherData } from '../privacy/gather-data.ts'
+import type { Tables } from '../tables.ts'
 import { eventually, type SignedIn } from '../testing/recruitment-service.ts'
 
 let polder: Applying
 let anonymous: Applying
+let db: Kysely<Tables>
 before(async () => {
   polder = await startApplying()
+  db = await polder.platform.database!.open<Tables>('recruitment', migrations)
   anonymous = await startApplying({ environment: { FIRST_SELECTION: 'anonymous' } })
 })
 after(async () => {
+  await db.destroy()
   await polder[Symbol.asyncDispose]()
   await anonymous[Symbol.asyncDispose]()
 })
@@ -101,6 +108,10 @@ test('messages and answers go with their application, and are in the copy of who
   const path = `/applications/${body.id}/answers`
   for (const { token } of [who, recruiter]) assert.deepEqual((await polder.get(path, { token })).body, kept)
   assert.equal((await polder.get(path, { token: polder.stranger.token })).status, 404)
+  const gathered = await gatherData(db, who.id)
+  const of = (name: string) => gathered.find(({ table }) => table.table === name)?.rows
+  assert.deepEqual(of('application_answers')?.[0]?.['answer'], 'YES')
+  assert.deepEqual(of('application_messages')?.[0]?.['text'], 'bericht-77')
   // What the job asks later changes nothing of what was sent.
   await polder.put(`/jobs/${jobId}`, {
     token: recruiter.token,

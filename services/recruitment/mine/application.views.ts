@@ -79,7 +79,7 @@ ${view.interviews}
 ${messagesCard(view)}
 ${historyCard(language, view.history)}
 ${sentCard(view)}
-${view.match && matchCard(language, view.match)}
+${view.match && matchCard(language, view.match, 'sent')}
 ${status !== 'WITHDRAWN' && application.isRunning && withdrawCard(language, id)}`,
   })
 }
