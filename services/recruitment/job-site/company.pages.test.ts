@@ -58,7 +58,7 @@ test('a company is its folded name until it is claimed: a list, not to be found 
     'Jobs at TRANSPORT DE BRUG',
   )
   assert.equal((await at('/bedrijven/niemand')).status, 404)
-  assert.equal((await at('/bedrijven/transport-de-brug/logo')).status, 404)
+  assert.equal((await at('/bedrijven/transport-de-brug/logo.png')).status, 404)
 })
 
 test('a claimed company shows its text, number and logo, also without jobs, and may be found', async () => {

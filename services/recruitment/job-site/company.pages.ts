@@ -2,11 +2,10 @@
 
 import { notFound } from '../../../kit/errors.ts'
 import type { Route } from '../../../kit/http/route.ts'
-import { reply } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
 import { pagesFor } from '../../../kit/pages/page-route.ts'
 import { appliedFor } from '../applications/applied-jobs.actions.ts'
-import { findPublicCompany, readLogo } from '../companies/public-company.actions.ts'
+import { findCompany } from '../companies/company.actions.ts'
 import type { Ctx } from '../context.ts'
 import { readSearch } from '../core/site/asked-search.ts'
 import type { Query } from '../core/site/query-values.ts'
@@ -34,23 +33,6 @@ export const companyPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
     }),
     page({
       method: 'GET',
-      path: `${companiesPath}/{slug}/logo`,
-      summary: 'The logo of a company',
-      access: 'public',
-      params: closed({ slug: Type.String() }),
-      handler: async ({ params }) => {
-        const logo = await readLogo(ctx, params.slug)
-        if (!logo) throw notFound('This company has no logo.')
-        const headers = {
-          'content-type': logo.contentType,
-          'cache-control': 'public, max-age=3600',
-          'content-security-policy': "default-src 'none'; sandbox",
-        }
-        return reply({ status: 200, headers, body: logo.bytes })
-      },
-    }),
-    page({
-      method: 'GET',
       path: `${companiesPath}/{slug}`,
       summary: 'One company',
       access: 'public',
@@ -60,7 +42,7 @@ export const companyPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
         const { asked, problems } = readSearch(query as Query)
         const userId = session?.caller.id ?? null
         const [company, found, publicUrl] = await Promise.all([
-          findPublicCompany(ctx, slug),
+          findCompany(ctx, slug),
           jobsOfCompany(ctx, slug, { page: asked.pagina, userId }),
           ctx.publicUrl,
         ])

@@ -8,7 +8,7 @@ import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { pager } from '../../../kit/pages/parts/pager.ts'
 import { plainText, shown } from '../../../kit/pages/parts/shown-text.ts'
 import type { Page } from '../../../kit/pages/site.ts'
-import type { PublicCompany } from '../companies/public-company.actions.ts'
+import type { Company } from '../companies/company.actions.ts'
 import { blocksOf } from '../core/site/ad-text.ts'
 import type { CompanyCount } from '../jobs/company-jobs.actions.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
@@ -37,7 +37,7 @@ export interface CompanyPageProps {
   now: Date
   slug: string
   name: string
-  company: PublicCompany | null
+  company: Company | null
   jobs: readonly JobDto[]
   total: number
   page: number
@@ -63,13 +63,13 @@ ${jobsOf(props)}${pager({ language, page, pages: Math.ceil(total / pageSize), hr
   }
 }
 
-const aboutOf = ({ language, company, slug, name }: CompanyPageProps): Html => {
+const aboutOf = ({ language, company, name }: CompanyPageProps): Html => {
   const words = companyWords[language]
   if (!company) return html`<p class="soft">${words.unclaimed}</p>`
   const { logo, about, kvkNumber } = company
   const picture =
     logo &&
-    html`<p><img class="company-logo" src="${companiesPath}/${slug}/logo" alt="${words.logo(plainText(name))}" width="${logo.width}" height="${logo.height}"></p>`
+    html`<p><img class="company-logo" src="${logo.path}" alt="${words.logo(plainText(name))}" width="${logo.width}" height="${logo.height}"></p>`
   const text = blocksOf(about).map((block) =>
     block.kind === 'list'
       ? html`<ul>${block.items.map((one) => html`<li dir="auto">${one}</li>`)}</ul>`
