@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Kysely } from 'kysely'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
+import { visitorAs } from '../testing/page-visitor.ts'
 import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
 
 let polder: RecruitmentTestService
@@ -46,6 +47,24 @@ test('what administrators do to accounts and articles is written down once, with
     [...new Set(rows.map((row) => `${row.actor_id} ${row.actor_role}`))],
     [`${actor} ROLE_ADMIN`],
   )
+})
+
+test('the log is searched by words, names and numbers, pages and all', async () => {
+  const admin = await visitorAs(polder, polder.admin)
+  const rows = async (q: string): Promise<number> => {
+    const { status, body } = await admin.see(`/beheer/logboek?q=${encodeURIComponent(q)}`)
+    assert.equal(status, 200)
+    return (body as string).split('<th scope="row"').length - 1
+  }
+  assert.deepEqual(
+    [await rows('schreef een artikel'), await rows('Wrote an article'), await rows('eerste-brief')],
+    [1, 1, 3],
+  )
+  const subject = (await acts())[0]!.subject_id
+  assert.equal(await rows(String(subject)), 2)
+  assert.ok((await rows('beheer@')) > 5)
+  assert.equal(await rows('%'), 0)
+  assert.equal((await admin.see('/beheer/logboek?pagina=999')).status, 200)
 })
 
 test('an act that is refused is not in the log, and an erased account leaves the act alone', async () => {

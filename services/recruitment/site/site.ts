@@ -21,12 +21,14 @@ export type RecruitmentSite = Site<RecruitmentSession>
 const navigation = ({ session, language }: PageView<RecruitmentSession>): NavigationItem[] => {
   const words = siteWords[language]
   const jobs = { href: '/vacatures', label: words.jobs, key: 'v' }
-  if (!session) return [jobs, { href: '/bedrijven', label: words.companies }]
+  const articles = { href: '/artikelen', label: words.articles }
+  if (!session) return [jobs, { href: '/bedrijven', label: words.companies }, articles]
   const { role } = session.caller
   return [
     jobs,
     ...(recruiter.includes(role) ? [{ href: '/werkplek', label: words.desk, key: 'w' }] : []),
     ...(admin.includes(role) ? [{ href: '/beheer/privacy', label: words.register }] : []),
+    ...(recruiter.includes(role) ? [] : [articles]),
     { href: '/mijn', label: words.mine },
   ]
 }
