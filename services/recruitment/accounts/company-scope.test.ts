@@ -119,7 +119,7 @@ test('every path of the desk about another company is not there for a bound recr
 /** Queries that the routes need. */
 const queryOf = ({ method, path }: { method: string; path: string }): string => {
   if (path.endsWith('/snapshot')) return '?part=letter'
-  if (path.endsWith('/status')) return '?status=REVIEWING'
+  if (path === '/applications/{id}/status') return '?status=REVIEWING'
   return method === 'DELETE' && path.endsWith('/tags') ? '?tag=x' : ''
 }
 
@@ -130,6 +130,7 @@ const exampleBody = (path: string): object | undefined => {
   if (path.endsWith('/moves')) return { from: 'PENDING', to: 'REVIEWING' }
   if (path.endsWith('/tags')) return { tag: 'x' }
   if (path.endsWith('/ratings')) return { scores: [{ criterion: 'x', score: 1, reason: 'x' }] }
+  if (path === '/api/v1/admin/applications/{id}/status') return { status: 'REVIEWING' }
   if (path.endsWith('/reveal')) return { reason: 'x' }
   if (path.endsWith('/notes')) return { notes: 'x' }
   if (path.endsWith('/retention')) return { consent: true }
