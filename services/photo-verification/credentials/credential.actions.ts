@@ -2,6 +2,7 @@
 
 import { conflict, notFound } from '../../../kit/errors.ts'
 import { ObjectMissingError, readAll, type StoredObject } from '../../../kit/objects/object-store.ts'
+import { ThreadEndedError } from '../../../kit/threads/thread-pool.ts'
 import type { Ctx } from '../context.ts'
 import { originalKey } from '../photos/object-keys.ts'
 import { isAsSigned, onObjects } from '../photos/verdict.actions.ts'
@@ -15,6 +16,7 @@ import {
   UnsoundPhotoError,
 } from './copies.ts'
 import * as store from './credential.store.ts'
+import { UnsignableError } from './signer.ts'
 import { subjectOf } from './subject.ts'
 import { trainingOf } from './training.ts'
 
@@ -101,7 +103,14 @@ export const embedCredentials = async (ctx: CopiesCtx, photo: PhotoRow): Promise
   if (!(await isAsSigned(ctx, photo, { rehash: false })))
     throw conflict('This photo is not as it was signed; it leaves without credentials.')
   const subject = subjectOf(photo, ctx.publicUrl, trainingOf(photo), fitting)
-  return (await ctx.contentCredentials.sign({ kind: 'embedded', bytes, contentType, subject })).bytes
+  try {
+    return (await ctx.contentCredentials.sign({ kind: 'embedded', bytes, contentType, subject })).bytes
+  } catch (error) {
+    if (!(error instanceof UnsignableError || error instanceof ThreadEndedError)) throw error
+    throw conflict('What this file holds leaves no room for credentials; download it without.', {
+      cause: error,
+    })
+  }
 }
 
 /** The rows of a photo's signed copies. */

@@ -3,7 +3,7 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { ConfigurationError } from '../../../kit/config.ts'
 import type { Platform } from '../../../kit/platform.ts'
-import { createThreadPool, type RunOptions } from '../../../kit/threads/thread-pool.ts'
+import { createThreadPool, type RunOptions, ThreadEndedError } from '../../../kit/threads/thread-pool.ts'
 import { readSigningChain, type SigningChain } from '../adapters/signing-chain.ts'
 import type { CopyKind, CredentialSubject } from '../core/credentials/manifest.ts'
 import type { Edit } from '../core/provenance/edits.ts'
@@ -20,6 +20,11 @@ export interface SigningOrder {
 }
 
 export type SignedWithCredentials = SignedCopy & { manifestId: string }
+
+/** The file cannot hold a manifest of ours: what it came with stands in the way, or is no sound file. */
+export class UnsignableError extends Error {
+  override name = 'UnsignableError'
+}
 
 /** How viewers elsewhere see the signer. */
 export type SignerTrust = 'sandbox' | 'own' | 'c2pa-trust-list'
@@ -105,6 +110,16 @@ const answerOnce = (countersign: Countersign): MessagePort => {
   return port2
 }
 
+/** What the thread itself refuses is the file's fault; a thread that ended is not known to be. */
+const refusing = async <T>(signing: Promise<T>): Promise<T> => {
+  try {
+    return await signing
+  } catch (error) {
+    if (error instanceof ThreadEndedError) throw error
+    throw new UnsignableError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
 /** Throws ConfigurationError for a chain, a usage or a key that is wrong, and in production where they are missing. */
 export const openContentCredentials = (
   platform: SignerPlatform & Pick<Platform, 'ids'>,
@@ -136,12 +151,12 @@ export const openContentCredentials = (
       const manifestId = `urn:c2pa:${platform.ids.uuid()}`
       const countersigner = countersign ? answerOnce(countersign) : null
       const order = { kind, bytes, format: contentType, subject, isBound, manifestId }
-      const signed = await pool.run(
+      const signing = pool.run(
         'signCopy',
         { ...order, chain: ders, privateKey, countersigner },
         { ...optionsFor(bytes), ...(countersigner ? { transfer: [countersigner] } : {}) },
       )
-      return { ...signed, manifestId }
+      return { ...(await refusing(signing)), manifestId }
     },
     editsOf: ({ bytes, contentType }) =>
       pool.run('readEdits', { bytes, format: contentType }, optionsFor(bytes)),

@@ -1,0 +1,91 @@
+/** Files whose manifests were tampered with, however: they are read and signed, or refused, within bounds, and nothing is fetched. */
+
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { systemIds, systemRandom } from '../../../kit/clock.ts'
+import { openSecrets } from '../../../kit/secrets.ts'
+import { createFakeClock } from '../../../kit/testing/fake-clock.ts'
+import { photo, seeded } from '../core/testing/photos.ts'
+import { openContentCredentials, UnsignableError } from './signer.ts'
+import { readWithC2paRs } from './testing/read-credentials.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'polder-mutated-'))
+const credentials = openContentCredentials(
+  {
+    ...{ clock: createFakeClock(), ids: systemIds, random: systemRandom, production: false },
+    secrets: openSecrets(folder, {}, false),
+  },
+  { certChain: undefined, privateKey: undefined, isTrustListed: false },
+)
+after(async () => {
+  await credentials[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true })
+})
+
+const subject = {
+  verificationId: 'k7m3qx',
+  sha256: 'ab'.repeat(32),
+  signedAt: '2026-03-18T12:00:00.000Z',
+  signedText: 'text',
+  value: 'c2ln',
+  keyId: 'key',
+  address: 'https://photos.example/v/k7m3qx',
+  originalType: 'image/jpeg',
+  training: 'notAllowed',
+  fitted: { from: '9 × 9', to: '9 × 9', within: 2048 },
+} as const
+
+const seed = 20260318
+
+test(`mutated manifests are signed over or refused, never anything else (seed ${seed})`, async () => {
+  const random = seeded(seed)
+  const anchors = (await credentials.chain()).pems.at(-1)!
+  const sources = await Promise.all(
+    (['image/jpeg', 'image/png', 'image/webp'] as const).map(async (contentType) => {
+      const format = contentType.slice(6) as 'jpeg' | 'png' | 'webp'
+      const bare = await photo(48, 32, 1).toFormat(format).toBuffer()
+      const { bytes } = await credentials.sign({
+        kind: 'embedded',
+        bytes: new Uint8Array(bare),
+        contentType,
+        subject,
+      })
+      return { contentType, bytes, end: Buffer.from(bytes).indexOf('pad') }
+    }),
+  )
+  let signed = 0
+  let refused = 0
+  for (let round = 0; round < 240; round++) {
+    const { contentType, bytes, end } = sources[round % 3]!
+    const mutated = Uint8Array.from(bytes)
+    const changes = 1 + Math.floor(random() * 8)
+    const limit = end > 0 && random() < 0.8 ? end : mutated.length
+    for (let i = 0; i < changes; i++)
+      mutated[20 + Math.floor(random() * (limit - 20))] = Math.floor(random() * 256)
+    const edits = await credentials.editsOf({ bytes: mutated, contentType })
+    assert.ok(Array.isArray(edits) && edits.length <= 51)
+    try {
+      const copy = await credentials.sign({ kind: 'embedded', bytes: mutated, contentType, subject })
+      const seen = await readWithC2paRs(copy.bytes, contentType, anchors)
+      assert.equal(seen.manifestId, copy.manifestId)
+      signed++
+    } catch (error) {
+      assert.ok(error instanceof UnsignableError, `round ${round}: ${error}`)
+      refused++
+    }
+  }
+  assert.ok(signed > 100, `${signed} signed, ${refused} refused`)
+})
+
+test('an address of a remote manifest is not asked for', async () => {
+  const url = 'https://127.0.0.1:1/manifest.c2pa'
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dcterms="http://purl.org/dc/terms/" dcterms:provenance="${url}"/></rdf:RDF></x:xmpmeta>`
+  const bytes = new Uint8Array(await photo(48, 32, 1).withXmp(xmp).jpeg().toBuffer())
+  assert.deepEqual(await credentials.editsOf({ bytes, contentType: 'image/jpeg' }), [])
+  const copy = await credentials.sign({ kind: 'embedded', bytes, contentType: 'image/jpeg', subject })
+  const anchors = (await credentials.chain()).pems.at(-1)!
+  assert.equal((await readWithC2paRs(copy.bytes, 'image/jpeg', anchors)).manifestId, copy.manifestId)
+})
