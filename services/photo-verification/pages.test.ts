@@ -49,6 +49,25 @@ describe('every page in a browser', { skip: missingBrowser }, () => {
 
   test('a photo that is as it was signed', () => check(`/v/${id}`, { name: 'verified' }))
 
+  test('with what its owner states, in two versions', async () => {
+    const stated = await checkedPhoto()
+    for (const json of [
+      { title: 'Tulpen' },
+      { caption: 'Bij Lisse, in mei', credit: 'Fleur <b>de Vries</b>' },
+    ])
+      await polder.patch(`/api/v1/photos/${stated}/details`, { token: owner, json })
+    await sql(
+      `UPDATE photos SET location = '1km', location_latitude = 52.089, location_longitude = 5.123 WHERE verification_id = $1`,
+      [stated],
+    )
+    await check(`/v/${stated}`, {
+      name: 'stated',
+      prepare: async (page) => {
+        await page.locator('#details summary').click()
+      },
+    })
+  })
+
   test('with everything unfolded', () =>
     check(`/v/${id}`, {
       name: 'unfolded',

@@ -175,7 +175,8 @@ const matchList = (matches: Recognised['matches']): HTMLElement => {
   list.className = 'stack'
   for (const { verificationId, by, url } of matches) {
     const link = document.createElement('a')
-    link.href = url
+    // Where the two can be put beside each other.
+    link.href = by === 'exact' ? url : `${url}#own-copy`
     link.textContent = filled(words.search[by], { id: verificationId })
     const item = document.createElement('li')
     item.append(link)

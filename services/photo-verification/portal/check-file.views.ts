@@ -101,7 +101,7 @@ const matchList = (words: CheckFileWords, { recognised }: CheckedFile): Html => 
 ${
   matches.length === 0
     ? !isCopied && html`<p>${none}</p>`
-    : html`<ul class="stack">${matches.map(({ verificationId: id, by, url }) => html`<li><a href="${url}">${filled(words.search[by], { id })}</a></li>`)}</ul>
+    : html`<ul class="stack">${matches.map(({ verificationId: id, by, url }) => html`<li><a href="${by === 'exact' ? url : `${url}#own-copy`}">${filled(words.search[by], { id })}</a></li>`)}</ul>
 <p class="hint">${matches.some(({ by }) => by === 'exact') ? words.search.exactNote : words.search.differs}</p>`
 }`
 }
