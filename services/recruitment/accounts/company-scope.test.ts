@@ -153,7 +153,7 @@ test('lists of the desk hold the own companies alone', async () => {
     assert.equal(status, 200, path)
     assert.ok(text.includes('Kaas & Co') && !text.includes('Vlees'), `${path}: ${text.slice(0, 300)}`)
   }
-  for (const path of ['/werkplek/gesprekken', '/werkplek/procedures']) {
+  for (const path of ['/werkplek', '/werkplek/gesprekken', '/werkplek/procedures']) {
     const { status, body } = await desk.see(path)
     assert.equal(status, 200)
     assert.ok(body.includes('Kaas') && !body.includes('Vlees'), path)

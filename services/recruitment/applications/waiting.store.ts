@@ -1,6 +1,6 @@
 /** What waits for recruiters: answers that were promised and are late, new applications, and jobs with people in them. */
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { shownName } from '../shown-name.ts'
 import type { Db } from './application.store.ts'
 
@@ -17,6 +17,9 @@ export interface WaitingRow {
   due: Date | null
 }
 
+/** Which `jobs` the caller sees. */
+type Scope = RawBuilder<boolean>
+
 const due = sql`applications.applied_at + make_interval(days => jobs.answer_within_days)`
 
 const waiting = sql`SELECT applications.id, applications.job_id, jobs.title, jobs.company, applications.user_id, applications.applied_at,
@@ -25,18 +28,18 @@ const waiting = sql`SELECT applications.id, applications.job_id, jobs.title, job
   WHERE applications.status = 'PENDING' AND applications.ended_at IS NULL`
 
 /** The latest first. */
-export const listOverdue = async (db: Db, now: Date, limit: number): Promise<WaitingRow[]> => {
+export const listOverdue = async (db: Db, scope: Scope, now: Date, limit: number): Promise<WaitingRow[]> => {
   const { rows } =
-    await sql<WaitingRow>`${waiting} AND ${due} < ${now} ORDER BY due, applications.id LIMIT ${limit}`.execute(
+    await sql<WaitingRow>`${waiting} AND ${scope} AND ${due} < ${now} ORDER BY due, applications.id LIMIT ${limit}`.execute(
       db,
     )
   return rows
 }
 
 /** Newest first, without those that are overdue. */
-export const listNew = async (db: Db, now: Date, limit: number): Promise<WaitingRow[]> => {
+export const listNew = async (db: Db, scope: Scope, now: Date, limit: number): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
-    ${waiting} AND (jobs.answer_within_days IS NULL OR ${due} >= ${now})
+    ${waiting} AND ${scope} AND (jobs.answer_within_days IS NULL OR ${due} >= ${now})
     ORDER BY applications.applied_at DESC, applications.id DESC LIMIT ${limit}`.execute(db)
   return rows
 }
@@ -46,21 +49,23 @@ export interface DeskJobRow {
   title: string
   company: string
   active: boolean
+  /** It has never been open. */
+  draft: boolean
   fresh: number
   running: number
   overdue: number
 }
 
 /** Jobs that people run for or that a recruiter posted: those with late answers first, then the newest. */
-export const listDeskJobs = async (db: Db, now: Date, limit: number): Promise<DeskJobRow[]> => {
+export const listDeskJobs = async (db: Db, scope: Scope, now: Date, limit: number): Promise<DeskJobRow[]> => {
   const { rows } = await sql<DeskJobRow>`
-    SELECT jobs.id, jobs.title, jobs.company, jobs.active,
+    SELECT jobs.id, jobs.title, jobs.company, jobs.active, jobs.draft,
       count(applications.id) FILTER (WHERE applications.status = 'PENDING')::int AS fresh,
       count(applications.id)::int AS running,
       count(applications.id) FILTER (WHERE applications.status = 'PENDING' AND ${due} < ${now})::int AS overdue
     FROM jobs LEFT JOIN applications ON applications.job_id = jobs.id AND applications.ended_at IS NULL
     WHERE jobs.id IN (SELECT job_id FROM applications WHERE ended_at IS NULL
-      UNION SELECT id FROM jobs WHERE posted_by IS NOT NULL AND active)
+      UNION SELECT id FROM jobs WHERE posted_by IS NOT NULL AND (active OR draft)) AND ${scope}
     GROUP BY jobs.id ORDER BY overdue DESC, jobs.id DESC LIMIT ${limit}`.execute(db)
   return rows
 }

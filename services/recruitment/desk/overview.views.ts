@@ -28,6 +28,7 @@ export const overviewPage = (view: OverviewView): Page => {
   const words = overviewWords[language]
   const ways: [string, string][] = [
     ['/werkplek/gesprekken', words.interviewsPage],
+    ['/werkplek/bedrijven', words.companiesPage],
     ['/werkplek/sjablonen', words.templates],
     ['/werkplek/procedures', words.procedures],
   ]
@@ -88,8 +89,8 @@ const jobsTable = ({ language, jobs }: OverviewView): Html => {
       {
         heading: words.job,
         names: true,
-        cell: ({ id, title, active }) =>
-          html`<a href="${pipelinePath(id)}" dir="auto">${title}</a>${!active && html` ${badge({ label: words.closed })}`}`,
+        cell: ({ id, title, active, draft }) =>
+          html`<a href="${pipelinePath(id)}${draft && '/bewerken'}" dir="auto">${title}</a>${!active && html` ${badge({ label: draft ? words.draft : words.closed })}`}`,
       },
       { heading: words.company, cell: ({ company }) => html`<span dir="auto">${company}</span>` },
       {

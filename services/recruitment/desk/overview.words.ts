@@ -26,6 +26,8 @@ const nl = {
   running: 'Lopend',
   late: 'Te laat',
   closed: 'Gesloten',
+  draft: 'Concept',
+  companiesPage: 'Bedrijven',
   noName: (id: number) => `Kandidaat ${id}`,
   templateTitle: 'Sjablonen',
   templateLead:
@@ -95,6 +97,8 @@ const en: typeof nl = {
   running: 'Running',
   late: 'Overdue',
   closed: 'Closed',
+  draft: 'Draft',
+  companiesPage: 'Companies',
   noName: (id: number) => `Candidate ${id}`,
   templateTitle: 'Templates',
   templateLead:
