@@ -43,6 +43,9 @@ export const applyForm: Form = {
   maximumFileBytes: maximumCvBytes,
 }
 
+/** For programs that send the form without a file. */
+export const plainFields: readonly string[] = [...textNames.filter((name) => name !== 'key'), ...answerNames]
+
 /** As it was entered. */
 export type Entered = Record<TextName, string> & { answers: string[] }
 
@@ -79,6 +82,17 @@ export const readParts = async (parts: AsyncIterable<FormPart>): Promise<SentFor
     }
   }
   return { entered, file, tooLarge }
+}
+
+/** The same of a form that came without a file, in one piece. */
+export const readPlain = (fields: Record<string, string>): SentForm => {
+  const entered = emptyForm()
+  for (const [name, value] of Object.entries(fields)) {
+    const at = answerNames.indexOf(name)
+    if (at >= 0) entered.answers[at] = value
+    else entered[name as TextName] = value
+  }
+  return { entered, file: null, tooLarge: false }
 }
 
 /** Which questions the form asked: they may change while somebody answers. */

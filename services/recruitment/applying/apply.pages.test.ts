@@ -205,6 +205,29 @@ test('line breaks and markup in names reach no header, no subject and no page as
     assert.equal((await fillIn(polder, jobId, { email: bad }, { from: street() })).status, 422, bad)
 })
 
+test('without a file the form may come in one piece, as programs send it', async () => {
+  const jobId = await polder.newJob({ questions: [{ label: 'Waarom?', kind: 'TEXT', required: true }] })
+  const email = anna(11)
+  const shown = hiddenFields((await showForm(polder, jobId)).body)
+  polder.platform.clock.advance(10_000)
+  const fields = {
+    ...shown,
+    firstName: 'Anna',
+    lastName: 'V',
+    email,
+    letter: 'In één stuk',
+    answer0: 'Daarom',
+  }
+  const path = `/vacatures/${jobId}/solliciteren`
+  const { answer0: _none, ...without } = fields
+  assert.equal((await confirm(polder, path, without, { from: street() })).status, 422)
+  const sent = await confirm(polder, path, fields, { from: street() })
+  assert.deepEqual([sent.status, sent.headers.get('location')], [303, `${path}/mail`])
+  assert.equal((await confirm(polder, path, { ...fields, role: 'x' }, { from: street() })).status, 400)
+  await confirm(polder, await confirmationPath(polder, email))
+  assert.equal((await applicationsFor(jobId))[0].coverLetter, 'In één stuk')
+})
+
 test('signed in: the action of the API and its timeline, with a CV made here; twice is 409', async () => {
   const who = await polder.candidate()
   const cookie = await signIn(who)

@@ -13,7 +13,7 @@ import { readNotice } from '../matches/match-notice.actions.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
 import { answerForm, formOfSession } from './answer-form.ts'
 import { appliedPage, applyPage, applyPath, closedPage, heldPage } from './apply.views.ts'
-import { applyForm, emptyForm, readParts } from './apply-form.ts'
+import { applyForm, emptyForm, plainFields, readParts, readPlain } from './apply-form.ts'
 import { signTime } from './form-time.ts'
 
 const path = '/vacatures/{id}/solliciteren'
@@ -67,8 +67,10 @@ export const applyPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       access: 'public',
       params,
       upload: applyForm,
-      handler: async ({ params: { id }, session, view, address, parts }) => {
-        const sent = await readParts(parts())
+      fields: plainFields,
+      handler: async ({ params: { id }, session, view, address, parts, fields, headers }) => {
+        const isPlain = !headers['content-type']?.startsWith('multipart/')
+        const sent = isPlain ? readPlain(fields) : await readParts(parts())
         const { language } = view
         const act = async (): Promise<Page | Reply> => {
           const job = await openJob(ctx, { id, session, language })
