@@ -17,6 +17,7 @@ import { readNotice } from '../matches/match-notice.actions.ts'
 import { findOwnMatch } from '../matches/own-match.actions.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
 import { siteWords } from '../site/site.words.ts'
+import { type AnonymousReads, createAnonymousReads } from './anonymous-reads.ts'
 import { addBookmark, removeBookmark } from './bookmark.actions.ts'
 import { isOpen, withCompany } from './job.actions.ts'
 import type { JobDto } from './job.schema.ts'
@@ -25,7 +26,7 @@ import { languageOfAd } from './job-list.views.ts'
 import { closedJobPage, jobPage, missingJobPage, stepsTo } from './job-page.views.ts'
 import { findOuterSource, type JobSource } from './job-source.store.ts'
 import { shownJob } from './shown-job.ts'
-import { findSimilarJobs } from './similar.actions.ts'
+import { findLikeOnPage } from './similar.actions.ts'
 
 const idPattern = /^(\d{1,15})(?:-|$)/
 const params = closed({ job: Type.String() })
@@ -33,13 +34,17 @@ const similarShown = 4
 
 const idIn = (job: string): number => Number(idPattern.exec(job)?.[1] ?? 0)
 
-/** The job of an address; undefined for one that there is not. */
+/** The job of an address; undefined for one that there is not. Those who are not signed in share their reads. */
 const findAt = async (
   ctx: Ctx,
+  anonymous: AnonymousReads,
   job: string,
   session: RecruitmentSession | null,
-): Promise<JobDto | undefined> =>
-  idIn(job) === 0 ? undefined : findDto(ctx.db, idIn(job), session?.caller.id ?? null)
+): Promise<JobDto | undefined> => {
+  const id = idIn(job)
+  if (id === 0) return undefined
+  return session ? findDto(ctx.db, id, session.caller.id) : anonymous.findJob(id)
+}
 
 const isOpenNow = (ctx: Ctx, { active, expiresAt, applicationDeadline }: JobDto): boolean => {
   const closes_at = closingTime(expiresAt === null ? null : new Date(expiresAt), applicationDeadline)
@@ -85,7 +90,7 @@ const showJob = async (
   const [match, notice, similar, source, job, applied, publicUrl] = await Promise.all([
     session ? findOwnMatch(ctx, session.caller, found.id) : null,
     readNotice(ctx),
-    findSimilarJobs(ctx, found.id, similarShown, userId),
+    findLikeOnPage(ctx, found, similarShown, userId),
     findOuterSource(ctx.db, found),
     withCompany(ctx, found),
     userId === null ? null : appliedFor(ctx, userId, [found.id]),
@@ -102,6 +107,7 @@ const showJob = async (
 
 export const jobPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
   const page = pagesFor(site)
+  const anonymous = createAnonymousReads(ctx)
   return [
     page({
       method: 'GET',
@@ -110,12 +116,12 @@ export const jobPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       access: 'public',
       params,
       handler: async ({ params, session, view }) => {
-        const job = await findAt(ctx, params.job, session)
+        const job = await findAt(ctx, anonymous, params.job, session)
         if (!job) return missingJobPage(view.language)
         // The title has changed since, or somebody made the address up.
         if (jobPath(job) !== `/vacatures/${params.job}`) return moved(jobPath(job))
         if (isOpenNow(ctx, job)) return showJob(ctx, job, view, session)
-        const similar = await findSimilarJobs(ctx, job.id, similarShown, null)
+        const similar = await findLikeOnPage(ctx, job, similarShown, null)
         return closedJobPage(job, similar, view.language, ctx.clock.now())
       },
     }),
@@ -128,7 +134,7 @@ export const jobPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       fields: ['keep'],
       handler: async ({ params, session, fields }) => {
         const id = idIn(params.job)
-        const job = await findAt(ctx, params.job, session)
+        const job = await findAt(ctx, anonymous, params.job, session)
         if (fields.keep === 'no') await removeBookmark(ctx, id, session.caller.id)
         else await addBookmark(ctx, id, session.caller.id)
         return seeOther(job ? jobPath(job) : '/vacatures', fields.keep === 'no' ? {} : { toast: 'kept' })

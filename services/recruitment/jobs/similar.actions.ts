@@ -2,6 +2,7 @@
 
 import { notFound } from '../../../kit/errors.ts'
 import { lexicon } from '../adapters/lexicon.ts'
+import { closingTime } from '../core/closing-time.ts'
 import { titleKey } from '../core/deduplication.ts'
 import type { MatchableJob } from '../core/matching.ts'
 import { lexemeOf, wordKnower } from '../core/query/analysis.ts'
@@ -11,10 +12,11 @@ import { tokensOf } from '../core/query/tokens.ts'
 import { anyOf, lexemeLiteral } from '../core/query/tsquery.ts'
 import { tagOf } from '../core/search-text.ts'
 import { rankSimilarJobs } from '../core/similar-jobs.ts'
-import { closeExpired, type JobCtx, withViews } from './job.actions.ts'
+import { closeExpired, isOpen, type JobCtx, withViews } from './job.actions.ts'
 import type { JobDto, SimilarJob } from './job.schema.ts'
 import { findDto, findDtos } from './job.store.ts'
 import { findPage } from './job-search.store.ts'
+import { type LikeRow, readNewestLike } from './similar.store.ts'
 
 const candidatesOfEach = 50
 
@@ -62,3 +64,51 @@ export const findSimilarJobs = async (
     }),
   )
 }
+
+/** The same with compounds: who looks at a nurse's job may like a district nurse's, and the other way round. */
+const likeTitleWidely = (title: string): string | null => {
+  const { analyse } = wordKnower(lexicon)
+  const lexemes = [...titleWords(title)].slice(0, 8).flatMap((word) => {
+    const { stems, heads } = analyse(word)
+    return [...stems.map(lexemeOf.head), ...heads, ...heads.map(lexemeOf.head)].map(lexemeOf.inTitle)
+  })
+  return anyOf([likeTitle(title), ...lexemes.map(lexemeLiteral)])
+}
+
+const titleWords = (title: string): Set<string> =>
+  new Set(
+    tokensOf(titleKey(title))
+      .map(({ word }) => word)
+      .filter((word) => !isFunctionWord(word)),
+  )
+
+/** For a job's page, which is asked for far more often: by title and place alone, among the newest of them. */
+export const findLikeOnPage = async (
+  ctx: JobCtx,
+  job: JobDto,
+  limit: number,
+  userId: number | null,
+): Promise<JobDto[]> => {
+  const query = likeTitleWidely(job.title)
+  if (query === null) return []
+  const own = titleWords(job.title)
+  const rows = await readNewestLike(ctx.db, query, job.id)
+  const likeness = ({ title, location }: LikeRow): number => {
+    const words = titleWords(title)
+    const shared = [...words].filter((word) => own.has(word)).length
+    return shared / (words.size + own.size - shared || 1) + (location && location === job.location ? 0.5 : 0)
+  }
+  const best = rows
+    .map((row) => ({ id: row.id, score: likeness(row) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+  const jobs = await findDtos(
+    ctx.db,
+    best.map(({ id }) => id),
+    userId,
+  )
+  return jobs.filter((one) => isOpen({ active: one.active, closes_at: closesAt(one) }, ctx.clock.now()))
+}
+
+const closesAt = ({ expiresAt, applicationDeadline }: JobDto): Date | null =>
+  closingTime(expiresAt === null ? null : new Date(expiresAt), applicationDeadline)
