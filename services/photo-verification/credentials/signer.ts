@@ -45,8 +45,8 @@ export type Countersign = (message: Uint8Array, signal: AbortSignal) => Promise<
 /** How long a copy waits for a timestamp. */
 const countersignMilliseconds = 3000
 const signMilliseconds = 60_000
-/** The thread's memory grows to a multiple of the largest copy. */
-const largeBytes = 12 * 1024 * 1024
+/** The thread's memory grows to a multiple of the largest copy; starting another one takes longer than signing most. */
+const largeBytes = 32 * 1024 * 1024
 
 export interface SignerSettings {
   certChain: string | undefined

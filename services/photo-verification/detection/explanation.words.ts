@@ -92,7 +92,7 @@ const nl: ExplanationWords = {
     about: [
       'Tussen haakjes staat het 95 %-interval van Wilson: zo zeker is het percentage bij dit aantal beelden.',
       'Een score is geen kans. Hij wordt hier nergens als kans getoond, want dat zou alleen kloppen voor beelden die op de gemeten beelden lijken.',
-      'De ingebouwde controle (provenance) zoekt alleen sporen in het bestand. Zij houdt geen echt beeld voor AI, maar ziet niets waar sporen zijn verwijderd.',
+      'De ingebouwde controle (provenance) zoekt alleen sporen in het bestand. Zij ziet niets waar sporen zijn verwijderd, en gelooft sporen die iemand erin heeft gezet.',
     ],
   },
 }
@@ -154,7 +154,7 @@ const en: ExplanationWords = {
     about: [
       'In brackets stands Wilson’s 95 % interval: how sure the percentage is with this number of pictures.',
       'A score is not a chance. None is shown as one here, for that would hold only for pictures like those measured.',
-      'The built-in check (provenance) only looks for marks in the file. It takes no real picture for AI, but sees nothing where marks were removed.',
+      'The built-in check (provenance) only looks for marks in the file. It sees nothing where marks were removed, and believes marks that somebody has put there.',
     ],
   },
 }

@@ -62,6 +62,7 @@ test('the page and the viewer are one document with verdict, badges, image and e
       verdict.publicKeySignature.signedText,
       `<time datetime="${photo.capturedAt}">18 maart 2026 om 13:00:00 CET</time>`,
       `<time datetime="${photo.signedAt}">`,
+      '(tijd van onze eigen klok)',
     ])
       assert.ok(body.includes(value), value)
     assert.match(body, /Sleutelversie<\/dt><dd>1</)

@@ -12,6 +12,7 @@ import { statementsOf } from '../details/statements-of-photo.ts'
 import { exampleId } from '../examples.ts'
 import type { PhotoSite } from '../site/site.ts'
 import type { PhotoRow } from '../tables.ts'
+import { timestampOf } from '../timestamps/timestamp.actions.ts'
 import { type GateView, gatePage, noticePage } from './gate.views.ts'
 import { originOf } from './origin.ts'
 import { type PhotoView, photoPage } from './photo.views.ts'
@@ -130,6 +131,7 @@ const shownPhoto = async (
     detections: doneDetections(photo),
     edits: photo.edits,
     details: { statements: await statementsOf(ctx, photo.verification_id), location: photo },
+    timestamp: await timestampOf(ctx, photo.verification_id),
     originalSize: photo,
     evidence: photo.ai_evidence ?? [],
     isWatermarked: ctx.images.isWatermarked(photo),

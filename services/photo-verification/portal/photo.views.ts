@@ -1,6 +1,6 @@
 /** The public page of a photo: the verdict in words, the picture, what AI detection found, and every signed detail. */
 
-import { dateText, timeElement } from '../../../kit/pages/dates.ts'
+import { dateText, secondText, timeElement } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
@@ -29,6 +29,8 @@ export interface PhotoView {
   headline: Headline
   credentials: Pick<PhotoCredentials, 'state' | 'signer'>
   detections: readonly DoneDetection[]
+  /** Of an authority outside; null where the time is by our own clock. */
+  timestamp: PhotoCredentials['timestamp']
   /** What the file says was done to it before; null until somebody has looked. */
   edits: readonly Edit[] | null
   /** What the owner states, and shows of the place. */
@@ -164,6 +166,12 @@ const sideForm = (view: PhotoView, side: PhotoWords['side']): Html =>
 <div class="row">${button({ label: side.submit, kind: 'quiet' })}</div>
 </form>`
 
+/** Whose word the time of signing is. */
+const timeSource = ({ timestamp, language }: PhotoView, { time }: PhotoWords): string =>
+  timestamp
+    ? time.confirmed(URL.parse(timestamp.url)?.host ?? timestamp.url, secondText(timestamp.genTime, language))
+    : time.own
+
 /** What everybody may want to know first; what it takes to check the signature is folded away. */
 const factsCard = (view: PhotoView, words: PhotoWords): Html => {
   const { verdict, language } = view
@@ -182,7 +190,10 @@ const factsCard = (view: PhotoView, words: PhotoWords): Html => {
     body: html`${factList([
       { name: facts.id, value: code(verdict.verificationId) },
       { name: facts.capturedAt, value: timeElement(verdict.capturedAt, language, 'second') },
-      { name: facts.signedAt, value: timeElement(verdict.signedAt, language, 'second') },
+      {
+        name: facts.signedAt,
+        value: html`${timeElement(verdict.signedAt, language, 'second')} <span class="soft">(${timeSource(view, words)})</span>`,
+      },
       { name: facts.sha256, value: code(verdict.sha256) },
     ])}
 <details>

@@ -224,6 +224,10 @@ export const en: PhotoWords = {
     print: 'Print',
     back: 'Back to the verdict',
   },
+  time: {
+    own: 'time by our own clock',
+    confirmed: (authority, genTime) => `confirmed by ${authority}: ${genTime}`,
+  },
   facts: {
     heading: 'Details',
     id: 'Verification id',

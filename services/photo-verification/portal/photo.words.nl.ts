@@ -226,6 +226,10 @@ export const nl: PhotoWords = {
     print: 'Afdrukken',
     back: 'Terug naar het oordeel',
   },
+  time: {
+    own: 'tijd van onze eigen klok',
+    confirmed: (authority, genTime) => `bevestigd door ${authority}: ${genTime}`,
+  },
   facts: {
     heading: 'Gegevens',
     id: 'Verificatienummer',

@@ -97,6 +97,8 @@ export interface PhotoWords {
     string
   > & { qr: (address: string) => string; signed: (signer: string) => string }
   sheet: Record<'title' | 'about' | 'printed' | 'print' | 'back', string>
+  /** Beside the time of signing: who says so. */
+  time: { own: string; confirmed: (authority: string, genTime: string) => string }
   facts: {
     heading: string
     id: string
