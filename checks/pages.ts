@@ -34,6 +34,7 @@ const files: readonly string[] = [
   '/werkplek/sollicitaties/{id}/cv',
   '/werkplek/vacatures/{id}/stroom',
   '/mijn/cv/{id}/voorbeeld.svg',
+  '/beheer/logboek/csv',
   '/vacatures/suggesties',
   '/vacatures.rss',
   '/vacatures.atom',
