@@ -9,7 +9,8 @@ const listFor = (field: HTMLInputElement): HTMLElement => {
   list.id = `${field.id}-suggestions`
   list.className = 'suggestions'
   list.setAttribute('role', 'listbox')
-  list.setAttribute('aria-label', field.labels?.[0]?.textContent ?? '')
+  // A name of its own: two things of one name are told apart by nobody.
+  list.setAttribute('aria-label', document.documentElement.lang === 'nl' ? 'Suggesties' : 'Suggestions')
   list.hidden = true
   field.after(list)
   return list
