@@ -5,6 +5,7 @@ import { companyBindingRoutes } from './accounts/company-binding.routes.ts'
 import { companyPages } from './companies/company.pages.ts'
 import { companyRoutes } from './companies/company.routes.ts'
 import type { Ctx } from './context.ts'
+import { operatorPages } from './dashboard/operators.pages.ts'
 import { interviewPages } from './interviews/interview.pages.ts'
 import { interviewRoutes } from './interviews/interview.routes.ts'
 import { editorPages } from './job-editor/editor.pages.ts'
@@ -20,4 +21,5 @@ export const deskPostPages = (site: RecruitmentSite, ctx: Ctx): Route[] => [
   ...editorPages(site, ctx),
   ...interviewPages(site, ctx),
   ...companyPages(site, ctx),
+  ...operatorPages(site, ctx),
 ]
