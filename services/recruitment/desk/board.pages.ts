@@ -1,4 +1,4 @@
-/** The pipeline of a job as pages: board, list, what moved meanwhile. */
+/** The pipeline of a job as pages: list, what moved meanwhile. */
 
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, idParameter } from '../../../kit/http/schema.ts'
@@ -13,9 +13,9 @@ import { type RecruitmentCaller, recruiter } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import {
-  board,
   nameOf,
   type PipelinePageView,
+  pipelineContent,
   pipelinePage,
   type Undoable,
   undoAlerts,
@@ -75,7 +75,7 @@ export const readPipeline = async (
 
 /** What a move changes on the page that stays open. */
 export const pipelineStreams = (view: PipelinePageView) => [
-  ...(view.columns ? [stream('replace', 'board', board(view), true)] : [stream('refresh', 'board')]),
+  stream('replace', 'board', pipelineContent(view), true),
   stream('update', 'undo', undoAlerts(view)),
 ]
 
@@ -90,9 +90,7 @@ export const boardPages = (site: RecruitmentSite, ctx: Ctx, watch: BoardWatch): 
       params,
       handler: async ({ params: { id }, session, view, headers }) => {
         const shown = await readPipeline(ctx, session.caller, id, view)
-        return takesStreams(headers) && shown.columns
-          ? streamReply(pipelineStreams(shown))
-          : pipelinePage(shown)
+        return takesStreams(headers) ? streamReply(pipelineStreams(shown)) : pipelinePage(shown)
       },
     }),
     page({

@@ -90,7 +90,7 @@ ${tabs({
 })}
 ${filterForm(view)}
 ${bulkForm(view)}
-${content(view)}
+${pipelineContent(view)}
 <p id="board-news" hidden></p><turbo-stream-source src="${pipelinePath(job.id)}/stroom"></turbo-stream-source>
 <dl hidden data-page-shortcuts>${Object.entries(words.keys).map(([key, what]) => html`<dt>${key}</dt><dd>${what}</dd>`)}</dl>
 <dialog class="card desk-dialog" id="move-dialog" aria-label="${words.move}"><turbo-frame id="move"></turbo-frame></dialog>
@@ -169,7 +169,8 @@ const bulkForm = ({ language, job, back }: PipelinePageView): Html => {
   })}</div></form>`
 }
 
-const content = (view: PipelinePageView): Html => {
+/** The board, the list, or why there is nothing: what a stream puts in place too. */
+export const pipelineContent = (view: PipelinePageView): Html => {
   const { language, job, address, columns, list } = view
   const words = boardWords[language]
   const total = list?.total ?? columns?.reduce((sum, column) => sum + column.total, 0) ?? 0
@@ -188,8 +189,7 @@ const content = (view: PipelinePageView): Html => {
   })}</div>`
 }
 
-/** For a stream too. */
-export const board = (view: PipelinePageView): Html => {
+const board = (view: PipelinePageView): Html => {
   const { language, columns, job, address } = view
   const words = boardWords[language]
   const names = candidateWords[language].statuses

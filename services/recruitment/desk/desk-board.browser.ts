@@ -140,8 +140,6 @@ document.addEventListener('turbo:submit-end', (event) => {
 
 /** The board as it is now, put in place of what is shown without taking away focus or ticks. */
 const refresh = async (): Promise<void> => {
-  const isList = !document.querySelector('#board.board')
-  if (isList) return
   const answer = await fetch(location.href, { headers: { accept: 'text/vnd.turbo-stream.html' } })
   if (answer.ok && answer.headers.get('content-type')?.includes('turbo-stream'))
     renderStreamMessage(await answer.text())

@@ -155,5 +155,12 @@ test('what another moves appears by itself; dragging what was moved meanwhile sa
     /Bas Tweede verplaatste deze kandidaat op .* naar: Afgewezen/,
   )
   assert.equal(await desk.statusOf(id), 'REJECTED')
+
+  await page.goto(`${desk.address}/werkplek/vacatures/${desk.jobId}?weergave=lijst&tekst=wilhelmina`)
+  await page.getByLabel('Verplaatsen naar').selectOption('REVIEWING')
+  await page.locator('.card-move').getByRole('button', { name: 'Verplaatsen' }).click()
+  await page.locator('#move-dialog form[method=post] button').first().click()
+  await page.locator('#board').getByText('In behandeling', { exact: true }).first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'))
   await context.close()
 })
