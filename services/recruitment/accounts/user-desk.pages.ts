@@ -1,4 +1,4 @@
-/** Pages of user management, over the same actions as the API; a change asks for a proof that is not old (contract of pages). */
+/** Pages of user management, over the same actions as the API; a change asks for a proof that is not old (specification, Log of acts). */
 
 import { Failure } from '../../../kit/errors.ts'
 import type { Reply, Route } from '../../../kit/http/route.ts'
