@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { demandSameKeys } from '../../kit/auth/key-versions.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
+import type { ObjectStore } from '../../kit/objects/object-store.ts'
 import type { Platform } from '../../kit/platform.ts'
 import {
   type RunningService,
@@ -85,6 +86,8 @@ export interface PhotoOverrides extends ServiceOverrides {
   signingRetryDelaySeconds?: number
   /** Puts faults between the service and its signer. */
   contentCredentials?(real: ContentCredentials): ContentCredentials
+  /** Puts faults between the log and the copies of its checkpoints. */
+  logCopies?: (real: ObjectStore) => ObjectStore
   /** How often jobs of dead processes are looked for; 60 unless given. */
   superviseSeconds?: number
 }
@@ -186,7 +189,7 @@ const createCtx = async (
   const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
   await demandSameKeys(db, rings)
-  const photoLog = await openPhotoLog(platform, settings, db, logKey)
+  const photoLog = await openPhotoLog(platform, settings, db, logKey, overrides.logCopies)
   const objects = await platform.objectsFor(dialect.name)
   const staging = await createStaging(join(platform.settings.dataDir, 'uploads', dialect.name), random)
   const photoExists = async (objectId: string): Promise<boolean> =>

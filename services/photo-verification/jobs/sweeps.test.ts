@@ -83,7 +83,13 @@ for (const [kind, openStore] of Object.entries(objectStores))
       ]),
     )
     for (const row of tombstones)
-      assert.deepEqual(Object.keys(row).sort(), ['deleted_at', 'reason', 'verification_id'])
+      assert.deepEqual(Object.keys(row).sort(), [
+        'deleted_at',
+        'log_leaf',
+        'log_salt',
+        'reason',
+        'verification_id',
+      ])
   })
 
 for (const [kind, openStore] of Object.entries(objectStores))

@@ -15,11 +15,11 @@ const broken = (what: string, cause?: unknown): ConfigurationError =>
   new ConfigurationError(`The photo log: ${what}; ${advice}`, { cause })
 
 /** @throws ConfigurationError when the tree is shorter than a checkpoint, or another one */
-export const checkLog = async (ctx: Pick<Ctx, 'db' | 'objects' | 'photoLog'>): Promise<void> => {
+export const checkLog = async (ctx: Pick<Ctx, 'db' | 'photoLog'>): Promise<void> => {
   const state = await store.findState(ctx.db)
   const placed = await store.countPlaced(ctx.db)
   if (placed !== state.size) throw broken(`${placed} leaves are there, and ${state.size} are written down`)
-  const notes = [(await store.findCheckpoint(ctx.db))?.note, await newestCopy(ctx.objects)]
+  const notes = [(await store.findCheckpoint(ctx.db))?.note, await newestCopy(ctx.photoLog.copies)]
   for (const note of notes) if (note) await checkAgainst(ctx, state.size, note)
   await rootOf(ctx, state.size)
 }

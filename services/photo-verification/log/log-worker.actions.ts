@@ -11,7 +11,7 @@ import { publishLog } from './publish.actions.ts'
 
 type WorkerCtx = Pick<
   Ctx,
-  'db' | 'objects' | 'photoLog' | 'log' | 'random' | 'clock' | 'publicSigner' | 'contentCredentials'
+  'db' | 'photoLog' | 'log' | 'random' | 'clock' | 'publicSigner' | 'contentCredentials'
 >
 
 const secondMilliseconds = 1_000

@@ -2,7 +2,10 @@
 
 import { type ObjectStore, readAll } from '../../../kit/objects/object-store.ts'
 
-const prefix = 'log/checkpoints/'
+/** A store of its own: photos and their copies are all that lies in the service's. */
+export const copyStore = 'photo-log'
+
+const prefix = 'checkpoints/'
 
 const keyOf = (size: number): string => `${prefix}${String(size).padStart(16, '0')}`
 

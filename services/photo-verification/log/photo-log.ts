@@ -1,9 +1,12 @@
 /** The photo log of this deployment: its name, its key, its witnesses. */
 
 import type { KeyObject } from 'node:crypto'
+import { join } from 'node:path'
 import { ed25519FromSeed } from '../../../kit/auth/key-ring.ts'
 import type { NamedRing } from '../../../kit/auth/key-versions.ts'
 import { ConfigurationError } from '../../../kit/config.ts'
+import { createFolderStore } from '../../../kit/objects/folder-store.ts'
+import type { ObjectStore } from '../../../kit/objects/object-store.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import { newKeyRing, ringOf } from '../../../kit/secrets.ts'
 import type { Database } from '../../../kit/store/database.ts'
@@ -17,6 +20,7 @@ import { parseWitnesses, type Witness } from '../../../kit/transparency/witness.
 import { settings as names, type PhotoVerificationSettings } from '../config.ts'
 import type { Tables } from '../tables.ts'
 import { openState } from './log.store.ts'
+import { copyStore } from './outside-copies.ts'
 
 export interface PhotoLog {
   origin: string
@@ -26,6 +30,8 @@ export interface PhotoLog {
   /** `origin+hash+key`, as clients are given it. */
   verifierKey: string
   witnesses: Witness[]
+  /** Where copies of checkpoints lie, outside the database. */
+  copies: ObjectStore
   fetch: typeof fetch
 }
 
@@ -54,12 +60,22 @@ const within = <T>(setting: string, make: () => T): T => {
   }
 }
 
+type CopiesPlatform = Pick<Platform, 'settings' | 'objectsFor' | 'random'>
+
+/** In the bucket where there is one, else beside the objects, not among them: what is there is no photo's. */
+const openCopies = async (platform: CopiesPlatform): Promise<ObjectStore> => {
+  const { s3Bucket, dataDir } = platform.settings
+  if (s3Bucket) return platform.objectsFor(copyStore)
+  return createFolderStore(join(dataDir, copyStore), platform.random)
+}
+
 /** @throws ConfigurationError that names the setting */
 export const openPhotoLog = async (
-  platform: Pick<Platform, 'settings' | 'fetch'>,
+  platform: CopiesPlatform & Pick<Platform, 'fetch'>,
   settings: PhotoVerificationSettings,
   db: Database<Tables>,
   { ring }: NamedRing,
+  wrapCopies: (real: ObjectStore) => ObjectStore = (real) => real,
 ): Promise<PhotoLog> => {
   const witnesses = within(names.logWitnesses.name, () => parseWitnesses(settings.logWitnesses))
   const demanded = settings.logOrigin
@@ -75,6 +91,7 @@ export const openPhotoLog = async (
     key,
     verifierKey: formatVerifierKey(key),
     witnesses,
+    copies: wrapCopies(await openCopies(platform)),
     fetch: platform.fetch,
   }
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import * as store from './log.store.ts'
 import { keepCopy } from './outside-copies.ts'
 
-type PublishCtx = Pick<Ctx, 'db' | 'objects' | 'photoLog' | 'log'>
+type PublishCtx = Pick<Ctx, 'db' | 'photoLog' | 'log'>
 
 const witnessMilliseconds = 2_000
 
@@ -45,6 +45,6 @@ export const publishLog = async (ctx: PublishCtx): Promise<void> => {
   const root = await rootAt(store.hashReader(ctx.db), size)
   const note = signCheckpoint({ origin, size, root }, ctx.photoLog.privateKey)
   const signed = note + (await cosignatures(ctx, note, state)).join('')
-  await keepCopy(ctx.objects, size, signed)
+  await keepCopy(ctx.photoLog.copies, size, signed)
   await store.keepCheckpoint(ctx.db, size, signed)
 }

@@ -31,12 +31,6 @@ const service = await createService(
       const store = await platform.objectsFor(name)
       return {
         ...store,
-        create: async (key, bytes, type) => {
-          dieAt('before-checkpoint')
-          const isNew = await store.create(key, bytes, type)
-          dieAt('after-checkpoint')
-          return isNew
-        },
         putFile: async (key, path, type) => {
           dieAt(key.startsWith('public/') ? 'before-public-image' : 'before-object')
           await store.putFile(key, path, type)
@@ -46,6 +40,18 @@ const service = await createService(
       }
     },
   },
-  { port: 0, superviseSeconds: 1 },
+  {
+    port: 0,
+    superviseSeconds: 1,
+    logCopies: (store) => ({
+      ...store,
+      create: async (key, bytes, type) => {
+        dieAt('before-checkpoint')
+        const isNew = await store.create(key, bytes, type)
+        dieAt('after-checkpoint')
+        return isNew
+      },
+    }),
+  },
 )
 process.stdout.write(`${service.address}\n`)
