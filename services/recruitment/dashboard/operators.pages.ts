@@ -21,6 +21,8 @@ import * as store from './operators.store.ts'
 import { operatorWords } from './operators.words.ts'
 
 export const operatorsPath = '/beheer'
+/** The other pages of administrators. */
+const ways = ['gebruikers', 'artikelen', 'logboek', 'privacy'] as const
 const periods = ['3', '6', '12'] as const
 
 const readFigures = async (ctx: Ctx, months: number) => {
@@ -82,7 +84,7 @@ const overview = (language: Language, months: string, figures: Figures): Html =>
   const words = operatorWords[language]
   const { perMonth, perStatus } = figures
   return html`<div class="stack"><h1>${words.title}</h1>
-<p class="row">${link({ href: '/beheer/privacy', label: words.privacy })}</p>
+<p class="row">${ways.map((way) => link({ href: `/beheer/${way}`, label: words.ways[way] }))}</p>
 <form class="row" method="get" action="${operatorsPath}">${selectField({
     ...{ language, name: 'periode', label: words.period, value: months, width: 'short' },
     options: periods.map((value) => ({ value, label: words.periods[value]! })),

@@ -26,7 +26,7 @@ const nl = {
   words: 'Zoekwoorden',
   place: 'Plaats',
   times: 'Keer',
-  privacy: 'Verwerkingen',
+  ways: { gebruikers: 'Gebruikers', artikelen: 'Artikelen', logboek: 'Logboek', privacy: 'Register' },
   statuses: {
     PENDING: 'Nieuw',
     REVIEWING: 'In behandeling',
@@ -63,7 +63,7 @@ const en: typeof nl = {
   words: 'Words',
   place: 'Place',
   times: 'Times',
-  privacy: 'Processing',
+  ways: { gebruikers: 'Users', artikelen: 'Articles', logboek: 'Log', privacy: 'Register' },
   statuses: {
     PENDING: 'New',
     REVIEWING: 'Under review',

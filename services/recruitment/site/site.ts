@@ -27,7 +27,7 @@ const navigation = ({ session, language }: PageView<RecruitmentSession>): Naviga
   return [
     jobs,
     ...(recruiter.includes(role) ? [{ href: '/werkplek', label: words.desk, key: 'w' }] : []),
-    ...(admin.includes(role) ? [{ href: '/beheer/privacy', label: words.register }] : []),
+    ...(admin.includes(role) ? [{ href: '/beheer', label: words.operators }] : []),
     ...(recruiter.includes(role) ? [] : [articles]),
     { href: '/mijn', label: words.mine },
   ]

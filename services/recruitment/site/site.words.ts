@@ -12,7 +12,7 @@ const nl = {
   articles: 'Artikelen',
   mine: 'Mijn overzicht',
   desk: 'Werkplek',
-  register: 'Register',
+  operators: 'Beheer',
 }
 
 const en: typeof nl = {
@@ -25,7 +25,7 @@ const en: typeof nl = {
   articles: 'Articles',
   mine: 'My overview',
   desk: 'Desk',
-  register: 'Register',
+  operators: 'Administration',
 }
 
 export const siteWords: Record<Language, typeof nl> = { nl, en }
