@@ -18,13 +18,12 @@ export const chosenAppearance = (cookies: Cookies): Appearance =>
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-const attributes = (production: boolean): string =>
-  `Path=/; HttpOnly; SameSite=Lax${production ? '; Secure' : ''}`
+const withSecure = (cookie: string, production: boolean): string => `${cookie}${production ? '; Secure' : ''}`
 
 /** For a year, on this service alone. */
 export const preferenceCookie = (name: string, value: string, production: boolean): string =>
-  `${name}=${value}; Max-Age=${yearSeconds}; ${attributes(production)}`
+  withSecure(`${name}=${value}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax`, production)
 
 /** Until the browser closes: what somebody else has asked for on their behalf. */
 export const passingPreferenceCookie = (name: string, value: string, production: boolean): string =>
-  `${name}=${value}; ${attributes(production)}`
+  withSecure(`${name}=${value}; Path=/; HttpOnly; SameSite=Lax`, production)
