@@ -35,6 +35,7 @@ const descriptions: Record<number, string> = {
   422: 'The request is well-formed and cannot be carried out.',
   429: 'Too many requests; Retry-After says how long to wait.',
   500: 'A failure on our side; the x-trace-id of the answer identifies the call.',
+  501: 'Not made.',
   502: 'An outside service failed.',
   503: 'A part of the service is away for the moment; Retry-After says when to try again.',
 }

@@ -25,6 +25,7 @@ export const problemNames: Readonly<Record<number, string>> = {
   429: 'too-many-requests',
   431: 'header-too-large',
   500: 'internal-error',
+  501: 'not-made',
   502: 'bad-gateway',
   503: 'unavailable',
 }

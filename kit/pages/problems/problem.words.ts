@@ -114,6 +114,11 @@ const nl: Words = {
       means: 'Er ging iets mis dat wij niet hadden voorzien.',
       todo: 'Probeer het later. Blijft het, meld dan traceId; daarmee vinden wij de aanvraag terug.',
     },
+    'not-made': {
+      title: 'Deze vorm maken wij niet',
+      means: 'De aanvraag vraagt een vorm van het antwoord die er niet is.',
+      todo: 'Vraag een vorm die de beschrijving van de bewerking noemt.',
+    },
     'bad-gateway': {
       title: 'Een dienst van een ander faalde',
       means: 'Een register, een bank of een andere dienst van buiten gaf geen bruikbaar antwoord.',
@@ -220,6 +225,11 @@ const en: Words = {
       title: 'A failure on our side',
       means: 'Something went wrong that we had not foreseen.',
       todo: 'Try again later. If it stays, tell us the traceId; with it we find the request.',
+    },
+    'not-made': {
+      title: 'This form is not made',
+      means: 'The request asks for a form of the answer that there is not.',
+      todo: 'Ask for a form that the description of the operation names.',
     },
     'bad-gateway': {
       title: 'Somebody else’s service failed',

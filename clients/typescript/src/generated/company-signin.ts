@@ -122,22 +122,33 @@ export interface paths {
     };
     "/health": {
         /**
-         * Whether the service serves
-         * For load balancers and people on call. 503 names each part that the service needs and that does not answer within two seconds.
+         * Whether the service serves, and how its parts are
+         * For people on call. The database is asked anew; the other parts are asked every ten seconds. 503 has the same shape, with `DOWN`.
          */
         get: operations["getHealth"];
     };
     "/health/ready": {
         /**
-         * Whether the service serves
-         * For load balancers and people on call. 503 names each part that the service needs and that does not answer within two seconds.
+         * Whether the service wants requests
+         * For load balancers. 503 without its database, and from the moment that it is told to stop. A part that is away makes it no less ready: what does not need that part is served.
          */
         get: operations["getReadiness"];
+    };
+    "/health/live": {
+        /**
+         * Whether the process lives
+         * For supervisors that start a process anew: it is 200 as long as the process does any work.
+         */
+        get: operations["getLiveness"];
     };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Alive: {
+            /** It answers. */
+            status: "UP";
+        };
         /** How certain it is who signed in, from weak to strong. A password alone reaches BASIS. */
         AssuranceLevel: "BASIS" | "MIDDEN" | "SUBSTANTIEEL" | "HOOG";
         AuditEvent: {
@@ -254,14 +265,14 @@ export interface components {
             details: { [key: string]: unknown; } | null;
         } & { [key: string]: unknown; };
         Health: {
-            /** `UP`; a service that is not answers 503. */
-            status: string;
+            /** `UP`: all parts answer. `DEGRADED`: it serves, but what needs a part that is away is refused with 503. `DOWN`: it does not serve. */
+            status: "UP" | "DEGRADED" | "DOWN";
             /** Name of the service. */
             service: string;
             /** Version of its API. */
             version: string;
-            /** `UP` for each part that it needs, by name. */
-            checks: { [key: string]: string; };
+            /** Each part by name: `database`, `limits`, `objects`, `mail`, `queue`, `disk`. */
+            checks: { [key: string]: "UP" | "AWAY" | "EMBEDDED"; };
         };
         InitiateRequest: {
             /** The `id` of a bank in the list of institutions. */
@@ -387,6 +398,30 @@ export interface components {
         OnboardingStatus: "KVK_VERIFIED" | "BANK_PENDING" | "BANK_CONNECTED" | "REPRESENTATIVE_CAPTURED" | "COMPLETED" | "FAILED" | "EXPIRED" | "CANCELLED";
         /** What comes next: BANK_CONNECT (choose a bank), BANK_CALLBACK (finish at the bank), REPRESENTATIVE (say who acts), SET_PASSWORD (choose a password), DONE (nothing). */
         OnboardingStep: "BANK_CONNECT" | "BANK_CALLBACK" | "REPRESENTATIVE" | "SET_PASSWORD" | "DONE";
+        /** RFC 9457; sent in the place of the error body to who accepts it. */
+        Problem: {
+            /** The page that explains the problem. */
+            type: string;
+            /** The problem in a few words, the same for each of its kind. */
+            title: string;
+            /** The HTTP status. */
+            status: number;
+            /** What is wrong, in English, naming the field where there is one. */
+            detail: string;
+            /** The path that was asked for. */
+            instance: string;
+            /** Identifies the call; say it when you ask about a failure. */
+            traceId: string;
+            /** A word for programs, where the operation has one. */
+            code?: string;
+            errors?: components["schemas"]["ProblemError"][];
+        };
+        ProblemError: {
+            /** The wrong field, as a JSON pointer in a fragment. */
+            pointer: string;
+            /** What is wrong with it. */
+            detail: string;
+        };
         RegisterRequest: {
             /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */
             kvkNumber: string;
@@ -433,32 +468,32 @@ export interface components {
     };
     responses: {
         /** Something in the request is wrong; the message names it. */
-        Error400: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error400: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** There is no valid credential. */
-        Error401: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Not permitted. */
-        Error403: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error403: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** There is no such thing, or it is not for this caller. */
-        Error404: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error404: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Conflicts with the present state. */
-        Error409: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error409: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The request is too large. */
-        Error413: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error413: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The body has another Content-Type or Content-Encoding than this operation takes. */
-        Error415: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error415: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Too many requests; Retry-After says how long to wait. */
         Error429: {
             headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; };
-            content: { "application/json": components["schemas"]["Error"]; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
         };
         /** A failure on our side; the x-trace-id of the answer identifies the call. */
-        Error500: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error500: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** An outside service failed. */
-        Error502: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error502: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** A part of the service is away for the moment; Retry-After says when to try again. */
         Error503: {
             headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; };
-            content: { "application/json": components["schemas"]["Error"]; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
         };
     };
     parameters: never;
@@ -623,11 +658,19 @@ export interface operations {
     };
     getHealth: {
         parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Health"]; }; }; } & Errors<400 | 500 | 503>;
+        responses: {
+            200: { content: { "application/json": components["schemas"]["Health"]; }; };
+            /** A part of the service is away for the moment; Retry-After says when to try again. */
+            503: { content: { "application/json": components["schemas"]["Health"]; }; };
+        } & Errors<400 | 500>;
     };
     getReadiness: {
         parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Health"]; }; }; } & Errors<400 | 500 | 503>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Alive"]; }; }; } & Errors<400 | 500 | 503>;
+    };
+    getLiveness: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Alive"]; }; }; } & Errors<400 | 500>;
     };
 }
 type Errors<Status extends number> = {

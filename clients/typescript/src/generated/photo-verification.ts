@@ -66,7 +66,7 @@ export interface paths {
     "/api/v1/photos/{id}/download": {
         /**
          * Download the signed original
-         * The file as it was uploaded, byte for byte, with its own type. Another account's photo is 403, and one that is not there or past its 14 days is 404.
+         * The file as it was uploaded, byte for byte, with its own type. `credentials=embedded` gives a copy with a C2PA manifest of ours, in which the manifests that it came with are kept; it is another file, with another hash. A photo that is not as it was signed gets none: 409. Another account's photo is 403, and one that is not there or past its 14 days is 404.
          */
         get: operations["downloadOriginal"];
     };
@@ -117,6 +117,159 @@ export interface paths {
          */
         get: operations["getSigningKeys"];
     };
+    "/log/checkpoint": {
+        /**
+         * The newest checkpoint of the log
+         * How many leaves the log has and what its root is, signed as a note (C2SP tlog-checkpoint, signed-note); cosignatures of witnesses follow where there are any. The verifier key is in `/.well-known/photo-trust`. Six hundred requests a minute for an address, over all of the log together.
+         */
+        get: operations["getLogCheckpoint"];
+    };
+    "/log/tile/{L}/{N}": {
+        /**
+         * A tile of the log’s tree
+         * Up to 256 hashes of 32 bytes. Longer numbers go on as further parts of the path (`x001/234`), and a tile that is not full yet is asked for by its width (`000.p/17`), as C2SP tlog-tiles describes. 404 for what the newest checkpoint does not cover. Six hundred requests a minute for an address, over all of the log together.
+         */
+        get: operations["getLogTile"];
+    };
+    "/log/tile/entries/{N}": {
+        /**
+         * A bundle of the log’s leaves
+         * Up to 256 leaves, each behind its length in two bytes. A leaf names its kind and a salted hash: who has the salt and the signed text can make it again, and nobody else learns anything from it. Longer numbers go on as further parts of the path (`x001/234`), and a tile that is not full yet is asked for by its width (`000.p/17`), as C2SP tlog-tiles describes. 404 for what the newest checkpoint does not cover. Six hundred requests a minute for an address, over all of the log together.
+         */
+        get: operations["getLogEntries"];
+    };
+    "/public/photos/{id}/inclusion": {
+        /**
+         * The proof that a photo is in the log
+         * A `tlog-proof` (C2SP): the place of the photo’s leaf, the hashes that lead from it to the root, and the signed checkpoint of that root. The salt that the leaf is made with is in the credentials. 503 for the first second of a photo, until a checkpoint covers it.
+         *     Public photos only, with `pw` where the owner has set a view password. Thirty requests a minute for an address, over all public routes of photos together.
+         */
+        get: operations["getPhotoInclusion"];
+    };
+    "/.well-known/photo-trust": {
+        /**
+         * Certificates and keys to check photos by
+         * All that `verify.mjs --trust` of an evidence bundle takes. Get it from here once, or better from somebody else whom you trust, and keep it: keys that come with a bundle prove nothing alone.
+         */
+        get: operations["getPhotoTrust"];
+    };
+    "/public/photos/{id}/timestamp": {
+        /**
+         * The timestamp of a photo
+         * The reply of a timestamp authority (RFC 3161) over the text that was signed, in DER. Check it with `openssl ts -verify -data signed-text.txt -in x.tsr -CAfile tsa.pem`: the text is `signedText` of the verdict without a line break at its end, and the certificates are in `/.well-known/photo-trust`. 404 where the service has no authority, or has no timestamp yet.
+         *     Public photos only, with `pw` where the owner has set a view password. Thirty requests a minute for an address, over all public routes of photos together.
+         */
+        get: operations["getPhotoTimestamp"];
+    };
+    "/public/photos/{id}/evidence": {
+        /**
+         * The evidence bundle of a public photo
+         * With the public image. A ZIP archive with one folder: the picture, what was signed and the signature, the keys, the timestamp where there is one, the proof of the log, the manifest, a report of one page, and `verify.mjs`, which checks it all without a network. README.txt and LEESMIJ.txt do the same with `sha256sum` and `openssl`. Of the same photo the bytes are the same each time. 503 for the first second of a photo, until the log covers it; 409 for a record that is too damaged.
+         *     Five bundles a minute for an address. Thirty requests a minute for an address, over all public routes of photos together. Public photos only, with `pw` where the owner has set a view password.
+         */
+        get: operations["getPublicEvidence"];
+    };
+    "/api/v1/photos/{id}/evidence": {
+        /**
+         * The evidence bundle of an own photo
+         * With the original. A ZIP archive with one folder: the picture, what was signed and the signature, the keys, the timestamp where there is one, the proof of the log, the manifest, a report of one page, and `verify.mjs`, which checks it all without a network. README.txt and LEESMIJ.txt do the same with `sha256sum` and `openssl`. Of the same photo the bytes are the same each time. 503 for the first second of a photo, until the log covers it; 409 for a record that is too damaged.
+         *     Five bundles a minute for an address. Another account's photo is 403, and one that is not there or past its 14 days is 404.
+         */
+        get: operations["getOwnEvidence"];
+    };
+    "/public/recognise": {
+        /**
+         * Find the photos that a picture may be a copy of
+         * Send the picture as a form, or its fingerprint alone as JSON. Nothing of it is kept.
+         *     Three ways are told apart: `exact` (the same bytes, so unchanged), `watermark` (the number in it, where the picture also looks like that photo) and `fingerprint` (it looks the same, at most 31 of 256 bits apart, also turned, mirrored or with borders of one colour). Re-encoding, resizing and messengers leave a picture recognisable; cropping, turning a little and photographing a screen do not.
+         *     Only public photos without a view password, whose owners let them be found, are. Ten requests a minute for an address, together with `/c2pa/v1/matches`.
+         */
+        post: operations["recognise"];
+    };
+    "/c2pa/v1/matches/byBinding": {
+        /**
+         * Manifests of a soft binding in the query
+         * As the Soft Binding Resolution API of C2PA has it. Public photos without a view password, whose owners let them be found, have matches. Ten requests a minute for an address, together with `/public/recognise`.
+         */
+        get: operations["matchByBinding"];
+        /**
+         * Manifests of a soft binding in the body
+         * As the Soft Binding Resolution API of C2PA has it. Public photos without a view password, whose owners let them be found, have matches. Ten requests a minute for an address, together with `/public/recognise`.
+         */
+        post: operations["matchByPostedBinding"];
+    };
+    "/c2pa/v1/matches/byContent": {
+        /**
+         * Manifests of the photos that a picture may be a copy of
+         * The body is the picture itself, which is not kept. As the Soft Binding Resolution API of C2PA has it. Public photos without a view password, whose owners let them be found, have matches. Ten requests a minute for an address, together with `/public/recognise`.
+         */
+        post: operations["matchByContent"];
+    };
+    "/c2pa/v1/services/supportedAlgorithms": {
+        /**
+         * Algorithms of soft bindings that are looked up here
+         * `nl.polder.stdm.1` is the watermark of share copies, `nl.polder.pdq.1` is PDQ. Neither is on C2PA's list of algorithms.
+         */
+        get: operations["listSoftBindingAlgorithms"];
+    };
+    "/public/photos/{id}/credentials": {
+        /**
+         * Content Credentials, time, log and detections of a public photo
+         * What the copies of the photo carry, who signed them, and what every detector said. Signing comes a moment after the upload.
+         *     Public photos only: a private one is 404, as if it were not there. One that is past its 14 days is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+         *     Thirty requests a minute for an address, over all public routes of photos together.
+         */
+        get: operations["getCredentials"];
+    };
+    "/public/photos/{id}/share": {
+        /**
+         * The copy of a public photo to pass on
+         * A JPEG of at most 2,048 pixels with a manifest and a watermark that survives messengers. Any website may show it.
+         *     Public photos only: a private one is 404, as if it were not there. One that is past its 14 days is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+         *     Thirty requests a minute for an address, over all public routes of photos together.
+         */
+        get: operations["getShareCopy"];
+    };
+    "/c2pa/v1/manifests/{manifestId}": {
+        /**
+         * The manifest store of a signed copy
+         * As the Soft Binding Resolution API of C2PA has it: the bytes that stand in the copy, for a copy that has lost them. Public photos only: a private one is 404, as if it were not there. One that is past its 14 days is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+         *     Thirty requests a minute for an address, over all public routes of photos together.
+         */
+        get: operations["getManifest"];
+    };
+    "/v/{id}/badge.svg": {
+        /**
+         * The badge of a photo, for other sites
+         * The headline in words, as an SVG that loads nothing. Public photos only: a private one is 404, as if it were not there. One that is past its 14 days is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+         *     Thirty requests a minute for an address, over all public routes of photos together.
+         */
+        get: operations["getBadge"];
+    };
+    "/badge.js": {
+        /**
+         * The script that keeps badges on other sites up to date
+         * A browser module of less than 3 kB, to be loaded with `integrity`. Without it a badge is a picture in a link.
+         */
+        get: operations["getBadgeScript"];
+    };
+    "/oembed": {
+        /**
+         * oEmbed of a photo’s page
+         * oEmbed 1.0 of type `rich`: a link with the badge. A photo behind a view password is 401, also with its password in `url`. Public photos only: a private one is 404, as if it were not there. One that is past its 14 days is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+         *     Thirty requests a minute for an address, over all public routes of photos together.
+         */
+        get: operations["getOEmbed"];
+    };
+    "/api/v1/photos/{id}/details": {
+        /**
+         * State title, caption and credit of a photo, and what it shows
+         * What is absent stays as it is. Title, caption and credit make a statement with an Ed25519 signature and a leaf in the log of its own; earlier versions stay listed, and the photo's signature never changes. The text that is signed has a line each for `polder photo-verification statement v1`, the number, the SHA-256 of the photo, the version, the time, and title, caption and credit as JSON.
+         *     `findable` decides whether a copy of the picture leads to the photo. `location` shows the place that the camera wrote down, as exactly as chosen and not at all by default; 400 where it wrote none. `training` goes into the Content Credentials of the copies, which are signed anew.
+         *     Another account's photo is 403, and one that is not there or past its 14 days is 404.
+         */
+        patch: operations["changeDetails"];
+    };
     "/public/photos/{id}": {
         /**
          * The public page of a photo
@@ -143,17 +296,24 @@ export interface paths {
     };
     "/health": {
         /**
-         * Whether the service serves
-         * For load balancers and people on call. 503 names each part that the service needs and that does not answer within two seconds.
+         * Whether the service serves, and how its parts are
+         * For people on call. The database is asked anew; the other parts are asked every ten seconds. 503 has the same shape, with `DOWN`.
          */
         get: operations["getHealth"];
     };
     "/health/ready": {
         /**
-         * Whether the service serves
-         * For load balancers and people on call. 503 names each part that the service needs and that does not answer within two seconds.
+         * Whether the service wants requests
+         * For load balancers. 503 without its database, and from the moment that it is told to stop. A part that is away makes it no less ready: what does not need that part is served.
          */
         get: operations["getReadiness"];
+    };
+    "/health/live": {
+        /**
+         * Whether the process lives
+         * For supervisors that start a process anew: it is 200 as long as the process does any work.
+         */
+        get: operations["getLiveness"];
     };
 }
 export type webhooks = Record<string, never>;
@@ -161,11 +321,89 @@ export interface components {
     schemas: {
         /** How far the detection of AI generation is. Read the photo again to see it change. */
         AiDetectionStatus: "PENDING" | "SUCCESS" | "FAILED";
+        Alive: {
+            /** It answers. */
+            status: "UP";
+        };
+        CredentialDetection: {
+            /** Which detector answered. */
+            provider: string;
+            /** Its version or model; empty where it is not known. */
+            version: string;
+            /** Its score, higher for pictures it takes for made by AI; 0.5 says nothing. It is not a chance. */
+            score: number;
+            /** What the detector makes of its score. */
+            isAiGenerated: boolean;
+            /** When it answered; UTC. */
+            at: string;
+        };
+        CredentialLog: {
+            /** Name of the log, as its checkpoints have it. */
+            origin: string;
+            /** Place of the leaf, from 0. */
+            index: number;
+            /** Leaves in the tree of the latest checkpoint. */
+            treeSize: number;
+            /** 32 bytes in base64, which keep the leaf from being guessed. */
+            salt: string;
+            /** The bytes of the leaf, in base64. */
+            leaf: string;
+        };
+        CredentialSigner: {
+            /** Name in the certificate of the signer. */
+            subject: string;
+            /** Certificates, that of the signer first and the root last. */
+            chain: string[];
+            /** Where the chain ends: in a root that this sandbox made for itself, in one of the operator, or in a CA on the trust list of C2PA. Viewers elsewhere know only the last. */
+            trust: "sandbox" | "own" | "c2pa-trust-list";
+        };
+        CredentialStatement: {
+            /** From 1; the latest counts. */
+            version: number;
+            /** Title that the owner gave; null without one. */
+            title: string | null;
+            /** Caption that the owner wrote; null without one. */
+            caption: string | null;
+            /** Who is to be credited; null without anybody. */
+            credit: string | null;
+            /** When the statement was signed; UTC. */
+            signedAt: string;
+            /** The text that its signature covers. */
+            signedText: string;
+            /** `kid` of the key in `/.well-known/photo-signing-keys`. */
+            keyId: string;
+            /** Its Ed25519 signature in base64. */
+            value: string;
+        };
+        CredentialTimestamp: {
+            /** The moment that the authority states; UTC. */
+            genTime: string;
+            /** Serial number of the token, in decimal digits. */
+            serial: string;
+            /** Policy of the authority, an object identifier. */
+            policy: string;
+            /** Address of the authority. */
+            url: string;
+        };
         CredentialsRequest: {
             /** E-mail address; case does not matter. */
             email: string;
             /** Password of the account. */
             password: string;
+        };
+        DetailsRequest: {
+            /** Title; null or blank: none. */
+            title?: string | null;
+            /** Caption; null or blank: none. */
+            caption?: string | null;
+            /** Who is to be credited; null or blank: nobody. */
+            credit?: string | null;
+            /** Whether whoever holds a copy of the picture may be led to the photo. */
+            findable?: boolean;
+            /** How much of the place in the photo its page shows: `exact`, to a kilometre (`1km`), or the name of the nearest `place`. Null: nothing. */
+            location?: "exact" | "1km" | "place" | null;
+            /** Whether others may train on the picture, as its Content Credentials say. */
+            training?: "allowed" | "notAllowed" | "constrained";
         };
         Error: {
             /** When the service answered; UTC. */
@@ -183,15 +421,43 @@ export interface components {
             /** True with `PHOTO_EXPIRED`; absent otherwise. */
             expired?: boolean;
         };
+        /** The one thing to say of the photo. `intact` alone may be green and ticked: `intact-ai` is marked as made by AI, `intact-suspected` is taken for it by a detector, of `intact-disputed` detectors disagree, `intact-pending` is still looked at, `changed` is not as it was signed. */
+        Headline: "intact" | "intact-ai" | "intact-suspected" | "intact-disputed" | "intact-pending" | "changed";
         Health: {
-            /** `UP`; a service that is not answers 503. */
-            status: string;
+            /** `UP`: all parts answer. `DEGRADED`: it serves, but what needs a part that is away is refused with 503. `DOWN`: it does not serve. */
+            status: "UP" | "DEGRADED" | "DOWN";
             /** Name of the service. */
             service: string;
             /** Version of its API. */
             version: string;
-            /** `UP` for each part that it needs, by name. */
-            checks: { [key: string]: string; };
+            /** Each part by name: `database`, `limits`, `objects`, `mail`, `queue`, `disk`. */
+            checks: { [key: string]: "UP" | "AWAY" | "EMBEDDED"; };
+        };
+        OEmbed: {
+            /** Always `rich`: HTML to put into a page. */
+            type: "rich";
+            /** Version of oEmbed. */
+            version: "1.0";
+            /** The headline in words. */
+            title: string;
+            /** Name of the service. */
+            provider_name: string;
+            /** Address of the service. */
+            provider_url: string;
+            /** Seconds for which the answer may be kept. */
+            cache_age: number;
+            /** A link with the badge as its picture; its text is the headline. Nothing in it is a script. */
+            html: string;
+            /** Pixels of the badge. */
+            width: number;
+            /** Pixels of the badge. */
+            height: number;
+            /** The copy of the photo to pass on. */
+            thumbnail_url: string;
+            /** Pixels of that copy. */
+            thumbnail_width: number;
+            /** Pixels of that copy. */
+            thumbnail_height: number;
         };
         Photo: {
             /** Number of the photo, for links and paths: 6 characters, or an older form. */
@@ -216,6 +482,22 @@ export interface components {
             /** Whether a view password is set. Only its owner is told. */
             passwordProtected?: boolean;
         };
+        PhotoCredentials: {
+            /** The number of the photo. */
+            verificationId: string;
+            headline: components["schemas"]["Headline"];
+            publicImage: components["schemas"]["SignedCopy"] | null;
+            share: components["schemas"]["SignedCopy"] | null;
+            /** Whether the copies are signed. `unavailable`: the last try failed, copies leave unsigned and are signed later. */
+            state: "signed" | "unavailable" | "pending";
+            signer: components["schemas"]["CredentialSigner"];
+            timestamp: components["schemas"]["CredentialTimestamp"] | null;
+            log: components["schemas"]["CredentialLog"] | null;
+            /** What each detector said, in the order of the settings; without those that failed. */
+            detections: components["schemas"]["CredentialDetection"][];
+            /** What the owner says of the photo, oldest first. */
+            statements: components["schemas"]["CredentialStatement"][];
+        };
         PhotoPage: {
             /** The items of this page. */
             content: components["schemas"]["Photo"][];
@@ -228,9 +510,43 @@ export interface components {
             /** Items that a full page holds. */
             size: number;
         };
+        PhotoTrust: {
+            /** Certificates that the signer of the Content Credentials is issued under. */
+            c2pa: string[];
+            /** Certificates that the timestamps are issued under; empty without a timestamp authority. */
+            tsa: string[];
+            /** Verifier key of the log: `name+hash+key`, split at its first two plus signs. */
+            log: string;
+            /** The Ed25519 keys that sign photos, the one in use first. */
+            photo: components["schemas"]["SigningKey"][];
+        };
         PremiumRequest: {
             /** Whether the account may make photos private. */
             premium: boolean;
+        };
+        /** RFC 9457; sent in the place of the error body to who accepts it. */
+        Problem: {
+            /** The page that explains the problem. */
+            type: string;
+            /** The problem in a few words, the same for each of its kind. */
+            title: string;
+            /** The HTTP status. */
+            status: number;
+            /** What is wrong, in English, naming the field where there is one. */
+            detail: string;
+            /** The path that was asked for. */
+            instance: string;
+            /** Identifies the call; say it when you ask about a failure. */
+            traceId: string;
+            /** A word for programs, where the operation has one. */
+            code?: string;
+            errors?: components["schemas"]["ProblemError"][];
+        };
+        ProblemError: {
+            /** The wrong field, as a JSON pointer in a fragment. */
+            pointer: string;
+            /** What is wrong with it. */
+            detail: string;
         };
         /** How far the detection of AI generation is; `COMPLETED` where the photo itself says `SUCCESS`. */
         PublicAiDetectionStatus: "PENDING" | "COMPLETED" | "FAILED";
@@ -274,6 +590,35 @@ export interface components {
             passwordProtected: boolean;
             publicKeySignature: components["schemas"]["PublicKeySignature"] | null;
         };
+        ReadMark: {
+            /** The number in the watermark. Alone it proves nothing. */
+            verificationId: string;
+            /** `lsb`: the lowest bits of the colours, as in the public image. `robust`: as in share copies. */
+            by: "lsb" | "robust";
+            /** How clearly it was read. */
+            confidence: number;
+        };
+        RecogniseRequest: {
+            /** Fingerprint of the picture: the 64 hex digits of PDQ. In the place of a file. */
+            pdq?: string;
+        };
+        Recognised: {
+            /** Photos it may be a copy of, the surest kind first; one photo once for each way it was found. At most 20 a kind. */
+            matches: components["schemas"]["RecognisedMatch"][];
+            watermark: components["schemas"]["ReadMark"] | null;
+            /** Why nothing, or not more, was found: `too plain to recognise`, or `number of another picture` where the picture does not look like the photo whose number it holds. */
+            message?: string;
+        };
+        RecognisedMatch: {
+            /** Number of the photo. */
+            verificationId: string;
+            /** `exact`: the file is the signed original, unchanged. `watermark`: its number is in the picture, and the picture looks like it. `fingerprint`: the picture looks the same, and may have been changed. */
+            by: "exact" | "watermark" | "fingerprint";
+            /** How many of the 256 bits of both fingerprints differ; 0 with `exact`. */
+            distance: number;
+            /** Path of the photo’s page on this service. */
+            url: string;
+        };
         RefreshRequest: {
             /** The refresh token of the last pair. */
             refreshToken: string;
@@ -283,6 +628,20 @@ export interface components {
             email: string;
             /** Password to sign in with. Common ones and simple patterns are refused. */
             password: string;
+        };
+        ShownLocation: {
+            /** Degrees north; null where a name is shown. */
+            latitude: number | null;
+            /** Degrees east; null where a name is shown. */
+            longitude: number | null;
+            /** Name of the nearest place or its province, where it is near. */
+            name: string | null;
+        };
+        SignedCopy: {
+            /** `urn:c2pa:` and a UUID: the label of the active manifest. */
+            manifestId: string;
+            /** SHA-256 of the whole signed copy, 64 hex digits. */
+            sha256: string;
         };
         SigningKey: {
             /** Always `OKP`, the family of Ed25519 (RFC 8037). */
@@ -301,6 +660,57 @@ export interface components {
         SigningKeys: {
             /** The key in use first, then older ones whose signatures are still about. */
             keys: components["schemas"]["SigningKey"][];
+        };
+        SoftBindingAlgorithm: {
+            /** Name of the algorithm, as `alg` of a soft binding. */
+            alg: string;
+        };
+        SoftBindingMatch: {
+            /** Of the signed share copy, else of the signed public image. */
+            manifestId: string;
+            /** 100 for the same number or bytes; less for each differing bit of the fingerprint. */
+            similarityScore: number;
+        };
+        SoftBindingMatches: {
+            /** The most similar first; one for each photo. */
+            matches: components["schemas"]["SoftBindingMatch"][];
+        };
+        SoftBindingQuery: {
+            /** `nl.polder.stdm.1` (the number in a share copy) or `nl.polder.pdq.1` (PDQ). */
+            alg: string;
+            /** In base64: the number of six characters, or the 32 bytes of PDQ, word 15 first. */
+            value: string;
+        };
+        Statement: {
+            /** Counts from 1; 0 where nothing was stated yet. */
+            version: number;
+            /** Title; null without one. */
+            title: string | null;
+            /** Caption; null without one. */
+            caption: string | null;
+            /** Who is to be credited; null without anybody. */
+            credit: string | null;
+            /** When it was signed; UTC. */
+            signedAt: string | null;
+            /** The text that its signature covers. */
+            signedText: string | null;
+            /** `kid` of the key in `/.well-known/photo-signing-keys`. */
+            keyId: string | null;
+            /** Its Ed25519 signature in base64. */
+            value: string | null;
+            /** Whether a copy of the picture leads to the photo. */
+            findable: boolean;
+            /** How much of the place in the photo its page shows: `exact`, to a kilometre (`1km`), or the name of the nearest `place`. Null: nothing. */
+            location: "exact" | "1km" | "place" | null;
+            shownLocation: components["schemas"]["ShownLocation"] | null;
+            /** Whether others may train on the picture, as its Content Credentials say. */
+            training: "allowed" | "notAllowed" | "constrained";
+        };
+        SupportedAlgorithms: {
+            /** Watermarks that are read. */
+            watermarks: components["schemas"]["SoftBindingAlgorithm"][];
+            /** Fingerprints that are compared. */
+            fingerprints: components["schemas"]["SoftBindingAlgorithm"][];
         };
         TokenResponse: {
             /** Access token (JWT), good for 15 minutes. */
@@ -329,26 +739,30 @@ export interface components {
     };
     responses: {
         /** Something in the request is wrong; the message names it. */
-        Error400: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error400: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** There is no valid credential. */
-        Error401: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Not permitted. */
-        Error403: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error403: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** There is no such thing, or it is not for this caller. */
-        Error404: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error404: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** Conflicts with the present state. */
+        Error409: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The body has another Content-Type or Content-Encoding than this operation takes. */
-        Error415: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error415: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Too many requests; Retry-After says how long to wait. */
         Error429: {
             headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; };
-            content: { "application/json": components["schemas"]["Error"]; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
         };
         /** A failure on our side; the x-trace-id of the answer identifies the call. */
-        Error500: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error500: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** Not made. */
+        Error501: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** A part of the service is away for the moment; Retry-After says when to try again. */
         Error503: {
             headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; };
-            content: { "application/json": components["schemas"]["Error"]; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
         };
     };
     parameters: never;
@@ -445,13 +859,16 @@ export interface operations {
     };
     downloadOriginal: {
         parameters: {
-            query?: never;
+            query?: {
+                /** A copy with a C2PA manifest in the place of the bare original. */
+                credentials?: "embedded";
+            };
             path: {
                 /** The `verificationId` of the photo, letter by letter. */
                 id: string;
             };
         };
-        responses: { 200: { content: { "image/*": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "image/*": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
     };
     setVisibility: {
         parameters: {
@@ -489,9 +906,9 @@ export interface operations {
         responses: {
             200: { content: { "application/json": components["schemas"]["PublicVerificationResponse"]; }; };
             /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */
-            401: { content: { "application/json": components["schemas"]["Error"]; }; };
+            401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */
-            410: { content: { "application/json": components["schemas"]["Error"]; }; };
+            410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     getPublicImage: {
@@ -508,9 +925,9 @@ export interface operations {
         responses: {
             200: { content: { "image/png": Blob; }; };
             /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */
-            401: { content: { "application/json": components["schemas"]["Error"]; }; };
+            401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */
-            410: { content: { "application/json": components["schemas"]["Error"]; }; };
+            410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
     };
     readWatermark: {
@@ -528,6 +945,287 @@ export interface operations {
     getSigningKeys: {
         parameters: { query?: never; };
         responses: { 200: { content: { "application/json": components["schemas"]["SigningKeys"]; }; }; } & Errors<400 | 500>;
+    };
+    getLogCheckpoint: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 429 | 500 | 503>;
+    };
+    getLogTile: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Level: 0 for the hashes of leaves. */
+                L: string;
+                /** Number of the tile in groups of three digits; `000` is the first. */
+                N: string;
+            };
+        };
+        responses: { 200: { content: { "application/octet-stream": Blob; }; }; } & Errors<400 | 404 | 429 | 500>;
+    };
+    getLogEntries: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the tile in groups of three digits; `000` is the first. */
+                N: string;
+            };
+        };
+        responses: { 200: { content: { "application/octet-stream": Blob; }; }; } & Errors<400 | 404 | 429 | 500>;
+    };
+    getPhotoInclusion: {
+        parameters: {
+            query?: {
+                /** The view password, where the owner has set one; otherwise ignored. */
+                pw?: string;
+            };
+            path: {
+                /** The `verificationId` of the photo, letter by letter. */
+                id: string;
+            };
+        };
+        responses: {
+            200: { content: { "text/plain": string; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */
+            401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */
+            410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        } & Errors<400 | 404 | 429 | 500 | 503>;
+    };
+    getPhotoTrust: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["PhotoTrust"]; }; }; } & Errors<400 | 500>;
+    };
+    getPhotoTimestamp: {
+        parameters: {
+            query?: {
+                /** The view password, where the owner has set one; otherwise ignored. */
+                pw?: string;
+            };
+            path: {
+                /** The `verificationId` of the photo, letter by letter. */
+                id: string;
+            };
+        };
+        responses: {
+            200: { content: { "application/timestamp-reply": Blob; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */
+            401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */
+            410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        } & Errors<400 | 404 | 429 | 500 | 503>;
+    };
+    getPublicEvidence: {
+        parameters: {
+            query?: {
+                /** The view password, where the owner has set one; otherwise ignored. */
+                pw?: string;
+                /** Language of the report; that of the request unless given. */
+                lang?: "nl" | "en";
+            };
+            path: {
+                /** The `verificationId` of the photo, letter by letter. */
+                id: string;
+            };
+        };
+        responses: {
+            200: { content: { "application/zip": Blob; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */
+            401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */
+            410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        } & Errors<400 | 404 | 409 | 429 | 500 | 503>;
+    };
+    getOwnEvidence: {
+        parameters: {
+            query?: {
+                /** Language of the report; that of the request unless given. */
+                lang?: "nl" | "en";
+            };
+            path: {
+                /** The `verificationId` of the photo, letter by letter. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+    };
+    recognise: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** The picture: a JPEG, PNG or WebP of at most 50 MiB and 100 megapixels. It is not kept. */
+                    file: Blob;
+                };
+                "application/json": components["schemas"]["RecogniseRequest"];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["Recognised"]; }; }; } & Errors<400 | 415 | 429 | 500 | 503>;
+    };
+    matchByBinding: {
+        parameters: {
+            query: {
+                /** `nl.polder.stdm.1` (the number in a share copy) or `nl.polder.pdq.1` (PDQ). */
+                alg: string;
+                /** In base64: the number of six characters, or the 32 bytes of PDQ, word 15 first. */
+                value: string;
+                /** At most so many matches; 10 unless given. */
+                maxResults?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["SoftBindingMatches"]; }; }; } & Errors<400 | 429 | 500 | 503>;
+    };
+    matchByPostedBinding: {
+        parameters: {
+            query?: {
+                /** At most so many matches; 10 unless given. */
+                maxResults?: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["SoftBindingQuery"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["SoftBindingMatches"]; }; }; } & Errors<400 | 415 | 429 | 500 | 503>;
+    };
+    matchByContent: {
+        parameters: {
+            query?: {
+                /** At most so many matches; 10 unless given. */
+                maxResults?: number;
+                /** An algorithm that may help; ignored. */
+                hintAlg?: string;
+                /** A value that may help; ignored. */
+                hintValue?: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": Blob;
+                "image/png": Blob;
+                "image/webp": Blob;
+                "application/octet-stream": Blob;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["SoftBindingMatches"]; }; }; } & Errors<400 | 415 | 429 | 500 | 503>;
+    };
+    listSoftBindingAlgorithms: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["SupportedAlgorithms"]; }; }; } & Errors<400 | 500>;
+    };
+    getCredentials: {
+        parameters: {
+            query?: {
+                /** The view password, where the owner has set one; otherwise ignored. */
+                pw?: string;
+            };
+            path: {
+                /** The `verificationId` of the photo, letter by letter. */
+                id: string;
+            };
+        };
+        responses: {
+            200: { content: { "application/json": components["schemas"]["PhotoCredentials"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */
+            401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */
+            410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        } & Errors<400 | 404 | 429 | 500 | 503>;
+    };
+    getShareCopy: {
+        parameters: {
+            query?: {
+                /** The view password, where the owner has set one; otherwise ignored. */
+                pw?: string;
+            };
+            path: {
+                /** The `verificationId` of the photo, letter by letter. */
+                id: string;
+            };
+        };
+        responses: {
+            200: { content: { "image/jpeg": Blob; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */
+            401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */
+            410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        } & Errors<400 | 404 | 429 | 500 | 503>;
+    };
+    getManifest: {
+        parameters: {
+            query?: {
+                /** The view password, where the owner has set one; otherwise ignored. */
+                pw?: string;
+                /** Whether the active manifest alone is wanted; ours has no other. */
+                returnActiveManifest?: boolean;
+            };
+            path: {
+                /** `manifestId` of a signed copy, with its `urn:c2pa:`. */
+                manifestId: string;
+            };
+        };
+        responses: {
+            200: { content: { "application/c2pa": Blob; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */
+            401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */
+            410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        } & Errors<400 | 404 | 429 | 500 | 503>;
+    };
+    getBadge: {
+        parameters: {
+            query?: {
+                /** The view password, where the owner has set one. */
+                pw?: string;
+                /** Language of the words; English where it is left out. */
+                lang?: "nl" | "en";
+            };
+            path: {
+                /** The `verificationId` of the photo, letter by letter. */
+                id: string;
+            };
+        };
+        responses: {
+            200: { content: { "image/svg+xml": Blob; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */
+            401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */
+            410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        } & Errors<400 | 404 | 429 | 500 | 503>;
+    };
+    getBadgeScript: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "text/javascript": string; }; }; } & Errors<400 | 500>;
+    };
+    getOEmbed: {
+        parameters: {
+            query: {
+                /** Address of a photo’s page on this service, `…/v/{id}`. */
+                url: string;
+                /** `json`, which is the default; XML is not made (501). */
+                format?: "json" | "xml";
+                /** Pixels that the badge may be wide; it is scaled down. */
+                maxwidth?: number;
+                /** Pixels that the badge may be high. */
+                maxheight?: number;
+                /** Language of the words; English unless given. */
+                lang?: "nl" | "en";
+            };
+        };
+        responses: {
+            200: { content: { "application/json": components["schemas"]["OEmbed"]; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */
+            401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */
+            410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        } & Errors<400 | 404 | 429 | 500 | 501 | 503>;
+    };
+    changeDetails: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The `verificationId` of the photo, letter by letter. */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["DetailsRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Statement"]; }; }; } & Errors<400 | 401 | 403 | 404 | 415 | 500>;
     };
     showPhotoPage: {
         parameters: {
@@ -615,11 +1313,19 @@ export interface operations {
     };
     getHealth: {
         parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Health"]; }; }; } & Errors<400 | 500 | 503>;
+        responses: {
+            200: { content: { "application/json": components["schemas"]["Health"]; }; };
+            /** A part of the service is away for the moment; Retry-After says when to try again. */
+            503: { content: { "application/json": components["schemas"]["Health"]; }; };
+        } & Errors<400 | 500>;
     };
     getReadiness: {
         parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Health"]; }; }; } & Errors<400 | 500 | 503>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Alive"]; }; }; } & Errors<400 | 500 | 503>;
+    };
+    getLiveness: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Alive"]; }; }; } & Errors<400 | 500>;
     };
 }
 type Errors<Status extends number> = {

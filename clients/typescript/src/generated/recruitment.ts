@@ -667,6 +667,13 @@ export interface paths {
          */
         post: operations["uploadCv"];
     };
+    "/applications/{id}/answers": {
+        /**
+         * Answers to the job's questions as they were sent
+         * In the order of the job's questions at that time, each with its words; empty where none were sent. Candidates read those of their own applications, recruiters all; else 404.
+         */
+        get: operations["getApplicationAnswers"];
+    };
     "/applications/{id}/status": {
         /**
          * Change the status of an application
@@ -778,6 +785,157 @@ export interface paths {
          * Recruiters only. Under `FIRST_SELECTION=anonymous` recruiters see who applied from here on. It is logged, and the candidate reads the reason and the moment in the history of the application, without the name of whoever asked. A second time changes nothing. 404 for a number that no application has.
          */
         post: operations["revealCandidate"];
+    };
+    "/applications/{id}/messages": {
+        /**
+         * Messages about an application
+         * Oldest first. Candidates read those about their own applications, recruiters all; else 404. While a first selection is anonymous, recruiters read them without names.
+         */
+        get: operations["listApplicationMessages"];
+        /**
+         * Send a message about an application
+         * The candidate writes to the recruiters, a recruiter to the candidate. The other side gets a mail that says that there is a message, and nothing of it. 404 for somebody else's application, 429 after sixty messages in an hour.
+         */
+        post: operations["sendApplicationMessage"];
+    };
+    "/api/v1/admin/applications/{id}/moves": {
+        /**
+         * The moves of an application with their mails
+         * Recruiters only. Oldest first; those that were undone too. 404 for a number that no application has.
+         */
+        get: operations["listMoves"];
+        /**
+         * Move an application to another status
+         * Recruiters only. The mail about it waits for 30 seconds, in which the move can be undone. 409 where the application has another status than `from`, saying what changed, once it is withdrawn, and, under `PAY_RULE=on`, for an interview about a job that does not say its pay, unless `payTold` is true; 403 for `WITHDRAWN`; 422 for a mail with a place to fill in that is unknown or for which there is nothing. 404 for a number that no application has.
+         */
+        post: operations["moveApplication"];
+    };
+    "/api/v1/admin/applications/{id}/moves/{move}/undo": {
+        /**
+         * Undo a move and its mail
+         * Recruiters only. The application has its former status again, no mail goes out, and the history keeps both. Doing so again changes nothing. 404 for no such move; 409 once the mail has gone out, or where something else happened to the application since.
+         */
+        post: operations["undoMove"];
+    };
+    "/api/v1/admin/applications/{id}/note-entries": {
+        /**
+         * The notes of an application, each with its author
+         * Recruiters only. Oldest first; the `notes` of the application are their texts joined. 404 for a number that no application has.
+         */
+        get: operations["listApplicationNotes"];
+        /**
+         * Write a note about an application
+         * Recruiters only, who alone see it. 404 for a number that no application has.
+         */
+        post: operations["addApplicationNote"];
+    };
+    "/api/v1/admin/applications/{id}/tags": {
+        /**
+         * The tags of an application
+         * Recruiters only. 404 for a number that no application has.
+         */
+        get: operations["listApplicationTags"];
+        /**
+         * Put a tag on an application
+         * Recruiters only. One that is there already, however it is written, stays as it is; 409 beyond 20. 404 for a number that no application has.
+         */
+        post: operations["tagApplication"];
+        /**
+         * Take a tag off an application
+         * Recruiters only. One that is not there changes nothing. 404 for a number that no application has.
+         */
+        delete: operations["untagApplication"];
+    };
+    "/api/v1/admin/applications/{id}/ratings": {
+        /**
+         * The ratings of an application
+         * Recruiters only. Those of others come once your own is finished; nothing is averaged. 404 for a number that no application has.
+         */
+        get: operations["readRatings"];
+        /**
+         * Rate an application on the criteria of its job
+         * Recruiters only. 1 to 4 with a reason for each criterion; it takes the place of your earlier rating, and is finished once every criterion of the job has a score. 400 for a criterion that the job does not have. 404 for a number that no application has.
+         */
+        put: operations["rateApplication"];
+    };
+    "/api/v1/admin/message-templates": {
+        /**
+         * The templates of messages
+         * Recruiters only. In the order of their names.
+         */
+        get: operations["listTemplates"];
+        /**
+         * Save a new template
+         * Recruiters only. With a `status`, moves to it begin with this mail. 400 for a place that cannot be filled in, 409 for a name or status that another template has.
+         */
+        post: operations["addTemplate"];
+    };
+    "/api/v1/admin/message-templates/{id}": {
+        /**
+         * Replace a template
+         * Recruiters only. 400 for a place that cannot be filled in, 404 for no template, 409 for a name or status that another has.
+         */
+        put: operations["saveTemplate"];
+        /**
+         * Delete a template
+         * Recruiters only. 404 for no template.
+         */
+        delete: operations["removeTemplate"];
+    };
+    "/api/v1/interviews": {
+        /**
+         * Interviews
+         * A candidate sees their own, a recruiter all, the first first and those without a time last; at most 500.
+         */
+        get: operations["listInterviews"];
+        /**
+         * Offer a candidate times for an interview
+         * Recruiters only. The candidate gets a mail with a link, where they pick one. 404 for an application that is not there, 409 for one that has ended.
+         */
+        post: operations["planInterview"];
+    };
+    "/api/v1/interviews/{id}": {
+        /**
+         * One interview
+         * A candidate's own, and any for recruiters; else 404.
+         */
+        get: operations["viewInterview"];
+        /**
+         * Change an interview
+         * Recruiters only. With one time a booked interview is booked then, and invitations say so; with several the candidate picks anew. 409 where it was called off, the application has ended, or whoever planned it has another interview then.
+         */
+        put: operations["changeInterview"];
+        /**
+         * Call an interview off
+         * Recruiters only. The candidate gets a mail, and calendars take it out. Twice is once.
+         */
+        delete: operations["cancelInterview"];
+    };
+    "/api/v1/interviews/{id}/choice": {
+        /**
+         * Pick a time for an own interview
+         * The candidate of the interview; for everybody else 404. 409 where the time is gone or another one was picked, 410 where the interview was called off.
+         */
+        post: operations["chooseInterviewTime"];
+    };
+    "/api/public/companies/{slug}/jobs": {
+        /**
+         * Open jobs of a company, for its own site
+         * Any site may ask, without a token. The answer counts for a minute and has an `ETag`. 404 for a company that nobody claimed and that has no open jobs.
+         */
+        get: operations["listCompanyJobs"];
+    };
+    "/api/v1/admin/users/{id}/companies": {
+        /**
+         * Companies that a recruiter is bound to
+         * Administrators only.
+         */
+        get: operations["listUserCompanies"];
+        /**
+         * Bind a recruiter to companies
+         * Administrators only. From then on the desk shows the recruiter the jobs and applications of these companies alone; an empty list lifts that. 409 for somebody who is no recruiter.
+         */
+        put: operations["bindUserToCompanies"];
     };
     "/job-alerts": {
         /**
@@ -1069,17 +1227,24 @@ export interface paths {
     };
     "/health": {
         /**
-         * Whether the service serves
-         * For load balancers and people on call. 503 names each part that the service needs and that does not answer within two seconds.
+         * Whether the service serves, and how its parts are
+         * For people on call. The database is asked anew; the other parts are asked every ten seconds. 503 has the same shape, with `DOWN`.
          */
         get: operations["getHealth"];
     };
     "/health/ready": {
         /**
-         * Whether the service serves
-         * For load balancers and people on call. 503 names each part that the service needs and that does not answer within two seconds.
+         * Whether the service wants requests
+         * For load balancers. 503 without its database, and from the moment that it is told to stop. A part that is away makes it no less ready: what does not need that part is served.
          */
         get: operations["getReadiness"];
+    };
+    "/health/live": {
+        /**
+         * Whether the process lives
+         * For supervisors that start a process anew: it is 200 as long as the process does any work.
+         */
+        get: operations["getLiveness"];
     };
 }
 export type webhooks = Record<string, never>;
@@ -1087,6 +1252,10 @@ export interface components {
     schemas: {
         /** How soon a new match is mailed: within seconds, early each day, or on Monday. `DAILY` unless given. */
         AlertFrequency: "INSTANT" | "DAILY" | "WEEKLY";
+        Alive: {
+            /** It answers. */
+            status: "UP";
+        };
         AnonymousApplication: {
             /** Number of the application. */
             applicationId: number;
@@ -1195,6 +1364,22 @@ export interface components {
             /** What was reached. */
             highlights: string[];
         };
+        AnswerDto: {
+            /** Id of the question, as the job names it. */
+            questionId: string;
+            /** The question as it was asked. */
+            label: string;
+            /** `TEXT`: answered in words; `CHOICE`: by one of the choices; `YES_NO`: by yes or no. */
+            kind: "TEXT" | "CHOICE" | "YES_NO";
+            /** The answer, `YES` or `NO` for `YES_NO`. null: none was given. */
+            answer: string | null;
+        };
+        AnswerRequest: {
+            /** Id of the question, as the job names it. */
+            questionId: string;
+            /** `YES` or `NO` for a question of that kind, one of its choices for `CHOICE`, else words. */
+            answer: string;
+        };
         ApplicationCheckDto: {
             /** Number of the job. */
             jobId: number;
@@ -1247,6 +1432,22 @@ export interface components {
             /** Notes of the recruiters. Left out for candidates. null: there are none. */
             notes?: string | null;
         };
+        ApplicationNoteDto: {
+            /** Number of the note. */
+            id: number;
+            /** Number of the application. */
+            applicationId: number;
+            /** Name of whoever wrote it. null: not known, or the account was deleted. */
+            author: string | null;
+            /** What it says. */
+            text: string;
+            /** When it was written. */
+            createdAt: string;
+        };
+        ApplicationNoteRequest: {
+            /** What to write down; recruiters alone see it. */
+            text: string;
+        };
         ApplicationPage: {
             /** The items of this page. */
             content: components["schemas"]["ApplicationDto"][];
@@ -1280,6 +1481,8 @@ export interface components {
             salaryCurrency?: string | null;
             /** First day on which the candidate can work. As yyyy-MM-dd, from the year 0001 on. */
             availableFrom?: string | null;
+            /** Answers to the job's own questions. Where it is there, every required question must be answered; left out or null: none are given. */
+            answers?: components["schemas"]["AnswerRequest"][] | null;
             /** Read-only: ignored in a request. */
             readonly jobTitle?: unknown;
             /** Read-only: ignored in a request. */
@@ -1327,6 +1530,14 @@ export interface components {
             changedByRole: components["schemas"]["Role"];
             /** When the change was made. */
             changedAt: string;
+        };
+        ApplicationTagRequest: {
+            /** A word or a few. */
+            tag: string;
+        };
+        ApplicationTags: {
+            /** The tags of the application, in alphabetical order. */
+            tags: string[];
         };
         ArticleDto: {
             /** Number of the article. */
@@ -1416,6 +1627,10 @@ export interface components {
             user: components["schemas"]["SignedInUser"];
             /** Only where two-step sign-in is required of the account and not set up: until then the token opens its set-up and nothing else. */
             mfaSetupRequired?: true;
+        };
+        BoundCompanies: {
+            /** Names of the companies. None: the recruiter sees all. */
+            companies: string[];
         };
         BulkChange: {
             /** Numbers of the applications. */
@@ -1573,6 +1788,27 @@ export interface components {
             /** Read-only: ignored in a request. */
             readonly updatedAt?: unknown;
         };
+        CandidateRatingDto: {
+            /** Name of whoever rated. null: none was given, or the account was deleted. */
+            author: string | null;
+            /** The scores. */
+            scores: components["schemas"]["CriterionScore"][];
+            /** When every criterion had a score. null: it is unfinished. */
+            finishedAt: string | null;
+        };
+        CandidateRatingRequest: {
+            /** One for each criterion; unfinished while criteria are left out. */
+            scores: components["schemas"]["CriterionScore"][];
+        };
+        CandidateRatingsDto: {
+            /** The criteria of the job. */
+            criteria: string[];
+            own: components["schemas"]["CandidateRatingDto"] | null;
+            /** Finished ratings of others; empty until your own is finished. */
+            others: components["schemas"]["CandidateRatingDto"][];
+            /** How many finished ratings of others wait for your own. */
+            hidden: number;
+        };
         Certificate: {
             /** Name of the certificate. */
             name: string;
@@ -1630,6 +1866,39 @@ export interface components {
             currentPassword: string;
             /** The password to have from now on. 8 to 128 characters; common ones and simple patterns are refused. */
             newPassword: string;
+        };
+        CompanyJob: {
+            /** Number of the job. */
+            id: number;
+            /** Title of the job. */
+            title: string;
+            /** Address of the job's page. */
+            url: string;
+            /** Place of work in words. null: not known. */
+            location: string | null;
+            /** Least pay for one `salaryPeriod`, in minor units. null: not given. */
+            salaryMin: number | null;
+            /** Most pay for one `salaryPeriod`, in minor units. null: not given. */
+            salaryMax: number | null;
+            /** Currency of the pay, a code of ISO 4217. null: no pay is given. */
+            salaryCurrency: string | null;
+            salaryPeriod: components["schemas"]["SalaryPeriod"] | null;
+            /** Least number of hours a week. null: not given. */
+            hoursPerWeekMin: number | null;
+            /** Most hours a week. null: not given. */
+            hoursPerWeekMax: number | null;
+            /** Last day to apply. null: none. */
+            applicationDeadline: string | null;
+            /** When it was posted. */
+            postedAt: string;
+        };
+        CompanyJobs: {
+            /** Name of the company. */
+            company: string;
+            /** Address of the company's page. */
+            url: string;
+            /** Its open jobs, newest first, at most 100. */
+            jobs: components["schemas"]["CompanyJob"][];
         };
         /** On what terms somebody works: `SECONDMENT` is detachering, `AGENCY` uitzenden, `ON_CALL` oproep. */
         ContractKind: "PERMANENT" | "FIXED_TERM" | "SECONDMENT" | "AGENCY" | "ON_CALL" | "FREELANCE" | "INTERNSHIP" | "BBL" | "VOLUNTEER";
@@ -1718,6 +1987,14 @@ export interface components {
             coverImageUrl?: string | null;
             /** Whether readers can see it. */
             published?: boolean | null;
+        };
+        CriterionScore: {
+            /** A criterion of the job, as the job names it. */
+            criterion: string;
+            /** 1 (not) to 4 (fully). */
+            score: number;
+            /** What the score rests on. */
+            reason: string;
         };
         CvUpload: {
             /** Name of the file as it was sent, without folders. */
@@ -1954,6 +2231,12 @@ export interface components {
             applicationDeadline: string | null;
             /** Moment from which the job is not open any more. null: never. */
             expiresAt: string | null;
+            /** Within how many days whoever applies gets an answer, from 1 to 60. null: no promise. */
+            answerWithinDays: number | null;
+            /** The job's own questions to whoever applies, at most 10. */
+            questions: components["schemas"]["JobQuestion"][];
+            /** What recruiters rate candidates on, at most 8. Only where a recruiter or administrator asks for one job, changes it, or lists jobs to manage. */
+            criteria?: string[];
             /** Where people apply at the company itself. null: apply here. */
             applicationUrl: string | null;
             /** Picture of the company's logo. null: none. */
@@ -2085,14 +2368,14 @@ export interface components {
             projects: components["schemas"]["Project"][];
         };
         Health: {
-            /** `UP`; a service that is not answers 503. */
-            status: string;
+            /** `UP`: all parts answer. `DEGRADED`: it serves, but what needs a part that is away is refused with 503. `DOWN`: it does not serve. */
+            status: "UP" | "DEGRADED" | "DOWN";
             /** Name of the service. */
             service: string;
             /** Version of its API. */
             version: string;
-            /** `UP` for each part that it needs, by name. */
-            checks: { [key: string]: string; };
+            /** Each part by name: `database`, `limits`, `objects`, `mail`, `queue`, `disk`. */
+            checks: { [key: string]: "UP" | "AWAY" | "EMBEDDED"; };
         };
         /** A status of an application, or `REVEALED`: a recruiter revealed who applied. */
         HistoryStatus: "PENDING" | "REVIEWING" | "SHORTLISTED" | "INTERVIEW" | "OFFERED" | "ACCEPTED" | "REJECTED" | "WITHDRAWN" | "REVEALED";
@@ -2169,6 +2452,85 @@ export interface components {
             /** The line of the text, from 1; null where the file is in fields itself. */
             line: number | null;
         };
+        InterviewChange: {
+            /** Times that the candidate can choose from, at most 10; none has begun. */
+            slots: components["schemas"]["InterviewSlotRequest"][];
+            /** Where it is: an address, a room, or a link. */
+            place?: string | null;
+            /** What the candidate has to know. */
+            note?: string | null;
+            /** Who takes part besides the candidate, in words, at most 10. */
+            participants?: string[] | null;
+        };
+        InterviewChoice: {
+            /** Number of the time that is chosen. */
+            slotId: number;
+        };
+        InterviewDto: {
+            /** Number of the interview. */
+            id: number;
+            /** Number of the application. */
+            applicationId: number;
+            /** Number of the job. */
+            jobId: number;
+            /** Title of the job. */
+            jobTitle: string;
+            /** Name of the company. */
+            company: string;
+            /** Who applied. null: not known, or hidden while a first selection is anonymous. */
+            candidateName: string | null;
+            /** Who planned it. null: somebody who is gone. */
+            organiser: string | null;
+            status: components["schemas"]["InterviewStatus"];
+            /** When it begins. null: no time was chosen. */
+            startsAt: string | null;
+            /** When it ends. null: no time was chosen. */
+            endsAt: string | null;
+            /** Where it is: an address, a room, or a link. null: not given. */
+            place: string | null;
+            /** What the candidate has to know. null: nothing. */
+            note: string | null;
+            /** Who takes part besides the candidate, in words, at most 10. */
+            participants: string[];
+            /** Times to choose from, the first first. */
+            slots: components["schemas"]["InterviewSlot"][];
+            /** For its candidate alone: the page where they choose. null: it was called off. */
+            choosePath?: string | null;
+            /** When it was planned. */
+            createdAt: string;
+            /** When it last changed. */
+            updatedAt: string;
+        };
+        InterviewRequest: {
+            /** Number of the application. */
+            applicationId: number;
+            /** Times that the candidate can choose from, at most 10; none has begun. */
+            slots: components["schemas"]["InterviewSlotRequest"][];
+            /** Where it is: an address, a room, or a link. */
+            place?: string | null;
+            /** What the candidate has to know. */
+            note?: string | null;
+            /** Who takes part besides the candidate, in words, at most 10. */
+            participants?: string[] | null;
+        };
+        InterviewSlot: {
+            /** Number of the time. */
+            id: number;
+            /** When it begins. */
+            startsAt: string;
+            /** When it ends: after it begins, on the same day or within 12 hours. */
+            endsAt: string;
+            /** Whether it can still be chosen. */
+            free: boolean;
+        };
+        InterviewSlotRequest: {
+            /** When it begins. */
+            startsAt: string;
+            /** When it ends: after it begins, on the same day or within 12 hours. */
+            endsAt: string;
+        };
+        /** `PROPOSED`: the candidate has not chosen yet; `BOOKED`: a time was chosen; `CANCELLED`: called off. */
+        InterviewStatus: "PROPOSED" | "BOOKED" | "CANCELLED";
         JobAlertDto: {
             /** Number of the alert. */
             id: number;
@@ -2311,6 +2673,12 @@ export interface components {
             applicationDeadline: string | null;
             /** Moment from which the job is not open any more. null: never. */
             expiresAt: string | null;
+            /** Within how many days whoever applies gets an answer, from 1 to 60. null: no promise. */
+            answerWithinDays: number | null;
+            /** The job's own questions to whoever applies, at most 10. */
+            questions: components["schemas"]["JobQuestion"][];
+            /** What recruiters rate candidates on, at most 8. Only where a recruiter or administrator asks for one job, changes it, or lists jobs to manage. */
+            criteria?: string[];
             /** Where people apply at the company itself. null: apply here. */
             applicationUrl: string | null;
             /** Picture of the company's logo. null: none. */
@@ -2404,6 +2772,30 @@ export interface components {
             /** Items that a full page holds. */
             size: number;
         };
+        JobQuestion: {
+            /** What the question is called here. */
+            id: string;
+            /** The question. */
+            label: string;
+            kind: components["schemas"]["JobQuestionKind"];
+            /** What can be chosen from, for `CHOICE` alone: 2 to 20 answers. */
+            choices: string[];
+            /** Whether nobody applies on the site without an answer. */
+            required: boolean;
+        };
+        /** `TEXT`: answered in words; `CHOICE`: by one of the choices; `YES_NO`: by yes or no. */
+        JobQuestionKind: "TEXT" | "CHOICE" | "YES_NO";
+        JobQuestionRequest: {
+            /** What the question is called here. Left out: a new question, which gets its id. */
+            id?: string | null;
+            /** The question. */
+            label: string;
+            kind: components["schemas"]["JobQuestionKind"];
+            /** What can be chosen from, for `CHOICE` alone: 2 to 20 answers. */
+            choices?: string[] | null;
+            /** Whether nobody applies on the site without an answer. false unless given. */
+            required?: boolean | null;
+        };
         JobReadingDto: {
             /** The field of the job. */
             field: "salaryMin" | "salaryMax" | "salaryCurrency" | "salaryPeriod" | "salaryBasisHours" | "salaryGross" | "salaryScale" | "salaryCao" | "salaryExtras" | "hoursPerWeekMin" | "hoursPerWeekMax" | "startDate" | "endDate" | "applicationDeadline" | "postedAt" | "contractKinds" | "employmentType" | "experienceLevel" | "workArrangement" | "location" | "locations";
@@ -2480,6 +2872,12 @@ export interface components {
             applicationDeadline?: string | null;
             /** Moment from which the job is not open any more. null: never. */
             expiresAt?: string | null;
+            /** Within how many days whoever applies gets an answer, from 1 to 60. */
+            answerWithinDays?: number | null;
+            /** The job's own questions to whoever applies, at most 10. */
+            questions?: components["schemas"]["JobQuestionRequest"][] | null;
+            /** What recruiters rate candidates on, at most 8. Left out: unchanged, for not every answer shows them; null: none. */
+            criteria?: string[] | null;
             /** Where people apply at the company itself. It begins with http:// or https://. */
             applicationUrl?: string | null;
             /** Picture of the company's logo. It begins with http:// or https://. */
@@ -2532,6 +2930,8 @@ export interface components {
             identifier: string | null;
             /** Whether the source is scraped by its schedule. */
             active: boolean;
+            /** Whether search engines may have its jobs at our address, with structured data and in the sitemap; otherwise the job at its source is the one to find. */
+            indexable: boolean;
             /** What the source is, in words. null: none. */
             description: string | null;
             /** Minutes from one run to the next. */
@@ -2600,6 +3000,8 @@ export interface components {
             identifier?: string | null;
             /** Whether the source is scraped by its schedule. Left out: true for a new source, unchanged otherwise. */
             active?: boolean | null;
+            /** Whether search engines may have its jobs at our address, with structured data and in the sitemap; otherwise the job at its source is the one to find. Left out: false for a new source, unchanged otherwise. */
+            indexable?: boolean | null;
             /** What the source is, in words. */
             description?: string | null;
             /** Minutes from one run to the next. Once a day unless given. */
@@ -2743,6 +3145,24 @@ export interface components {
             /** What was done, in English. */
             message: string;
         };
+        MessageDto: {
+            /** Number of the message. */
+            id: number;
+            /** Number of the application that it is about. */
+            applicationId: number;
+            /** Whether whoever applied wrote it; else a recruiter did. */
+            fromCandidate: boolean;
+            /** Name of whoever wrote it. null: none was given, the account was deleted, or it is hidden until it is revealed. */
+            authorName: string | null;
+            /** What was said, as plain text. */
+            text: string;
+            /** When it was sent. */
+            sentAt: string;
+        };
+        MessageRequest: {
+            /** What to say, as plain text. The mail about it only says that there is a message. */
+            text: string;
+        };
         MfaChallenge: {
             /** Always true: there are no tokens yet. */
             mfaRequired: true;
@@ -2767,6 +3187,40 @@ export interface components {
             /** Applications in it. */
             count: number;
         };
+        MoveDto: {
+            /** Number of the move. */
+            id: number;
+            /** Number of the application. */
+            applicationId: number;
+            /** The status before. */
+            fromStatus: components["schemas"]["ApplicationStatus"];
+            /** The status after. */
+            toStatus: components["schemas"]["ApplicationStatus"];
+            /** When it was moved. */
+            movedAt: string;
+            /** When its mail goes out, unless it is undone until then. */
+            mailAt: string;
+            /** Subject of the mail. */
+            subject: string;
+            /** Paragraphs of the mail. */
+            text: string;
+            /** When the mail went out. null: it has not. */
+            sentAt: string | null;
+            /** When the move was undone. null: it stands. */
+            undoneAt: string | null;
+        };
+        MoveRequest: {
+            /** The status that you saw: 409 where it is another by now. */
+            from: components["schemas"]["ApplicationStatus"];
+            /** The status to move it to. */
+            to: components["schemas"]["ApplicationStatus"];
+            /** Subject of the mail. Left out: that of the template of the status, else the usual one. */
+            subject?: string | null;
+            /** Paragraphs of the mail, parted by empty lines, between the greeting and the end that every letter has. `{voornaam}`, `{vacature}`, `{bedrijf}`, `{recruiter}` and `{datum}` are filled in (in English `{firstName}`, `{job}`, `{company}`, `{recruiter}`, `{date}`). Left out: that of the template of the status, else the usual words. */
+            text?: string | null;
+            /** True: the candidate has been told the pay of a job that does not say it; the mail says so too. */
+            payTold?: boolean;
+        };
         NotesChange: {
             /** Notes that recruiters alone see. Left out or null: removed. */
             notes?: string | null;
@@ -2784,6 +3238,30 @@ export interface components {
             lat: number;
             /** Longitude in degrees. */
             lon: number;
+        };
+        /** RFC 9457; sent in the place of the error body to who accepts it. */
+        Problem: {
+            /** The page that explains the problem. */
+            type: string;
+            /** The problem in a few words, the same for each of its kind. */
+            title: string;
+            /** The HTTP status. */
+            status: number;
+            /** What is wrong, in English, naming the field where there is one. */
+            detail: string;
+            /** The path that was asked for. */
+            instance: string;
+            /** Identifies the call; say it when you ask about a failure. */
+            traceId: string;
+            /** A word for programs, where the operation has one. */
+            code?: string;
+            errors?: components["schemas"]["ProblemError"][];
+        };
+        ProblemError: {
+            /** The wrong field, as a JSON pointer in a fragment. */
+            pointer: string;
+            /** What is wrong with it. */
+            detail: string;
         };
         Project: {
             /** Name of the project. */
@@ -3145,6 +3623,12 @@ export interface components {
             applicationDeadline: string | null;
             /** Moment from which the job is not open any more. null: never. */
             expiresAt: string | null;
+            /** Within how many days whoever applies gets an answer, from 1 to 60. null: no promise. */
+            answerWithinDays: number | null;
+            /** The job's own questions to whoever applies, at most 10. */
+            questions: components["schemas"]["JobQuestion"][];
+            /** What recruiters rate candidates on, at most 8. Only where a recruiter or administrator asks for one job, changes it, or lists jobs to manage. */
+            criteria?: string[];
             /** Where people apply at the company itself. null: apply here. */
             applicationUrl: string | null;
             /** Picture of the company's logo. null: none. */
@@ -3252,6 +3736,36 @@ export interface components {
             timestamp: string;
             database: components["schemas"]["State"];
             emailService: components["schemas"]["State"];
+        };
+        TemplateDto: {
+            /** Number of the template. */
+            id: number;
+            /** What recruiters know it by; no other has the same. */
+            name: string;
+            status?: components["schemas"]["ApplicationStatus"] | null;
+            /** Subject of the mail in Dutch. */
+            subjectNl: string;
+            /** Paragraphs of the mail in Dutch, parted by empty lines. Places to fill in: `{voornaam}`, `{vacature}`, `{bedrijf}`, `{recruiter}`, `{datum}`, or `{firstName}`, `{job}`, `{company}`, `{recruiter}`, `{date}`. */
+            textNl: string;
+            /** Subject of the mail in English. */
+            subjectEn: string;
+            /** Paragraphs of the mail in English, parted by empty lines. Places to fill in: `{voornaam}`, `{vacature}`, `{bedrijf}`, `{recruiter}`, `{datum}`, or `{firstName}`, `{job}`, `{company}`, `{recruiter}`, `{date}`. */
+            textEn: string;
+            /** When it was saved last. */
+            updatedAt: string;
+        };
+        TemplateRequest: {
+            /** What recruiters know it by; no other has the same. */
+            name: string;
+            status?: components["schemas"]["ApplicationStatus"] | null;
+            /** Subject of the mail in Dutch. */
+            subjectNl: string;
+            /** Paragraphs of the mail in Dutch, parted by empty lines. Places to fill in: `{voornaam}`, `{vacature}`, `{bedrijf}`, `{recruiter}`, `{datum}`, or `{firstName}`, `{job}`, `{company}`, `{recruiter}`, `{date}`. */
+            textNl: string;
+            /** Subject of the mail in English. */
+            subjectEn: string;
+            /** Paragraphs of the mail in English, parted by empty lines. Places to fill in: `{voornaam}`, `{vacature}`, `{bedrijf}`, `{recruiter}`, `{datum}`, or `{firstName}`, `{job}`, `{company}`, `{recruiter}`, `{date}`. */
+            textEn: string;
         };
         TextPiece: {
             /** Plain text, never markup. */
@@ -3447,32 +3961,34 @@ export interface components {
     };
     responses: {
         /** Something in the request is wrong; the message names it. */
-        Error400: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error400: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** There is no valid credential. */
-        Error401: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Not permitted. */
-        Error403: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error403: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** There is no such thing, or it is not for this caller. */
-        Error404: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error404: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Conflicts with the present state. */
-        Error409: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error409: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** It was there and is gone. */
+        Error410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The request is too large. */
-        Error413: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error413: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The body has another Content-Type or Content-Encoding than this operation takes. */
-        Error415: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error415: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The request is well-formed and cannot be carried out. */
-        Error422: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Too many requests; Retry-After says how long to wait. */
         Error429: {
             headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; };
-            content: { "application/json": components["schemas"]["Error"]; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
         };
         /** A failure on our side; the x-trace-id of the answer identifies the call. */
-        Error500: { content: { "application/json": components["schemas"]["Error"]; }; };
+        Error500: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** A part of the service is away for the moment; Retry-After says when to try again. */
         Error503: {
             headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; };
-            content: { "application/json": components["schemas"]["Error"]; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
         };
     };
     parameters: never;
@@ -4067,7 +4583,7 @@ export interface operations {
                 sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     listCvProfilesOfUser: {
         parameters: {
@@ -4090,7 +4606,7 @@ export interface operations {
                 size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     searchCvProfiles: {
         parameters: {
@@ -4103,7 +4619,7 @@ export interface operations {
                 size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     getAnyCvProfile: {
         parameters: {
@@ -4482,7 +4998,7 @@ export interface operations {
     };
     getApplicationStatistics: {
         parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationStatistics"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationStatistics"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     getApplicationSnapshot: {
         parameters: {
@@ -4508,6 +5024,16 @@ export interface operations {
             };
         };
         responses: { 200: { content: { "application/json": components["schemas"]["CvUpload"]; }; }; } & Errors<400 | 401 | 413 | 415 | 500 | 503>;
+    };
+    getApplicationAnswers: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["AnswerDto"][]; }; }; } & Errors<400 | 401 | 404 | 500>;
     };
     changeApplicationStatus: {
         parameters: {
@@ -4600,7 +5126,7 @@ export interface operations {
                 jobId: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationPage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     listApplicationsByUser: {
         parameters: {
@@ -4642,7 +5168,7 @@ export interface operations {
     changeApplications: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["BulkChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["BulkResult"]; }; }; } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["BulkResult"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
     };
     changeManagedApplicationStatus: {
         parameters: {
@@ -4702,6 +5228,263 @@ export interface operations {
         };
         requestBody: { content: { "application/json": components["schemas"]["RevealRequest"]; }; };
         responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+    };
+    listApplicationMessages: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["MessageDto"][]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    sendApplicationMessage: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["MessageRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["MessageDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500>;
+    };
+    listMoves: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["MoveDto"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    moveApplication: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["MoveRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 500>;
+    };
+    undoMove: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+                /** Number of the move. */
+                move: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["MoveDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+    };
+    listApplicationNotes: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationNoteDto"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    addApplicationNote: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["ApplicationNoteRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationNoteDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+    };
+    listApplicationTags: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    tagApplication: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["ApplicationTagRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
+    };
+    untagApplication: {
+        parameters: {
+            query: {
+                /** The tag, however it is written. */
+                tag: string;
+            };
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApplicationTags"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    readRatings: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["CandidateRatingsDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    rateApplication: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the application. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["CandidateRatingRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["CandidateRatingsDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+    };
+    listTemplates: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["TemplateDto"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    addTemplate: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["TemplateRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 500>;
+    };
+    saveTemplate: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the template. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["TemplateRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
+    };
+    removeTemplate: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the template. */
+                id: number;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    listInterviews: {
+        parameters: {
+            query?: {
+                /** Only those of this application. */
+                applicationId?: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"][]; }; }; } & Errors<400 | 401 | 500>;
+    };
+    planInterview: {
+        parameters: { query?: never; };
+        requestBody: { content: { "application/json": components["schemas"]["InterviewRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
+    };
+    viewInterview: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the interview. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+    };
+    changeInterview: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the interview. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["InterviewChange"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
+    };
+    cancelInterview: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the interview. */
+                id: number;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+    };
+    chooseInterviewTime: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the interview. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["InterviewChoice"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 410 | 413 | 415 | 500>;
+    };
+    listCompanyJobs: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The company, as in the address of its page. */
+                slug: string;
+            };
+        };
+        responses: {
+            200: { content: { "application/json": components["schemas"]["CompanyJobs"]; }; };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 404 | 500>;
+    };
+    listUserCompanies: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the user. */
+                id: number;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    bindUserToCompanies: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the user. */
+                id: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
     };
     listAlerts: {
         parameters: { query?: never; };
@@ -4823,7 +5606,7 @@ export interface operations {
                 page?: number;
                 /** Items on a page; 100 at most, a larger number gives 100. */
                 size?: number;
-                /** One of id, name, sourceType, url, identifier, active, description, crawlFrequencyMinutes, maxPages, lastScrapedAt, lastStatus, lastError, jobsFound, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
+                /** One of id, name, sourceType, url, identifier, active, indexable, description, crawlFrequencyMinutes, maxPages, lastScrapedAt, lastStatus, lastError, jobsFound, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
                 sort?: string[];
             };
         };
@@ -4841,7 +5624,7 @@ export interface operations {
                 page?: number;
                 /** Items on a page; 100 at most, a larger number gives 100. */
                 size?: number;
-                /** One of id, name, sourceType, url, identifier, active, description, crawlFrequencyMinutes, maxPages, lastScrapedAt, lastStatus, lastError, jobsFound, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
+                /** One of id, name, sourceType, url, identifier, active, indexable, description, crawlFrequencyMinutes, maxPages, lastScrapedAt, lastStatus, lastError, jobsFound, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
                 sort?: string[];
             };
             path: {
@@ -4860,7 +5643,7 @@ export interface operations {
                 page?: number;
                 /** Items on a page; 100 at most, a larger number gives 100. */
                 size?: number;
-                /** One of id, name, sourceType, url, identifier, active, description, crawlFrequencyMinutes, maxPages, lastScrapedAt, lastStatus, lastError, jobsFound, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
+                /** One of id, name, sourceType, url, identifier, active, indexable, description, crawlFrequencyMinutes, maxPages, lastScrapedAt, lastStatus, lastError, jobsFound, createdAt, updatedAt, with ,asc or ,desc; repeatable. */
                 sort?: string[];
             };
         };
@@ -4926,11 +5709,11 @@ export interface operations {
     };
     getDashboard: {
         parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Dashboard"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Dashboard"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     countApplicationsByStatus: {
         parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": { [key: string]: number; }; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": { [key: string]: number; }; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     countApplicationsByMonth: {
         parameters: {
@@ -4939,7 +5722,7 @@ export interface operations {
                 months?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["MonthCount"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MonthCount"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     listTopJobs: {
         parameters: {
@@ -4948,7 +5731,7 @@ export interface operations {
                 limit?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["TopJob"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TopJob"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     getSystemHealth: {
         parameters: { query?: never; };
@@ -5072,11 +5855,19 @@ export interface operations {
     };
     getHealth: {
         parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Health"]; }; }; } & Errors<400 | 500 | 503>;
+        responses: {
+            200: { content: { "application/json": components["schemas"]["Health"]; }; };
+            /** A part of the service is away for the moment; Retry-After says when to try again. */
+            503: { content: { "application/json": components["schemas"]["Health"]; }; };
+        } & Errors<400 | 500>;
     };
     getReadiness: {
         parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Health"]; }; }; } & Errors<400 | 500 | 503>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Alive"]; }; }; } & Errors<400 | 500 | 503>;
+    };
+    getLiveness: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Alive"]; }; }; } & Errors<400 | 500>;
     };
 }
 type Errors<Status extends number> = {
