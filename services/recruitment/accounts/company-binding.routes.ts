@@ -7,7 +7,7 @@ import { admin, route } from '../dialect.ts'
 import { exampleId } from '../examples.ts'
 import { bindRecruiter, boundCompanies, mostCompanies } from './company-binding.actions.ts'
 
-const tag = 'User management'
+const tag = 'Users'
 const path = '/api/v1/admin/users/{id}/companies'
 const params = closed({ id: idParameter({ description: 'Number of the user.' }) })
 
