@@ -86,7 +86,10 @@ const put = async (
   throw new ObjectMissingError('the photo was deleted meanwhile')
 }
 
-/** A photo that is not as it was signed gets no manifest, whatever its picture. */
+/**
+ * A photo that is not as it was signed gets no manifest, whatever its picture. The bytes are read for this alone: what a job
+ * remembers of them must not answer for a store that can no longer be read when a verdict asks.
+ */
 const sign = async (
   ctx: CopiesCtx,
   photo: PhotoRow,
@@ -94,7 +97,7 @@ const sign = async (
   copy: { bytes: Uint8Array; contentType: string; width: number; height: number; isBound?: boolean },
 ): Promise<SignedWithCredentials> => {
   const { bytes, contentType, width, height, isBound = false } = copy
-  if (!(await isAsSigned(ctx, photo, { rehash: false })))
+  if (!(await isAsSigned(ctx, photo, { rehash: true })))
     throw new UnsoundPhotoError(`photo ${photo.verification_id} is not as it was signed`)
   const within = kind === 'share' ? shareEdge : ctx.images.longestEdge
   const subject = subjectOf(photo, ctx.publicUrl, trainingOf(photo), { width, height, within })

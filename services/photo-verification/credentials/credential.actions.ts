@@ -61,7 +61,8 @@ export const signCopies = async (ctx: CopiesCtx, id: string): Promise<void> => {
     if (photo.edits === null) await lookForEdits(ctx, photo)
     await store.updateState(ctx.db, id, 'signed')
   } catch (error) {
-    if (error instanceof ObjectMissingError && !(await store.photoExists(ctx.db, photo))) return
+    // Whatever failed, it failed for a photo that was deleted meanwhile.
+    if (!(await store.photoExists(ctx.db, photo))) return
     await store.updateState(ctx.db, id, 'unavailable')
     if (!(error instanceof UnsoundPhotoError)) throw error
   }
