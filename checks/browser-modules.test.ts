@@ -15,9 +15,10 @@ import { startTestService } from '../kit/testing/test-service.ts'
 
 const services = ['recruitment', 'company-signin', 'photo-verification', 'audit-analysis']
 
+/** A worker's modules are no page's: they import each other by hash (kit/pages/worker-modules.ts), and the page's test runs them. */
 const modulesOf = (service: string): URL[] =>
   readdirSync(join('services', service), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.browser.ts'))
+    .filter((name) => name.endsWith('.browser.ts') && !name.endsWith('-worker.browser.ts'))
     .map((name) => pathToFileURL(resolve('services', service, name)))
 
 /** With all that they import, by the names that they are served by. */
