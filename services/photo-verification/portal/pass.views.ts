@@ -37,6 +37,7 @@ export const passCard = (view: PassView, { pass }: PhotoWords): Html => {
 <p class="soft">${pass.about}</p>
 <ul>
 <li>${link({ href: view.unlocked(`${base}/share`), label: pass.copy })}</li>
+<li>${link({ href: view.unlocked(`${base}/evidence`), label: pass.bundle })}</li>
 <li>${link({ href: view.unlocked(`${page}/print`), label: pass.print })}</li>
 <li>${link({ href: view.unlocked(`${page}/badge.svg`), label: pass.badge })}</li>
 </ul>

@@ -207,6 +207,7 @@ export const en: PhotoWords = {
     heading: 'Pass it on',
     about: 'The copy to pass on carries Content Credentials and a watermark that survives messengers.',
     copy: 'Copy to pass on',
+    bundle: 'Evidence bundle (ZIP), checked without us',
     print: 'Check sheet for paper',
     qr: (address) => `QR code of ${address}`,
     badge: 'Badge for your own site',

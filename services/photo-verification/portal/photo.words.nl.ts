@@ -208,6 +208,7 @@ export const nl: PhotoWords = {
     about:
       'De kopie om door te geven draagt Content Credentials en een watermerk dat berichtenapps overleeft.',
     copy: 'Kopie om door te geven',
+    bundle: 'Bewijsbundel (ZIP), te controleren zonder ons',
     print: 'Controleblad voor op papier',
     qr: (address) => `QR-code van ${address}`,
     badge: 'Badge voor je eigen site',

@@ -87,6 +87,7 @@ export interface PhotoWords {
     | 'heading'
     | 'about'
     | 'copy'
+    | 'bundle'
     | 'print'
     | 'badge'
     | 'sandbox'

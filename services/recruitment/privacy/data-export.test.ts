@@ -58,6 +58,10 @@ const somebody = async (): Promise<SignedIn> => {
     token: polder.recruiter.token,
     json: { status: 'REVIEWING', message: 'We lezen je brief', notes: 'Geheime aantekening' },
   })
+  const slots = [{ startsAt: '2026-04-01T09:00:00Z', endsAt: '2026-04-01T10:00:00Z' }]
+  const planned = { applicationId: id, place: 'Kerkstraat 1', slots }
+  const interview = await polder.post('/api/v1/interviews', { token: polder.recruiter.token, json: planned })
+  assert.equal(interview.status, 201, JSON.stringify(interview.body))
   await polder.post('/job-alerts', { token, json: { name: 'Kok', keywords: 'kok' } })
   return anna
 }
@@ -87,6 +91,8 @@ test('the copy holds all that is kept, as JSON and as a tagged PDF, with the own
   assert.equal(json.data.applications[0].coverLetter, 'Beste mensen')
   assert.equal(json.data.application_history[1].message, 'We lezen je brief')
   assert.equal(json.data.application_notes[0].text, 'Geheime aantekening')
+  assert.equal(json.data.interviews[0].place, 'Kerkstraat 1')
+  assert.equal(json.data.interview_slots[0].startsAt, '2026-04-01T09:00:00.000Z')
   assert.equal(json.data.job_alerts[0].keywords, 'kok')
   const text = JSON.stringify(json)
   for (const word of ['password', 'hash', 'Brief van een ander', 'unsubscribe', 'sealed'])

@@ -15,14 +15,12 @@ export interface Gathered {
 const camelCase = (name: string): string =>
   name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
 
-/** The person of the table that a row leads to. */
-const ownerColumn = (table: string): string =>
-  purposes.find((purpose) => purpose.table === table)?.person?.column ?? 'user_id'
-
-const isOf = ({ person }: TablePurpose, userId: number): RawBuilder<unknown> => {
-  const { column, of } = person!
+/** A row is somebody's itself, or through the row that it leads to, however far that is. */
+const isOf = ({ person }: Pick<TablePurpose, 'person'>, userId: number): RawBuilder<unknown> => {
+  const { column, of } = person ?? { column: 'user_id' }
   if (!of) return sql`${sql.ref(column)} = ${userId}`
-  return sql`${sql.ref(column)} IN (SELECT id FROM ${sql.table(of)} WHERE ${sql.ref(ownerColumn(of))} = ${userId})`
+  const owner = purposes.find(({ table }) => table === of) ?? { person: null }
+  return sql`${sql.ref(column)} IN (SELECT id FROM ${sql.table(of)} WHERE ${isOf(owner, userId)})`
 }
 
 const isFinished = ({ onlyWhere }: TablePurpose): RawBuilder<unknown> =>

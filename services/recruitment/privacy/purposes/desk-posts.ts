@@ -47,7 +47,7 @@ export const deskPostPurposes: readonly TablePurpose[] = [
     ground: 'LEGITIMATE_INTEREST',
     recipients: desk,
     kept: withApplication,
-    person: null,
+    person: { column: 'interview_id', of: 'interviews' },
     columns: [
       key('id', 'interview_id'),
       kept('De kandidaat laten kiezen', 'Letting the candidate choose', 'starts_at', 'ends_at'),
