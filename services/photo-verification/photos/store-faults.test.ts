@@ -152,6 +152,17 @@ test('an object that cannot be read is our fault, never "tampered"', async () =>
   for (const path of [...paths, all[2]!]) assert.equal((await polder.get(path, { token })).status, 500, path)
 })
 
+/** Detection, signing and the fingerprint are done. */
+const isSettled = async (polder: PhotoTestService, id: string): Promise<boolean> => {
+  const { rows } = await polder.platform.database!.runner('photo_verification').executeSql(
+    `SELECT 1 FROM photos JOIN fingerprints USING (verification_id)
+       WHERE verification_id = $1 AND credentials_state = 'signed'`,
+    [id],
+  )
+  const { body } = await polder.get(`/public/photos/${id}/verify`)
+  return rows.length === 1 && body.aiDetectionStatus === 'COMPLETED'
+}
+
 test('a photo deleted between the look at its row and at its object is gone, not broken', async () => {
   const { polder, faults, real } = await startWithFaults()
   await using _service = polder
@@ -164,10 +175,8 @@ test('a photo deleted between the look at its row and at its object is gone, not
   ] as const) {
     const { verificationId: id } = await polder.photo(token)
     await polder.get(`/public/photos/${id}/image`)
-    // The detector reads the photo too; the fault below is for the request alone.
-    const judged = async () =>
-      (await polder.get(`/public/photos/${id}/verify`)).body.aiDetectionStatus === 'COMPLETED'
-    await eventually(judged, 'the photo is judged')
+    // The jobs after an upload read the photo too; the fault below is for the request alone.
+    await eventually(() => isSettled(polder, id), 'no job reads the photo any more')
     const removeFirst = async () => {
       delete faults.get
       delete faults.version
