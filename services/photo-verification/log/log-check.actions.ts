@@ -14,14 +14,18 @@ const advice =
 const broken = (what: string, cause?: unknown): ConfigurationError =>
   new ConfigurationError(`The photo log: ${what}; ${advice}`, { cause })
 
-/** @throws ConfigurationError when the tree is shorter than a checkpoint, or another one */
+/**
+ * Another instance may be at work. Its checkpoints come after their tree, so they are read before it: what they say is there
+ * by the time that the tree is counted.
+ *
+ * @throws ConfigurationError when the tree is shorter than a checkpoint, or another one
+ */
 export const checkLog = async (ctx: Pick<Ctx, 'db' | 'photoLog'>): Promise<void> => {
-  const state = await store.findState(ctx.db)
-  const placed = await store.countPlaced(ctx.db)
-  if (placed !== state.size) throw broken(`${placed} leaves are there, and ${state.size} are written down`)
   const notes = [(await store.findCheckpoint(ctx.db))?.note, await newestCopy(ctx.photoLog.copies)]
-  for (const note of notes) if (note) await checkAgainst(ctx, state.size, note)
-  await rootOf(ctx, state.size)
+  const { size, placed } = await store.countLeaves(ctx.db)
+  if (placed !== size) throw broken(`${placed} leaves are there, and ${size} are written down`)
+  for (const note of notes) if (note) await checkAgainst(ctx, size, note)
+  await rootOf(ctx, size)
 }
 
 const rootOf = async (ctx: Pick<Ctx, 'db'>, size: number): Promise<Buffer> => {

@@ -104,6 +104,23 @@ const refusal = async (environment: Record<string, string> = {}): Promise<string
   return error.message
 }
 
+test('an instance starts while another one makes the log longer', async () => {
+  await grown()
+  let looks = 0
+  await using _next = await createService(polder.platform, {
+    port: 0,
+    logCopies: (real) => ({
+      ...real,
+      // Between its look at the copies and what it finds, the log grows and is published.
+      list: async function* (prefix) {
+        if (looks++ === 0) await grown()
+        yield* real.list(prefix)
+      },
+    }),
+  })
+  assert.ok(looks > 0)
+})
+
 test('a tree that is shorter than its checkpoint, or another one, stops the start', async () => {
   await grown()
   const { size, leaves } = await readLog(polder)

@@ -152,16 +152,6 @@ const listHashes = async (
   return rows.map(({ hash }) => hash)
 }
 
-/** How many leaves have a place. */
-export const countPlaced = async (db: Db): Promise<number> => {
-  const { count } = await db
-    .selectFrom('log_leaves')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('leaf_index', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 export interface LogState {
   origin: string
   /** Leaves that have their place. */
@@ -172,6 +162,22 @@ export interface LogState {
 
 export const findState = (db: Kysely<Tables>): Promise<LogState> =>
   db.selectFrom('log_state').select(['origin', 'size', 'published_size']).executeTakeFirstOrThrow()
+
+/** The size that is written down and how many leaves have a place, as they are at one moment. */
+export const countLeaves = async (db: Db): Promise<{ size: number; placed: number }> => {
+  const { size, placed } = await db
+    .selectFrom('log_state')
+    .select('size')
+    .select((select) =>
+      select
+        .selectFrom('log_leaves')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .where('leaf_index', 'is not', null)
+        .as('placed'),
+    )
+    .executeTakeFirstOrThrow()
+  return { size, placed: Number(placed) }
+}
 
 /** The first start's origin stays, unless one is demanded; under another origin nothing has been published yet. */
 export const openState = async (
