@@ -54,7 +54,9 @@ test('a gated photo shows a form and nothing else: 200 bare, 401 for a wrong pw'
     (found) => found[1]!,
   )
   assert.deepEqual([...new Set(further.map((path) => path.split('?')[0]))].sort(), [
+    `/public/photos/${id}/evidence`,
     `/public/photos/${id}/image`,
+    `/public/photos/${id}/share`,
     `/public/photos/${id}/verify`,
   ])
   for (const path of further) assert.equal((await polder.get(path)).status, 200, path)
