@@ -34,7 +34,12 @@ test('in the code a match is made for whoever looks at it, and its points lead n
     'matches/own-match.actions.ts',
     'matches/recruiter-match.actions.ts',
   ])
-  assert.deepEqual(of('matches/own-match.actions.ts'), ['jobs/job.pages.ts', 'matches/match.routes.ts'])
+  // For the candidate alone: on the job's page, and at their own application.
+  assert.deepEqual(of('matches/own-match.actions.ts'), [
+    'jobs/job.pages.ts',
+    'matches/match.routes.ts',
+    'mine/application.pages.ts',
+  ])
   assert.deepEqual(of('matches/recruiter-match.actions.ts'), ['matches/match.routes.ts'])
   // Shapes and views may name its types; only these may call it.
   const callers = of('core/match/match.ts').filter((file) =>
