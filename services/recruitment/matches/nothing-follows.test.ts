@@ -40,7 +40,12 @@ test('in the code a match is made for whoever looks at it, and its points lead n
     'matches/match.routes.ts',
     'mine/application.pages.ts',
   ])
-  assert.deepEqual(of('matches/recruiter-match.actions.ts'), ['matches/match.routes.ts'])
+  // In the pane of one candidate, never in a list.
+  assert.deepEqual(of('matches/recruiter-match.actions.ts'), [
+    'desk/candidate-reading.ts',
+    'matches/match.routes.ts',
+  ])
+  assert.deepEqual(of('desk/candidate-reading.ts'), ['desk/candidate.pages.ts'])
   // Shapes and views may name its types; only these may call it.
   const callers = of('core/match/match.ts').filter((file) =>
     /\bexplainMatch\b/.test(readFileSync(join(home, file), 'utf8')),
