@@ -42,15 +42,12 @@ test('the mail goes out after half a minute and says what was written, no sooner
   assert.deepEqual([sentAt, undoneAt, subject], [null, null, 'Over De Pan'])
   await pass(29)
   assert.equal((await polder.get(base(id), { token: polder.recruiter.token })).body[0].sentAt, null)
-  assert.deepEqual(
-    polder.platform.mails.filter(({ to }) => to === polder.anna.email),
-    [],
-  )
+  const arrived = () => polder.platform.mails.find(({ subject: line }) => line === 'Over De Pan')
+  assert.equal(arrived(), undefined)
   await pass(1)
   const listed = await polder.get(base(id), { token: polder.recruiter.token })
   assert.equal(listed.body[0].sentAt, polder.platform.clock.now().toISOString())
   await pass(60)
-  const arrived = () => polder.platform.mails.find(({ subject: line }) => line === 'Over De Pan')
   const mail = await eventually(arrived, 'the mail')
   assert.match(mail.text, /Hallo Anna, we lezen je brief voor Kok nu\.[\s\S]*Tot snel, Ria Recruiter/)
 })
