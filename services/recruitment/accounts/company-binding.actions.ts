@@ -12,14 +12,6 @@ import { findPerson } from './people.actions.ts'
 
 export const mostCompanies = 50
 
-export interface BoundRecruiter {
-  userId: number
-  email: string
-  name: string | null
-  /** Empty: bound to none, and so sees all. */
-  companies: string[]
-}
-
 /** Names of the companies that somebody is bound to; 404 where there is no such account. */
 export const boundCompanies = async ({ db }: Pick<Ctx, 'db'>, userId: number): Promise<string[]> => {
   if (!(await findPerson(db, userId))) throw notFound('This user does not exist.')
@@ -30,27 +22,6 @@ export const boundCompanies = async ({ db }: Pick<Ctx, 'db'>, userId: number): P
     .orderBy('company_slug')
     .execute()
   return rows.map(({ company }) => company)
-}
-
-/** Every recruiter, by e-mail address, at most 500. */
-export const listRecruiters = async ({ db }: Pick<Ctx, 'db'>): Promise<BoundRecruiter[]> => {
-  const [people, rows] = await Promise.all([
-    db
-      .selectFrom('users')
-      .select(['id', 'email', 'first_name', 'last_name'])
-      .where('role', '=', 'ROLE_RECRUITER')
-      .where('deleted_at', 'is', null)
-      .orderBy('email')
-      .limit(500)
-      .execute(),
-    db.selectFrom('recruiter_companies').selectAll().orderBy('company_slug').execute(),
-  ])
-  return people.map(({ id, email, first_name, last_name }) => ({
-    userId: id,
-    email,
-    name: [first_name, last_name].filter(Boolean).join(' ') || null,
-    companies: rows.filter(({ user_id }) => user_id === id).map(({ company }) => company),
-  }))
 }
 
 /** Replaces the companies of a recruiter; none: they see all. 404 where there is no such account, 409 for no recruiter. */

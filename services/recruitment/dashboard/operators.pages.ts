@@ -16,6 +16,7 @@ import type { Ctx } from '../context.ts'
 import { applicationStatuses } from '../core/application-status.ts'
 import { lastMonths, localDate, shiftDate, startOfDate } from '../core/calendar.ts'
 import { admin } from '../dialect.ts'
+import { type SearchCount, searchesWithoutResult } from '../jobs/search-log.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import * as store from './operators.store.ts'
 import { operatorWords } from './operators.words.ts'
@@ -33,7 +34,7 @@ const readFigures = async (ctx: Ctx, months: number) => {
     countByStatus(ctx),
     store.daysPerStage(ctx.db, since),
     store.hiresBySource(ctx.db, since),
-    store.searchesInVain(ctx.db, shiftDate(localDate(now), -30)),
+    searchesWithoutResult(ctx, shiftDate(localDate(now), -30)),
   ])
   return { perMonth, perStatus, stages, hires, vain }
 }
@@ -68,14 +69,14 @@ const hireChart = (language: Language, { hires }: Figures): Html => {
 const vainTable = (language: Language, { vain }: Figures): Html => {
   const words = operatorWords[language]
   if (vain.length === 0) return html`<p>${words.noVain}</p>`
-  return table<store.VainSearch>({
+  return table<SearchCount>({
     caption: words.vain,
     captionHidden: true,
     rows: vain,
     columns: [
       { heading: words.words, names: true, cell: ({ words: typed }) => typed || '–' },
       { heading: words.place, cell: ({ place }) => place || '–' },
-      { heading: words.times, kind: 'number', cell: ({ searches }) => String(searches) },
+      { heading: words.times, kind: 'number', cell: ({ withoutResult }) => String(withoutResult) },
     ],
   })
 }

@@ -1,4 +1,4 @@
-/** Figures for operators, over a period: how long people stay in each stage, where those who were hired came from, and what was searched in vain. */
+/** Figures for operators, over a period: how long people stay in each stage, and where those who were hired came from. */
 
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
@@ -26,20 +26,5 @@ export const hiresBySource = async (
     SELECT jobs.source, count(*)::bigint AS count FROM applications JOIN jobs ON jobs.id = job_id
     WHERE applications.status = 'ACCEPTED' AND applications.decided_at >= ${since}
     GROUP BY jobs.source ORDER BY count DESC, jobs.source NULLS FIRST LIMIT 12`.execute(db)
-  return rows
-}
-
-export interface VainSearch {
-  words: string
-  place: string
-  searches: number
-}
-
-/** Searches that found nothing, of the days that are kept, most frequent first. */
-export const searchesInVain = async (db: Db, since: string): Promise<VainSearch[]> => {
-  const { rows } = await sql<VainSearch>`
-    SELECT words, place, sum(without_result)::bigint AS searches FROM search_log
-    WHERE without_result > 0 AND day >= ${since}
-    GROUP BY words, place ORDER BY searches DESC, words, place LIMIT 25`.execute(db)
   return rows
 }

@@ -2,13 +2,9 @@
 
 import type { Ctx } from '../context.ts'
 import { localDate } from '../core/calendar.ts'
-import {
-  type DayCount,
-  forgetBefore,
-  readDaysOfSearches,
-  readWithoutResult,
-  type SearchCount,
-} from './search-log.store.ts'
+import { forgetBefore, readWithoutResult, type SearchCount } from './search-log.store.ts'
+
+export type { SearchCount } from './search-log.store.ts'
 
 const daysKept = 30
 const dayMilliseconds = 86_400_000
@@ -19,16 +15,10 @@ type LogCtx = Pick<Ctx, 'db' | 'searches'>
 export const searchesWithoutResult = async (
   { db, searches }: LogCtx,
   since: string,
-  limit = 20,
+  limit = 25,
 ): Promise<SearchCount[]> => {
   await searches.flush()
   return readWithoutResult(db, since, limit)
-}
-
-/** How many searches there were each day, and how many of them without a result. */
-export const searchesPerDay = async ({ db, searches }: LogCtx, since: string): Promise<DayCount[]> => {
-  await searches.flush()
-  return readDaysOfSearches(db, since)
 }
 
 /** Forgets what is older than thirty days. */

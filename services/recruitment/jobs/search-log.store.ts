@@ -37,20 +37,6 @@ export const readWithoutResult = async (db: Db, since: string, limit: number): P
   return rows
 }
 
-export interface DayCount {
-  /** yyyy-MM-dd. */
-  day: string
-  searches: number
-  withoutResult: number
-}
-
-export const readDaysOfSearches = async (db: Db, since: string): Promise<DayCount[]> => {
-  const { rows } = await sql<DayCount>`
-    SELECT day::text AS day, sum(searches)::bigint AS searches, sum(without_result)::bigint AS "withoutResult"
-    FROM search_log WHERE day >= ${since}::date GROUP BY search_log.day ORDER BY search_log.day`.execute(db)
-  return rows
-}
-
 export const forgetBefore = async (db: Db, day: string): Promise<void> => {
   await sql`DELETE FROM search_log WHERE day < ${day}::date`.execute(db)
 }
