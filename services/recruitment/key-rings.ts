@@ -2,9 +2,9 @@
 
 import { createTokenIssuer, type TokenIssuer } from '../../kit/auth/jwt.ts'
 import type { NamedRing } from '../../kit/auth/key-versions.ts'
+import { createSeal, type Seal } from '../../kit/auth/seal.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { ringOf } from '../../kit/secrets.ts'
-import { createSeal, type Seal } from './accounts/seal.ts'
 import { settings } from './config.ts'
 import { dialect } from './dialect.ts'
 

@@ -3,7 +3,7 @@
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { BodyTooLargeError, bounded, readBounded } from '../../../kit/outside/bounded-body.ts'
-import { FetchFailure } from './fetch-failure.ts'
+import { FetchFailure } from '../../../kit/outside/fetch-failure.ts'
 
 const tooLarge = (maximumBytes: number): FetchFailure =>
   new FetchFailure('too-large', `The page is larger than ${maximumBytes} bytes.`)

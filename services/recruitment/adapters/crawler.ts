@@ -2,13 +2,13 @@
 
 import type { Clock } from '../../../kit/clock.ts'
 import { invalidField } from '../../../kit/errors.ts'
+import { checkTarget, parseTarget, systemResolve, untilAborted } from '../../../kit/outside/checked-target.ts'
+import { FetchFailure } from '../../../kit/outside/fetch-failure.ts'
 import type { RobotsRules } from '../core/robots.ts'
-import { checkTarget, parseTarget, systemResolve } from './crawl-target.ts'
-import { FetchFailure } from './fetch-failure.ts'
 import type { Page, PageRequest } from './page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPoliteQueue } from './polite-queue.ts'
-import { crawlerToken, createSafeFetch, untilAborted } from './safe-fetch.ts'
+import { crawlerToken, createSafeFetch } from './safe-fetch.ts'
 
 /** Why the signal of a run aborts. */
 export type StopReason = 'service stopped' | 'taken over' | 'too long'

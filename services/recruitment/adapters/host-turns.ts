@@ -1,7 +1,7 @@
 /** Lets requests to one host go one after the other, with a pause between. */
 
 import { LRUCache } from 'lru-cache'
-import { FetchFailure } from './fetch-failure.ts'
+import { FetchFailure } from '../../../kit/outside/fetch-failure.ts'
 import type { PageRequest } from './page.ts'
 
 export interface QueueClock {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FetchFailure } from './fetch-failure.ts'
+import { FetchFailure } from '../../../kit/outside/fetch-failure.ts'
 import type { Page, PageRequest } from './page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPoliteQueue, type PoliteQueueOptions } from './polite-queue.ts'

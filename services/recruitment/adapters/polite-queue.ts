@@ -1,7 +1,7 @@
 /** Fetches politely: robots.txt first, one request in flight per host, a pause between, Retry-After honoured. */
 
+import { FetchFailure } from '../../../kit/outside/fetch-failure.ts'
 import { disallowAll, type RobotsRules } from '../core/robots.ts'
-import { FetchFailure } from './fetch-failure.ts'
 import { createHostTurns, type QueueClock } from './host-turns.ts'
 import type { Page, PageRequest } from './page.ts'
 import type { PageCache } from './page-cache.ts'

@@ -1,6 +1,6 @@
 /** Follows redirects, each as a request of its own: with its own turn at the host, its own checks and its own robots.txt. */
 
-import { FetchFailure } from './fetch-failure.ts'
+import { FetchFailure } from '../../../kit/outside/fetch-failure.ts'
 import type { Page, PageRequest } from './page.ts'
 
 const maximumRedirects = 5

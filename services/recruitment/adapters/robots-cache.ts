@@ -1,8 +1,8 @@
 /** Asks each site for its robots.txt once in a while and remembers it. */
 
 import { LRUCache } from 'lru-cache'
+import { FetchFailure } from '../../../kit/outside/fetch-failure.ts'
 import { disallowAll, type RobotsRules, robotsFromAnswer } from '../core/robots.ts'
-import { FetchFailure } from './fetch-failure.ts'
 import type { HostTurns, QueueClock } from './host-turns.ts'
 import { textOfPage } from './page.ts'
 import { followRedirects } from './redirects.ts'

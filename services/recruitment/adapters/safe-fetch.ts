@@ -1,12 +1,18 @@
 /** Fetches pages of the public internet and nothing else: checked addresses, pinned connections, hard limits. */
 
-import type { LookupFunction } from 'node:net'
-import { isIPv6 } from 'node:net'
 import { Client, type Dispatcher } from 'undici'
+import {
+  type CheckedTarget,
+  checkTarget,
+  parseTarget,
+  pinnedLookup,
+  type Resolve,
+  systemResolve,
+  untilAborted,
+} from '../../../kit/outside/checked-target.ts'
+import { FetchFailure } from '../../../kit/outside/fetch-failure.ts'
 import { retryAfterSeconds } from '../../../kit/outside/retry-after.ts'
 import { readBody } from './bounded-body.ts'
-import { type CheckedTarget, checkTarget, parseTarget, type Resolve, systemResolve } from './crawl-target.ts'
-import { FetchFailure } from './fetch-failure.ts'
 import type { Page, PageRequest } from './page.ts'
 
 /** The token that robots.txt files can name, and the honest user agent that carries it. */
@@ -25,15 +31,6 @@ export interface SafeFetchOptions {
 }
 
 export type FetchPage = (request: PageRequest) => Promise<Page>
-
-/** Resolves the name to the checked addresses only, even if it points elsewhere by now. */
-const pinnedLookup =
-  (addresses: readonly string[]): LookupFunction =>
-  (_hostname, options, callback) => {
-    const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
-    if (options.all) callback(null, found)
-    else callback(null, found[0]!.address, found[0]!.family)
-  }
 
 const headersOf = (request: PageRequest, userAgent: string): Record<string, string> => ({
   'user-agent': userAgent,
@@ -93,15 +90,6 @@ const failureOf = (error: unknown, deadline: AbortSignal, outer: AbortSignal | u
   }
   return new FetchFailure('unreachable', 'The page could not be fetched.', { cause: error })
 }
-
-/** Follows a promise until the signal aborts; name resolution itself cannot be stopped. */
-export const untilAborted = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-    if (signal.aborted) stop()
-  })
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
 

@@ -1,7 +1,7 @@
 /** When a form was shown, signed, so that programs that send it at once or keep it for later are told apart from people. */
 
+import type { Seal } from '../../../kit/auth/seal.ts'
 import type { Clock } from '../../../kit/clock.ts'
-import type { Seal } from '../accounts/seal.ts'
 
 export type TimeProblem = 'quick' | 'late'
 

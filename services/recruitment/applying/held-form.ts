@@ -1,7 +1,7 @@
 /** What a held form holds, sealed: nobody reads it before its address is confirmed. */
 
+import type { Seal } from '../../../kit/auth/seal.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import type { Seal } from '../accounts/seal.ts'
 import type { KeptAnswer } from '../core/answers.ts'
 import type { JobAlertRequest } from '../job-alerts/job-alert.schema.ts'
 

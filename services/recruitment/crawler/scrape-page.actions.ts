@@ -1,7 +1,7 @@
 /** Reads one page while the caller waits, and makes a job of it where asked. */
 
+import { FetchFailure } from '../../../kit/outside/fetch-failure.ts'
 import { refusedAddress } from '../adapters/crawler.ts'
-import { FetchFailure } from '../adapters/fetch-failure.ts'
 import { type Page, textOfPage } from '../adapters/page.ts'
 import { cleanPostings } from '../adapters/sources/source.ts'
 import type { Ctx } from '../context.ts'

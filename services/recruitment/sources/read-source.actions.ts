@@ -1,8 +1,8 @@
 /** Reads one source and takes its jobs in: what a run does between its beginning and its end. */
 
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { FetchFailure } from '../../../kit/outside/fetch-failure.ts'
 import type { StopReason } from '../adapters/crawler.ts'
-import { FetchFailure } from '../adapters/fetch-failure.ts'
 import type { PageRequest } from '../adapters/page.ts'
 import { adapterFor } from '../adapters/sources/all.ts'
 import {

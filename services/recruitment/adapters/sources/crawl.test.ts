@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { FetchFailure } from '../../../../kit/outside/fetch-failure.ts'
 import type { JobPosting } from '../../core/job-posting.ts'
-import { FetchFailure } from '../fetch-failure.ts'
 import type { Page, PageRequest } from '../page.ts'
 import { followRedirects } from '../redirects.ts'
 import { createSafeFetch } from '../safe-fetch.ts'

@@ -1,9 +1,9 @@
 /** Runs a CrawlRequest: one page, a whole site, a sitemap or a feed, read for jobs. */
 
+import { FetchFailure } from '../../../../kit/outside/fetch-failure.ts'
 import { type JobPosting, webAddress } from '../../core/job-posting.ts'
 import { draftsOnPage } from '../../core/page-drafts.ts'
 import type { RobotsRules } from '../../core/robots.ts'
-import { FetchFailure } from '../fetch-failure.ts'
 import { type Page, type PageRequest, textOfPage } from '../page.ts'
 import { parseFeed } from './feed.ts'
 import { brokenOn } from './json-ld.ts'

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FetchFailure } from '../fetch-failure.ts'
+import { FetchFailure } from '../../../../kit/outside/fetch-failure.ts'
 import { type Handler, startSite } from '../testing/local-site.ts'
 import { adapterFor, sourceAdapters } from './all.ts'
 import { collectPostings, SourceFailure, sourceTypes } from './source.ts'

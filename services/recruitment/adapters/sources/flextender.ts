@@ -2,6 +2,7 @@
 
 import type { CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
+import { FetchFailure } from '../../../../kit/outside/fetch-failure.ts'
 import {
   addMonths,
   parseDurationMonths,
@@ -15,7 +16,6 @@ import { workArrangementOf } from '../../core/job-vocabulary.ts'
 import { isRecord, textOf } from '../../core/json-value.ts'
 import { parseHtml } from '../../core/markup.ts'
 import { htmlToText, oneLine } from '../../core/plain-text.ts'
-import { FetchFailure } from '../fetch-failure.ts'
 import {
   changedShape,
   cleanPostings,

@@ -1,11 +1,11 @@
 /** Walks the pages of one site, breadth first, job-like links before others. */
 
+import { FetchFailure } from '../../../../kit/outside/fetch-failure.ts'
 import { canonicalUrl } from '../../core/deduplication.ts'
 import { webAddress } from '../../core/job-posting.ts'
 import { findJobPostings } from '../../core/json-ld.ts'
 import { addressesInLists } from '../../core/listed-links.ts'
 import { parseHtml } from '../../core/markup.ts'
-import { FetchFailure } from '../fetch-failure.ts'
 import type { Page, PageRequest } from '../page.ts'
 import { textOfPage } from '../page.ts'
 

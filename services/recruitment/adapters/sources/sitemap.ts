@@ -2,9 +2,9 @@
 
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { FetchFailure } from '../../../../kit/outside/fetch-failure.ts'
 import { webAddress } from '../../core/job-posting.ts'
 import { parseXml } from '../../core/markup.ts'
-import { FetchFailure } from '../fetch-failure.ts'
 import { type Page, textOfPage } from '../page.ts'
 
 const maximumUnpackedBytes = 20_000_000

@@ -1,10 +1,10 @@
 /** SmartRecruiters Posting API: `GET /v1/companies/{company}/postings?limit=100&offset=…`, and each posting's own answer, which has the text. */
 
+import { FetchFailure } from '../../../../kit/outside/fetch-failure.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { employmentTypeOf, experienceLevelOf, type WorkArrangement } from '../../core/job-vocabulary.ts'
 import { type JsonRecord, numberOf, recordOf, textOf } from '../../core/json-value.ts'
 import { contractKindsIn } from '../../core/reading/vocabulary.ts'
-import { FetchFailure } from '../fetch-failure.ts'
 import {
   changedShape,
   feedUrl,

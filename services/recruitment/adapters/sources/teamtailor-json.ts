@@ -1,9 +1,9 @@
 /** Teamtailor career sites: `GET /jobs.json`, a JSON Feed whose items each hold a schema.org JobPosting as `_jobposting`. */
 
+import { FetchFailure } from '../../../../kit/outside/fetch-failure.ts'
 import { type PostingDraft, webAddress } from '../../core/job-posting.ts'
 import { draftFromJsonLd } from '../../core/json-ld.ts'
 import { isRecord, type JsonRecord, parseJson, recordsOf, textOf } from '../../core/json-value.ts'
-import { FetchFailure } from '../fetch-failure.ts'
 import { feedUrl, getText, type SourceContext } from './source.ts'
 
 const draftOf = (item: JsonRecord, { source }: SourceContext): PostingDraft => {

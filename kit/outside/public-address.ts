@@ -1,4 +1,4 @@
-/** Tells addresses of the public internet from all others, so that a crawl target cannot point inside. */
+/** Tells addresses of the public internet from all others, so that a target cannot point inside. */
 
 import { BlockList, isIP } from 'node:net'
 

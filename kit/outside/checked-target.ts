@@ -1,9 +1,9 @@
 /** Checks where a request would go before it goes: address form, port, and every address its name stands for. */
 
 import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
-import { isPublicAddress } from '../core/public-address.ts'
+import { isIP, isIPv6, type LookupFunction } from 'node:net'
 import { FetchFailure } from './fetch-failure.ts'
+import { isPublicAddress } from './public-address.ts'
 
 /** Every address of a name, IPv4 and IPv6. */
 export type Resolve = (hostname: string) => Promise<string[]>
@@ -26,7 +26,7 @@ const bareHost = (url: URL): string =>
     .replace(/\.$/, '')
     .toLowerCase()
 
-/** `CRAWLER_ALLOWED_HOSTS` names hosts (`localhost`, all ports) or hosts with a port (`127.0.0.1:8099`, `[::1]:80`). */
+/** Settings such as `CRAWLER_ALLOWED_HOSTS` name hosts (`localhost`, all ports) or hosts with a port (`127.0.0.1:8099`, `[::1]:80`). */
 export const isAllowedHost = (url: URL, allowedHosts: readonly string[]): boolean => {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80')
   const host = url.hostname.replace(/\.$/, '')
@@ -35,7 +35,7 @@ export const isAllowedHost = (url: URL, allowedHosts: readonly string[]): boolea
   )
 }
 
-/** Parses an address to crawl; throws `invalid-address` with the reason. */
+/** Parses an address outside; throws `invalid-address` with the reason. */
 export const parseTarget = (address: string, allowedHosts: readonly string[]): URL => {
   if (address.length > 2000 || !URL.canParse(address)) {
     throw new FetchFailure('invalid-address', 'The address is not a valid URL.')
@@ -80,3 +80,21 @@ export const checkTarget = async (
   }
   return { url, addresses }
 }
+
+/** Resolves the name to the checked addresses only, even if it points elsewhere by now. */
+export const pinnedLookup =
+  (addresses: readonly string[]): LookupFunction =>
+  (_hostname, options, callback) => {
+    const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+    if (options.all) callback(null, found)
+    else callback(null, found[0]!.address, found[0]!.family)
+  }
+
+/** Follows a promise until the signal aborts; name resolution itself cannot be stopped. */
+export const untilAborted = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+    if (signal.aborted) stop()
+  })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseKeyRing } from '../../../kit/auth/key-ring.ts'
-import { systemRandom } from '../../../kit/clock.ts'
+import { systemRandom } from '../clock.ts'
+import { parseKeyRing } from './key-ring.ts'
 import { createSeal } from './seal.ts'
 
 const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64')

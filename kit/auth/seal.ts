@@ -1,8 +1,8 @@
 /** Seals secrets that must be read again (AES-256-GCM), so that a copy of the database alone gives none away. */
 
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import type { KeyRing } from '../../../kit/auth/key-ring.ts'
-import type { Random } from '../../../kit/clock.ts'
+import type { Random } from '../clock.ts'
+import type { KeyRing } from './key-ring.ts'
 
 export interface Seal {
   /** `<key version>:<nonce, tag and ciphertext in base64>`. `owner` is bound in: the text opens for nobody else. */
