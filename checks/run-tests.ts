@@ -77,6 +77,8 @@ const run = (tests: string[], environment: Record<string, string>): Promise<Coun
       process.execPath,
       [
         '--disable-warning=ExperimentalWarning',
+        // A file ends before the embedded database, compiled a second time and better, would give the time back.
+        '--wasm-tiering-budget=200000000',
         '--test',
         '--test-reporter=tap',
         '--test-reporter-destination=stdout',
