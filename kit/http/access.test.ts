@@ -36,6 +36,22 @@ test('the token is looked at before the request is, so that strangers learn noth
   assert.equal((await service.delete('/things/1', { token: 'admin-token' })).status, 204)
 })
 
+test('a key opens the routes of its scopes and no others, and is told why', async () => {
+  assert.deepEqual((await service.get('/me', { token: 'key-for-me.read' })).body, { role: 'member' })
+  const other = await service.get('/me', { token: 'key-for-things.read' })
+  assert.equal(other.status, 403)
+  assert.match(other.body.problem, /scope me.read; this key has things.read/)
+  for (const [method, path] of [
+    ['GET', '/maybe'],
+    ['DELETE', '/things/1'],
+  ] as const)
+    assert.equal((await service.call(method, path, { token: 'key-for-me.read' })).status, 403, path)
+  const { components, paths } = (await service.get('/v3/api-docs')).body
+  assert.equal(components.securitySchemes.apiKey.scheme, 'bearer')
+  assert.deepEqual(paths['/me'].get.security, [{ bearer: [] }, { apiKey: ['me.read'] }])
+  assert.deepEqual(paths['/maybe'].get.security, [{}, { bearer: [] }])
+})
+
 test('where a token is optional, none is nobody and a wrong one is 401', async () => {
   assert.deepEqual((await service.get('/maybe')).body, { role: null })
   assert.deepEqual((await service.get('/maybe', { token: 'admin-token' })).body, { role: 'admin' })

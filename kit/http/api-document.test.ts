@@ -80,9 +80,8 @@ test('every operation has its answers, its security and its parameters', async (
       Object.keys(route.query?.properties ?? {}),
       name,
     )
-    const expected = { public: [], optional: [{}, { bearer: [] }] }[route.access as string] ?? [
-      { bearer: [] },
-    ]
+    const people = { public: [], optional: [{}, { bearer: [] }] }[route.access as string] ?? [{ bearer: [] }]
+    const expected = [...people, ...(route.scope ? [{ apiKey: [route.scope] }] : [])]
     assert.deepEqual(operation.security ?? [], expected, name)
     assert.equal(Boolean(operation.requestBody), Boolean(route.body ?? route.form), name)
   }

@@ -52,6 +52,7 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
   }
   const tags = [...new Set(shown.map((route) => route.tag))]
   const asksForToken = shown.some((route) => route.access !== 'public')
+  const takesKeys = shown.some((route) => route.scope)
   const error = schemas.shown({ ...dialect.errorSchema, title: 'Error' })
   schemas.shown(Problem)
   const responses = sharedResponses(shown, dialect, error)
@@ -76,7 +77,7 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
           schema: { type: 'integer', minimum: 1 },
         },
       },
-      ...(asksForToken ? { securitySchemes: { bearer } } : {}),
+      ...(asksForToken ? { securitySchemes: { bearer, ...(takesKeys ? { apiKey } : {}) } } : {}),
     },
   }
 }
@@ -92,6 +93,13 @@ const bearer = {
   description: 'The token that signing in answers, as `Authorization: Bearer <token>`.',
 }
 
+const apiKey = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'A key of a program in the place of the token, as `Authorization: Bearer <key>`: it is accepted where it stands, with the scope that stands beside it.',
+}
+
 const operationOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): Json => ({
   operationId: route.operationId,
   tags: [route.tag],
@@ -100,9 +108,13 @@ const operationOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): 
   ...withParameters(route, schemas),
   ...withBody(route, schemas),
   responses: responsesOf(route, dialect, schemas),
-  security:
-    route.access === 'public' ? [] : route.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+  security: securityOf(route),
 })
+
+const securityOf = ({ access, scope }: Route): Json[] =>
+  access === 'public'
+    ? []
+    : [...(access === 'optional' ? [{}] : []), { bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])]
 
 const withParameters = (route: Route, schemas: SchemaCollector): Json => {
   const examples = route.examples ?? {}

@@ -5,4 +5,6 @@ export interface Caller {
   /** The subject, for ownership. */
   id: string | number
   role: string
+  /** Of a key that a program holds: it opens the routes of these scopes and no others. Absent: the caller in person. */
+  scopes?: readonly string[]
 }

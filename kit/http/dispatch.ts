@@ -60,7 +60,19 @@ const admit = async (route: Route, request: FastifyRequest, options: DispatchOpt
   const caller = await options.authenticate(token)
   if (Array.isArray(route.access) && !route.access.includes(caller.role))
     throw forbidden(`This needs the role ${route.access.join(' or ')}.`)
+  demandScope(route, caller)
   request.caller = caller
+}
+
+/** A key opens what its scopes name; a route without a scope is for people who have signed in. */
+const demandScope = ({ scope }: Route, { scopes }: Caller): void => {
+  if (!scopes || (scope && scopes.includes(scope))) return
+  throw forbidden(
+    scope
+      ? `scopes: this needs an API key with the scope ${scope}; this key has ${scopes.join(', ')}.`
+      : 'API keys are not accepted here: this needs the token of somebody who has signed in.',
+    { code: scope ? 'SCOPE_MISSING' : 'KEY_NOT_ACCEPTED' },
+  )
 }
 
 /** What the schemas cannot check, or would check too late. */

@@ -81,6 +81,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   description?: string
   tag: string
   access: A
+  /** Which keys of programs may call it, beside people's tokens; none unless given. */
+  scope?: string
   params?: P
   query?: Q
   body?: B
@@ -149,6 +151,6 @@ export const declaredStatuses = (route: Route): number[] => {
   const statuses = new Set([route.status ?? 200, 400, 500, ...(route.errors ?? [])])
   if (route.body || route.form || route.bytes) statuses.add(413).add(415)
   if (route.access !== 'public') statuses.add(401)
-  if (Array.isArray(route.access)) statuses.add(403)
+  if (Array.isArray(route.access) || route.scope) statuses.add(403)
   return [...statuses].sort((a, b) => a - b)
 }

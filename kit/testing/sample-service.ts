@@ -32,11 +32,13 @@ export interface SampleOverrides extends ServiceOverrides {
   checks?: Record<string, () => Promise<boolean>>
 }
 
-/** Tokens are `<role>-token`; `expired-token` and anything else is refused. */
+/** Tokens are `<role>-token`, keys of programs `key-for-<scope>`; `expired-token` and anything else is refused. */
 export const sampleRoles = ['member', 'admin'] as const
 export const sampleToken = async (role: string): Promise<string> => `${role}-token`
 
 const authenticate = async (token: string): Promise<Caller> => {
+  const scope = /^key-for-(.+)$/.exec(token)?.[1]
+  if (scope) return { id: 7, role: 'member', scopes: [scope] }
   const role = sampleRoles.find((name) => token === `${name}-token`)
   if (!role) throw unauthorized('The token is not valid.')
   return { id: 7, role }
@@ -124,6 +126,7 @@ const accessRoutes = (): Route[] => [
     summary: 'The caller',
     tag,
     access: 'bearer',
+    scope: 'me.read',
     output: closed({ role: Type.String() }),
     handler: ({ caller }) => ({ role: caller.role }),
   }),
@@ -143,6 +146,7 @@ const accessRoutes = (): Route[] => [
     summary: 'Knows a caller who says so',
     tag,
     access: 'optional',
+    errors: [403],
     output: closed({ role: Type.Union([Type.String(), Type.Null()]) }),
     handler: ({ caller }) => ({ role: caller?.role ?? null }),
   }),

@@ -27,6 +27,7 @@ export const dialect: Dialect = {
     Accounts: 'Registering, signing in, and deleting an account with all that it holds.',
     Photos: 'Uploading and signing photos, and what their owners do with them.',
     Recognition: 'From a picture that somebody holds to the photo it is a copy of.',
+    'API keys': 'Keys with which programs act for an account, each for what its scopes name.',
     Portal: 'What anyone sees of a public photo, without an account.',
     Log: 'The transparency log, and what proves where a photo stands in it.',
     Credentials: 'Manifests of copies, and all that others need to check a photo.',
@@ -38,7 +39,10 @@ export const dialect: Dialect = {
     error: Type.String({ description: 'The status in words.' }),
     message: Type.String({ description: 'What is wrong, in English, naming the field where there is one.' }),
     code: Type.Optional(
-      Type.String({ description: '`VIEW_PASSWORD_REQUIRED` or `PHOTO_EXPIRED`; absent otherwise.' }),
+      Type.String({
+        description:
+          '`VIEW_PASSWORD_REQUIRED` or `PHOTO_EXPIRED`; of a refused API key `SCOPE_MISSING` or `KEY_NOT_ACCEPTED`; absent otherwise.',
+      }),
     ),
     passwordProtected: Type.Optional(
       Type.Boolean({ description: 'True with `VIEW_PASSWORD_REQUIRED`; absent otherwise.' }),

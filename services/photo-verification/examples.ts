@@ -12,3 +12,5 @@ export const exampleViewPassword = 'tulpen in mei'
 export const exampleRefreshToken = 'eyJhbGciOiJFZERTQSIsInR5cCI6InJ0K2p3dCJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
 /** A fingerprint that no photo of the examples has. */
 export const examplePdq = 'f8f8f0cce0f4e84d0e370a22028f67f0b36e2ed596623e1d33e6339c4e9c9b22'
+/** A key's number is drawn anew each time. */
+export const exampleKeyId = '0b9a2f0e-6d1c-4c39-9d39-0d8f5a1c7e42'

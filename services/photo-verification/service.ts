@@ -19,6 +19,8 @@ import { registerPages } from './accounts/register.pages.ts'
 import { authenticate } from './accounts/token-pair.ts'
 import { createProvenanceDetector } from './adapters/detection/provenance.ts'
 import { createStaging } from './adapters/staging.ts'
+import { authenticateKey, isApiKey } from './api-keys/api-key.actions.ts'
+import { apiKeyRoutes } from './api-keys/api-key.routes.ts'
 import { appPages } from './app/app.pages.ts'
 import { photoFilePages } from './app/photo-file.pages.ts'
 import { openCompanySignIn } from './company/company-sign-in.ts'
@@ -111,6 +113,7 @@ export const createService = async (
       site,
       routes: [
         ...accountRoutes(ctx),
+        ...apiKeyRoutes(ctx),
         ...photoRoutes(ctx),
         ...portalRoutes(ctx),
         ...logRoutes(ctx),
@@ -135,7 +138,7 @@ export const createService = async (
         ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),
       ],
       port: overrides.port ?? settings.port,
-      authenticate: (token) => authenticate(ctx, token),
+      authenticate: (token) => (isApiKey(token) ? authenticateKey(ctx, token) : authenticate(ctx, token)),
       checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
       ...{ queue: ctx.queue, schema },
       notes: ['For owners: {address}/app', 'Public page of a photo: {address}/v/<verificationId>'],

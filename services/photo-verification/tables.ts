@@ -3,6 +3,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { PageSessionTables } from '../../kit/pages/accounts/page-session.tables.ts'
 import type { CompanyBindingTables } from '../../kit/sign-in/company-bindings.ts'
+import type { ApiScope } from './core/api-scopes.ts'
 import type { StoredDetection } from './core/detections.ts'
 import type { Edit } from './core/provenance/edits.ts'
 import type { Evidence } from './core/provenance/evidence.ts'
@@ -28,6 +29,21 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
     created_at: Date
   }
   refresh_families: { id: string; account_id: number; current_token: string; expires_at: Date }
+  api_keys: {
+    id: string
+    account_id: number
+    name: string
+    scopes: ApiScope[]
+    /** The first eight characters, by which people tell keys apart. */
+    start: string
+    /** SHA-256 of the whole key, which is not kept. */
+    key_hash: string
+    created_at: Date
+    /** Null: it does not expire. */
+    expires_at: Date | null
+    /** To a minute. */
+    last_used_at: Date | null
+  }
   photos: {
     verification_id: string
     account_id: number
@@ -143,5 +159,6 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
 
 export type AccountRow = Selectable<Tables['accounts']>
 export type PhotoRow = Selectable<Tables['photos']>
+export type ApiKeyRow = Selectable<Tables['api_keys']>
 export type TombstoneRow = Selectable<Tables['tombstones']>
 export type CredentialRow = Selectable<Tables['photo_credentials']>

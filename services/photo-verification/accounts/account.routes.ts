@@ -76,6 +76,7 @@ Five times a minute for an address; more is 429. While the service cannot count,
     tag,
     access: 'bearer',
     status: 204,
+    errors: [403],
     handler: ({ caller }) => actions.removeAccount(ctx, caller),
   }),
 ]

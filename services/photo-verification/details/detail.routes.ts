@@ -21,6 +21,7 @@ export const detailRoutes = (ctx: Ctx): Route[] => [
 Another account's photo is 403, and one that is not there or past its 14 days is 404.`,
     tag: 'Photos',
     access: 'bearer',
+    scope: 'photos:write',
     params,
     body: DetailsRequest,
     examples: { params: { id: exampleId }, body: { title: 'Tulpen bij Lisse', credit: 'Fleur de Vries' } },

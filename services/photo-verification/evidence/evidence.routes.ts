@@ -75,6 +75,7 @@ const ownEvidenceRoute = (ctx: Ctx): Route =>
     description: `With the original. ${whatIsInIt} Another account's photo is 403, and one that is not there or past its 14 days is 404.`,
     tag: 'Photos',
     access: 'bearer',
+    scope: 'photos:read',
     params: portalParams,
     query: closed({ lang }),
     examples,

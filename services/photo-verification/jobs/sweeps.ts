@@ -1,6 +1,7 @@
 /** What is swept by schedule and at the start: photos past their time, and objects that no photo has. */
 
 import { deleteExpiredTokens } from '../accounts/account.actions.ts'
+import { deleteExpiredKeys } from '../api-keys/api-key.actions.ts'
 import type { Ctx } from '../context.ts'
 import { failForgottenDetections } from '../photos/detection.actions.ts'
 import { removeOrphans } from '../photos/orphans.actions.ts'
@@ -17,6 +18,7 @@ export const sweep = async (ctx: Ctx, signal?: AbortSignal): Promise<void> => {
   const removed = await removeExpiredPhotos(ctx, signal)
   const failed = await failForgottenDetections(ctx)
   await deleteExpiredTokens(ctx)
+  await deleteExpiredKeys(ctx)
   ctx.log.info({ removed, failed }, 'swept what is past its time')
 }
 

@@ -14,6 +14,7 @@ import * as photoLog from './011-photo-log.ts'
 import * as timestamps from './012-timestamps.ts'
 import * as recognition from './013-recognition.ts'
 import * as details from './014-details.ts'
+import * as apiKeys from './019-api-keys.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -29,4 +30,5 @@ export const migrations: Migrations = {
   '012-timestamps': timestamps,
   '013-recognition': recognition,
   '014-details': details,
+  '019-api-keys': apiKeys,
 }

@@ -65,6 +65,7 @@ export const exampleOptions: EveryExampleOptions = {
   },
   prepare: { getPhotoInclusion: untilLogged, getPublicEvidence: untilLogged, getOwnEvidence: untilLogged },
   refused: {
+    deleteApiKey: { status: 404, because: 'the number of a key is drawn anew each time' },
     getOEmbed: {
       status: 404,
       because: 'the example names the service’s usual port, and here it has another',
