@@ -22,6 +22,9 @@ const usage = `Usage: npm run audit-verify -- --checkpoints <file or folder> --d
                    bucket; given several times, all are read as one
   --keys <file>    trusted public keys as a JWK set, as /.well-known/audit-keys.json serves them; without it the
                    variable AUDIT_CHECKPOINT_KEYS or the secrets.json beside the checkpoints
+  --accept-restore <event>
+                   an event RESTORED that is known and agreed to; may be given several times. Without it a trail that an
+                   older backup was restored to is not intact
   --state <file>   goes on from the signed state kept there, and keeps the new one
 or:    npm run audit-verify -- --bundle <file> [--keys <file>]
   --bundle <file>  a company's bundle of proofs, as its page /audit gives it; without --keys by the keys in it
@@ -159,6 +162,7 @@ const verify = async (args: readonly string[]): Promise<Verdict> => {
       bundle: { type: 'string' },
       keys: { type: 'string' },
       state: { type: 'string' },
+      'accept-restore': { type: 'string', multiple: true },
     },
   })
   if (values.bundle && !values.checkpoints && !values.database)
@@ -179,6 +183,12 @@ const verify = async (args: readonly string[]): Promise<Verdict> => {
     })
     const { fault, brokenAtId, eventsChecked, vouchedUpToId, vouchedState } = verdict
     if (fault) return { code: 1, said: `NOT INTACT at event ${brokenAtId}: ${fault.message}` }
+    const unknown = verdict.restores.find(({ id }) => !values['accept-restore']?.includes(String(id)))
+    if (unknown)
+      return {
+        code: 1,
+        said: `NOT INTACT: event ${unknown.id}, RESTORED, says that events ${unknown.lostFrom} to ${unknown.lostTo} were lost when an older backup was restored at ${unknown.time}. If that is known and agreed to, give --accept-restore ${unknown.id}.`,
+      }
     if (values.state && vouchedState) writeState(values.state, vouchedState)
     const said = `intact: ${eventsChecked} events checked, checkpoints vouch for the first ${vouchedUpToId}`
     return { code: 0, said }

@@ -1,4 +1,4 @@
-/** The command. It sets memory, threads and the compile cache, which must be set before all else, and then starts. */
+/** The command. It sets memory, threads and the compile cache, which must be set before all else, and then does what it is told. */
 
 import { enableCompileCache } from 'node:module'
 import { availableParallelism } from 'node:os'
@@ -11,7 +11,7 @@ const settings = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism() + 2)),
 }
-const services = process.argv.slice(2)
+const services = process.argv.slice(process.argv[2] === 'start' ? 3 : 2)
 // Requests of the other services make many short-lived objects. audit-analysis makes few, and holds files.
 const youngMebibytes = services.length === 1 && services[0] === 'audit-analysis' ? 4 : 16
 if (process.platform === 'linux' && process.env['MALLOC_ARENA_MAX'] === undefined) {
@@ -25,4 +25,4 @@ const folder = fileURLToPath(new URL('../node_modules/.cache/polder', import.met
 process.env['NODE_COMPILE_CACHE'] ??= folder
 enableCompileCache(process.env['NODE_COMPILE_CACHE'])
 
-await import('./start.ts')
+await import('./main.ts')

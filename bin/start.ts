@@ -5,18 +5,9 @@ import { ConfigurationError } from '../kit/config.ts'
 import { openPlatform, type Platform } from '../kit/platform.ts'
 import type { RunningService } from '../kit/service.ts'
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
+import { serveOperator } from './operator-socket.ts'
+import { serviceNames, services } from './services.ts'
 import { templatePath } from './template-path.ts'
-
-/** A service is loaded when it is asked for, so that one that is not started costs nothing. */
-const services: Record<
-  string,
-  () => Promise<{ createService(platform: Platform): Promise<RunningService> }>
-> = {
-  recruitment: () => import('../services/recruitment/service.ts'),
-  'company-signin': () => import('../services/company-signin/service.ts'),
-  'photo-verification': () => import('../services/photo-verification/service.ts'),
-  'audit-analysis': () => import('../services/audit-analysis/service.ts'),
-}
 
 const say = (text: string): void => {
   process.stderr.write(`${text}\n`)
@@ -38,6 +29,8 @@ const start = async (names: string[]): Promise<Running> => {
       running.defer(() => void metrics.close())
     }
     const started = await startAll(names, platform, running)
+    const operator = await serveOperator(platform)
+    if (operator) running.use(operator)
     flushCompileCache()
     say(`\nPolder is up (${environment}).\n`)
     for (const service of started) say(describe(service))
@@ -67,12 +60,12 @@ const startAll = async (
   running: AsyncDisposableStack,
 ): Promise<RunningService[]> => {
   const start = async (name: string): Promise<RunningService> => {
-    const { createService } = await services[name]!()
+    const { createService } = await services[name]!.load()
     return running.use(await createService(platform))
   }
   const first = names.includes('audit-analysis') ? start('audit-analysis') : undefined
   // Its modules are loaded, and its threads at work, before the next one takes the processor.
-  if (first) await services['audit-analysis']!()
+  if (first) await services['audit-analysis']!.load()
   const starts = names.map((name) => (name === 'audit-analysis' ? first! : start(name)))
   for (const outcome of await Promise.allSettled(starts))
     if (outcome.status === 'rejected') throw outcome.reason
@@ -102,17 +95,17 @@ const embedded = ({ settings, database }: Platform): string[] => [
   ...(settings.redisUrl ? [] : ['rate limits in memory']),
 ]
 
-const main = async (): Promise<void> => {
-  const asked = process.argv.slice(2)
-  const unknown = asked.filter((name) => !Object.hasOwn(services, name))
+/** Runs until a signal ends it; what must not start says why and ends with 1. */
+export const startServices = async (asked: readonly string[]): Promise<void> => {
+  const unknown = asked.filter((name) => !serviceNames.includes(name))
   if (unknown.length > 0) {
-    say(`Unknown service: ${unknown.join(', ')}. There are ${Object.keys(services).join(', ')}.`)
+    say(`Unknown service: ${unknown.join(', ')}. There are ${serviceNames.join(', ')}.`)
     process.exitCode = 2
     return
   }
   let running: Running
   try {
-    running = await start(asked.length > 0 ? asked : Object.keys(services))
+    running = await start(asked.length > 0 ? [...asked] : serviceNames)
   } catch (error) {
     if (error instanceof ConfigurationError || error instanceof FolderInUseError) say(error.message)
     else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
@@ -132,5 +125,3 @@ const main = async (): Promise<void> => {
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
 }
-
-await main()

@@ -37,7 +37,7 @@ export const rules: Rule[] = [
     from: /^bin\//,
     except: inTests,
     to: '^services/',
-    toExcept: String.raw`^services/[^/]+/(?:service|config)\.ts$|^services/company-signin/(?:audit-trail/|core/|client-command\.ts$)`,
+    toExcept: String.raw`^services/[^/]+/(?:service|config|operation)\.ts$|^services/company-signin/(?:audit-trail/|core/|client-command\.ts$)`,
   },
   {
     name: 'core is pure',

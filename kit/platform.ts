@@ -53,6 +53,12 @@ export const platformSettings = {
     'DATABASE_URL',
     'PostgreSQL address. Unset: the embedded database. `none`: audit-analysis without a database.',
   ),
+  migrate: choiceSetting(
+    'MIGRATE',
+    '`start`: each start makes the tables that are missing. `never`: it refuses instead, and needs no right to make any.',
+    ['start', 'never'],
+    'start',
+  ),
   redisUrl: keptSecret(
     urlSetting('REDIS_URL', 'Redis for rate limits and upload tokens. Unset: memory.', ['redis:', 'rediss:']),
   ),
@@ -122,6 +128,8 @@ export type PlatformOverrides = Partial<
     database: DatabaseServer
     /** A folder that an embedded database begins as a copy of. */
     databaseTemplate: () => string
+    /** For a command beside a running service: the folder is taken for itself only where the database lies in it. */
+    sharesFolder: boolean
   }
 >
 
@@ -141,8 +149,10 @@ export const openPlatform = async (
     )
   const closing = new AsyncDisposableStack()
   try {
-    const lock = lockFolder(settings.dataDir)
-    closing.defer(() => lock.release())
+    if (!(overrides.sharesFolder && settings.databaseUrl)) {
+      const lock = lockFolder(settings.dataDir)
+      closing.defer(() => lock.release())
+    }
     const database = overrides.database ?? (await openDatabase(settings, log, overrides.databaseTemplate))
     if (database && !overrides.database) closing.defer(() => database.close())
     const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null
@@ -188,7 +198,7 @@ const openDatabase = async (
   log: Log,
   template: (() => string) | undefined,
 ): Promise<DatabaseServer | null> => {
-  const { databaseUrl, dataDir } = settings
+  const { databaseUrl, dataDir, migrate } = settings
   if (databaseUrl === 'none') return null
   if (databaseUrl && !/^postgres(ql)?:/.test(databaseUrl))
     throw new ConfigurationError('DATABASE_URL: must be an address with postgres:, or none')
@@ -196,9 +206,9 @@ const openDatabase = async (
   const { openEmbedded, openPostgres } = await import('./store/database.ts')
   if (!databaseUrl) {
     await startFromTemplate(dataDir, template)
-    return openEmbedded(dataDir)
+    return openEmbedded(dataDir, undefined, migrate)
   }
-  const database = await openPostgres(databaseUrl, log)
+  const database = await openPostgres(databaseUrl, log, 10, migrate)
   try {
     await database.runner('public').executeSql('SELECT')
     return database

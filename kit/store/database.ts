@@ -6,9 +6,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import type { PoolUse } from '../metrics.ts'
+import { type CopySession, embeddedSession, withPostgresSession } from './copy-session.ts'
 import { databaseFolder } from './database-template.ts'
 import { createEmbeddedEngine } from './embedded-engine.ts'
-import { applyMigrations, type Migrations } from './migrations.ts'
+import { applyMigrations, demandMigrated, type MigrationMode, type Migrations } from './migrations.ts'
 import { createTurnstile, pgliteDialect } from './pglite-dialect.ts'
 import { preparingClient } from './prepared.ts'
 
@@ -24,6 +25,12 @@ export interface DatabaseServer {
   kind: 'embedded' | 'postgresql'
   /** Opens a service's schema, made and migrated when needed. */
   open<T>(schema: string, migrations: Migrations): Promise<Database<T>>
+  /** A schema as it is, for an operator's commands. */
+  attach<T>(schema: string): Database<T>
+  /** No error where it is there. */
+  makeSchema(schema: string): Promise<void>
+  /** One connection for copying whole tables. On the embedded database everybody else waits meanwhile. */
+  copying<T>(work: (session: CopySession) => Promise<T>): Promise<T>
   runner(schema: string): SqlRunner
   /** Of a service's connections; null on the embedded database, which has none. */
   pool(schema: string): PoolUse | null
@@ -65,27 +72,34 @@ const postgresParsers =
 /** One process serves itself: the 128 MB that a server begins with would only be cleared at each start and then held. */
 const smallServer = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=10']
 
-/** The embedded database in a folder, or in memory when there is none. `from` starts it as a copy of a dump. */
-export const openEmbedded = async (
-  folder?: string,
-  from?: Blob,
-): Promise<DatabaseServer & { pglite: PGlite }> => {
-  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Loaded when used: the database is some megabytes of WebAssembly.
+/** Loaded when used: the database is some megabytes of WebAssembly. */
+const startEngine = async (dataDir: string, from?: Blob): Promise<PGlite> => {
   const [{ PGlite }, { pg_trgm }, { unaccent }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/contrib/unaccent'),
   ])
-  const engine = await createEmbeddedEngine(() =>
-    PGlite.create({
-      dataDir: folder ? databaseFolder(folder) : 'memory://',
-      extensions: { pg_trgm, unaccent },
-      parsers: embeddedParsers,
-      startParams: [...PGlite.defaultStartParams, ...smallServer],
-      ...(from ? { loadDataDir: from } : {}),
-    }),
-  )
+  return PGlite.create({
+    dataDir,
+    extensions: { pg_trgm, unaccent },
+    parsers: embeddedParsers,
+    startParams: [...PGlite.defaultStartParams, ...smallServer],
+    ...(from ? { loadDataDir: from } : {}),
+  })
+}
+
+/** An empty database in memory, without any schema. */
+export const openMemory = (): Promise<PGlite> => startEngine('memory://')
+
+/** The embedded database in a folder, or in memory when there is none. `from` starts it as a copy of a dump. */
+export const openEmbedded = async (
+  folder?: string,
+  from?: Blob,
+  mode: MigrationMode = 'start',
+): Promise<DatabaseServer & { pglite: PGlite }> => {
+  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const dataDir = folder ? databaseFolder(folder) : 'memory://'
+  const engine = await createEmbeddedEngine(() => startEngine(dataDir, from))
   const turnstile = createTurnstile(engine)
   return {
     kind: 'embedded',
@@ -94,12 +108,20 @@ export const openEmbedded = async (
       return engine.pglite
     },
     open: async <T>(schema: string, migrations: Migrations) => {
-      // In its turn: another service may be in the middle of a transaction.
-      const leave = await turnstile.enter(schema)
-      await engine.exec(`CREATE SCHEMA IF NOT EXISTS "${schema}"`).finally(leave)
       const database = new Kysely<T>({ dialect: pgliteDialect(engine, turnstile, schema) })
-      await applyMigrations(database, schema, migrations)
+      await bringUp(database, schema, migrations, mode)
       return database
+    },
+    attach: <T>(schema: string) => new Kysely<T>({ dialect: pgliteDialect(engine, turnstile, schema) }),
+    makeSchema: (schema) =>
+      createSchema(new Kysely({ dialect: pgliteDialect(engine, turnstile, schema) }), schema),
+    copying: async (work) => {
+      const leave = await turnstile.enter('public')
+      try {
+        return await work(embeddedSession(engine))
+      } finally {
+        leave()
+      }
     },
     runner: (schema) => ({
       executeSql: async (text, values) => {
@@ -122,7 +144,12 @@ export const openEmbedded = async (
 }
 
 /** PostgreSQL by its address; pools of `connections` for each schema. */
-export const openPostgres = async (address: string, log: Log, connections = 10): Promise<DatabaseServer> => {
+export const openPostgres = async (
+  address: string,
+  log: Log,
+  connections = 10,
+  mode: MigrationMode = 'start',
+): Promise<DatabaseServer> => {
   // Loaded when used.
   const driver = (await import('pg')).default
   const { Pool, types } = driver
@@ -152,15 +179,13 @@ export const openPostgres = async (address: string, log: Log, connections = 10):
     kind: 'postgresql',
     open: async <T>(schema: string, migrations: Migrations) => {
       const pool = poolFor(schema)
-      // A service lets go of its handle; the pool itself is closed once, below, when all have.
-      const borrowed = { connect: () => pool.connect(), end: async () => {} }
-      const database = new Kysely<T>({
-        dialect: new PostgresDialect({ pool: borrowed as unknown as pg.Pool }),
-      })
-      await createSchema(database, schema)
-      await applyMigrations(database, schema, migrations)
+      const database = onPool<T>(pool)
+      await bringUp(database, schema, migrations, mode)
       return database
     },
+    attach: <T>(schema: string) => onPool<T>(poolFor(schema)),
+    makeSchema: (schema) => createSchema(onPool(poolFor(schema)), schema),
+    copying: (work) => withPostgresSession(address, work),
     runner: (schema) => ({
       executeSql: async (text, values) => {
         const result: pg.QueryResult | pg.QueryResult[] = await poolFor(schema).query(text, values)
@@ -175,6 +200,23 @@ export const openPostgres = async (address: string, log: Log, connections = 10):
       await Promise.all([...pools.values()].map((pool) => (pool.ended ? undefined : pool.end())))
     },
   }
+}
+
+/** A service lets go of its handle; the pool itself is closed once, by the server, when all have. */
+const onPool = <T>(pool: pg.Pool): Database<T> => {
+  const borrowed = { connect: () => pool.connect(), end: async () => {} }
+  return new Kysely<T>({ dialect: new PostgresDialect({ pool: borrowed as unknown as pg.Pool }) })
+}
+
+const bringUp = async <T>(
+  database: Database<T>,
+  schema: string,
+  migrations: Migrations,
+  mode: MigrationMode,
+): Promise<void> => {
+  if (mode === 'never') return demandMigrated(database, schema, migrations)
+  await createSchema(database, schema)
+  await applyMigrations(database, schema, migrations)
 }
 
 /** Two starts at once may both find the schema missing; the loser's unique violation means it is there. */

@@ -6,12 +6,7 @@ import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
 import type { Site } from '../../kit/pages/site.ts'
 import type { Platform } from '../../kit/platform.ts'
-import {
-  type RunningService,
-  type ServiceOverrides,
-  type ServiceTables,
-  startService,
-} from '../../kit/service.ts'
+import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { createReportPdf } from './adapters/report-pdf/report-pdf.ts'
@@ -42,7 +37,7 @@ import { type Keeping, openKeeping } from './dossiers/keeping.ts'
 import { reopening } from './dossiers/reopening.ts'
 import { findingRoutes } from './findings/finding.routes.ts'
 import { startErasing } from './jobs/erase-expired.ts'
-import { migrations } from './migrations/all.ts'
+import { tables } from './own-tables.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { relationRoutes } from './relations/relation.routes.ts'
@@ -67,10 +62,10 @@ import { vatRoutes } from './vat/vat.routes.ts'
 import { workbenchRoutes } from './workbench/workbench.pages.ts'
 import { workingPaperRoutes } from './working-papers/working-paper.routes.ts'
 
-const schema = 'audit_analysis'
-
 /** For the databases that first starts and tests copy. */
-export const tables: ServiceTables = { schema, migrations, hasQueue: false }
+export { tables }
+
+const { schema, migrations } = tables
 
 export const createService = async (
   platform: Platform,

@@ -6,12 +6,7 @@ import { demandSameKeys } from '../../kit/auth/key-versions.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
 import type { Platform } from '../../kit/platform.ts'
-import {
-  type RunningService,
-  type ServiceOverrides,
-  type ServiceTables,
-  startService,
-} from '../../kit/service.ts'
+import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
 import { emailPages } from './addresses/email.pages.ts'
 import { forgotPages } from './addresses/forgot.pages.ts'
@@ -41,7 +36,6 @@ import { passwordPages } from './factors/password.pages.ts'
 import { startSweep } from './jobs/sweep.ts'
 import { openKeys } from './keys.ts'
 import { openLetters } from './letters/open-letters.ts'
-import { migrations } from './migrations/all.ts'
 import { rotateKeys } from './onboarding/key-rotation.ts'
 import { onboardingPages } from './onboarding/onboarding.pages.ts'
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts'
@@ -52,6 +46,7 @@ import { openIdRoutes } from './openid/openid.routes.ts'
 import { connectedSitePages } from './openid/site.pages.ts'
 import { openBank, openRegistry } from './outside.ts'
 import { ownAddress, type RequestHost } from './own-address.ts'
+import { tables } from './own-tables.ts'
 import { managingPages } from './people/managing.pages.ts'
 import { privacyPages } from './privacy/privacy.pages.ts'
 import { openLogoutNotices } from './revocation/logout-notices.ts'
@@ -63,12 +58,12 @@ import { notMePages } from './sign-in/not-me.pages.ts'
 import { openCompanySite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 
-const schema = 'company_signin'
-
 const originOf = (address: string): string => new URL(address).origin
 
 /** For the databases that first starts and tests copy. */
-export const tables: ServiceTables = { schema, migrations, hasQueue: false }
+export { tables }
+
+const { schema, migrations } = tables
 
 export const createService = async (
   platform: Platform,

@@ -7,12 +7,7 @@ import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
 import type { ObjectStore } from '../../kit/objects/object-store.ts'
 import type { Platform } from '../../kit/platform.ts'
-import {
-  type RunningService,
-  type ServiceOverrides,
-  type ServiceTables,
-  startService,
-} from '../../kit/service.ts'
+import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import { accountRoutes, operatorRoutes } from './accounts/account.routes.ts'
 import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
 import { registerPages } from './accounts/register.pages.ts'
@@ -49,7 +44,7 @@ import { logRoutes } from './log/log.routes.ts'
 import { startLog } from './log/log-worker.actions.ts'
 import { openPhotoLog } from './log/photo-log.ts'
 import { trustRoutes } from './log/trust.routes.ts'
-import { migrations } from './migrations/all.ts'
+import { tables } from './own-tables.ts'
 import { createObjectHashes } from './photos/object-hashes.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
 import { findPhotos, knownObjects, updateImageSeal } from './photos/photo.store.ts'
@@ -73,10 +68,10 @@ import { countersignerOf, openTimestampAuthority } from './timestamps/open-autho
 import { startStamping } from './timestamps/timestamp.actions.ts'
 import { timestampRoutes } from './timestamps/timestamp.routes.ts'
 
-const schema = 'photo_verification'
-
 /** For the databases that first starts and tests copy. */
-export const tables: ServiceTables = { schema, migrations, hasQueue: true }
+export { tables }
+
+const { schema, migrations } = tables
 const decodeTimeoutSeconds = 30
 
 export interface PhotoOverrides extends ServiceOverrides {

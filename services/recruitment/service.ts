@@ -8,12 +8,7 @@ import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
 import type { Platform } from '../../kit/platform.ts'
-import {
-  type RunningService,
-  type ServiceOverrides,
-  type ServiceTables,
-  startService,
-} from '../../kit/service.ts'
+import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { createAttempts } from './accounts/attempts.ts'
 import { withinCompanies } from './accounts/company-scope.ts'
@@ -60,7 +55,7 @@ import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
 import { matchRoutes } from './matches/match.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
-import { migrations } from './migrations/all.ts'
+import { tables } from './own-tables.ts'
 import { recruitmentPages } from './pages.ts'
 import { ownPrivacyRoutes } from './privacy/own-privacy.routes.ts'
 import { registerRoutes } from './privacy/register.routes.ts'
@@ -71,10 +66,10 @@ import { createCvExchange } from './threads/cv-exchange/cv-exchange.ts'
 import { createCvPdf } from './threads/cv-pdf/cv-pdf.ts'
 import { createDataCopies } from './threads/data-copy/data-copy.ts'
 
-const schema = 'recruitment'
-
 /** For the databases that first starts and tests copy. */
-export const tables: ServiceTables = { schema, migrations, hasQueue: true }
+export { tables }
+
+const { schema, migrations } = tables
 
 export interface RecruitmentOverrides extends ServiceOverrides {
   /** Pause before the second try to send a mail, doubled each time; 15 unless given. */

@@ -17,7 +17,7 @@ export interface Keeping {
 }
 
 /** The setting of the ring that wraps the keys of ledgers. */
-const setting = 'DOSSIER_KEY'
+export const setting = 'DOSSIER_KEY'
 
 /** In production a ledger is kept only under a given key, and where the service knows who is there. */
 const keysOf = (platform: Platform, knowsPeople: boolean): Keeping['keys'] => {

@@ -80,7 +80,7 @@ const filterForm = ({ language, fields, mistakes }: AuditView, words: AuditWords
     return sentence ? words[sentence] : null
   }
   const types = auditEventTypes
-    .filter((type) => type !== 'CHECKPOINT_SIGNED' && type !== 'KEY_ROTATED')
+    .filter((type) => !['CHECKPOINT_SIGNED', 'KEY_ROTATED', 'RESTORED'].includes(type))
     .map((value) => ({ value, label: sentences[value] }))
   const day = (name: 'from' | 'until'): Html =>
     field({

@@ -1,7 +1,7 @@
 /** The file of signed checkpoints, outside the database: one line each, on the disk before anything refers to it. */
 
 import { createReadStream } from 'node:fs'
-import { link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Checkpoint, formatCheckpointLine, parseCheckpointLine } from '../core/checkpoint.ts'
 import type { CheckpointStore } from './checkpoint-store.ts'
@@ -30,6 +30,16 @@ export const openCheckpointFile = (path: string): CheckpointStore => {
       for await (const checkpoint of readCheckpoints(path, await completeBytes()))
         if (checkpoint.size >= events) return checkpoint
       return null
+    },
+    setAside: async (events) => {
+      const lines = { kept: '', aside: '' }
+      for await (const checkpoint of readCheckpoints(path, await completeBytes()))
+        lines[checkpoint.size > events ? 'aside' : 'kept'] += `${formatCheckpointLine(checkpoint)}\n`
+      if (lines.aside === '') return
+      await appendFile(`${path}.lost`, lines.aside, { mode: 0o600, flush: true })
+      await writeFile(`${path}.new`, lines.kept, { mode: 0o600, flush: true })
+      await rename(`${path}.new`, path)
+      await syncFolder(dirname(path))
     },
     identity: async (fresh) => {
       await makeFolder(dirname(path))

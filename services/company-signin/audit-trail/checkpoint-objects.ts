@@ -10,6 +10,7 @@ import {
 import type { CheckpointStore } from './checkpoint-store.ts'
 
 const folder = 'audit-checkpoints/'
+const lostFolder = 'audit-checkpoints-lost/'
 const identityKey = 'audit-checkpoints.id'
 
 /** Keys sort as their numbers of events do. */
@@ -73,6 +74,14 @@ export const openCheckpointObjects = (objects: ObjectStore): CheckpointStore => 
       signal?.throwIfAborted()
       const line = Buffer.from(`${formatCheckpointLine(checkpoint)}\n`)
       await objects.create(keyOf(checkpoint.size), line, 'application/json')
+    },
+    setAside: async (events) => {
+      for await (const size of sizesAfter(events)) {
+        const line = Buffer.from(`${formatCheckpointLine(await fetch(size, 1))}\n`)
+        await objects.create(keyOf(size).replace(folder, lostFolder), line, 'application/json')
+        await objects.remove(keyOf(size))
+      }
+      known = 0
     },
     identity: async (fresh) => {
       await objects.create(identityKey, Buffer.from(fresh), 'text/plain')

@@ -13,6 +13,8 @@ export interface CheckpointStore {
   firstCovering(events: number): Promise<Checkpoint | null>
   /** Adds one that is durable once this resolves, unless aborted before. One that is there already stays. */
   append(checkpoint: Checkpoint, signal?: AbortSignal): Promise<void>
+  /** Moves the checkpoints over more events than these out of the way, for good; they stay beside the others. */
+  setAside(events: number): Promise<void>
   /** The name that this place has had since its first use; `fresh` becomes it where there is none. Throws what speaks against writing there. */
   identity(fresh: string): Promise<string>
 }

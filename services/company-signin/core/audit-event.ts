@@ -28,6 +28,7 @@ export const auditEventTypes = [
   'ACCESS_DENIED',
   'KEY_ROTATED',
   'CHECKPOINT_SIGNED',
+  'RESTORED',
   'SESSION_ENDED',
   'STEP_UP',
   'PASSWORD_CHANGED',

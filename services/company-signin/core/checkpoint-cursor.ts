@@ -37,6 +37,11 @@ export class CheckpointCursor {
 
   async advance(): Promise<void> {
     if (this.next !== null) this.#passed.push(this.next.size)
+    await this.skip()
+  }
+
+  /** Goes on as if `next` had not been there. */
+  async skip(): Promise<void> {
     this.next = null
     try {
       const { done, value } = await this.#source.next()

@@ -30,6 +30,7 @@ export type FaultKind =
   | 'E_MAIL'
   | 'CHECKPOINT'
   | 'CHECKPOINT_GONE'
+  | 'RESTORE'
   | 'START'
 
 export interface ChainFault {
@@ -42,6 +43,15 @@ export interface ChainFault {
   message: string
 }
 
+export interface Restore {
+  /** The event RESTORED. */
+  id: number
+  lostFrom: number
+  lostTo: number
+  /** ISO 8601; checkpoints over lost events are older. */
+  time: string
+}
+
 export interface ChainVerdict {
   intact: boolean
   /** Events read and found right in this run, the part before `from` not counted. */
@@ -52,6 +62,8 @@ export interface ChainVerdict {
   vouchedUpToId: number
   /** The state at the newest checkpoint that matched, to keep for a later `from`; null when none did. */
   vouchedState: ChainState | null
+  /** Where an older backup was restored, and the events that were lost by it. They are no fault, and a matter for people. */
+  restores: Restore[]
 }
 
 export interface ChainEvidence {
@@ -76,6 +88,7 @@ interface Walk {
   checked: number
   vouched: ChainState | null
   checkpoints: CheckpointCursor
+  restores: Restore[]
 }
 
 /**
@@ -91,6 +104,7 @@ export async function verifyChain(evidence: ChainEvidence): Promise<ChainVerdict
     checked: 0,
     vouched: null,
     checkpoints: cursor,
+    restores: [],
   }
   const startFault = evidence.from === undefined ? null : await matchStart(walk)
   if (startFault !== null) return verdictOf(walk, startFault)
@@ -105,6 +119,7 @@ export async function verifyChain(evidence: ChainEvidence): Promise<ChainVerdict
   } finally {
     await rows.return?.()
   }
+  while (cursor.next !== null && cursor.problem === null && isLost(walk, cursor.next)) await cursor.skip()
   return verdictOf(walk, endFault(walk))
 }
 
@@ -126,6 +141,7 @@ const verdictOf = (walk: Walk, fault: ChainFault | null): ChainVerdict => ({
   fault,
   vouchedUpToId: walk.vouched?.size ?? 0,
   vouchedState: walk.vouched,
+  restores: walk.restores,
 })
 
 /** Skips to the checkpoint at which a resumed verification starts. The given state must be the one signed there. */
@@ -223,12 +239,30 @@ function checkClaims(walk: Walk, { event, actorEmail }: ChainRow): ChainFault | 
       return { kind: 'E_MAIL', brokenAtId: event.id, message }
     }
   }
+  if (event.eventType === 'RESTORED') return noteRestore(walk, event)
   if (event.eventType !== 'CHECKPOINT_SIGNED') return null
   const size = event.details?.['size']
   if (typeof size === 'number' && walk.checkpoints.passed(size)) return null
   const message = `event ${event.id} records a checkpoint of ${String(size)} events that the checkpoint file does not hold`
   return { kind: 'CHECKPOINT_GONE', brokenAtId: event.id, message }
 }
+
+/** It follows the last event that the backup held, so the range that it names begins with its own number. */
+function noteRestore(walk: Walk, { id, timestamp, details }: ChainRow['event']): ChainFault | null {
+  const lostTo = details?.['lostTo']
+  if (details?.['lostFrom'] !== id || typeof lostTo !== 'number' || lostTo < id)
+    return {
+      kind: 'RESTORE',
+      brokenAtId: id,
+      message: `event ${id} names no range of lost events that begins there`,
+    }
+  walk.restores.push({ id, lostFrom: id, lostTo, time: timestamp })
+  return null
+}
+
+/** Whether a checkpoint was signed over events that a restore lost; such a one may come from a copy kept elsewhere. */
+const isLost = (walk: Walk, { size, time }: Checkpoint): boolean =>
+  walk.restores.some(({ lostFrom, lostTo, time: at }) => size >= lostFrom && size <= lostTo && time < at)
 
 /** Compares the chain with each checkpoint of its present size. */
 async function takeCheckpoints(walk: Walk): Promise<ChainFault | null> {
@@ -237,6 +271,10 @@ async function takeCheckpoints(walk: Walk): Promise<ChainFault | null> {
   while (checkpoints.next !== null && checkpoints.next.size <= state.size) {
     const { size, head, merkleRoot } = checkpoints.next
     if (checkpoints.problem !== null) return checkpointFault(walk, checkpoints.problem)
+    if (isLost(walk, checkpoints.next)) {
+      await checkpoints.skip()
+      continue
+    }
     if (size < state.size)
       return checkpointFault(walk, `the checkpoint of ${size} events comes after one of ${state.size}`)
     if (head !== state.head || merkleRoot !== root) {

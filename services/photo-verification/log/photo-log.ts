@@ -63,7 +63,7 @@ const within = <T>(setting: string, make: () => T): T => {
 type CopiesPlatform = Pick<Platform, 'settings' | 'objectsFor' | 'random'>
 
 /** In the bucket where there is one, else beside the objects, not among them: what is there is no photo's. */
-const openCopies = async (platform: CopiesPlatform): Promise<ObjectStore> => {
+export const openCopies = async (platform: CopiesPlatform): Promise<ObjectStore> => {
   const { s3Bucket, dataDir } = platform.settings
   if (s3Bucket) return platform.objectsFor(copyStore)
   return createFolderStore(join(dataDir, copyStore), platform.random)

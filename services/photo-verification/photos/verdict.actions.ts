@@ -14,7 +14,7 @@ import type { PhotoRow } from '../tables.ts'
 import { originalKey } from './object-keys.ts'
 import * as store from './photo.store.ts'
 
-const signedFieldsOf = (photo: PhotoRow): SignedFields => ({
+export const signedFieldsOf = (photo: PhotoRow): SignedFields => ({
   verificationId: photo.verification_id,
   sha256: photo.sha256,
   capturedAt: photo.captured_at,

@@ -1,0 +1,39 @@
+/** The commands by name; each is loaded when it is asked for. `start` is not among them: it does not end. */
+
+import type { Command } from '../command.ts'
+
+export interface ListedCommand {
+  usage: string
+  about: string
+  load(): Promise<Command>
+}
+
+export const commands: Record<string, ListedCommand> = {
+  migrate: {
+    usage: 'migrate [--plan] [--contract]',
+    about: 'makes and changes tables; --plan only shows the SQL and the locks that it takes',
+    load: async () => (await import('./migrate.ts')).migrate,
+  },
+  health: {
+    usage: 'health [service…]',
+    about: 'asks the running services how they are',
+    load: async () => (await import('./health.ts')).health,
+  },
+}
+
+export const startUsage = 'start [service…]'
+
+export const helpText = (): string => {
+  const rows = [
+    [startUsage, 'starts all services, or the named ones; `start` may be left out'],
+    ...Object.values(commands).map(({ usage, about }) => [usage, about]),
+  ]
+  const width = Math.max(...rows.map(([usage]) => usage!.length))
+  return [
+    'Usage: node bin/polder.ts <command>',
+    '',
+    ...rows.map(([usage, about]) => `  ${usage!.padEnd(width)}  ${about}`),
+    '',
+    'Each takes --json. Ends with 0 when done, 1 when refused or something is found wrong, 2 when not understood.',
+  ].join('\n')
+}

@@ -1,0 +1,132 @@
+/** The command's frame: words, endings, `MIGRATE=never`, plans, and a command that a running server's database is asked for. */
+
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createLog } from '../../kit/log.ts'
+import { openPlatform } from '../../kit/platform.ts'
+import { openPostgres } from '../../kit/store/database.ts'
+import { FolderInUseError } from '../../kit/store/folder-lock.ts'
+import { planMigrations } from '../../kit/store/migration-plan.ts'
+import { type Migrations, pendingMigrations } from '../../kit/store/migrations.ts'
+import { openTestDatabase, type TestDatabase } from '../../kit/testing/test-database.ts'
+import { askRunning, serveOperator } from '../operator-socket.ts'
+import { runCommand } from '../run-command.ts'
+
+let folder: string
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'polder-command-'))
+})
+after(() => rm(folder, { recursive: true, force: true }))
+
+const first: Migrations = {
+  '001-things': {
+    up: async (db) => {
+      await sql`CREATE TABLE things (id bigint PRIMARY KEY, name text)`.execute(db)
+    },
+  },
+}
+const expanded: Migrations = {
+  ...first,
+  '002-colour': {
+    up: async (db) => {
+      await sql`ALTER TABLE things ADD COLUMN colour text`.execute(db)
+    },
+  },
+}
+const contracted: Migrations = {
+  ...expanded,
+  '003-name-contract': {
+    up: async (db) => {
+      await sql`ALTER TABLE things DROP COLUMN name`.execute(db)
+    },
+  },
+}
+
+test('what is not understood ends with 2 and says what would be', async () => {
+  const environment = { DATA_DIR: folder }
+  for (const [name, words, said] of [
+    ['fly', [], /Unknown command or service: fly[\s\S]*Usage: /],
+    ['migrate', ['now'], /write it as: polder migrate/],
+    ['health', ['--loud'], /Unknown option '--loud'/],
+    ['health', ['nothing'], /unknown service nothing; there are recruitment/],
+  ] as const) {
+    const ending = await runCommand(name, words, environment)
+    assert.equal(ending.code, 2, name)
+    assert.match(ending.complaint, said)
+  }
+})
+
+test('health of what does not run is 1, in words and as JSON', async () => {
+  const environment = { DATA_DIR: folder, RECRUITMENT_PORT: '1' }
+  const ending = await runCommand('health', ['recruitment', '--json'], environment)
+  assert.equal(ending.code, 1)
+  assert.deepEqual(JSON.parse(ending.output), { recruitment: { status: 'ABSENT', checks: {} } })
+})
+
+test('a plan shows the SQL and the locks on tables that were there', async () => {
+  const steps = await planMigrations('plan', contracted, ['001-things'], ['002-colour', '003-name-contract'])
+  assert.deepEqual(
+    steps.map(({ name, locks }) => [name, locks]),
+    [
+      ['002-colour', [{ table: 'things', mode: 'AccessExclusiveLock' }]],
+      ['003-name-contract', [{ table: 'things', mode: 'AccessExclusiveLock' }]],
+    ],
+  )
+  assert.match(steps[0]!.statements.join(), /ADD COLUMN colour/)
+})
+
+test('a contracting migration waits for the word, but not on empty tables', () => {
+  assert.deepEqual(pendingMigrations(contracted, ['001-things'], false), ['002-colour'])
+  assert.deepEqual(pendingMigrations(contracted, ['001-things'], true), ['002-colour', '003-name-contract'])
+  assert.equal(pendingMigrations(contracted, [], false).length, 3)
+})
+
+test('an older release starts on tables that were expanded, and not on ones that were contracted', async () => {
+  await using stack = new AsyncDisposableStack()
+  const database = await openTestDatabase({ isEmpty: true })
+  stack.defer(() => database.close())
+  await database.open('aging', expanded)
+  await database.open('aging', first)
+  const { applyMigrations } = await import('../../kit/store/migrations.ts')
+  await applyMigrations(database.attach('aging'), 'aging', contracted, { contract: true })
+  await database.open('aging', contracted)
+  await assert.rejects(database.open('aging', expanded), /belong to a newer release \(003-name-contract\)/)
+})
+
+test('with MIGRATE=never a role without DDL serves; missing tables are refused', async (t) => {
+  const owner: TestDatabase = await openTestDatabase({ isEmpty: true })
+  await using stack = new AsyncDisposableStack()
+  stack.defer(() => owner.close())
+  if (!owner.address) return t.skip('the embedded database has no roles')
+  await owner.open('served', first)
+  const role = `serves_${process.pid}`
+  await owner.runner('public').executeSql(`
+    CREATE ROLE ${role} LOGIN; GRANT USAGE ON SCHEMA served TO ${role};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA served TO ${role}`)
+  stack.defer(async () => {
+    await owner.runner('public').executeSql(`DROP OWNED BY ${role}; DROP ROLE ${role}`)
+  })
+  const url = new URL(owner.address)
+  url.username = role
+  const served = await openPostgres(url.href, createLog('silent'), 2, 'never')
+  stack.defer(() => served.close())
+  const db = await served.open<{ things: { id: number; name: string } }>('served', first)
+  await db.insertInto('things').values({ id: 1, name: 'one' }).execute()
+  await assert.rejects(served.open('served', expanded), /MIGRATE: the tables of served lack 002-colour/)
+  await assert.rejects(served.open('absent', first), /lack 001-things/)
+})
+
+test('a command that finds the folder taken is run by the server that has it', async () => {
+  const environment = { DATA_DIR: join(folder, 'served'), LOG_LEVEL: 'silent' }
+  await using platform = await openPlatform(environment)
+  await using _socket = await serveOperator(platform)
+  await assert.rejects(runCommand('migrate', ['--plan'], environment), FolderInUseError)
+  const ending = await askRunning(environment, 'migrate', ['--plan', '--json'])
+  assert.equal(ending!.code, 0)
+  assert.ok(JSON.parse(ending!.output).recruitment.length > 10)
+  assert.equal(await askRunning({ DATA_DIR: join(folder, 'nobody') }, 'migrate', []), null)
+})

@@ -1,0 +1,86 @@
+/**
+ * The way to a running server's embedded database, which one process alone can open: a socket in the data folder, which only
+ * the folder's owner can reach. A command that finds the folder taken is run there.
+ */
+
+import { chmodSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import type { Environment } from '../kit/config.ts'
+import { type Platform, platformSettings } from '../kit/platform.ts'
+import { type Ending, runCommand } from './run-command.ts'
+
+const socketIn = (folder: string): string => join(folder, 'operator.sock')
+
+/** Longest path that every system takes for a socket. */
+const longestPath = 100
+const longestQuestion = 64 * 1024
+
+interface Question {
+  name: string
+  words: string[]
+}
+
+/** Nothing where the database is a server, which each command reaches by itself. */
+export const serveOperator = async (platform: Platform): Promise<AsyncDisposable | null> => {
+  const path = socketIn(platform.settings.dataDir)
+  if (platform.database?.kind !== 'embedded' || path.length > longestPath) return null
+  // The folder's lock is ours: what lies there is left over.
+  rmSync(path, { force: true })
+  const answer = async (text: string): Promise<Ending> => {
+    const { name, words } = JSON.parse(text) as Question
+    return runCommand(name, words, platform.environment, platform)
+  }
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    let text = ''
+    socket.setEncoding('utf8')
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      text += chunk
+      if (text.length > longestQuestion) socket.destroy()
+    })
+    socket.on('end', async () => {
+      try {
+        socket.end(JSON.stringify(await answer(text)))
+      } catch (error) {
+        platform.log.error({ err: error }, 'a command of the operator has failed')
+        socket.end(
+          JSON.stringify({ code: 1, output: '', complaint: 'The running Polder failed; its log says why.' }),
+        )
+      }
+    })
+  })
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(path, done))
+  chmodSync(path, 0o600)
+  return { [Symbol.asyncDispose]: () => new Promise((done) => server.close(() => done())) }
+}
+
+/** The running server's answer; null where nobody answers. Paths among the words are of this process's folder. */
+export const askRunning = async (
+  environment: Environment,
+  name: string,
+  words: readonly string[],
+): Promise<Ending | null> => {
+  const folder = platformSettings.dataDir.read(environment['DATA_DIR']?.trim() || undefined)
+  const asked: Question = {
+    name,
+    words: words.map((word) => (/^\.{0,2}\/|\.(?:polder|tar\.zst)$/.test(word) ? resolve(word) : word)),
+  }
+  return new Promise((done, failed) => {
+    const socket = connect(socketIn(folder))
+    let text = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.once('error', () => done(null))
+    socket.once('connect', () => socket.end(JSON.stringify(asked)))
+    socket.once('end', () => {
+      try {
+        done(JSON.parse(text) as Ending)
+      } catch {
+        failed(new Error('the running Polder ended before it answered'))
+      }
+    })
+  })
+}

@@ -1,0 +1,63 @@
+/** Runs one command by its words, and says how it ended. */
+
+import { ConfigurationError, type Environment } from '../kit/config.ts'
+import type { Platform } from '../kit/platform.ts'
+import { FolderInUseError } from '../kit/store/folder-lock.ts'
+import { RefusedError, readWords, UsageError } from './command.ts'
+import { commands, helpText } from './commands/all.ts'
+
+export interface Ending {
+  code: 0 | 1 | 2
+  /** For standard output. */
+  output: string
+  /** For standard error. */
+  complaint: string
+}
+
+const understoodNot = (complaint: string): Ending => ({ code: 2, output: '', complaint })
+
+/** Expected refusals have words for operators; of anything else the message is all that helps. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message || error.name : String(error)
+
+/** `given`: the platform of a process that serves; without it one is opened where the command needs it, and closed. */
+export const runCommand = async (
+  name: string,
+  words: readonly string[],
+  environment: Environment,
+  given?: Platform,
+): Promise<Ending> => {
+  const listed = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!listed) return understoodNot(`Unknown command or service: ${name}.\n\n${helpText()}`)
+  const command = await listed.load()
+  const wantsJson = words.includes('--json')
+  await using open = new AsyncDisposableStack()
+  try {
+    const { json, ...call } = readWords(command, words)
+    let platform = given
+    const outcome = await command.run({
+      ...call,
+      environment,
+      platform: async () => {
+        if (platform) return platform
+        const { openPlatform } = await import('../kit/platform.ts')
+        const { LOG_LEVEL = 'silent' } = environment
+        platform = open.use(await openPlatform({ ...environment, LOG_LEVEL }, { sharesFolder: true }))
+        return platform
+      },
+    })
+    const output = json ? JSON.stringify(outcome.json, null, 2) : outcome.said.join('\n')
+    return { code: outcome.code, output, complaint: '' }
+  } catch (error) {
+    if (error instanceof FolderInUseError && !given) throw error
+    const isUsage = error instanceof UsageError
+    const complaint = isUsage ? `polder ${name}: ${error.message}` : wordsOf(error)
+    if (!(isUsage || isExpected(error)) && environment['LOG_LEVEL'] === 'debug')
+      process.stderr.write(`${(error as Error).stack}\n`)
+    const output = wantsJson && !isUsage ? JSON.stringify({ refused: complaint }, null, 2) : ''
+    return { code: isUsage ? 2 : 1, output, complaint: output ? '' : complaint }
+  }
+}
+
+const isExpected = (error: unknown): boolean =>
+  error instanceof RefusedError || error instanceof ConfigurationError || error instanceof FolderInUseError

@@ -1,0 +1,71 @@
+/** What an operator's commands need to know of a service: its tables, its keys, its objects, and how it is verified. */
+
+import type { NamedRing } from './auth/key-versions.ts'
+import { ObjectMissingError, type ObjectStore } from './objects/object-store.ts'
+import type { Platform } from './platform.ts'
+import type { ServiceTables } from './service.ts'
+
+/** Runs SQL text in a service's schema; bigints come as numbers. */
+export type AskRows = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+/** An object that a row names. */
+export interface NamedObject {
+  key: string
+  /** False for one that is made when it is asked for: it may be missing. */
+  required: boolean
+}
+
+/** What `verify` found: how much was looked at, and in words what is wrong. */
+export interface Verification {
+  checked: Record<string, number>
+  problems: string[]
+}
+
+/** What vouches for a database from outside it. */
+export interface OutsideEvidence {
+  /** As far as the rows of the snapshot go. */
+  read(platform: Platform, ask: AskRows): Promise<Buffer>
+  /** Before the first row is restored: why what lies there forbids it, or null. */
+  objection(platform: Platform, kept: Buffer): Promise<string | null>
+  /** Once the rows are there: puts back what is missing, and writes down what was lost. Says what it did. */
+  restore(platform: Platform, kept: Buffer): Promise<string[]>
+}
+
+export interface ServiceOperation {
+  name: string
+  tables: ServiceTables
+  /** Its keys, as the settings give them. Throws ConfigurationError naming a setting. */
+  openRings(platform: Platform): Promise<NamedRing[]>
+  /** The objects that rows name, in the service's own store. */
+  namedObjects(ask: AskRows): Promise<NamedObject[]>
+  /** Chain, signatures and objects; `deep` reads the bytes of every object. Throws nothing for what it finds wrong. */
+  verify(ctx: { platform: Platform; ask: AskRows; deep: boolean }): Promise<Verification>
+  outside?: OutsideEvidence
+}
+
+/** Whether each required object is there; `deep`: whether all its bytes come. */
+export const lookAtObjects = async (
+  objects: ObjectStore,
+  named: readonly NamedObject[],
+  deep: boolean,
+): Promise<Verification> => {
+  const problems: string[] = []
+  const required = named.filter(({ required }) => required)
+  for (const { key } of required) {
+    const isThere = deep ? await isWhole(objects, key) : await objects.exists(key)
+    if (!isThere) problems.push(`object ${key} is ${deep ? 'missing or cut off' : 'missing'}`)
+  }
+  return { checked: { objects: required.length }, problems }
+}
+
+const isWhole = async (objects: ObjectStore, key: string): Promise<boolean> => {
+  try {
+    const { size, body } = await objects.get(key)
+    let read = 0
+    for await (const chunk of body) read += (chunk as Buffer).length
+    return read === size
+  } catch (error) {
+    if (error instanceof ObjectMissingError) return false
+    throw error
+  }
+}

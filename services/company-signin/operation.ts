@@ -1,0 +1,42 @@
+/** What an operator's commands know of company-signin: its keys, its audit trail and the checkpoints over it. */
+
+import type { ServiceOperation } from '../../kit/operation.ts'
+import { findDeployment, lockHead } from './audit-trail/audit-event.store.ts'
+import { readChainPages } from './audit-trail/chain-pages.ts'
+import { openCheckpointPlace, outsideEvidence } from './audit-trail/outside-evidence.ts'
+import { verifyChain } from './core/verify-chain.ts'
+import { dialect } from './dialect.ts'
+import { openKeys } from './keys.ts'
+import { tables } from './own-tables.ts'
+import type { Tables } from './tables.ts'
+
+export const operation: ServiceOperation = {
+  name: dialect.name,
+  tables,
+  openRings: async (platform) => openKeys(platform).rings,
+  namedObjects: async () => [],
+  verify: async ({ platform, ask }) => {
+    // Before its first start there is no chain.
+    if ((await ask('SELECT 1 FROM audit_chain')).length === 0)
+      return { checked: { events: 0, vouched: 0 }, problems: [] }
+    const db = platform.database!.attach<Tables>(tables.schema)
+    const checkpoints = await openCheckpointPlace(platform)
+    // Nobody signs a checkpoint under the chain's lock, so checkpoints and chain are of one moment.
+    const { size, extent } = await db.transaction().execute(async (trx) => ({
+      size: (await lockHead(trx)).size,
+      extent: await checkpoints.extent(),
+    }))
+    const verdict = await verifyChain({
+      deploymentId: await findDeployment(db),
+      rows: readChainPages(db, 0, size),
+      checkpoints: checkpoints.read(extent),
+      keys: openKeys(platform).checkpointKeys,
+    })
+    const { fault, eventsChecked, vouchedUpToId } = verdict
+    return {
+      checked: { events: eventsChecked, vouched: vouchedUpToId },
+      problems: fault ? [`the audit trail is not intact at event ${fault.brokenAtId}: ${fault.message}`] : [],
+    }
+  },
+  outside: outsideEvidence,
+}

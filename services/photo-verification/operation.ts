@@ -1,0 +1,121 @@
+/** What an operator's commands know of photo-verification: photos, their objects and signatures, and the log's copy outside. */
+
+import { ConfigurationError, readSettings } from '../../kit/config.ts'
+import { ObjectMissingError } from '../../kit/objects/object-store.ts'
+import type { ServiceOperation } from '../../kit/operation.ts'
+import type { Platform } from '../../kit/platform.ts'
+import { readCheckpoint } from '../../kit/transparency/checkpoint.ts'
+import { settings as settingsOfService } from './config.ts'
+import { checkSignature } from './core/signature.ts'
+import { dialect } from './dialect.ts'
+import { openKeys } from './key-rings.ts'
+import { checkLog } from './log/log-check.actions.ts'
+import { keepCopy, newestCopy } from './log/outside-copies.ts'
+import { openCopies, openPhotoLog } from './log/photo-log.ts'
+import { tables } from './own-tables.ts'
+import { createObjectHashes } from './photos/object-hashes.ts'
+import { originalKey, publicImageKey, shareCopyKey } from './photos/object-keys.ts'
+import { signedFieldsOf } from './photos/verdict.actions.ts'
+import type { PhotoRow, Tables } from './tables.ts'
+
+const pageRows = 500
+
+async function* readPhotos(platform: Platform): AsyncGenerator<PhotoRow> {
+  const db = platform.database!.attach<Tables>(tables.schema)
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('photos')
+      .selectAll()
+      .where('verification_id', '>', after)
+      .orderBy('verification_id')
+      .limit(pageRows)
+      .execute()
+    yield* rows
+    if (rows.length < pageRows) return
+    after = rows.at(-1)!.verification_id
+  }
+}
+
+/** Each signature, and each original: that it is there, and with `deep` that its bytes are those that were signed. */
+const verifyPhotos = async (platform: Platform, deep: boolean) => {
+  const { signingKeys } = await openKeys(platform)
+  const objects = await platform.objectsFor(dialect.name)
+  const hashes = createObjectHashes(objects)
+  const problems: string[] = []
+  let photos = 0
+  for await (const photo of readPhotos(platform)) {
+    photos += 1
+    const id = `photo ${photo.verification_id}`
+    const signature = checkSignature(signingKeys, signedFieldsOf(photo), photo.signature)
+    if (signature === 'unknown-key-version')
+      problems.push(`${id}: PHOTO_SIGNING_KEYS lacks version ${photo.hmac_key_version}`)
+    if (signature === 'invalid') problems.push(`${id}: its record is not the one that was signed`)
+    const key = originalKey(photo.object_id)
+    try {
+      if (deep ? (await hashes.fresh(key)) !== photo.sha256 : !(await objects.exists(key)))
+        problems.push(
+          deep ? `${id}: its bytes are not those that were signed` : `${id}: its object is missing`,
+        )
+    } catch (error) {
+      if (!(error instanceof ObjectMissingError)) throw error
+      problems.push(`${id}: its object is missing`)
+    }
+  }
+  return { photos, problems }
+}
+
+const verifyLog = async (platform: Platform): Promise<string[]> => {
+  const db = platform.database!.attach<Tables>(tables.schema)
+  const settings = readSettings(settingsOfService, platform.environment)
+  const { logKey } = await openKeys(platform)
+  try {
+    await checkLog({ db, photoLog: await openPhotoLog(platform, settings, db, logKey) })
+    return []
+  } catch (error) {
+    if (error instanceof ConfigurationError) return [error.message]
+    throw error
+  }
+}
+
+export const operation: ServiceOperation = {
+  name: dialect.name,
+  tables,
+  openRings: async (platform) => (await openKeys(platform)).rings,
+  namedObjects: async (ask) =>
+    (await ask('SELECT object_id FROM photos')).flatMap(({ object_id }) => {
+      const id = String(object_id)
+      return [
+        { key: originalKey(id), required: true },
+        // These are made again where they are missing.
+        { key: publicImageKey(id), required: false },
+        { key: shareCopyKey(id), required: false },
+      ]
+    }),
+  verify: async ({ platform, deep }) => {
+    const { photos, problems } = await verifyPhotos(platform, deep)
+    return { checked: { photos }, problems: [...problems, ...(await verifyLog(platform))] }
+  },
+  outside: {
+    // The rows hold the newest checkpoint; what lies outside may be of a tree that the snapshot does not have.
+    read: async (_, ask) =>
+      Buffer.from(
+        String((await ask('SELECT note FROM log_checkpoints ORDER BY size DESC LIMIT 1'))[0]?.['note'] ?? ''),
+      ),
+    objection: async (platform, kept) => {
+      const outside = await newestCopy(await openCopies(platform))
+      const [newer = 0, held = 0] = [outside, kept.toString()].map(
+        (note) => (note && readCheckpoint(note)?.size) || 0,
+      )
+      return newer > held
+        ? `the photo log has ${newer} leaves by its copy outside the database and ${held} in this backup: a newer backup is needed, or a new log (docs/operations.md, the photo log's backup)`
+        : null
+    },
+    restore: async (platform, kept) => {
+      const note = kept.toString()
+      const said = note === '' ? null : readCheckpoint(note)
+      if (!said) return []
+      await keepCopy(await openCopies(platform), said.size, note)
+      return [`the photo log's checkpoint of ${said.size} leaves is outside the database`]
+    },
+  },
+}

@@ -1,0 +1,25 @@
+/** What an operator's commands know of recruitment. */
+
+import { lookAtObjects, type ServiceOperation } from '../../kit/operation.ts'
+import { dialect } from './dialect.ts'
+import { openKeys } from './key-rings.ts'
+import { tables } from './own-tables.ts'
+
+const namedKeys = `
+  SELECT object_key AS key, true AS required FROM cv_uploads
+  UNION SELECT cv_snapshot_key, true FROM applications WHERE cv_snapshot_key IS NOT NULL
+  UNION SELECT object_key, true FROM held_files
+  UNION SELECT object_key, false FROM data_exports
+  UNION SELECT logo_object, true FROM companies WHERE logo_object IS NOT NULL`
+
+export const operation: ServiceOperation = {
+  name: dialect.name,
+  tables,
+  openRings: async (platform) => (await openKeys(platform)).rings,
+  namedObjects: async (ask) =>
+    (await ask(namedKeys)).map(({ key, required }) => ({ key: String(key), required: required === true })),
+  verify: async ({ platform, ask, deep }) => {
+    const objects = await platform.objectsFor(dialect.name)
+    return lookAtObjects(objects, await operation.namedObjects(ask), deep)
+  },
+}
