@@ -16,6 +16,8 @@ const say = (text: string): void => {
 interface Running extends AsyncDisposable {
   /** Serves on, while load balancers learn that nothing more shall come; then lets what is in flight finish. */
   stop(): Promise<void>
+  /** Reads the certificate again; null where there is none. */
+  renewCertificate: (() => void) | null
 }
 
 const start = async (names: string[]): Promise<Running> => {
@@ -39,6 +41,7 @@ const start = async (names: string[]): Promise<Running> => {
     const open = running.move()
     return {
       [Symbol.asyncDispose]: () => open.disposeAsync(),
+      renewCertificate: platform.certificate && (() => renewCertificate(platform, started)),
       stop: async () => {
         for (const service of started) service.drain()
         await pause(platform.settings.drainSeconds)
@@ -49,6 +52,15 @@ const start = async (names: string[]): Promise<Running> => {
     await running.disposeAsync()
     throw error
   }
+}
+
+const renewCertificate = ({ certificate, log }: Platform, started: readonly RunningService[]): void => {
+  try {
+    certificate?.reread()
+  } catch (error) {
+    log.error({ err: error }, 'the certificate could not be read again; the old one stays')
+  }
+  for (const service of started) service.renewCertificate()
 }
 
 /**
@@ -124,4 +136,6 @@ export const startServices = async (asked: readonly string[]): Promise<void> => 
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+  // Without a certificate the signal means what it always does: the terminal has gone.
+  if (running.renewCertificate) process.on('SIGHUP', running.renewCertificate)
 }

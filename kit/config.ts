@@ -190,6 +190,17 @@ const isHost = (text: string): boolean => {
   return match !== null && (!match[1] || isIP(match[1]) === 6) && Number(match[2] ?? 0) <= 65_535
 }
 
+/** Origins as browsers send them, `https://host` with a port where it is not the usual one, with commas between them. */
+export const originsSetting = (name: string, about: string): Setting<string[]> => {
+  const list = listSetting(name, about)
+  return setting(name, about, '', (text) => {
+    const origins = list.read(text)
+    if (!origins.every((origin) => /^https?:/.test(origin) && URL.parse(origin)?.origin === origin))
+      throw new Error('must be origins such as https://www.voorbeeld.nl, separated by commas, without a path')
+    return origins
+  })
+}
+
 /** Names or addresses of hosts, each with or without a port, with commas between them. */
 export const hostsSetting = (name: string, about: string): Setting<string[]> => {
   const list = listSetting(name, about)

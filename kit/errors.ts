@@ -8,8 +8,13 @@ export interface FailureOptions {
   /** Names of wrong request fields with what is wrong. */
   fieldErrors?: { field: string; message: string }[]
   headers?: Record<string, string>
+  /** The limit that refused it, for the metrics. */
+  refusedBy?: Limit
   cause?: unknown
 }
+
+/** What holds back requests that are well-formed and allowed. */
+export type Limit = 'rate' | 'overload' | 'disk' | 'turns' | 'connections'
 
 /** A failure that the caller may see. The message is written for them and never holds a secret. */
 export class Failure extends Error {
@@ -51,6 +56,7 @@ export const tooManyRequests = (
   options: FailureOptions = {},
 ): Failure =>
   new Failure(429, message, {
+    refusedBy: 'rate',
     ...options,
     headers: { ...options.headers, 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })

@@ -3,12 +3,15 @@
 import { statfs } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Limit } from './errors.ts'
 import type { PartState } from './health/probes.ts'
+import type { Certificate } from './http/tls.ts'
 
 export interface RequestMetrics {
   /** A request has begun; call the answer when it has ended in any way. */
   begin(): () => void
   observe(request: { method: string; route: string; status: number; seconds: number }): void
+  refuse(limit: Limit): void
 }
 
 export interface PoolUse {
@@ -47,7 +50,10 @@ const misnamed = [
   'nodejs_active_requests_total',
 ]
 
-export const createMetrics = (dataDir: string): Metrics => {
+export const createMetrics = (
+  dataDir: string,
+  certificate: Pick<Certificate, 'endsAt'> | null = null,
+): Metrics => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -65,6 +71,12 @@ export const createMetrics = (dataDir: string): Metrics => {
     labelNames: ['service'],
     registers,
   })
+  const refused = new Counter({
+    name: 'polder_refused_total',
+    help: 'Requests and connections that a limit held back, by limit.',
+    labelNames: ['service', 'limit'],
+    registers,
+  })
   const mails = new Counter({
     name: 'polder_mails_total',
     help: 'Mails that the mail server took or did not take.',
@@ -76,6 +88,7 @@ export const createMetrics = (dataDir: string): Metrics => {
   watchPools(registry, watched)
   watchJobs(registry, watched)
   watchDisk(registry, dataDir)
+  if (certificate) watchCertificate(registry, certificate)
   return {
     registry,
     watch: (service, one) => void watched.set(service, one),
@@ -87,6 +100,7 @@ export const createMetrics = (dataDir: string): Metrics => {
       },
       observe: ({ method, route, status, seconds }) =>
         durations.observe({ service, method, route, status: String(status) }, seconds),
+      refuse: (limit) => refused.inc({ service, limit }),
     }),
   }
 }
@@ -150,6 +164,17 @@ const watchDisk = (registry: Registry, folder: string): void => {
     async collect() {
       const { bavail, bsize } = await statfs(folder)
       this.set(bavail * bsize)
+    },
+  })
+}
+
+const watchCertificate = (registry: Registry, certificate: Pick<Certificate, 'endsAt'>): void => {
+  new Gauge({
+    name: 'polder_certificate_end_timestamp_seconds',
+    help: 'When the certificate that services are reached by ends.',
+    registers: [registry],
+    collect() {
+      this.set(certificate.endsAt().getTime() / 1000)
     },
   })
 }

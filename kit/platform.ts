@@ -13,6 +13,7 @@ import {
   mailboxSetting,
   networksSetting,
   optionalSetting,
+  originsSetting,
   portSetting,
   readSettings,
   type SettingsOf,
@@ -22,6 +23,7 @@ import {
 } from './config.ts'
 import { hasRoom } from './health/disk.ts'
 import type { Part } from './health/probes.ts'
+import { type Certificate, openCertificate } from './http/tls.ts'
 import { createMemoryLimiter, createRedisLimiter, type Limiter } from './limits/limiter.ts'
 import { createLog, type Log } from './log.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './mail/mail.ts'
@@ -84,6 +86,25 @@ export const platformSettings = {
     ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
     'info',
   ),
+  tlsCertFile: optionalSetting(
+    'TLS_CERT_FILE',
+    'PEM of the certificate and its chain, to be reached over TLS without a proxy; read again on SIGHUP.',
+  ),
+  tlsKeyFile: optionalSetting('TLS_KEY_FILE', 'PEM of its key.'),
+  corsOrigins: originsSetting(
+    'CORS_ORIGINS',
+    'Origins whose scripts may read answers of the API, without cookies; with commas between them.',
+  ),
+  eventLoopLimit: integerSetting(
+    'EVENT_LOOP_LIMIT_MILLIS',
+    'Mean delay of the event loop from which requests are 503 with Retry-After. 0: off.',
+    1000,
+  ),
+  memoryLimit: integerSetting(
+    'MEMORY_LIMIT_MB',
+    'Memory of the process from which requests are 503 with Retry-After. 0: off.',
+    0,
+  ),
   apiContact: urlSetting('API_CONTACT', 'Web address of the operator, in the API documents.'),
   drainSeconds: integerSetting(
     'DRAIN_SECONDS',
@@ -110,6 +131,8 @@ export interface Platform extends AsyncDisposable {
   metrics: Metrics | null
   passwords: PasswordHasher
   mailer: Mailer
+  /** null where services are reached without TLS, or through a proxy that ends it. */
+  certificate: Certificate | null
   /** null where DATABASE_URL is `none`. */
   database: DatabaseServer | null
   /** null without REDIS_URL. Keys begin with `polder:<environment>:<service>:`. */
@@ -147,6 +170,7 @@ export const openPlatform = async (
     throw new ConfigurationError(
       'S3_ACCESS_KEY_ID: must be given with S3_BUCKET, and S3_SECRET_ACCESS_KEY too',
     )
+  const certificate = openCertificate(settings.tlsCertFile, settings.tlsKeyFile)
   const closing = new AsyncDisposableStack()
   try {
     if (!(overrides.sharesFolder && settings.databaseUrl)) {
@@ -159,7 +183,9 @@ export const openPlatform = async (
     if (redis) closing.defer(() => redis.disconnect())
     // Loaded when used.
     const metrics =
-      settings.metricsPort > 0 ? (await import('./metrics.ts')).createMetrics(settings.dataDir) : null
+      settings.metricsPort > 0
+        ? (await import('./metrics.ts')).createMetrics(settings.dataDir, certificate)
+        : null
     const mailer = counted(overrides.mailer ?? openMailer(settings, { clock, random }), metrics)
     closing.defer(() => mailer.close())
     const secrets = openSecrets(settings.dataDir, environment, production)
@@ -176,6 +202,7 @@ export const openPlatform = async (
       metrics,
       passwords: overrides.passwords ?? createPasswordHasher(),
       mailer,
+      certificate,
       database,
       redis,
       parts: partsOf(settings, redis, mailer),
@@ -248,7 +275,7 @@ const openRedis = async (address: string, log: Log): Promise<Redis> => {
 
 const openMailer = (settings: PlatformSettings, context: { clock: Clock; random: Random }): Mailer =>
   settings.smtpUrl
-    ? createSmtpMailer(settings.smtpUrl, settings.mailFrom)
+    ? createSmtpMailer(settings.smtpUrl, settings.mailFrom, settings.environment === 'production')
     : createFolderMailer(join(settings.dataDir, 'mail'), settings.mailFrom, context)
 
 const counted = (mailer: Mailer, metrics: Metrics | null): Mailer =>

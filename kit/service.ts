@@ -1,6 +1,8 @@
 /** Starts a service from its declared routes, and ends it. */
 
+import { Server as SecureServer } from 'node:https'
 import type { FastifyInstance } from 'fastify'
+import { hasRoom } from './health/disk.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { type Part, startProbes, statesOf } from './health/probes.ts'
 import type { BodyPace } from './http/body-deadline.ts'
@@ -35,6 +37,8 @@ export interface RunningService extends AsyncDisposable {
   notes: string[]
   /** From now on `/health/ready` is 503, so that load balancers send nothing more; all else is served. */
   drain(): void
+  /** From now on new connections get the certificate that the platform read last. */
+  renewCertificate(): void
   /** Compiles, between requests, what no request has needed yet, so that none has to wait for it. */
   compileAhead(): Promise<void>
 }
@@ -74,6 +78,8 @@ export interface ServiceOptions {
   endLive?: () => void
   /** How fast bodies must come. */
   bodyPace?: BodyPace
+  /** Connections at once; 1,000 unless given. */
+  maximumConnections?: number
   /** How long disposal waits for requests in flight; 10 s unless given. */
   graceMilliseconds?: number
 }
@@ -120,6 +126,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       ...(options.publicUrl ? { serverUrl: options.publicUrl } : {}),
       ...(platform.settings.apiContact ? { contactUrl: platform.settings.apiContact } : {}),
       ...(options.onUndeclaredStatus ? { onUndeclaredStatus: options.onUndeclaredStatus } : {}),
+      ...guardsOf(options),
     })
     const address = await app.listen({ host: platform.settings.host, port: options.port })
     return {
@@ -134,6 +141,10 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       ),
       drain: () => {
         draining = true
+      },
+      renewCertificate: () => {
+        if (platform.certificate && app.server instanceof SecureServer)
+          app.server.setSecureContext(platform.certificate.options())
       },
       compileAhead: async () => {
         while (app.server.listening && compiler.compileNext()) await pause()
@@ -155,6 +166,15 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
     throw error
   }
 }
+
+/** What keeps the service on its feet, whatever is asked of it. */
+const guardsOf = ({ platform: { settings, certificate }, maximumConnections }: ServiceOptions) => ({
+  corsOrigins: settings.corsOrigins,
+  capacity: { eventLoopMilliseconds: settings.eventLoopLimit, memoryMegabytes: settings.memoryLimit },
+  hasRoom: () => hasRoom(settings.dataDir),
+  ...(certificate ? { certificate } : {}),
+  ...(maximumConnections ? { maximumConnections } : {}),
+})
 
 /** Lets what waits go first: requests, and the other services. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2).unref())

@@ -1,7 +1,7 @@
 /** One declared route in the server: admits the caller, checks the request, calls the handler, sends what it answers. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { badRequest, type Failure, forbidden, unauthorized } from '../errors.ts'
+import { badRequest, type Failure, forbidden, unauthorized, unavailable } from '../errors.ts'
 import { answerSchemas } from './answer-schemas.ts'
 import type { Dialect } from './dialect.ts'
 import { IncomingRequest } from './incoming.ts'
@@ -13,6 +13,8 @@ export interface DispatchOptions {
   authenticate?: (token: string) => Promise<Caller>
   /** Told of an answer whose status its route does not declare. */
   onUndeclaredStatus?: (route: Route, status: number) => void
+  /** Whether the disk has room for an upload. */
+  hasRoom?: () => Promise<boolean>
 }
 
 /** Fastify's way to write the same address. */
@@ -29,7 +31,7 @@ export const addRoute = (app: FastifyInstance, route: Route, options: DispatchOp
       ...(route.body ? { body: route.body } : {}),
       response: answerSchemas(route),
     },
-    ...(route.access === 'public' ? {} : admission(route, options)),
+    ...admission(route, options),
     preValidation: (request, _answer, done) => done(wrongBeforeValidation(route, request)),
     ...(options.onUndeclaredStatus ? statusWatch(route, options) : {}),
     handler: (request, answer) => {
@@ -45,12 +47,28 @@ const querySchema = (route: Route): { querystring?: object } => {
   return { querystring: route.anyQuery ? { ...route.query, additionalProperties: true } : route.query }
 }
 
-/** The token is checked before a byte of the body is read (specification, Authentication). */
-const admission = (route: Route, options: DispatchOptions): Pick<RouteOptions, 'onRequest'> => ({
-  onRequest: (request, _answer, done) => {
-    admit(route, request, options).then(() => done(), done)
-  },
-})
+/** The token is checked, and the disk, before a byte of the body is read (specification, Authentication). */
+const admission = (route: Route, options: DispatchOptions): Pick<RouteOptions, 'onRequest'> => {
+  const { hasRoom } = options
+  const checks: ((request: FastifyRequest) => Promise<void>)[] = []
+  if (route.access !== 'public') checks.push((request) => admit(route, request, options))
+  if (hasRoom && (route.form || route.bytes)) checks.push(() => demandRoom(hasRoom))
+  if (checks.length === 0) return {}
+  return {
+    onRequest: checks.map((check) => (request, _answer, done) => {
+      check(request).then(() => done(), done)
+    }),
+  }
+}
+
+/** What is left is the database's. */
+const demandRoom = async (hasRoom: () => Promise<boolean>): Promise<void> => {
+  if (!(await hasRoom()))
+    throw unavailable('There is no room for files at the moment; try again later.', {
+      refusedBy: 'disk',
+      headers: { 'retry-after': '60' },
+    })
+}
 
 const admit = async (route: Route, request: FastifyRequest, options: DispatchOptions): Promise<void> => {
   const header = request.headers.authorization

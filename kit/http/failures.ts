@@ -62,7 +62,8 @@ export const sendFailure = (
   const hungUp = request.raw.destroyed && !request.raw.complete
   if (hungUp) request.log.info({ err: error }, 'client went away')
   else if (status >= 500) request.log.error({ err: error, status }, 'request failed')
-  const { code, details, fieldErrors, headers } = failure.options
+  const { code, details, fieldErrors, headers, refusedBy } = failure.options
+  if (refusedBy) request.refusedBy = refusedBy
   answer.code(status)
   for (const [name, value] of Object.entries(headers ?? {})) answer.header(name, value)
   if (status === 503 && !headers?.['retry-after']) answer.header('retry-after', retryAfterSeconds)

@@ -2,6 +2,7 @@
 
 import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Limit } from '../errors.ts'
 import { languageOf } from '../pages/language.ts'
 import type { Trace } from '../trace.ts'
 import { bodyChunks } from './body-chunks.ts'
@@ -12,6 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     trace: Trace
     caller: Caller | null
+    refusedBy?: Limit
   }
   interface FastifyContextConfig {
     /** Undefined where no declared route answers: the documents, and what is not there. */

@@ -16,6 +16,7 @@ import { enterTrace, traceFrom, traceparentOf } from '../trace.ts'
 import { registerBodyParsers } from './bodies.ts'
 import { type BodyPace, endSlowBodies, ordinaryPace, timeForBody } from './body-deadline.ts'
 import { answerClientError } from './client-error.ts'
+import { allowOrigins } from './cors.ts'
 import type { Dialect } from './dialect.ts'
 import { addRoute, type DispatchOptions } from './dispatch.ts'
 import { failurePagesOf, nothingHereOf } from './error-pages.ts'
@@ -24,9 +25,11 @@ import { addGate, type Gate } from './gate.ts'
 import type { LateCompiler } from './late-compiler.ts'
 import { addMounts } from './mount.ts'
 import { allowOrigin, answerPreflights } from './open-origin.ts'
+import { type Capacity, refuseOverload } from './overload.ts'
 import { encodingFault, hostFault } from './request-head.ts'
 import type { FailurePage, Route } from './route.ts'
 import { serveApiDocument } from './swagger-ui.ts'
+import type { Certificate } from './tls.ts'
 import { trustIn } from './trusted-proxies.ts'
 
 export interface HttpServerOptions extends DispatchOptions {
@@ -52,9 +55,20 @@ export interface HttpServerOptions extends DispatchOptions {
   serverUrl?: string
   /** Web address of whoever operates it, for its API document. */
   contactUrl?: string
+  /** Origins whose scripts may read its answers. */
+  corsOrigins?: readonly string[]
+  /** Any, unless given. */
+  capacity?: Capacity
+  /** Connections at once; 1,000 unless given. */
+  maximumConnections?: number
+  /** Of a service that is reached over TLS without a proxy before it. */
+  certificate?: Certificate
 }
 
 const jsonBodyLimit = 1024 * 1024
+const mostConnections = 1000
+/** A head that has not come by then ends its connection; connections are looked at every few seconds. */
+const headTimes = { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 
 /** The server with all routes registered, not yet listening. */
 export const createHttpServer = async (options: HttpServerOptions): Promise<FastifyInstance> => {
@@ -66,6 +80,9 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
   }
   const begin = beginWith(securityHeaders(options.production))
   const pace = options.bodyPace ?? ordinaryPace
+  // A missing Host is refused below, in the service's own error body.
+  const connecting = { requireHostHeader: false, ...headTimes }
+  const { certificate } = options
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,9 +103,9 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
       sendFailure(failing, request, answer, error)
     },
     clientErrorHandler: answerClientError(options),
-    // A missing Host is refused below, in the service's own error body.
-    http: { requireHostHeader: false },
-  })
+    ...(certificate ? { https: { ...certificate.options(), ...connecting } } : { http: connecting }),
+  }) as unknown as FastifyInstance
+  app.server.maxConnections = options.maximumConnections ?? mostConnections
   // An Expect header with an unknown value is ignored, which RFC 9110 (10.1.1) allows; Node would answer 417.
   app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer))
   app.decorateRequest('trace')
@@ -103,6 +120,8 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
     begin(request, answer)
     done(hostFault(request, options.ownHosts))
   })
+  allowOrigins(app, options.corsOrigins ?? [])
+  if (options.capacity) await refuseOverload(app, options.capacity)
   // What is here is nobody's business before the gate.
   if (options.gate) addGate(app, options.gate)
   app.addHook('onRequest', (request, _answer, done) => {
@@ -156,16 +175,20 @@ const securityHeaders = (production: boolean): Record<string, string> => ({
 /** Logs and counts each request by its route's pattern, because an address can hold a secret. */
 const addReport = (app: FastifyInstance, { metrics, log }: HttpServerOptions): void => {
   if (!metrics && !log.isLevelEnabled('info')) return
-  if (metrics)
+  if (metrics) {
+    app.server.on('drop', () => metrics.refuse('connections'))
     app.addHook('onRequest', (_request, answer, done) => {
       answer.raw.once('close', metrics.begin())
       done()
     })
+  }
   app.addHook('onResponse', (request, answer, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     const status = answer.statusCode
     metrics?.observe({ method, route, status, seconds: answer.elapsedTime / 1000 })
+    const limit = request.refusedBy ?? (status === 429 ? 'rate' : undefined)
+    if (limit) metrics?.refuse(limit)
     const milliseconds = Math.round(answer.elapsedTime * 10) / 10
     log.info({ method, route, status, milliseconds }, 'request')
     done()

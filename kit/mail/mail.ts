@@ -47,14 +47,21 @@ const openedOnce = (options: object): Transport => {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host)
+
 /** As the library wants it: the calendar is a part of its own beside the text, which mail programs act on, and a file. */
 const libraryMail = ({ calendar, ...mail }: Mail): SendMailOptions =>
   calendar
     ? { ...mail, icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.content } }
     : mail
 
-export const createSmtpMailer = (address: string, from: string): Mailer => {
-  const transport = openedOnce({ url: address, pool: true, maxConnections: 3, ...timeouts })
+/** `demandsTls`: what goes to another machine goes over TLS (STARTTLS, or from the start with smtps:), or not at all. */
+export const createSmtpMailer = (address: string, from: string, demandsTls = false): Mailer => {
+  const requireTLS = demandsTls && !isLoopback(new URL(address).hostname)
+  const transport = openedOnce({
+    ...{ url: address, pool: true, maxConnections: 3, ...timeouts },
+    ...(requireTLS ? { requireTLS, ignoreTLS: false } : {}),
+  })
   return {
     send: async (mail) => {
       await transport.send({ from, ...libraryMail(mail) })

@@ -1,7 +1,7 @@
 /** A PostgreSQL server of our own for tests, from the system's binaries, in a temporary folder on a random port. */
 
 import { execFile, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -53,7 +53,7 @@ const otherUser = (): { uid: number; gid: number } | null => {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject).listen(0, '127.0.0.1', () => {
@@ -79,6 +79,8 @@ export interface PostgresChoices {
   sharedBuffers?: string
   /** A commit that was answered survives `restart`; otherwise the last ones may be lost with it. */
   keepsCommits?: boolean
+  /** Serves TLS too, with this certificate and key in PEM. */
+  tls?: { cert: string; key: string }
 }
 
 /** Starts a server, or null where PostgreSQL is not installed. Nothing of it is kept: it does not wait for the disk. */
@@ -99,6 +101,7 @@ export const startPostgres = async (choices: PostgresChoices = {}): Promise<Post
   }
   const port = await freePort()
   const address = `postgres://polder@127.0.0.1:${port}/postgres`
+  if (choices.tls) writeServerCertificate(data, choices.tls, user)
   const words = ['-D', data, ...flagsOf(folder, port, choices)]
   const start = () => startProcess(join(binaries, 'postgres'), words, as, address)
   let server: ServerProcess
@@ -122,10 +125,25 @@ export const startPostgres = async (choices: PostgresChoices = {}): Promise<Post
   }
 }
 
+/** Under the names that PostgreSQL looks for; it refuses a key that others may read. */
+const writeServerCertificate = (
+  data: string,
+  { cert, key }: { cert: string; key: string },
+  user: { uid: number; gid: number } | null,
+): void => {
+  for (const [name, text] of [
+    ['server.crt', cert],
+    ['server.key', key],
+  ] as const) {
+    writeFileSync(join(data, name), text, { mode: 0o600 })
+    if (user) chownSync(join(data, name), user.uid, user.gid)
+  }
+}
+
 const flagsOf = (
   folder: string,
   port: number,
-  { sharedBuffers = '64MB', keepsCommits = false }: PostgresChoices,
+  { sharedBuffers = '64MB', keepsCommits = false, tls }: PostgresChoices,
 ): string[] => {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -136,6 +154,7 @@ const flagsOf = (
     full_page_writes: 'off',
     max_connections: 300,
     shared_buffers: sharedBuffers,
+    ssl: tls ? 'on' : 'off',
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

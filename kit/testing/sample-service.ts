@@ -30,6 +30,7 @@ export interface SampleOverrides extends ServiceOverrides {
   bodyPace?: BodyPace
   endLive?: () => void
   checks?: Record<string, () => Promise<boolean>>
+  maximumConnections?: number
 }
 
 /** Tokens are `<role>-token`, keys of programs `key-for-<scope>`; `expired-token` and anything else is refused. */
@@ -235,6 +236,7 @@ export const createSampleService = (
     authenticate,
     checks: overrides.checks ?? {},
     graceMilliseconds: 300,
+    ...(overrides.maximumConnections ? { maximumConnections: overrides.maximumConnections } : {}),
     ...(overrides.bodyPace ? { bodyPace: overrides.bodyPace } : {}),
     ...(overrides.endLive ? { endLive: overrides.endLive } : {}),
     resources: new AsyncDisposableStack(),
