@@ -25,6 +25,7 @@ export const unseenPaths = (paths: readonly string[], addresses: readonly string
 const files: readonly string[] = [
   '/app/photos/{id}/original',
   '/app/photos/{id}/thumbnail',
+  '/app/photos/{id}/evidence',
   '/a/{id}/report/download',
   '/a/{id}/samples/{n}/evaluation',
   '/mijn/sollicitaties/{id}/verstuurd',

@@ -7,6 +7,7 @@ import type { Clock, Ids, Random } from '../../kit/clock.ts'
 import type { Queue } from '../../kit/jobs/queue.ts'
 import type { Limiter } from '../../kit/limits/limiter.ts'
 import type { Log } from '../../kit/log.ts'
+import type { Mailer } from '../../kit/mail/mail.ts'
 import type { ObjectStore } from '../../kit/objects/object-store.ts'
 import type { PageSessions } from '../../kit/pages/accounts/page-sessions.ts'
 import type { Database } from '../../kit/store/database.ts'
@@ -34,6 +35,7 @@ export interface Ctx {
   lookup: PhotoLookup
   limiter: Limiter
   passwords: PasswordHasher
+  mailer: Mailer
   tokens: TokenIssuer
   pageSessions: PageSessions<AccountHolder>
   objects: ObjectStore

@@ -9,6 +9,8 @@ export interface AccountHolder extends Caller {
   email: string
   /** May make photos private. */
   premium: boolean
+  /** How many days the plan lets photos be kept. */
+  retentionDays: number
 }
 
 /** Words that gated and expired public answers add (specification, Errors). */

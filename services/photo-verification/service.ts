@@ -36,6 +36,7 @@ import { dialect } from './dialect.ts'
 import { embedRoutes } from './embed/embed.routes.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
 import { defineDetection } from './jobs/detect-ai.ts'
+import { defineExpiryNotices } from './jobs/expiry-notices.ts'
 import { defineFingerprints } from './jobs/fingerprint-photos.ts'
 import { defineSigning } from './jobs/sign-copies.ts'
 import { defineSweeps, sweep, sweepOrphans } from './jobs/sweeps.ts'
@@ -60,6 +61,8 @@ import { fingerprintForgotten } from './recognition/fingerprint.actions.ts'
 import { createFingerprintSearch } from './recognition/fingerprint-search.ts'
 import { recogniseRoutes } from './recognition/recognise.routes.ts'
 import { softBindingRoutes } from './recognition/soft-binding.routes.ts'
+import { tellOwners } from './retention/expiry-notices.actions.ts'
+import { retentionRoutes } from './retention/retention.routes.ts'
 import { openPhotoSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 import { createImageTools } from './threads/image.ts'
@@ -120,6 +123,7 @@ export const createService = async (
         ...credentialRoutes(ctx),
         ...embedRoutes(ctx),
         ...detailRoutes(ctx),
+        ...retentionRoutes(ctx),
         ...photoPages(ctx, site),
         ...printPages(ctx, site),
         ...sideBySidePages(ctx, site),
@@ -210,7 +214,7 @@ const createCtx = async (
     pageSessions: openPageSessions({ db, clock, ids, random, production }),
     lookup: createPhotoLookup((ids) => findPhotos(db, ids)),
     limiter: platform.limiterFor(dialect.name),
-    passwords,
+    ...{ passwords, mailer: platform.mailer },
     ...keys,
     ...{ photoLog, timestampAuthority, reports: resources.use(createReports()) },
     objects,
@@ -253,6 +257,7 @@ const startWorkers = async (
   defineDetection(ctx, { retryDelaySeconds: overrides.detectionRetryDelaySeconds ?? 5, concurrency })
   defineSigning(ctx, { retryDelaySeconds: overrides.signingRetryDelaySeconds ?? 30 })
   defineSweeps(ctx)
+  defineExpiryNotices(ctx)
   defineFingerprints(ctx)
   // Whoever has the folder of objects or the embedded database has them alone: nobody is uploading before this start.
   const isAlone = !platform.settings.s3Bucket || platform.database?.kind === 'embedded'
@@ -268,6 +273,7 @@ const startWorkers = async (
   resources.use(await startLog(ctx))
   if (ctx.timestampAuthority) resources.use(startStamping(ctx, ctx.timestampAuthority))
   await ctx.queue.start()
+  await tellOwners(ctx)
   const sent = await fingerprintForgotten(ctx, { everything: isAlone })
   if (sent > 0) ctx.log.info({ sent }, 'photos without a fingerprint get one')
   resources.defer(() => ctx.queue.stop())

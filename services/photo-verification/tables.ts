@@ -27,6 +27,10 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
     password_hash: string
     premium: boolean
     created_at: Date
+    /** How many days the plan lets photos be kept; 14 unless the operator set more. */
+    retention_days: Generated<number>
+    /** Of mails to the owner: that in which the account was made. */
+    language: Generated<'nl' | 'en'>
   }
   refresh_families: { id: string; account_id: number; current_token: string; expires_at: Date }
   api_keys: {
@@ -65,6 +69,10 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
     public_width: number | null
     public_height: number | null
     created_at: Date
+    /** Until when the owner keeps it beyond the 14 days; null: no longer than those. */
+    keep_until: Date | null
+    /** The end of its time that the owner was told of; null: none yet. */
+    told_due_at: Date | null
     is_public: boolean
     view_password_hash: string | null
     ai_status: AiStatus

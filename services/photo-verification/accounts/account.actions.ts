@@ -26,7 +26,7 @@ export const normalised = (email: string): string => email.trim().toLowerCase()
 export const makeAccount = async (
   ctx: Pick<AccountCtx, 'db' | 'clock' | 'passwords' | 'limiter'>,
   { email, password }: CredentialsRequest,
-  address: string,
+  { address, language }: { address: string; language: 'nl' | 'en' },
 ): Promise<AccountRow> => {
   await enforce(ctx.limiter, registerLimit, addressKey(address), 'closed')
   checkNewPassword(password)
@@ -36,6 +36,7 @@ export const makeAccount = async (
       email: normalised(email),
       password_hash: passwordHash,
       created_at: ctx.clock.now(),
+      language,
     })
   } catch (error) {
     if (violatedUnique(error) === 'accounts_email')
@@ -48,8 +49,8 @@ export const makeAccount = async (
 export const register = async (
   ctx: AccountCtx,
   credentials: CredentialsRequest,
-  address: string,
-): Promise<TokenResponse> => issueTokens(ctx, await makeAccount(ctx, credentials, address))
+  from: { address: string; language: 'nl' | 'en' },
+): Promise<TokenResponse> => issueTokens(ctx, await makeAccount(ctx, credentials, from))
 
 /** The account; 401 with the same words, after the same time, for an unknown e-mail and a wrong password. */
 export const checkCredentials = async (
@@ -91,16 +92,26 @@ export const removeAccount = async (
   await removeObjects(ctx, objectIds)
 }
 
+/** What the operator's token opens: its value, and what came as `Authorization`. */
+export interface OperatorProof {
+  token: string
+  authorization: string | undefined
+}
+
+const demandOperator = ({ token, authorization }: OperatorProof): void => {
+  const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  if (!given || !sameSecret(given, token)) throw unauthorized("This needs the operator's token.")
+}
+
 /** For the operator alone: 401 without the operator's token, 404 for an unknown e-mail. */
-export const setPremium = async (
+export const setAccount = async (
   ctx: Pick<Ctx, 'db'>,
-  operator: { token: string; authorization: string | undefined },
+  operator: OperatorProof,
   email: string,
-  premium: boolean,
+  change: { premium: boolean } | { retention_days: number },
 ): Promise<void> => {
-  const given = /^Bearer +(\S+)$/i.exec(operator.authorization ?? '')?.[1]
-  if (!given || !sameSecret(given, operator.token)) throw unauthorized("This needs the operator's token.")
-  if (!(await store.updatePremium(ctx.db, normalised(email), premium)))
+  demandOperator(operator)
+  if (!(await store.updateAccount(ctx.db, normalised(email), change)))
     throw notFound('There is no account of that e-mail.')
 }
 

@@ -8,6 +8,7 @@ import { exampleEmail, examplePassword, exampleRefreshToken } from '../examples.
 import * as actions from './account.actions.ts'
 import {
   CredentialsRequest,
+  PlanRequest,
   PremiumRequest,
   RefreshRequest,
   RegisterRequest,
@@ -33,7 +34,7 @@ Three times a minute for an address; more is 429. While the service cannot count
     examples: { body: credentials },
     output: TokenResponse,
     errors: [429, 503],
-    handler: ({ body, address }) => actions.register(ctx, body, address),
+    handler: ({ body, address, language }) => actions.register(ctx, body, { address, language }),
   }),
   route({
     method: 'POST',
@@ -81,29 +82,46 @@ Five times a minute for an address; more is 429. While the service cannot count,
   }),
 ]
 
+const forOperator = `For the operator: \`Authorization: Bearer\` with the value of the setting \`OPERATOR_TOKEN\`, not a token of an account. Any other is 401. The operation is absent while that setting is empty.
+
+An e-mail address without an account is 404.`
+
+const operatorParams = closed({ email: text(254, { description: 'E-mail address of the account.' }) })
+
 /** Only while the operator has a token. */
-export const operatorRoutes = (ctx: Ctx, operatorToken: string): Route[] => [
+export const operatorRoutes = (ctx: Ctx, token: string): Route[] => [
   route({
     method: 'PUT',
     path: '/api/v1/operator/accounts/{email}/premium',
     operationId: 'setPremium',
     summary: 'Set whether an account is premium',
-    description: `For the operator: \`Authorization: Bearer\` with the value of the setting \`OPERATOR_TOKEN\`, not a token of an account. Any other is 401. The operation is absent while that setting is empty.
-
-An e-mail address without an account is 404.`,
+    description: forOperator,
     tag: 'Operator',
     access: 'public',
-    params: closed({ email: text(254, { description: 'E-mail address of the account.' }) }),
+    params: operatorParams,
     body: PremiumRequest,
     examples: { params: { email: exampleEmail }, body: { premium: true } },
     status: 204,
     errors: [401, 404],
     handler: ({ params, body, headers }) =>
-      actions.setPremium(
-        ctx,
-        { token: operatorToken, authorization: headers.authorization },
-        params.email,
-        body.premium,
-      ),
+      actions.setAccount(ctx, { token, authorization: headers.authorization }, params.email, body),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/operator/accounts/{email}/plan',
+    operationId: 'setPlan',
+    summary: 'Set how long an account may keep photos',
+    description: `Photos are kept for 14 days unless their owner keeps them longer, by \`PATCH /api/v1/photos/{id}/retention\`; the plan says how many days from a photo's creation that may be. A shorter plan leaves what is kept already as it is. ${forOperator}`,
+    tag: 'Operator',
+    access: 'public',
+    params: operatorParams,
+    body: PlanRequest,
+    examples: { params: { email: exampleEmail }, body: { retentionDays: 365 } },
+    status: 204,
+    errors: [401, 404],
+    handler: ({ params, body, headers }) =>
+      actions.setAccount(ctx, { token, authorization: headers.authorization }, params.email, {
+        retention_days: body.retentionDays,
+      }),
   }),
 ]

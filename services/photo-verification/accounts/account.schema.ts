@@ -44,5 +44,15 @@ export const PremiumRequest = named(
   closed({ premium: Type.Boolean({ description: 'Whether the account may make photos private.' }) }),
 )
 
+export const PlanRequest = named(
+  'PlanRequest',
+  closed({
+    retentionDays: Type.Integer({
+      ...{ minimum: 14, maximum: 3650 },
+      description: 'For how many days from its creation a photo may be kept.',
+    }),
+  }),
+)
+
 export type CredentialsRequest = Static<typeof CredentialsRequest>
 export type TokenResponse = Static<typeof TokenResponse>

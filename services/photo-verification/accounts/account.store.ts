@@ -8,7 +8,7 @@ type Db = Database<Tables>
 
 export const insertAccount = (
   db: Db,
-  account: { email: string; password_hash: string; created_at: Date },
+  account: Pick<AccountRow, 'email' | 'password_hash' | 'created_at' | 'language'>,
 ): Promise<AccountRow> =>
   db
     .insertInto('accounts')
@@ -23,12 +23,12 @@ export const findAccountByEmail = (db: Db, email: string): Promise<AccountRow | 
   db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 
 /** False when no account has that e-mail. */
-export const updatePremium = async (db: Db, email: string, premium: boolean): Promise<boolean> => {
-  const result = await db
-    .updateTable('accounts')
-    .set({ premium })
-    .where('email', '=', email)
-    .executeTakeFirst()
+export const updateAccount = async (
+  db: Db,
+  email: string,
+  change: { premium: boolean } | { retention_days: number },
+): Promise<boolean> => {
+  const result = await db.updateTable('accounts').set(change).where('email', '=', email).executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 

@@ -63,8 +63,8 @@ export const beginSession = (
 export const registerOnPage = async (
   ctx: Ctx,
   credentials: CredentialsRequest,
-  request: SignInRequest,
-): Promise<{ cookie: string }> => begin(ctx, await makeAccount(ctx, credentials, request.address), request)
+  request: SignInRequest & { language: Language },
+): Promise<{ cookie: string }> => begin(ctx, await makeAccount(ctx, credentials, request), request)
 
 export const pageAccounts = (ctx: Ctx, more?: CompanyPart['more']): PageAccounts<AccountHolder> => ({
   signIn: async (credentials, request) =>

@@ -44,7 +44,7 @@ export const registerPages = (ctx: Ctx, site: PhotoSite): Route[] => {
         if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/.test(email.trim()) || email.length > 254)
           return again([{ field: 'email', message: words.emailInvalid }])
         try {
-          const request = { address, userAgent: headers['user-agent'] }
+          const request = { address, language, userAgent: headers['user-agent'] }
           const { cookie } = await registerOnPage(ctx, { email, password }, request)
           return seeOther('/app', { cookies: [cookie], toast: 'registered' })
         } catch (error) {

@@ -70,10 +70,11 @@ export const rotateTokens = async (ctx: TokenCtx, refreshToken: string): Promise
   return sign(ctx, account, { family, id: next })
 }
 
-export const holderOf = ({ id, email, premium }: AccountRow): AccountHolder => ({
+export const holderOf = ({ id, email, premium, retention_days }: AccountRow): AccountHolder => ({
   id: Number(id),
   email,
   premium,
+  retentionDays: retention_days,
   role: 'USER',
 })
 

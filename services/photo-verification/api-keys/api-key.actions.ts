@@ -53,20 +53,16 @@ export const makeKey = async (
 }
 
 /** 404 where there is none, 403 where it is another account's. */
-export const deleteKey = async (
+export const findOwnKey = async (
   ctx: Pick<Ctx, 'db'>,
   caller: AccountHolder,
   id: string,
-): Promise<ApiKeyRow> => {
-  const row = ownedBy(
-    dialect,
-    caller,
-    await store.findKey(ctx.db, id),
-    (key) => key.account_id,
-    'This API key',
-  )
+): Promise<ApiKeyRow> =>
+  ownedBy(dialect, caller, await store.findKey(ctx.db, id), (key) => key.account_id, 'This API key')
+
+export const deleteKey = async (ctx: Pick<Ctx, 'db'>, caller: AccountHolder, id: string): Promise<void> => {
+  await findOwnKey(ctx, caller, id)
   if (!(await store.deleteKey(ctx.db, id, caller.id))) throw notFound('This API key does not exist.')
-  return row
 }
 
 /** Whether a bearer token is a key; sessions' tokens have dots in them and another start. */

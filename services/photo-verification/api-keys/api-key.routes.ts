@@ -56,8 +56,6 @@ export const apiKeyRoutes = (ctx: Ctx): Route[] => [
     examples: { params: { id: exampleKeyId } },
     status: 204,
     errors: [403, 404],
-    handler: async ({ caller, params: { id } }) => {
-      await actions.deleteKey(ctx, caller, id)
-    },
+    handler: ({ caller, params: { id } }) => actions.deleteKey(ctx, caller, id),
   }),
 ]

@@ -115,7 +115,7 @@ const photoItem = (row: PhotoRow, language: Language): Html => {
 <img class="thumb" src="${path}/thumbnail" width="${thumbnailSize.width}" height="${thumbnailSize.height}" loading="lazy" alt="${photo.thumbnail(id)}">
 <h3>${link({ href: path, label: photo.name(id) })}</h3>
 ${badgesOf(row, language)}
-<p class="soft">${photo.capturedAt(momentText(row.captured_at, language))}<br>${photo.keptUntil(dateText(dueAt(row.created_at), language))}</p>
+<p class="soft">${photo.capturedAt(momentText(row.captured_at, language))}<br>${photo.keptUntil(dateText(dueAt(row), language))}</p>
 <div class="row">${linkButton({ href: path, label: photo.manage, about: photo.name(id), kind: 'quiet' })}
 ${row.is_public && link({ href: `/v/${encodeURIComponent(id)}`, label: photo.publicPage, about: id })}</div>
 </li>`

@@ -49,7 +49,7 @@ ${breadcrumbs({ language, items: [{ href: '/app', label: words.manage.back }, { 
 <h1>${name}</h1>
 ${badgesOf(photo, language)}
 <img class="thumb" src="${path}/thumbnail" width="${thumbnailSize.width}" height="${thumbnailSize.height}" alt="${words.photo.thumbnail(id)}">
-<p class="soft">${words.photo.capturedAt(momentText(photo.captured_at, language))}<br>${words.photo.keptUntil(dateText(dueAt(photo.created_at), language))}</p>
+<p class="soft">${words.photo.capturedAt(momentText(photo.captured_at, language))}<br>${words.photo.keptUntil(dateText(dueAt(photo), language))}</p>
 ${shareCard(view, path)}
 ${visibilityCard(view, path)}
 ${passwordCard(view, path)}

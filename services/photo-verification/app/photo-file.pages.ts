@@ -4,6 +4,8 @@ import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { pagesFor } from '../../../kit/pages/page-route.ts'
 import type { Ctx } from '../context.ts'
 import { extensionOf, type ImageType } from '../core/image-type.ts'
+import { admitToEvidence } from '../evidence/bundle.actions.ts'
+import { bundleReply } from '../evidence/bundle-reply.ts'
 import * as photos from '../photos/photo.actions.ts'
 import { photoParams as params } from '../photos/photo.schema.ts'
 import type { PhotoSite } from '../site/site.ts'
@@ -33,6 +35,18 @@ export const photoFilePages = (ctx: Ctx, site: PhotoSite): Route[] => {
       params,
       handler: async ({ session: { caller }, params: { id } }) =>
         original(await photos.openOriginal(ctx, caller, id)),
+    }),
+    page({
+      method: 'GET',
+      path: '/app/photos/{id}/evidence',
+      summary: 'Download the evidence bundle of an own photo',
+      access: 'session',
+      params,
+      handler: async ({ session: { caller }, params: { id }, view: { language }, address }) => {
+        const photo = await photos.getOwnPhoto(ctx, caller, id)
+        await admitToEvidence(ctx, address)
+        return bundleReply(ctx, photo, { picture: 'original', language })
+      },
     }),
     page({
       method: 'GET',

@@ -18,7 +18,7 @@ export const detailRoutes = (ctx: Ctx): Route[] => [
 
 \`findable\` decides whether a copy of the picture leads to the photo. \`location\` shows the place that the camera wrote down, as exactly as chosen and not at all by default; 400 where it wrote none. \`training\` goes into the Content Credentials of the copies, which are signed anew.
 
-Another account's photo is 403, and one that is not there or past its 14 days is 404.`,
+Another account's photo is 403, and one that is not there or past its time is 404.`,
     tag: 'Photos',
     access: 'bearer',
     scope: 'photos:write',

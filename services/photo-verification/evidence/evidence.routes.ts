@@ -1,6 +1,6 @@
 /** Routes of evidence bundles: for everybody with the public image, and for the owner with the original. */
 
-import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
+import type { Route } from '../../../kit/http/route.ts'
 import { closed, oneOf, Type, text } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
@@ -9,34 +9,19 @@ import { getOwnPhoto } from '../photos/photo.actions.ts'
 import { admitToPortal, openPublicPhoto } from '../portal/portal.actions.ts'
 import { portalCodes, portalLimit } from '../portal/portal.routes.ts'
 import { portalParams } from '../portal/portal.schema.ts'
-import type { PhotoRow } from '../tables.ts'
-import { admitToEvidence, type BundleOrder, bundleOf } from './bundle.actions.ts'
-import { zipOf } from './bundle-zip.ts'
+import { admitToEvidence } from './bundle.actions.ts'
+import { bundleReply, contentType } from './bundle-reply.ts'
 
 const lang = Type.Optional(
   oneOf(['nl', 'en'], { description: 'Language of the report; that of the request unless given.' }),
 )
 const examples = { params: { id: exampleId }, query: { lang: 'en' } }
-const contentType = 'application/zip'
 
 const whatIsInIt = `A ZIP archive with one folder: the picture, what was signed and the signature, the keys, the timestamp where there is one, the proof of the log, the manifest, a report of one page, and \`verify.mjs\`, which checks it all without a network. README.txt and LEESMIJ.txt do the same with \`sha256sum\` and \`openssl\`. Of the same photo the bytes are the same each time. 503 for the first second of a photo, until the log covers it; 409 for a record that is too damaged.
 
 Five bundles a minute for an address.`
 
 export const evidenceRoutes = (ctx: Ctx): Route[] => [publicEvidenceRoute(ctx), ownEvidenceRoute(ctx)]
-
-const bundleReply = async (ctx: Ctx, photo: PhotoRow, order: BundleOrder): Promise<Reply> => {
-  const bundle = await bundleOf(ctx, photo, order)
-  return reply({
-    status: 200,
-    headers: {
-      'content-type': contentType,
-      'content-disposition': `attachment; filename="${bundle.id}-evidence.zip"`,
-      'cache-control': 'no-store',
-    },
-    body: zipOf([bundle]),
-  })
-}
 
 const publicEvidenceRoute = (ctx: Ctx): Route =>
   route({
@@ -72,7 +57,7 @@ const ownEvidenceRoute = (ctx: Ctx): Route =>
     path: '/api/v1/photos/{id}/evidence',
     operationId: 'getOwnEvidence',
     summary: 'The evidence bundle of an own photo',
-    description: `With the original. ${whatIsInIt} Another account's photo is 403, and one that is not there or past its 14 days is 404.`,
+    description: `With the original. ${whatIsInIt} Another account's photo is 403, and one that is not there or past its time is 404.`,
     tag: 'Photos',
     access: 'bearer',
     scope: 'photos:read',

@@ -15,6 +15,7 @@ import * as timestamps from './012-timestamps.ts'
 import * as recognition from './013-recognition.ts'
 import * as details from './014-details.ts'
 import * as apiKeys from './019-api-keys.ts'
+import * as retention from './020-retention.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -31,4 +32,5 @@ export const migrations: Migrations = {
   '013-recognition': recognition,
   '014-details': details,
   '019-api-keys': apiKeys,
+  '020-retention': retention,
 }

@@ -11,5 +11,5 @@ export const findFindable = async (
 ): Promise<PhotoRow | null> => {
   const photo = await ctx.lookup.find(id)
   if (!photo?.is_public || !photo.findable || photo.view_password_hash !== null) return null
-  return isExpired(photo.created_at, ctx.clock.now()) ? null : photo
+  return isExpired(photo, ctx.clock.now()) ? null : photo
 }

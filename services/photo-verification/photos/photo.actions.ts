@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../../kit/errors.ts'
 import type { PageRequest } from '../../../kit/http/page.ts'
 import type { StoredObject } from '../../../kit/objects/object-store.ts'
 import type { Ctx } from '../context.ts'
-import { isExpired, lastExpiredCreation } from '../core/retention.ts'
+import { isExpired } from '../core/retention.ts'
 import { type AccountHolder, dialect } from '../dialect.ts'
 import type { PhotoRow } from '../tables.ts'
 import { originalKey } from './object-keys.ts'
@@ -21,7 +21,7 @@ const missing = () => notFound(`${what} does not exist.`)
 /** A photo past its time is gone for its owner too, whether or not the sweep has come by. */
 const findLive = async (ctx: PhotoCtx, id: string): Promise<PhotoRow | undefined> => {
   const photo = await store.findPhoto(ctx.db, id)
-  return photo && !isExpired(photo.created_at, ctx.clock.now()) ? photo : undefined
+  return photo && !isExpired(photo, ctx.clock.now()) ? photo : undefined
 }
 
 /** 404 where there is none, 403 where it is another's. */
@@ -65,7 +65,7 @@ export const listOwnPhotos = (
 ): Promise<{ rows: PhotoRow[]; total: number }> =>
   store.listPhotos(ctx.db, {
     accountId: caller.id,
-    createdAfter: lastExpiredCreation(ctx.clock.now()),
+    now: ctx.clock.now(),
     page,
   })
 

@@ -28,7 +28,7 @@ const tag = 'Photos'
 const params = photoParams
 const examples = { params: { id: exampleId } }
 
-const owners = "Another account's photo is 403, and one that is not there or past its 14 days is 404."
+const owners = "Another account's photo is 403, and one that is not there or past its time is 404."
 
 export const photoRoutes = (ctx: Ctx): Route[] => [
   getPhotoRoute(ctx),
@@ -106,8 +106,7 @@ const listOwnPhotosRoute = (ctx: Ctx): Route =>
     path: '/api/v1/photos',
     operationId: 'listOwnPhotos',
     summary: 'List own photos, newest first',
-    description:
-      'The photos of the account that the token belongs to; those past their 14 days are left out.',
+    description: 'The photos of the account that the token belongs to; those past their time are left out.',
     tag,
     access: 'bearer',
     scope: 'photos:read',

@@ -77,7 +77,9 @@ export const Photo = named(
   closed({
     ...sharedFields,
     aiDetectionStatus: AiDetectionStatus,
-    createdAt: timestamp({ description: 'When it was uploaded; it is deleted 14 days later. UTC.' }),
+    createdAt: timestamp({
+      description: 'When it was uploaded; it is deleted 14 days later, unless it is kept. UTC.',
+    }),
     isPublic: Type.Boolean({ description: 'Whether anyone with the number sees its page.' }),
     passwordProtected: Type.Optional(
       Type.Boolean({ description: 'Whether a view password is set. Only its owner is told.' }),

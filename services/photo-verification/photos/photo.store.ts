@@ -1,11 +1,12 @@
 /** Rows of photos and tombstones. */
 
-import { CompiledQuery, type Insertable, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type ExpressionBuilder, type Insertable, sql, type Transaction } from 'kysely'
 import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import { executePrepared } from '../../../kit/store/prepared.ts'
 import type { StoredDetection } from '../core/detections.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
+import { lastExpiredCreation } from '../core/retention.ts'
 import type { PhotoRow, Tables, TombstoneReason } from '../tables.ts'
 
 type Db = Database<Tables>
@@ -50,7 +51,8 @@ const photoTexts = `select verification_id, row_to_json(photos)::text as text fr
 export const readPhotoText = (text: string): PhotoRow => {
   const row = JSON.parse(text)
   const moment = (name: 'captured_at' | 'signed_at' | 'created_at') => ({ [name]: new Date(row[name]) })
-  return { ...row, ...moment('captured_at'), ...moment('signed_at'), ...moment('created_at') }
+  const keptUntil = { keep_until: row.keep_until ? new Date(row.keep_until) : null }
+  return { ...row, ...moment('captured_at'), ...moment('signed_at'), ...moment('created_at'), ...keptUntil }
 }
 
 export const findTombstone = (
@@ -63,15 +65,28 @@ export const findTombstone = (
     .where('verification_id', '=', id)
     .executeTakeFirst()
 
-/** Newest first, of those created after the moment, with the number of all of them. */
+type PhotoFilter = ExpressionBuilder<Tables, 'photos'>
+
+/** Those whose time is over at the moment (core/retention.ts). */
+export const areDue = (now: Date) => (where: PhotoFilter) =>
+  where.or([
+    where.and([where('keep_until', 'is', null), where('created_at', '<=', lastExpiredCreation(now))]),
+    where('keep_until', '<=', now),
+  ])
+
+/** Those whose time is not over; not `not(areDue)`, which is unknown where nothing is kept. */
+export const areLive = (now: Date) => (where: PhotoFilter) =>
+  where.or([
+    where.and([where('keep_until', 'is', null), where('created_at', '>', lastExpiredCreation(now))]),
+    where('keep_until', '>', now),
+  ])
+
+/** Newest first, of those whose time is not over, with the number of all of them. */
 export const listPhotos = async (
   db: Db,
-  { accountId, createdAfter, page }: { accountId: number; createdAfter: Date; page: PageRequest },
+  { accountId, now, page }: { accountId: number; now: Date; page: PageRequest },
 ): Promise<{ rows: PhotoRow[]; total: number }> => {
-  const own = db
-    .selectFrom('photos')
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', createdAfter)
+  const own = db.selectFrom('photos').where('account_id', '=', accountId).where(areLive(now))
   const { total } = await own
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -199,21 +214,21 @@ export const deletePhotosOfAccount = async (
   return bury(trx, rows, deletedAt, () => 'account')
 }
 
-/** At most `limit` photos that were created at or before the moment. */
+/** At most `limit` photos whose time is over. */
 export const deleteExpiredPhotos = async (
   trx: Trx,
-  { createdUpTo, deletedAt, limit }: { createdUpTo: Date; deletedAt: Date; limit: number },
+  { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> => {
   const due = trx
     .selectFrom('photos')
     .select('verification_id')
-    .where('created_at', '<=', createdUpTo)
+    .where(areDue(now))
     .orderBy('created_at')
     .limit(limit)
     .forUpdate()
     .skipLocked()
   const rows = await trx.deleteFrom('photos').where('verification_id', 'in', due).returning(buried).execute()
-  return bury(trx, rows, deletedAt, ({ is_public }) => (is_public ? 'retention' : 'retention-private'))
+  return bury(trx, rows, now, ({ is_public }) => (is_public ? 'retention' : 'retention-private'))
 }
 
 /** Those of the object ids that a photo has. */

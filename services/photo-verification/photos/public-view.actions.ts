@@ -11,7 +11,7 @@ export const findForPublic = async (
   id: string,
 ): Promise<PhotoRow | 'expired' | 'missing'> => {
   const photo = await ctx.lookup.find(id)
-  if (photo?.is_public) return isExpired(photo.created_at, ctx.clock.now()) ? 'expired' : photo
+  if (photo?.is_public) return isExpired(photo, ctx.clock.now()) ? 'expired' : photo
   // Asked for a private photo too: the time that an answer takes must not tell it from a missing one.
   const tombstone = await store.findTombstone(ctx.db, id)
   return tombstone?.reason === 'retention' ? 'expired' : 'missing'

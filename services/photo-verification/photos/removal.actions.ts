@@ -2,7 +2,6 @@
 
 import type { Transaction } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { lastExpiredCreation } from '../core/retention.ts'
 import type { Tables } from '../tables.ts'
 import { originalKey, publicImageKey, shareCopyKey } from './object-keys.ts'
 import * as store from './photo.store.ts'
@@ -45,8 +44,7 @@ export const removeExpiredPhotos = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'objects' | 'log'>,
   signal?: AbortSignal,
 ): Promise<number> => {
-  const now = ctx.clock.now()
-  const due = { createdUpTo: lastExpiredCreation(now), deletedAt: now, limit: batchSize }
+  const due = { now: ctx.clock.now(), limit: batchSize }
   let removed = 0
   while (!signal?.aborted) {
     const objectIds = await ctx.db.transaction().execute((trx) => store.deleteExpiredPhotos(trx, due))

@@ -62,7 +62,7 @@ const showPage = (ctx: Ctx, site: PhotoSite, { path: place, operationId, summary
   operationId,
   description: `HTML for people, whatever the answer: the verdict, the watermarked image, what detection found, and every signed detail. Dutch or English by \`Accept-Language\`.
 
-A private photo is 404, as if it were not there. One past its 14 days is 410. Where the owner has set a view password, the page is a form for it; a wrong \`pw\` is 401 with the form. ${portalLimit}`,
+A private photo is 404, as if it were not there. One past its time is 410. Where the owner has set a view password, the page is a form for it; a wrong \`pw\` is 401 with the form. ${portalLimit}`,
   examples: { params: { id: exampleId } },
   contentType: 'text/html',
   errors: [401, 404, 410, 429, 503],
@@ -136,7 +136,7 @@ const shownPhoto = async (
     evidence: photo.ai_evidence ?? [],
     isWatermarked: ctx.images.isWatermarked(photo),
     size: ctx.images.publicSizeOf(photo),
-    dueAt: dueAt(photo.created_at),
+    dueAt: dueAt(photo),
     // The cookie opens a photo to its picture as well; a password that is not asked for stays out of the page.
     password: photo.view_password_hash === null ? undefined : view.password,
   })

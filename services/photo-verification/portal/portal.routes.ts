@@ -25,7 +25,7 @@ export const portalLimit =
   'Thirty requests a minute for an address, over all public routes of photos together.'
 
 /** Whom public routes of photos serve, for their descriptions. */
-export const whatIsServed = `Public photos only: a private one is 404, as if it were not there. One that is past its 14 days is 410. Where the owner has set a view password, \`pw\` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+export const whatIsServed = `Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, \`pw\` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
 
 ${portalLimit}`
 

@@ -73,6 +73,7 @@ export const exampleOptions: EveryExampleOptions = {
     getPhotoTimestamp: { status: 404, because: 'there is no timestamp without an authority outside' },
     getManifest: { status: 404, because: 'each signed copy has a manifest with a name of its own' },
     refreshTokens: { status: 401, because: 'a refresh token is drawn anew each time and good for one use' },
+    setPlan: { status: 401, because: 'the operator’s token is a secret of each installation' },
     setPremium: { status: 401, because: 'the operator’s token is a secret of each installation' },
   },
 }
