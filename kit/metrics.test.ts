@@ -49,7 +49,9 @@ test('parts, requests in flight, mails and the disk are told, on a port of their
   assert.equal(valueIn(text, 'polder_part_up{service="sample",part="disk"}'), 1)
   assert.equal(valueIn(text, 'polder_mails_total{result="sent"}'), 1)
   assert.equal(valueIn(text, 'polder_mails_total{result="failed"}'), 1)
-  assert.ok(valueIn(text, 'polder_disk_free_bytes')! > 0)
+  const free = valueIn(text, 'polder_disk_free_bytes')!
+  // Told at the first scrape already, like all that is asked together.
+  assert.ok(free > 0 && free <= valueIn(text, 'polder_disk_size_bytes')!)
   assert.match(
     text,
     /http_request_duration_seconds_count\{service="sample",method="GET",route="\/things\/:id",status="200"\} 1/,

@@ -6,6 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Limit } from './errors.ts'
 import type { PartState } from './health/probes.ts'
 import type { Certificate } from './http/tls.ts'
+import { turnCounts } from './limits/turn-counts.ts'
 
 export interface RequestMetrics {
   /** A request has begun; call the answer when it has ended in any way. */
@@ -34,6 +35,14 @@ export interface Watched {
   /** null on the embedded database, which has no connections. */
   pool(): PoolUse | null
   jobs?(): Promise<WaitingJobs[]>
+  chain?(): Promise<ChainState>
+}
+
+/** A chain of events that signed checkpoints vouch for. */
+export interface ChainState {
+  events: number
+  /** How long the first event that no checkpoint covers has waited for one; 0 where all are covered. */
+  uncoveredSeconds: number
 }
 
 export interface Metrics {
@@ -41,6 +50,7 @@ export interface Metrics {
   forService(service: string): RequestMetrics
   watch(service: string, watched: Watched): void
   countMail(result: 'sent' | 'failed'): void
+  countDroppedSpans(count: number): void
 }
 
 /** Gauges that Prometheus' own linter takes for counters, by their names. */
@@ -83,16 +93,24 @@ export const createMetrics = (
     labelNames: ['result'],
     registers,
   })
+  const dropped = new Counter({
+    name: 'polder_spans_dropped_total',
+    help: 'Spans that the receiver of traces did not take.',
+    registers,
+  })
   const watched = new Map<string, Watched>()
   watchParts(registry, watched)
   watchPools(registry, watched)
   watchJobs(registry, watched)
+  watchChains(registry, watched)
+  watchTurns(registry)
   watchDisk(registry, dataDir)
   if (certificate) watchCertificate(registry, certificate)
   return {
     registry,
     watch: (service, one) => void watched.set(service, one),
     countMail: (result) => mails.inc({ result }),
+    countDroppedSpans: (count) => dropped.inc(count),
     forService: (service) => ({
       begin: () => {
         inFlight.inc({ service })
@@ -132,39 +150,94 @@ const watchPools = (registry: Registry, watched: Map<string, Watched>): void => 
   })
 }
 
+/** One asking for gauges that are told together: whichever is collected first asks, and each waits for the answer. */
+const askedOnce = (ask: () => Promise<void>): (() => Promise<void>) => {
+  let underWay: Promise<void> | undefined
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+}
+
 const watchJobs = (registry: Registry, watched: Map<string, Watched>): void => {
+  const collect = askedOnce(async () => {
+    const found: [service: string, jobs: WaitingJobs[]][] = []
+    for (const [service, { jobs }] of watched) found.push([service, (await jobs?.().catch(() => [])) ?? []])
+    waiting.reset()
+    oldest.reset()
+    for (const [service, jobs] of found)
+      for (const { name: job, count, oldestSeconds } of jobs) {
+        waiting.set({ service, job }, count)
+        oldest.set({ service, job }, oldestSeconds)
+      }
+  })
+  const labelled = { labelNames: ['service', 'job'] as const, registers: [registry], collect }
+  const waiting = new Gauge({
+    name: 'polder_waiting_jobs',
+    help: 'Jobs that are due and that nobody has begun.',
+    ...labelled,
+  })
   const oldest = new Gauge({
     name: 'polder_oldest_job_seconds',
     help: 'How long the first waiting job of a name has waited.',
-    labelNames: ['service', 'job'],
-    registers: [registry],
+    ...labelled,
   })
+}
+
+const watchChains = (registry: Registry, watched: Map<string, Watched>): void => {
+  const collect = askedOnce(async () => {
+    for (const [service, { chain }] of watched) {
+      const state = await chain?.().catch(() => undefined)
+      if (!state) continue
+      events.set({ service }, state.events)
+      uncovered.set({ service }, state.uncoveredSeconds)
+    }
+  })
+  const labelled = { labelNames: ['service'] as const, registers: [registry], collect }
+  const events = new Gauge({
+    name: 'polder_chain_events',
+    help: 'Events in the chain of the audit trail.',
+    ...labelled,
+  })
+  const uncovered = new Gauge({
+    name: 'polder_chain_uncovered_seconds',
+    help: 'How long the first event that no checkpoint covers has waited for one. 0 where all are covered.',
+    ...labelled,
+  })
+}
+
+const watchTurns = (registry: Registry): void => {
   new Gauge({
-    name: 'polder_waiting_jobs',
-    help: 'Jobs that are due and that nobody has begun.',
-    labelNames: ['service', 'job'],
+    name: 'polder_turns',
+    help: 'Costly work that runs, and that waits for its turn, by kind.',
+    labelNames: ['kind', 'state'],
     registers: [registry],
-    async collect() {
+    collect() {
       this.reset()
-      oldest.reset()
-      for (const [service, { jobs }] of watched)
-        for (const { name: job, count, oldestSeconds } of (await jobs?.().catch(() => [])) ?? []) {
-          this.set({ service, job }, count)
-          oldest.set({ service, job }, oldestSeconds)
-        }
+      for (const [kind, counts] of turnCounts())
+        for (const [state, count] of Object.entries(counts)) this.set({ kind, state }, count)
     },
   })
 }
 
 const watchDisk = (registry: Registry, folder: string): void => {
-  new Gauge({
+  const collect = askedOnce(async () => {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    free.set(bavail * bsize)
+    size.set(blocks * bsize)
+  })
+  const registers = [registry]
+  const free = new Gauge({
     name: 'polder_disk_free_bytes',
     help: 'Room on the disk of the data folder.',
-    registers: [registry],
-    async collect() {
-      const { bavail, bsize } = await statfs(folder)
-      this.set(bavail * bsize)
-    },
+    ...{ registers, collect },
+  })
+  const size = new Gauge({
+    name: 'polder_disk_size_bytes',
+    help: 'Size of the disk of the data folder.',
+    ...{ registers, collect },
   })
 }
 

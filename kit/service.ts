@@ -12,6 +12,7 @@ import { createLateCompiler } from './http/late-compiler.ts'
 import type { Caller, Route } from './http/route.ts'
 import { createHttpServer } from './http/server.ts'
 import type { Queue } from './jobs/queue.ts'
+import type { ChainState, Watched } from './metrics.ts'
 import { siteFailure } from './pages/page-route.ts'
 import type { Site } from './pages/site.ts'
 import type { Platform } from './platform.ts'
@@ -60,6 +61,8 @@ export interface ServiceOptions {
   checks: Record<string, () => Promise<boolean>>
   /** Its background work, where it has some. */
   queue?: Pick<Queue, 'check' | 'waiting'>
+  /** How its chain of events is, where it keeps one. */
+  chain?: () => Promise<ChainState>
   /** Of its tables, where it has some. */
   schema?: string
   notes?: string[]
@@ -95,11 +98,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
     const needed: Record<string, Part> = Object.fromEntries(
       Object.entries(options.checks).map(([name, answers]) => [name, { embedded, answers }]),
     )
-    platform.metrics?.watch(dialect.name, {
-      parts: async () => ({ ...(await statesOf(needed)), ...(await probes.states()) }),
-      pool: () => (options.schema === undefined ? null : (platform.database?.pool(options.schema) ?? null)),
-      ...(queue ? { jobs: () => queue.waiting() } : {}),
-    })
+    watch(options, async () => ({ ...(await statesOf(needed)), ...(await probes.states()) }))
     const routes = [
       ...options.routes,
       ...healthRoutes({
@@ -166,6 +165,18 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
     throw error
   }
 }
+
+/** Tells the metrics, where there are any, whom to ask at each scrape. */
+const watch = (
+  { platform: { metrics, database }, dialect, schema, queue, chain }: ServiceOptions,
+  parts: Watched['parts'],
+): void =>
+  metrics?.watch(dialect.name, {
+    parts,
+    pool: () => (schema === undefined ? null : (database?.pool(schema) ?? null)),
+    ...(queue ? { jobs: () => queue.waiting() } : {}),
+    ...(chain ? { chain } : {}),
+  })
 
 /** What keeps the service on its feet, whatever is asked of it. */
 const guardsOf = ({ platform: { settings, certificate }, maximumConnections }: ServiceOptions) => ({

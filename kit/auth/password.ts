@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { invalidField } from '../errors.ts'
+import { tellTurns } from '../limits/turn-counts.ts'
 import { isPattern } from './password-patterns.ts'
 
 /** OWASP's Argon2id setting: 19 MiB, two passes, one lane. */
@@ -24,6 +25,7 @@ const normalised = (password: string): string => password.normalize('NFKC')
  * and all else would wait behind them.
  */
 const inTurn = pLimit(availableParallelism())
+tellTurns('password', () => ({ running: inTurn.activeCount, waiting: inTurn.pendingCount }))
 
 export const createPasswordHasher = (
   costs: { memoryCost: number; timeCost: number; parallelism: number } = strength,

@@ -1,5 +1,7 @@
 /** Worker threads for work that would hold up other requests. Each does one task at a time, and is replaced when it dies. */
 
+import { basename } from 'node:path'
+import { type TurnCount, tellTurns } from '../limits/turn-counts.ts'
 import { type Job, jobOf, type RunOptions, ThreadEndedError } from './job.ts'
 import { emptySeat, endThread, giveJob, type Seat, type SeatPool, type ThreadOptions } from './seat.ts'
 import type { Moved, Tasks } from './thread.ts'
@@ -98,9 +100,18 @@ const close = async (pool: Pool): Promise<void> => {
   for (const job of left) job.reject(new ThreadEndedError('the thread pool is closed'))
 }
 
+/** `…/image-thread.ts` is `image`. */
+const kindOf = (file: URL): string => basename(file.pathname, '.ts').replace(/-thread$/, '')
+
+const turnsOf = ({ seats, waiting }: Pool): TurnCount => ({
+  running: seats.filter(({ job }) => job).length,
+  waiting: waiting.length + seats.reduce((all, { own }) => all + own.length, 0),
+})
+
 /** `file` is a module that calls `serveThread` with tasks of type T. A thread starts with its first task. */
 export const createThreadPool = <T extends Tasks>(file: URL, options: ThreadPoolOptions): ThreadPool<T> => {
   const pool = openPool(file, options)
+  const told = tellTurns(kindOf(file), () => turnsOf(pool))
   return {
     threads: options.threads,
     run: (task, input, runOptions = {}) => enqueue(pool, pool.waiting, task, input, runOptions),
@@ -114,6 +125,9 @@ export const createThreadPool = <T extends Tasks>(file: URL, options: ThreadPool
     },
     broadcast: (task, input) =>
       Promise.all(pool.seats.map((seat) => enqueue(pool, seat.own, task, input, {}))),
-    [Symbol.asyncDispose]: () => close(pool),
+    [Symbol.asyncDispose]: () => {
+      told[Symbol.dispose]()
+      return close(pool)
+    },
   }
 }

@@ -15,6 +15,7 @@ import { auditRoutes } from './audit-trail/audit.routes.ts'
 import { openDeployment } from './audit-trail/audit-event.store.ts'
 import { auditPages } from './audit-trail/audit-page.pages.ts'
 import { createAuditTrail } from './audit-trail/audit-trail.ts'
+import { chainState } from './audit-trail/chain-state.ts'
 import { createCheckpointSigner } from './audit-trail/checkpoint-signer.ts'
 import { openCheckpoints } from './audit-trail/open-checkpoints.ts'
 import { createReadings } from './audit-trail/readings.ts'
@@ -126,6 +127,7 @@ export const createService = async (
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
       schema,
+      chain: () => chainState(ctx),
       checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
       notes: ['Try: http://localhost:{port}/onboarding'],
       ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),

@@ -155,15 +155,18 @@ export const headSize = async (db: Database<Tables>): Promise<number> =>
   (await db.selectFrom('audit_events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ??
   0
 
-/** Whether anything but CHECKPOINT_SIGNED came after an event. */
-export const hasNewsAfter = async (db: Database<Tables>, id: number): Promise<boolean> =>
-  (await db
+/** When the first event but CHECKPOINT_SIGNED came after an event; undefined where none has. */
+export const firstNewsAfter = async (db: Database<Tables>, id: number): Promise<string | undefined> => {
+  const first = await db
     .selectFrom('audit_events')
-    .select('id')
+    .select('timestamp')
     .where('id', '>', id)
     .where('event_type', '<>', 'CHECKPOINT_SIGNED')
+    .orderBy('id')
     .limit(1)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return first?.timestamp
+}
 
 /** One company's events, newest first. */
 export const listCompanyEvents = async (

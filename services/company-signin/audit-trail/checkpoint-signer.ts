@@ -7,7 +7,7 @@ import type { Database } from '../../../kit/store/database.ts'
 import { type Checkpoint, checkpointProblem, signCheckpoint } from '../core/checkpoint.ts'
 import { appendLeaf, type CompactRange, emptyRange, leafHash, rangeRoot } from '../core/merkle.ts'
 import type { Tables } from '../tables.ts'
-import { hasNewsAfter, headSize, readHashes } from './audit-event.store.ts'
+import { firstNewsAfter, headSize, readHashes } from './audit-event.store.ts'
 import type { AuditTrail } from './audit-trail.ts'
 import type { CheckpointStore } from './checkpoint-store.ts'
 
@@ -64,7 +64,7 @@ const signOnce = async (
 ): Promise<boolean> => {
   const before = await newest.read()
   const size = await headSize(db)
-  if (size >= (before?.size ?? 0) && !(await hasNewsAfter(db, before?.size ?? 0))) return false
+  if (size >= (before?.size ?? 0) && !(await firstNewsAfter(db, before?.size ?? 0))) return false
   // Nearly all events are read here, before the chain is locked; those that come meanwhile are read under the lock.
   await extendRange(db, range, size, before, publicKeys)
   return trail.act(async (trx, head) => {
