@@ -30,6 +30,7 @@ const descriptions: Record<number, string> = {
   404: 'There is no such thing, or it is not for this caller.',
   409: 'Conflicts with the present state.',
   410: 'It was there and is gone.',
+  412: 'What the request takes for granted is not so.',
   413: 'The request is too large.',
   415: 'The body has another Content-Type or Content-Encoding than this operation takes.',
   422: 'The request is well-formed and cannot be carried out.',

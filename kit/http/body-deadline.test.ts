@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openSocket, parseAnswer, readToEnd } from '../testing/raw-http.ts'
 import { createSampleService } from '../testing/sample-service.ts'
 import { startTestService, type TestService } from '../testing/test-service.ts'
-import { ordinaryPace, timeForBody } from './body-deadline.ts'
+import { ordinaryPace, takenBy, timeForBody } from './body-deadline.ts'
 
 const megabyte = 1024 * 1024
 
@@ -73,4 +73,7 @@ test('a body has a minute, and an upload a second more for each 128 KiB that it 
   assert.equal(timeForBody(ordinaryPace, form, undefined), 460_000)
   assert.equal(timeForBody(ordinaryPace, form, 900 * megabyte), 460_000)
   assert.equal(timeForBody(ordinaryPace, { ...form, maximumFiles: 2 }, undefined), 860_000)
+  const bytes = { contentTypes: ['image/png'], maximumBytes: 50 * megabyte, about: 'A picture.' }
+  assert.deepEqual(takenBy({ bytes }), { maximumFileBytes: 50 * megabyte })
+  assert.equal(takenBy({}), undefined)
 })

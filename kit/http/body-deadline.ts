@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { routeOf } from './bodies.ts'
+import type { Route } from './route.ts'
 
 export interface BodyPace {
   /** That any body may take. */
@@ -25,6 +26,12 @@ export const timeForBody = (
   return baseMilliseconds + (bytes / bytesPerSecond) * 1000
 }
 
+/** The files that a route takes, in a form or as the body itself; undefined for one that takes none. */
+export const takenBy = (
+  route: Pick<Route, 'form' | 'bytes'> | undefined,
+): { maximumFileBytes: number; maximumFiles?: number } | undefined =>
+  route?.form ?? (route?.bytes && { maximumFileBytes: route.bytes.maximumBytes })
+
 /** Ends the connection of a request whose body has not come in time: with 408 where nothing has been answered yet. */
 export const endSlowBodies = (app: FastifyInstance, pace: BodyPace): void => {
   app.addHook('onRequest', (request, answer, done) => {
@@ -39,7 +46,7 @@ export const endSlowBodies = (app: FastifyInstance, pace: BodyPace): void => {
         if (!answer.raw.headersSent) app.server.emit('clientError', late, socket)
         socket.destroySoon()
       },
-      timeForBody(pace, routeOf(request)?.form, announcedBytesOf(request)),
+      timeForBody(pace, takenBy(routeOf(request)), announcedBytesOf(request)),
     )
     timer.unref()
     // A request that was answered before its body came closes early, and its connection goes on reading.

@@ -70,7 +70,7 @@ export interface BytesBody {
 }
 
 export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   /** With `{name}` for parameters, as in OpenAPI. */
   path: string
   /** The name of the operation for clients made from the document: the action's, unique in the service. */

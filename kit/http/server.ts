@@ -14,7 +14,7 @@ import type { Log } from '../log.ts'
 import type { RequestMetrics } from '../metrics.ts'
 import { enterTrace, traceFrom, traceparentOf } from '../trace.ts'
 import { registerBodyParsers } from './bodies.ts'
-import { type BodyPace, endSlowBodies, ordinaryPace, timeForBody } from './body-deadline.ts'
+import { type BodyPace, endSlowBodies, ordinaryPace, takenBy, timeForBody } from './body-deadline.ts'
 import { answerClientError } from './client-error.ts'
 import { allowOrigins } from './cors.ts'
 import type { Dialect } from './dialect.ts'
@@ -148,7 +148,7 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<Fast
 }
 
 const longestRequest = (pace: BodyPace, routes: readonly Route[]): number =>
-  Math.max(...routes.map(({ form }) => timeForBody(pace, form, undefined)))
+  Math.max(...routes.map((route) => timeForBody(pace, takenBy(route), undefined)))
 
 /** Continues or begins the trace, and sets the headers of every answer; handlers may replace them (specification, Headers). */
 const beginWith =

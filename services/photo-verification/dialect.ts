@@ -27,6 +27,8 @@ export const dialect: Dialect = {
   notOwner: 403,
   tags: {
     Accounts: 'Registering, signing in, and deleting an account with all that it holds.',
+    Uploads:
+      'Photos that come in pieces (tus 1.0), so that a broken connection costs no more than the last of them; and challenges for cameras.',
     Photos: 'Uploading and signing photos, and what their owners do with them.',
     Recognition: 'From a picture that somebody holds to the photo it is a copy of.',
     'API keys': 'Keys with which programs act for an account, each for what its scopes name.',

@@ -18,6 +18,7 @@ import { authenticateKey, isApiKey } from './api-keys/api-key.actions.ts'
 import { apiKeyRoutes } from './api-keys/api-key.routes.ts'
 import { appPages } from './app/app.pages.ts'
 import { photoFilePages } from './app/photo-file.pages.ts'
+import { captureChallengeRoutes } from './camera/capture-challenge.routes.ts'
 import { openCompanySignIn } from './company/company-sign-in.ts'
 import { type PhotoVerificationSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
@@ -70,6 +71,7 @@ import { createReports } from './threads/report/reports.ts'
 import { countersignerOf, openTimestampAuthority } from './timestamps/open-authority.ts'
 import { startStamping } from './timestamps/timestamp.actions.ts'
 import { timestampRoutes } from './timestamps/timestamp.routes.ts'
+import { uploadRoutes } from './uploads/upload.routes.ts'
 
 /** For the databases that first starts and tests copy. */
 export { tables }
@@ -113,6 +115,8 @@ export const createService = async (
         ...accountRoutes(ctx),
         ...apiKeyRoutes(ctx),
         ...photoRoutes(ctx),
+        ...uploadRoutes(ctx),
+        ...captureChallengeRoutes(ctx),
         ...portalRoutes(ctx),
         ...logRoutes(ctx),
         ...trustRoutes(ctx),

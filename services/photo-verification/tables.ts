@@ -4,6 +4,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { PageSessionTables } from '../../kit/pages/accounts/page-session.tables.ts'
 import type { CompanyBindingTables } from '../../kit/sign-in/company-bindings.ts'
 import type { ApiScope } from './core/api-scopes.ts'
+import type { CaptureProof, DeviceKey } from './core/capture-proof.ts'
 import type { StoredDetection } from './core/detections.ts'
 import type { Edit } from './core/provenance/edits.ts'
 import type { Evidence } from './core/provenance/evidence.ts'
@@ -100,6 +101,42 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
     location_latitude: number | null
     location_longitude: number | null
     location_name: string | null
+    /** The challenge that it answers; null for a photo that came without one. */
+    capture: ColumnType<CaptureProof | null, string | null | undefined, never>
+  }
+  /** Files on their way in, in pieces (uploads/); kept for a day. */
+  uploads: {
+    upload_id: string
+    account_id: number
+    length: number
+    /** Bytes that are safe; all of them only once there is a photo. */
+    received: Generated<number>
+    /** As the client sent it (tus, Upload-Metadata). */
+    metadata: string
+    /** 64 lowercase hex digits, from the metadata. */
+    sha256: string
+    capture: ColumnType<CaptureProof | null, string | null, never>
+    location_removed: Generated<boolean>
+    state: Generated<'open' | 'done' | 'ended'>
+    /** Of the photo that it became; null until then, and when that is gone. */
+    verification_id: string | null
+    created_at: Date
+    expires_at: Date
+  }
+  /** What has come of them so far, in the order of their starts. */
+  upload_parts: { upload_id: string; start: number; size: number; object_id: string }
+  /** Asked for by a camera page or app right before a photo is taken. */
+  capture_challenges: {
+    challenge_id: string
+    account_id: number
+    nonce: string
+    code: string
+    /** JWK: `kty`, `crv`, `x`, `y`. */
+    device_public_key: ColumnType<DeviceKey, string, never>
+    created_at: Date
+    expires_at: Date
+    /** By an upload; a challenge is good for one. */
+    used_at: Date | null
   }
   photo_credentials: {
     verification_id: string
@@ -120,6 +157,8 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
     title: string | null
     caption: string | null
     credit: string | null
+    /** Whether the owner had the place taken out of the file before it was signed. */
+    location_removed: Generated<boolean>
     signed_at: Date
     signed_text: string
     key_id: string
@@ -168,5 +207,7 @@ export interface Tables extends PageSessionTables, CompanyBindingTables {
 export type AccountRow = Selectable<Tables['accounts']>
 export type PhotoRow = Selectable<Tables['photos']>
 export type ApiKeyRow = Selectable<Tables['api_keys']>
+export type UploadRow = Selectable<Tables['uploads']>
+export type ChallengeRow = Selectable<Tables['capture_challenges']>
 export type TombstoneRow = Selectable<Tables['tombstones']>
 export type CredentialRow = Selectable<Tables['photo_credentials']>

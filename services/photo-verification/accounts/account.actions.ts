@@ -9,6 +9,8 @@ import type { Ctx } from '../context.ts'
 import type { AccountHolder } from '../dialect.ts'
 import { removeObjects, removePhotosOfAccount } from '../photos/removal.actions.ts'
 import type { AccountRow } from '../tables.ts'
+import { removeParts } from '../uploads/part-objects.ts'
+import { deletePartsOfAccount } from '../uploads/upload.store.ts'
 import type { CredentialsRequest, TokenResponse } from './account.schema.ts'
 import * as store from './account.store.ts'
 import { issueTokens } from './token-pair.ts'
@@ -82,14 +84,18 @@ export const removeAccount = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'log' | 'objects'>,
   caller: AccountHolder,
 ): Promise<void> => {
-  const objectIds = await ctx.db.transaction().execute(async (trx) => {
+  const { objectIds, partIds } = await ctx.db.transaction().execute(async (trx) => {
     // Locked first, so that an upload at this moment either is seen here or finds no account to belong to.
-    if (!(await store.lockAccount(trx, caller.id))) return []
-    const removed = await removePhotosOfAccount(ctx, trx, caller.id)
+    if (!(await store.lockAccount(trx, caller.id))) return { objectIds: [], partIds: [] }
+    const removed = {
+      objectIds: await removePhotosOfAccount(ctx, trx, caller.id),
+      partIds: await deletePartsOfAccount(trx, caller.id),
+    }
     await store.deleteAccount(trx, caller.id)
     return removed
   })
   await removeObjects(ctx, objectIds)
+  await removeParts(ctx, partIds)
 }
 
 /** What the operator's token opens: its value, and what came as `Authorization`. */

@@ -10,13 +10,15 @@ export interface StatementFields {
   title: string | null
   caption: string | null
   credit: string | null
+  /** The place was taken out of the file before it was signed. */
+  locationRemoved: boolean
 }
 
 const domainLine = 'polder photo-verification statement v1'
 
 /**
  * One field to a line, without a last line break. Title, caption and credit are JSON, so that a line break in one of them
- * makes no line of its own; `null` where there is none.
+ * makes no line of its own; `null` where there is none. The last line is there only where the place was taken out.
  */
 export const statementText = (fields: StatementFields): string =>
   [
@@ -28,4 +30,5 @@ export const statementText = (fields: StatementFields): string =>
     JSON.stringify(fields.title),
     JSON.stringify(fields.caption),
     JSON.stringify(fields.credit),
+    ...(fields.locationRemoved ? ['location removed before signing'] : []),
   ].join('\n')

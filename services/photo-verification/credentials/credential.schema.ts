@@ -1,6 +1,7 @@
 /** Shapes of Content Credentials on the wire (specification, Content Credentials). */
 
 import { closed, named, nullable, oneOf, type Static, Type, timestamp } from '../../../kit/http/schema.ts'
+import { DevicePublicKey } from '../camera/capture-challenge.schema.ts'
 import { headlines } from '../core/headline.ts'
 
 const SignedCopy = named(
@@ -69,11 +70,35 @@ export const CredentialStatement = named(
     title: nullable(Type.String({ description: 'Title that the owner gave; null without one.' })),
     caption: nullable(Type.String({ description: 'Caption that the owner wrote; null without one.' })),
     credit: nullable(Type.String({ description: 'Who is to be credited; null without anybody.' })),
+    locationRemoved: Type.Boolean({
+      description: 'Whether its owner had the place taken out of the file before it was signed.',
+    }),
     signedAt: timestamp({ description: 'When the statement was signed; UTC.' }),
     signedText: Type.String({ description: 'The text that its signature covers.' }),
     keyId: Type.String({ description: '`kid` of the key in `/.well-known/photo-signing-keys`.' }),
     value: Type.String({ description: 'Its Ed25519 signature in base64.' }),
   }),
+)
+
+const CaptureProof = named(
+  'CaptureProof',
+  closed(
+    {
+      nonce: Type.String({ description: 'The challenge: 32 random bytes in base64url.' }),
+      challengedAt: timestamp({ description: 'When it was given out; UTC.' }),
+      sentAt: timestamp({ description: 'When the signed hash came in; UTC.' }),
+      withinSeconds: Type.Integer({ minimum: 1, description: 'Seconds between the two, rounded up.' }),
+      devicePublicKey: DevicePublicKey,
+      deviceSignature: Type.String({
+        description:
+          'ECDSA with SHA-256 over the nonce, a line break and the SHA-256 of the photo: r‖s in base64url.',
+      }),
+    },
+    {
+      description:
+        'The photo was sent within so many seconds of our challenge. A virtual camera can do that too.',
+    },
+  ),
 )
 
 export const PhotoCredentials = named(
@@ -99,6 +124,7 @@ export const PhotoCredentials = named(
     detections: Type.Array(CredentialDetection, {
       description: 'What each detector said, in the order of the settings; without those that failed.',
     }),
+    capture: nullable(CaptureProof),
     statements: Type.Array(CredentialStatement, {
       description: 'What the owner says of the photo, oldest first.',
     }),

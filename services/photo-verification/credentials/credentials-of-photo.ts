@@ -47,6 +47,7 @@ export const credentialsOfPhoto = async (
     timestamp,
     log,
     detections: doneDetections(photo),
+    capture: photo.capture,
     statements,
   }
 }

@@ -33,6 +33,10 @@ const saidNow = ({ title, caption, credit }: Said, asked: DetailsRequest): Said 
   return said
 }
 
+/** All that a statement's signature covers. */
+type Signed = Said & { locationRemoved: boolean }
+type SignCtx = Pick<Ctx, 'clock' | 'random' | 'publicSigner'>
+
 const nothingSaid: Said = { title: null, caption: null, credit: null }
 
 /** Kept is what is shown and no more: whoever reads the database learns no more than whoever reads the page. */
@@ -51,14 +55,16 @@ const locationColumns = async (ctx: DetailsCtx, caller: AccountHolder, id: strin
   }
 }
 
-const sign = async (ctx: DetailsCtx, trx: Trx, photo: PhotoRow, version: number, said: Said) => {
+const sign = async (ctx: SignCtx, trx: Trx, photo: PhotoRow, version: number, said: Signed) => {
   const { verification_id: verificationId, sha256 } = photo
+  const { locationRemoved, ...words } = said
   const signedAt = ctx.clock.now()
   const signedText = statementText({ verificationId, sha256, version, signedAt, ...said })
   const { keyId, value } = signPublicly(ctx.publicSigner, signedText)
   const { leafId, salt } = await appendLeaf(trx, { kind: 'statement', text: signedText, random: ctx.random })
   return store.insertStatement(trx, {
-    ...{ verification_id: verificationId, version, ...said, signed_at: signedAt, signed_text: signedText },
+    ...{ verification_id: verificationId, version, ...words, signed_at: signedAt, signed_text: signedText },
+    location_removed: locationRemoved,
     ...{ key_id: keyId, value, log_salt: salt, log_leaf: leafId },
   })
 }
@@ -68,6 +74,7 @@ const statementOf = (row: store.StatementRow | undefined, photo: PhotoRow): Stat
   title: row?.title ?? null,
   caption: row?.caption ?? null,
   credit: row?.credit ?? null,
+  locationRemoved: row?.location_removed ?? false,
   signedAt: row?.signed_at.toISOString() ?? null,
   signedText: row?.signed_text ?? null,
   keyId: row?.key_id ?? null,
@@ -95,11 +102,21 @@ export const changeDetails = async (
     const last = (await store.listStatements(trx, id)).at(-1)
     const said = saidNow(last ?? nothingSaid, asked)
     const isNew = saidFields.some((field) => said[field] !== (last ?? nothingSaid)[field])
-    const row = isNew ? await sign(ctx, trx, held, (last?.version ?? 0) + 1, said) : last
+    const row = isNew
+      ? await sign(ctx, trx, held, (last?.version ?? 0) + 1, {
+          ...said,
+          locationRemoved: last?.location_removed ?? false,
+        })
+      : last
     const { findable = held.findable, training = held.training } = asked
     const photo = await store.updateDetails(trx, id, { findable, training, ...location })
     return { statement: statementOf(row, photo), isTrainingNew: training !== held.training }
   })
   if (isTrainingNew) await signAnew(ctx, id)
   return statement
+}
+
+/** The first statement of a photo, in the transaction that makes it: the place was taken out of the file before it was signed. */
+export const stateLocationRemoved = async (ctx: SignCtx, trx: Trx, photo: PhotoRow): Promise<void> => {
+  await sign(ctx, trx, photo, 1, { ...nothingSaid, locationRemoved: true })
 }

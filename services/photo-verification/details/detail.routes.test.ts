@@ -54,7 +54,13 @@ describe('details', () => {
       {
         ...{ version: 1, title: 'Tulpen\nbij "Lisse"', caption: null, credit: 'Fleur' },
         ...{ signedAt: '', signedText: '', keyId: '', value: '' },
-        ...{ findable: true, location: null, shownLocation: null, training: 'notAllowed' },
+        ...{
+          findable: true,
+          location: null,
+          locationRemoved: false,
+          shownLocation: null,
+          training: 'notAllowed',
+        },
       },
     )
     assert.deepEqual(first.body.signedText.split('\n'), [
@@ -184,6 +190,7 @@ describe('details', () => {
       fc.property(said, said, said, said, said, said, (a, b, c, d, e, f) => {
         const of = (title: string | null, caption: string | null, credit: string | null) =>
           statementText({
+            locationRemoved: false,
             ...{ verificationId: 'k7m3qx', sha256: 'ab'.repeat(32), version: 1, signedAt: new Date(0) },
             ...{ title, caption, credit },
           })

@@ -57,6 +57,9 @@ export const Statement = named(
     title: nullable(Type.String({ description: 'Title; null without one.' })),
     caption: nullable(Type.String({ description: 'Caption; null without one.' })),
     credit: nullable(Type.String({ description: 'Who is to be credited; null without anybody.' })),
+    locationRemoved: Type.Boolean({
+      description: 'Whether its owner had the place taken out of the file before it was signed.',
+    }),
     signedAt: nullable(timestamp({ description: 'When it was signed; UTC.' })),
     signedText: nullable(Type.String({ description: 'The text that its signature covers.' })),
     keyId: nullable(Type.String({ description: '`kid` of the key in `/.well-known/photo-signing-keys`.' })),

@@ -39,10 +39,11 @@ const placeOf = (row: ShownLocationRow, words: DetailWords): Html | string | nul
   return html`${text}<br><a class="on-screen" href="${address}" rel="noreferrer nofollow">${words.map}</a>`
 }
 
-const saidFacts = ({ title, caption, credit }: ListedStatement, words: DetailWords) => [
+const saidFacts = ({ title, caption, credit, locationRemoved }: ListedStatement, words: DetailWords) => [
   { name: words.title, value: title },
   { name: words.caption, value: caption },
   { name: words.credit, value: credit },
+  ...(locationRemoved ? [{ name: words.beforeSigning, value: words.locationRemoved }] : []),
 ]
 
 const earlierVersions = (earlier: readonly ListedStatement[], language: Language): Html => {

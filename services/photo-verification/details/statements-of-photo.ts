@@ -8,6 +8,7 @@ export interface ListedStatement {
   title: string | null
   caption: string | null
   credit: string | null
+  locationRemoved: boolean
   signedAt: string
   signedText: string
   keyId: string
@@ -21,6 +22,7 @@ export const statementsOf = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<Li
     title: row.title,
     caption: row.caption,
     credit: row.credit,
+    locationRemoved: row.location_removed,
     signedAt: row.signed_at.toISOString(),
     signedText: row.signed_text,
     keyId: row.key_id,

@@ -39,7 +39,7 @@ const statementRows = ({ statements }: PhotoCredentials, { labels }: ReportWords
 const rowsOf = ({ credentials, verdict }: Evidence, language: ReportLanguage, page: string): ReportRow[] => {
   const words = reportWords[language]
   const { labels } = words
-  const { timestamp, log, detections } = credentials
+  const { timestamp, log, detections, capture } = credentials
   const score = (value: number): string =>
     value.toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB', { maximumFractionDigits: 2 })
   return [
@@ -48,6 +48,7 @@ const rowsOf = ({ credentials, verdict }: Evidence, language: ReportLanguage, pa
     ...statementRows(credentials, words),
     plain(labels.captured, words.ownersWord(secondText(verdict.capturedAt, language))),
     plain(labels.signed, secondText(verdict.signedAt, language)),
+    ...(capture ? [plain(labels.capture, words.sentWithin(capture.withinSeconds))] : []),
     plain(
       labels.timestamp,
       timestamp ? words.authority(secondText(timestamp.genTime, language), timestamp.policy) : words.ownClock,

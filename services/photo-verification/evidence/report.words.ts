@@ -19,6 +19,7 @@ export interface ReportWords {
   qrText: string
   ownersWord: (moment: string) => string
   ownClock: string
+  sentWithin: (seconds: number) => string
   authority: (moment: string, policy: string) => string
   logPlace: (index: number, size: number, origin: string) => string
   detection: (provider: string, score: string) => string
@@ -31,6 +32,7 @@ export interface ReportWords {
     | 'credit'
     | 'captured'
     | 'signed'
+    | 'capture'
     | 'timestamp'
     | 'log'
     | 'sha256'
@@ -65,6 +67,7 @@ const en: ReportWords = {
   qrAlt: (address) => `QR code of ${address}`,
   qrText: 'The page of this photo, for as long as it is kept',
   ownersWord: (moment) => `${moment}, by the word of the owner`,
+  sentWithin: (seconds) => `sent within ${seconds} s of our challenge; a virtual camera can do that too`,
   ownClock: 'none: the time is by the clock of the service itself',
   authority: (moment, policy) => `${moment}, by an outside authority (policy ${policy})`,
   logPlace: (index, size, origin) => `leaf ${index} of ${size} in ${origin}`,
@@ -78,6 +81,7 @@ const en: ReportWords = {
     credit: 'Credit',
     captured: 'Taken',
     signed: 'Signed',
+    capture: 'Camera',
     timestamp: 'Timestamp',
     log: 'Public log',
     sha256: 'SHA-256 of the original',
@@ -111,6 +115,7 @@ const nl: ReportWords = {
   qrAlt: (address) => `QR-code van ${address}`,
   qrText: 'De pagina van deze foto, zolang die bewaard wordt',
   ownersWord: (moment) => `${moment}, volgens de eigenaar`,
+  sentWithin: (seconds) => `verstuurd binnen ${seconds} s na onze opdracht; dat kan een virtuele camera ook`,
   ownClock: 'geen: de tijd is die van onze eigen klok',
   authority: (moment, policy) => `${moment}, door een instantie buiten de dienst (beleid ${policy})`,
   logPlace: (index, size, origin) => `blad ${index} van ${size} in ${origin}`,
@@ -124,6 +129,7 @@ const nl: ReportWords = {
     credit: 'Naamsvermelding',
     captured: 'Gemaakt',
     signed: 'Ondertekend',
+    capture: 'Camera',
     timestamp: 'Tijdstempel',
     log: 'Openbaar logboek',
     sha256: 'SHA-256 van het origineel',

@@ -2,10 +2,12 @@
 
 import { deleteExpiredTokens } from '../accounts/account.actions.ts'
 import { deleteExpiredKeys } from '../api-keys/api-key.actions.ts'
+import { sweepChallenges } from '../camera/capture-challenge.actions.ts'
 import type { Ctx } from '../context.ts'
 import { failForgottenDetections } from '../photos/detection.actions.ts'
 import { removeOrphans } from '../photos/orphans.actions.ts'
 import { removeExpiredPhotos } from '../photos/removal.actions.ts'
+import { sweepUploads } from '../uploads/upload.actions.ts'
 
 export const sweepJob = 'sweep'
 export const orphanJob = 'sweep-orphans'
@@ -17,6 +19,8 @@ const orphanAgeMilliseconds = 60 * 60 * 1000
 export const sweep = async (ctx: Ctx, signal?: AbortSignal): Promise<void> => {
   const removed = await removeExpiredPhotos(ctx, signal)
   const failed = await failForgottenDetections(ctx)
+  await sweepUploads(ctx)
+  await sweepChallenges(ctx)
   await deleteExpiredTokens(ctx)
   await deleteExpiredKeys(ctx)
   ctx.log.info({ removed, failed }, 'swept what is past its time')
@@ -35,6 +39,10 @@ export const sweepOrphans = async (ctx: Ctx, { everything = false } = {}): Promi
 export const defineSweeps = (ctx: Ctx): void => {
   ctx.queue.define(sweepJob, {}, ({ signal }) => sweep(ctx, signal))
   ctx.queue.schedule(sweepJob, '0 3 * * *')
-  ctx.queue.define(orphanJob, {}, () => sweepOrphans(ctx))
+  ctx.queue.define(orphanJob, {}, async () => {
+    // Daily would keep what nobody can go on with for up to two days.
+    await sweepUploads(ctx)
+    await sweepOrphans(ctx)
+  })
   ctx.queue.schedule(orphanJob, '30 * * * *')
 }

@@ -14,6 +14,8 @@ import * as photoLog from './011-photo-log.ts'
 import * as timestamps from './012-timestamps.ts'
 import * as recognition from './013-recognition.ts'
 import * as details from './014-details.ts'
+import * as uploads from './015-uploads.ts'
+import * as challenges from './016-challenges.ts'
 import * as apiKeys from './019-api-keys.ts'
 import * as retention from './020-retention.ts'
 
@@ -31,6 +33,8 @@ export const migrations: Migrations = {
   '012-timestamps': timestamps,
   '013-recognition': recognition,
   '014-details': details,
+  '015-uploads': uploads,
+  '016-challenges': challenges,
   '019-api-keys': apiKeys,
   '020-retention': retention,
 }

@@ -231,9 +231,14 @@ export const deleteExpiredPhotos = async (
   return bury(trx, rows, now, ({ is_public }) => (is_public ? 'retention' : 'retention-private'))
 }
 
-/** Those of the object ids that a photo has. */
+/** Those of the object ids that a photo has, or a part of one that is on its way in. */
 export const knownObjects = async (db: Db, objectIds: string[]): Promise<Set<string>> => {
   if (objectIds.length === 0) return new Set()
-  const rows = await db.selectFrom('photos').select('object_id').where('object_id', 'in', objectIds).execute()
+  const rows = await db
+    .selectFrom('photos')
+    .select('object_id')
+    .where('object_id', 'in', objectIds)
+    .unionAll(db.selectFrom('upload_parts').select('object_id').where('object_id', 'in', objectIds))
+    .execute()
   return new Set(rows.map((row) => row.object_id))
 }

@@ -1,16 +1,18 @@
 /** Uploading: one pass to a staged file, all checks, the object, and the row last, so that a failure leaves nothing. */
 
+import type { Transaction } from 'kysely'
 import { badRequest, Failure, invalidField, unauthorized } from '../../../kit/errors.ts'
 import { type FormPart, fileChunks } from '../../../kit/http/multipart.ts'
 import { violatesForeignKey } from '../../../kit/store/constraint.ts'
 import type { StagedFile } from '../adapters/staging.ts'
 import type { Ctx } from '../context.ts'
+import type { CaptureProof } from '../core/capture-proof.ts'
 import { readCapturedAt } from '../core/captured-at.ts'
 import { sealImage, signFields, signPublicly } from '../core/signature.ts'
 import { drawVerificationId } from '../core/verification-id.ts'
 import { signingJob } from '../credentials/credential.actions.ts'
 import { fingerprintJob } from '../recognition/fingerprint.actions.ts'
-import type { PhotoRow } from '../tables.ts'
+import type { PhotoRow, Tables } from '../tables.ts'
 import type { MadeImage } from '../threads/image.ts'
 import type { PublicImageOrder } from '../threads/image-thread.ts'
 import { detectionJob } from './detection.actions.ts'
@@ -20,7 +22,7 @@ import { uploadForm } from './photo.schema.ts'
 import * as store from './photo.store.ts'
 import { removeObjects } from './removal.actions.ts'
 
-type UploadCtx = Pick<
+export type UploadCtx = Pick<
   Ctx,
   | 'clock'
   | 'ids'
@@ -36,14 +38,20 @@ type UploadCtx = Pick<
   | 'publicSigner'
 >
 
-interface Upload {
+export interface Upload {
   file: StagedFile
   /** The Content-Type of the file's part; empty without one. */
   declaredType: string
   /** As the form has them. */
   sha256: string
   capturedAt: string
+  /** The challenge that it answers, where it came with one. */
+  capture?: CaptureProof | null
+  /** Commits with the photo; what it throws takes the photo back. */
+  alongside?: (trx: Trx, photo: PhotoRow) => Promise<void>
 }
+
+type Trx = Transaction<Tables>
 
 /** Signs and stores a photo; 400 for what the form got wrong, and then nothing is kept. */
 export const uploadPhoto = async (
@@ -53,13 +61,23 @@ export const uploadPhoto = async (
   signal: AbortSignal,
 ): Promise<PhotoRow> => {
   await using received = new AsyncDisposableStack()
-  const upload = await receiveForm(ctx, parts, received)
+  return await takePhoto(ctx, accountId, await receiveForm(ctx, parts, received), signal)
+}
+
+/** Signs and stores a file that is here, whatever way it came; 400 for what was wrongly said of it. */
+export const takePhoto = async (
+  ctx: UploadCtx,
+  accountId: number,
+  upload: Upload,
+  signal: AbortSignal,
+): Promise<PhotoRow> => {
+  await using received = new AsyncDisposableStack()
   const capturedAt = checkFields(ctx, upload)
   const publicImage = received.use(ctx.staging.reserve())
   // Drawn before there is a row, for the watermark needs it.
   const verificationId = drawVerificationId(ctx.random.bytes)
   const image = await checkImage(ctx, upload, { output: publicImage.path, verificationId }, signal)
-  const photo = await keep(ctx, { accountId, file: upload.file, image, capturedAt, verificationId })
+  const photo = await keep(ctx, { accountId, upload, image, capturedAt, verificationId })
   ctx.queue.announce(detectionJob)
   ctx.queue.announce(fingerprintJob)
   // Where the id was taken and another one drawn, the first request makes the image.
@@ -127,7 +145,7 @@ const checkImage = async (
 
 interface Keeping {
   accountId: number
-  file: StagedFile
+  upload: Upload
   image: MadeImage
   capturedAt: Date
   /** The first one to try. */
@@ -137,7 +155,7 @@ interface Keeping {
 const keep = async (ctx: UploadCtx, keeping: Keeping): Promise<PhotoRow> => {
   const objectId = ctx.ids.uuid()
   try {
-    await ctx.objects.putFile(originalKey(objectId), keeping.file.path, keeping.image.type)
+    await ctx.objects.putFile(originalKey(objectId), keeping.upload.file.path, keeping.image.type)
   } catch (error) {
     // It may have arrived all the same; nothing refers to it.
     await removeObjects(ctx, [objectId])
@@ -146,6 +164,7 @@ const keep = async (ctx: UploadCtx, keeping: Keeping): Promise<PhotoRow> => {
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       const photo = await insertUnderFreshId(ctx, trx, objectId, keeping)
+      await keeping.upload.alongside?.(trx, photo)
       const job = { verificationId: photo.verification_id }
       await ctx.queue.send(detectionJob, job, { trx: trx as never })
       await ctx.queue.send(fingerprintJob, job, { trx: trx as never })
@@ -165,10 +184,11 @@ const maximumDraws = 50
 
 const insertUnderFreshId = async (
   ctx: UploadCtx,
-  trx: Parameters<typeof store.insertPhoto>[0],
+  trx: Trx,
   objectId: string,
-  { accountId, file, image, capturedAt, verificationId: drawn }: Keeping,
+  { accountId, upload, image, capturedAt, verificationId: drawn }: Keeping,
 ): Promise<PhotoRow> => {
+  const { file, capture } = upload
   for (let draw = 0; draw < maximumDraws; draw++) {
     const verificationId = draw === 0 ? drawn : drawVerificationId(ctx.random.bytes)
     const signedAt = ctx.clock.now()
@@ -203,6 +223,7 @@ const insertUnderFreshId = async (
       created_at: signedAt,
       is_public: true,
       ai_status: 'PENDING',
+      ...(capture ? { capture: JSON.stringify(capture) } : {}),
     })
     if (photo) return photo
   }

@@ -31,6 +31,8 @@ export interface PhotoView {
   detections: readonly DoneDetection[]
   /** Of an authority outside; null where the time is by our own clock. */
   timestamp: PhotoCredentials['timestamp']
+  /** The challenge that the photo answers; null for one that came without. */
+  capture: PhotoCredentials['capture']
   /** What the file says was done to it before; null until somebody has looked. */
   edits: readonly Edit[] | null
   /** What the owner states, and shows of the place. */
@@ -194,6 +196,7 @@ const factsCard = (view: PhotoView, words: PhotoWords): Html => {
         name: facts.signedAt,
         value: html`${timeElement(verdict.signedAt, language, 'second')} <span class="soft">(${timeSource(view, words)})</span>`,
       },
+      { name: facts.capture, value: view.capture && facts.sentWithin(view.capture.withinSeconds) },
       { name: facts.sha256, value: code(verdict.sha256) },
     ])}
 <details>

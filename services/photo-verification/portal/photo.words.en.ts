@@ -233,6 +233,9 @@ export const en: PhotoWords = {
     heading: 'Details',
     id: 'Verification id',
     capturedAt: 'Captured, as its owner states',
+    capture: 'Camera',
+    sentWithin: (seconds) =>
+      `Sent within ${seconds} ${seconds === 1 ? 'second' : 'seconds'} of our challenge; a virtual camera can do that too`,
     signedAt: 'Signed',
     sha256: 'SHA-256 of the original',
     signature: 'Signature (HMAC)',

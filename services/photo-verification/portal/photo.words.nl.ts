@@ -235,6 +235,9 @@ export const nl: PhotoWords = {
     heading: 'Gegevens',
     id: 'Verificatienummer',
     capturedAt: 'Gemaakt, volgens de eigenaar',
+    capture: 'Camera',
+    sentWithin: (seconds) =>
+      `Verstuurd binnen ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'} na onze opdracht; dat kan een virtuele camera ook`,
     signedAt: 'Ondertekend',
     sha256: 'SHA-256 van het origineel',
     signature: 'Handtekening (HMAC)',

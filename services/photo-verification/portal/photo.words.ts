@@ -104,6 +104,8 @@ export interface PhotoWords {
     heading: string
     id: string
     capturedAt: string
+    capture: string
+    sentWithin: (seconds: number) => string
     signedAt: string
     sha256: string
     signature: string

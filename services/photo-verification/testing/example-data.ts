@@ -3,8 +3,9 @@
 import { systemRandom } from '../../../kit/clock.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import type { EveryExampleOptions } from '../../../kit/testing/every-example.ts'
+import { writeUploadMetadata } from '../core/upload-metadata.ts'
 import { idAlphabet } from '../core/verification-id.ts'
-import { exampleCapturedAt, exampleId } from '../examples.ts'
+import { exampleCapturedAt, exampleId, exampleSha256, exampleUploadId } from '../examples.ts'
 import { eventually, startPhotoService } from './photo-service.ts'
 
 /** A PNG of 16 by 16 pixels, whose hash is the one in the examples. */
@@ -16,7 +17,13 @@ export const examplePhoto = Buffer.from(
 /** Draws the example's id when it is asked to, and otherwise at random. */
 const createDrawing = () => {
   let next: string | null = null
+  let nextUpload: string | null = null
   const bytes = (size: number): Uint8Array => {
+    const upload = nextUpload && Buffer.from(nextUpload, 'base64url')
+    if (upload && size === upload.length) {
+      nextUpload = null
+      return upload
+    }
     if (next === null || size !== next.length * 2) return systemRandom.bytes(size)
     const drawn = [...next.repeat(2)].map((symbol) => idAlphabet.indexOf(symbol))
     next = null
@@ -26,6 +33,9 @@ const createDrawing = () => {
     random: { ...systemRandom, bytes },
     drawNext: (id: string) => {
       next = id
+    },
+    drawNextUpload: (id: string) => {
+      nextUpload = id
     },
   }
 }
@@ -50,6 +60,17 @@ const untilLogged = () =>
     'the photo of the examples is in the log',
   )
 
+/** It waits for its first byte. */
+drawing.drawNextUpload(exampleUploadId)
+await polder.post('/api/v1/uploads', {
+  token,
+  headers: {
+    'tus-resumable': '1.0.0',
+    'upload-length': String(examplePhoto.length),
+    'upload-metadata': writeUploadMetadata({ sha256: exampleSha256, capturedAt: exampleCapturedAt }),
+  },
+})
+
 const png = (bytes: Buffer) => ({ filename: 'photo.png', contentType: 'image/png', bytes })
 
 /** For the every-example test and the fuzz test. */
@@ -61,6 +82,7 @@ export const exampleOptions: EveryExampleOptions = {
     uploadPhoto: { file: png(examplePhoto) },
     readWatermark: { file: png(publicImage) },
     recognise: { file: png(examplePhoto) },
+    sendUpload: { body: { ...png(examplePhoto), contentType: 'application/offset+octet-stream' } },
     matchByContent: { body: png(examplePhoto) },
   },
   prepare: { getPhotoInclusion: untilLogged, getPublicEvidence: untilLogged, getOwnEvidence: untilLogged },
@@ -72,6 +94,7 @@ export const exampleOptions: EveryExampleOptions = {
     },
     getPhotoTimestamp: { status: 404, because: 'there is no timestamp without an authority outside' },
     getManifest: { status: 404, because: 'each signed copy has a manifest with a name of its own' },
+    deleteUpload: { status: 410, because: 'the example of sending has made it a photo' },
     refreshTokens: { status: 401, because: 'a refresh token is drawn anew each time and good for one use' },
     setPlan: { status: 401, because: 'the operator’s token is a secret of each installation' },
     setPremium: { status: 401, because: 'the operator’s token is a secret of each installation' },

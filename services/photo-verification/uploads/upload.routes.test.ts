@@ -1,0 +1,362 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import { Upload } from 'tus-js-client'
+import type { ObjectStore } from '../../../kit/objects/object-store.ts'
+import { callHttp } from '../../../kit/testing/test-service.ts'
+import { writeUploadMetadata } from '../core/upload-metadata.ts'
+import { createService } from '../service.ts'
+import {
+  eventually,
+  objectStores,
+  type PhotoTestService,
+  sha256Of,
+  smallJpeg,
+  startPhotoService,
+} from '../testing/photo-service.ts'
+import { partBytes } from './part-objects.ts'
+
+let polder: PhotoTestService
+let objects: ObjectStore
+let big: Buffer
+const s3 = await objectStores.s3()
+
+before(async () => {
+  polder = await startPhotoService({ environment: s3.environment })
+  objects = await polder.platform.objectsFor('photo-verification')
+  // More than one part: noise does not compress.
+  const side = 1300
+  const noise = Buffer.alloc(side * side * 3)
+  for (let i = 0, seed = 7; i < noise.length; i++) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    noise[i] = seed >>> 24
+  }
+  big = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
+  assert.ok(big.length > 2 * partBytes)
+})
+after(async () => {
+  await polder[Symbol.asyncDispose]()
+  await s3[Symbol.asyncDispose]()
+})
+
+const tus = { 'tus-resumable': '1.0.0' }
+const capturedAt = '2026-03-18T11:00:00Z'
+const partsKept = async () => (await Array.fromAsync(objects.list('parts/'))).length
+
+const begin = (
+  token: string,
+  file: Uint8Array,
+  more: { length?: string; metadata?: string; fields?: object } = {},
+) =>
+  polder.post('/api/v1/uploads', {
+    token,
+    headers: {
+      ...tus,
+      'upload-length': more.length ?? String(file.length),
+      'upload-metadata':
+        more.metadata ?? writeUploadMetadata({ sha256: sha256Of(file), capturedAt, ...more.fields }),
+    },
+  })
+
+const begun = async (
+  token: string,
+  file: Uint8Array,
+  more?: Parameters<typeof begin>[2],
+): Promise<string> => {
+  const answer = await begin(token, file, more)
+  assert.equal(answer.status, 201, answer.bytes.toString())
+  return answer.headers.get('location')!
+}
+
+const send = (token: string, path: string, offset: number, bytes: Uint8Array) =>
+  polder.patch(path, {
+    token,
+    headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body: new Blob([new Uint8Array(bytes)]),
+  })
+
+const head = (token: string, path: string) => polder.call('HEAD', path, { token, headers: tus })
+const offsetOf = async (token: string, path: string) =>
+  Number((await head(token, path)).headers.get('upload-offset'))
+
+test('tus-js-client: broken in the middle, gone on with by another client, and the same hash', async () => {
+  const { token } = await polder.account()
+  const metadata = { sha256: sha256Of(big), capturedAt, filename: 'zoë.png' }
+  const options = {
+    endpoint: `${polder.address}/api/v1/uploads`,
+    headers: { authorization: `Bearer ${token}` },
+    metadata,
+    chunkSize: 1_000_000,
+  }
+  const address = await new Promise<string>((resolve, reject) => {
+    const upload = new Upload(big, {
+      ...options,
+      onChunkComplete: (_size, accepted) => {
+        if (accepted >= 2_000_000) void upload.abort().then(() => resolve(upload.url!), reject)
+      },
+      onError: reject,
+    })
+    upload.start()
+  })
+  const { body } = await polder.get(new URL(address).pathname, { token })
+  assert.ok(body.offset >= 2_000_000 && body.offset < big.length, String(body.offset))
+  assert.equal(body.photo, null)
+  let sent = 0
+  const photo = await new Promise<{ sha256: string; verificationId: string }>((resolve, reject) => {
+    new Upload(big, {
+      ...options,
+      uploadUrl: address,
+      onProgress: (bytes) => {
+        sent ||= bytes
+      },
+      onSuccess: ({ lastResponse }) => resolve(JSON.parse(lastResponse.getBody())),
+      onError: reject,
+    }).start()
+  })
+  assert.ok(sent >= 2_000_000, 'it does not begin anew')
+  assert.equal(photo.sha256, sha256Of(big))
+  const { bytes } = await polder.get(`/api/v1/photos/${photo.verificationId}/download`, { token })
+  assert.equal(sha256Of(bytes), sha256Of(big))
+  assert.equal((await polder.get(`/api/v1/photos/${photo.verificationId}/verify`)).body.valid, true)
+  assert.equal(await partsKept(), 0)
+})
+
+test('a connection that breaks off keeps what came before', async () => {
+  const { token } = await polder.account()
+  const path = await begun(token, big)
+  const { port, hostname } = new URL(polder.address)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    [
+      `PATCH ${path} HTTP/1.1`,
+      'Host: test',
+      `Authorization: Bearer ${token}`,
+      'Tus-Resumable: 1.0.0',
+      'Upload-Offset: 0',
+      'Content-Type: application/offset+octet-stream',
+      `Content-Length: ${big.length}`,
+      '',
+      '',
+    ].join('\r\n'),
+  )
+  const some = partBytes + 300_000
+  socket.write(big.subarray(0, some))
+  await eventually(async () => (await offsetOf(token, path)) === partBytes, 'the first part is safe')
+  socket.destroy()
+  const offset = await eventually(async () => {
+    const now = await offsetOf(token, path)
+    return now > partBytes && now
+  }, 'what came after it is safe too')
+  assert.ok(offset <= some)
+  const last = await send(token, path, offset, big.subarray(offset))
+  assert.equal(last.status, 200)
+  assert.equal(last.body.sha256, sha256Of(big))
+})
+
+test('the end sent again, after a lost answer or twice at once, gives the same photo once', async () => {
+  const { token } = await polder.account()
+  const file = await smallJpeg(5)
+  const path = await begun(token, file)
+  assert.equal((await send(token, path, 0, file.subarray(0, 100))).status, 204)
+  const end = () => send(token, path, 100, file.subarray(100))
+  const answers = await Promise.all([end(), end(), end()])
+  const photos = answers.filter(({ status }) => status === 200).map(({ body }) => body.verificationId)
+  assert.ok(photos.length >= 1)
+  assert.ok(answers.every(({ status }) => status === 200 || status === 409))
+  const again = await end()
+  assert.deepEqual([again.status, again.headers.get('upload-offset')], [200, String(file.length)])
+  assert.deepEqual([...new Set([...photos, again.body.verificationId])], [photos[0]])
+  assert.equal((await send(token, path, file.length, new Uint8Array())).body.verificationId, photos[0])
+  assert.equal((await polder.get(path, { token })).body.photo.verificationId, photos[0])
+  assert.equal((await polder.get('/api/v1/photos', { token })).body.totalElements, 1)
+  assert.equal(await partsKept(), 0)
+  assert.equal((await polder.delete(path, { token, headers: tus })).status, 410)
+})
+
+test('what tus wants: version, discovery, offsets, types, lengths that lie, and an end', async () => {
+  const { token } = await polder.account()
+  const file = await smallJpeg(6)
+  const asked = await polder.call('OPTIONS', '/api/v1/uploads')
+  assert.equal(asked.status, 204)
+  assert.equal(asked.headers.get('tus-extension'), 'creation,expiration,termination')
+  assert.equal(asked.headers.get('tus-max-size'), String(50 * 1024 * 1024))
+  const path = await begun(token, file, { fields: { filename: 'foto.jpg' } })
+  const state = await head(token, path)
+  assert.equal(state.headers.get('upload-length'), String(file.length))
+  assert.match(state.headers.get('upload-metadata')!, /filename Zm90by5qcGc=/)
+  assert.equal(state.headers.get('cache-control'), 'no-store')
+  const expires = new Date(state.headers.get('upload-expires')!).getTime()
+  assert.equal(expires - polder.platform.clock.millis(), 24 * 60 * 60_000)
+  assert.equal((await polder.call('HEAD', path, { token })).status, 412)
+
+  const wrong = await send(token, path, 5, file.subarray(5))
+  assert.deepEqual([wrong.status, wrong.headers.get('upload-offset')], [409, '0'])
+  const asJson = { ...tus, 'upload-offset': '0', 'content-type': 'application/octet-stream' }
+  assert.equal((await polder.patch(path, { token, headers: asJson, body: 'x' })).status, 415)
+  assert.equal((await send(token, path, 0, Buffer.alloc(file.length + 1))).status, 400)
+  assert.equal(await offsetOf(token, path), 0)
+  // Without a Content-Length nobody knows before the bytes come.
+  const chunked = await polder.patch(path, {
+    token,
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: Readable.from([file, Buffer.alloc(3 * partBytes)]) as never,
+  })
+  assert.equal(chunked.status, 400)
+  assert.equal(await offsetOf(token, path), 0)
+
+  const stranger = (await polder.account()).token
+  assert.equal((await head(stranger, path)).status, 403)
+  assert.equal((await send(stranger, path, 0, file)).status, 403)
+  assert.equal((await polder.delete(path, { token: stranger, headers: tus })).status, 403)
+  assert.equal((await head(token, '/api/v1/uploads/none')).status, 404)
+
+  const posted = await polder.post(path, {
+    token,
+    headers: {
+      ...tus,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'x-http-method-override': 'PATCH',
+    },
+    body: new Blob([new Uint8Array(file.subarray(0, 10))]),
+  })
+  assert.deepEqual([posted.status, posted.headers.get('upload-offset')], [204, '10'])
+  assert.equal((await polder.delete(path, { token, headers: tus })).status, 204)
+  assert.equal((await head(token, path)).status, 410)
+  assert.equal((await send(token, path, 10, file.subarray(10))).status, 410)
+  assert.equal(await partsKept(), 0)
+})
+
+test('what is said of a file is checked before its bytes, and its hash with the last of them', async () => {
+  const { token } = await polder.account()
+  const file = await smallJpeg(8)
+  const fine = writeUploadMetadata({ sha256: sha256Of(file), capturedAt })
+  for (const [more, words] of [
+    [{ length: '0' }, /Upload-Length/],
+    [{ length: '-1' }, /Upload-Length/],
+    [{ length: '1e3' }, /Upload-Length/],
+    [{ length: String(50 * 1024 * 1024 + 1) }, /Upload-Length/],
+    [{ metadata: '' }, /sha256: is missing/],
+    [{ metadata: `${fine},teamId dGVhbQ==` }, /teamId: is not a known name/],
+    [{ metadata: `${fine},filename ${Buffer.from('a\u0000b').toString('base64')}` }, /filename: holds/],
+    [{ metadata: fine.replace('sha256 ', 'sha256 *') }, /sha256: is not base64/],
+    [{ fields: { capturedAt: 'gisteren' } }, /capturedAt/],
+    [{ fields: { challengeId: 'x' } }, /deviceSignature: is missing/],
+    [{ fields: { deviceSignature: 'x' } }, /challengeId: is missing/],
+  ] as const) {
+    const answer = await begin(token, file, more)
+    assert.equal(answer.status, 400, JSON.stringify(more))
+    assert.match(answer.body.message, words)
+  }
+  const path = await begun(token, file, { fields: { sha256: '0'.repeat(64) } })
+  const refused = await send(token, path, 0, file)
+  assert.equal(refused.status, 400)
+  assert.match(refused.body.message, /sha256: does not match/)
+  assert.equal((await head(token, path)).status, 410)
+  assert.equal((await polder.get('/api/v1/photos', { token })).body.totalElements, 0)
+})
+
+test('an upload is gone on with for 24 hours, and then its bytes go', async () => {
+  const { token } = await polder.account('laat@example.nl')
+  const file = await smallJpeg(9)
+  const path = await begun(token, file)
+  await send(token, path, 0, file.subarray(0, 50))
+  assert.equal(await partsKept(), 1)
+  polder.platform.clock.advance(24 * 60 * 60_000 - 1000)
+  const json = { email: 'laat@example.nl', password: 'correct horse battery' }
+  const later = (await polder.post('/api/v1/auth/login', { json })).body.token
+  assert.equal(await offsetOf(later, path), 50)
+  polder.platform.clock.advance(1000)
+  assert.equal((await head(later, path)).status, 410)
+  assert.equal((await send(later, path, 50, file.subarray(50))).status, 410)
+  // The sweep also runs at the start, and an instance beside this one sees the same parts.
+  await using _next = await createService(polder.platform, { port: 0 })
+  await eventually(async () => (await partsKept()) === 0, 'its bytes are gone')
+})
+
+test('another instance goes on with an upload', async () => {
+  const { token } = await polder.account()
+  const file = await smallJpeg(11)
+  const path = await begun(token, file)
+  await send(token, path, 0, file.subarray(0, 60))
+  await using next = await createService(polder.platform, { port: 0 })
+  const answer = await callHttp(next.address, 'PATCH', path, {
+    token,
+    headers: { ...tus, 'upload-offset': '60', 'content-type': 'application/offset+octet-stream' },
+    body: new Blob([new Uint8Array(file.subarray(60))]),
+  })
+  assert.deepEqual([answer.status, answer.body.sha256], [200, sha256Of(file)])
+})
+
+test('an account that goes takes its unfinished uploads along', async () => {
+  const { token } = await polder.account()
+  const file = await smallJpeg(10)
+  const before = await partsKept()
+  await send(token, await begun(token, file), 0, file.subarray(0, 50))
+  assert.equal(await partsKept(), before + 1)
+  assert.equal((await polder.delete('/api/v1/auth/account', { token })).status, 204)
+  assert.equal(await partsKept(), before)
+})
+
+/** Of a seed, the same each time. */
+const drawsOf = (seed: number) => (bound: number) => {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+  return Math.floor((seed / 2 ** 32) * bound)
+}
+
+test('300 requests that are nearly right are answered without a failure of ours', async () => {
+  const { token } = await polder.account()
+  const file = await smallJpeg(12)
+  const draw = drawsOf(20260318)
+  const pick = <T>(from: readonly T[]): T => from[draw(from.length)]!
+  const odd = [
+    '',
+    '-1',
+    '0',
+    '1.5',
+    '1e9',
+    '99999999999999999999',
+    'NaN',
+    '\u00e9',
+    ',',
+    ' ',
+    'sha256',
+    'x'.repeat(3000),
+  ]
+  const metadata = writeUploadMetadata({ sha256: sha256Of(file), capturedAt })
+  const statuses = new Map<number, number>()
+  let path = await begun(token, file)
+  for (let i = 0; i < 300; i++) {
+    if (i % 40 === 0) path = await begun(token, file)
+    const headers: Record<string, string> = {
+      ...tus,
+      'upload-offset': '0',
+      'upload-length': String(file.length),
+      'upload-metadata': metadata,
+      'content-type': 'application/offset+octet-stream',
+    }
+    const name = pick(Object.keys(headers))
+    if (draw(3) === 0) delete headers[name]
+    else if (draw(2) === 0) headers[name] = pick(odd)
+    else {
+      const at = draw(headers[name]!.length)
+      headers[name] =
+        `${headers[name]!.slice(0, at)}${pick([',', ' ', '=', 'A', '\u00ff', ''])}${headers[name]!.slice(at + 1)}`
+    }
+    const method = pick(['POST', 'HEAD', 'PATCH', 'PATCH', 'PATCH', 'DELETE', 'OPTIONS', 'GET'])
+    const target = pick(['/api/v1/uploads', path, path, path, `${path}x`])
+    const takesBody = method === 'PATCH' || (method === 'POST' && target !== '/api/v1/uploads')
+    const body = takesBody
+      ? { body: new Blob([new Uint8Array(file.subarray(draw(20), draw(file.length)))]) }
+      : {}
+    const { status, bytes } = await polder.call(method, target, { token, headers, ...body })
+    assert.ok(status < 500, `${method} ${target} ${JSON.stringify(headers)}: ${status} ${bytes}`)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  for (const status of [200, 201, 204, 400, 404, 409, 410, 412, 415])
+    assert.ok(statuses.has(status), `none was ${status}: ${JSON.stringify([...statuses])}`)
+})
