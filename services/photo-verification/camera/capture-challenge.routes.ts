@@ -25,6 +25,7 @@ export const captureChallengeRoutes = (ctx: Ctx): Route[] => [
       'Good for 120 seconds and one upload. The device signs the nonce, a line break and the SHA-256 of its photo (64 lowercase hex digits) with ECDSA on P-256 and SHA-256, and begins an upload with `challengeId` and `deviceSignature` (r‖s, base64url) in its metadata. The photo then says within how many seconds it was sent. That is no proof of a lens: a virtual camera can do that too.',
     tag: 'Uploads',
     access: 'bearer',
+    scope: 'photos:write',
     body: CaptureChallengeRequest,
     examples: { body: { devicePublicKey: exampleDeviceKey } },
     status: 201,

@@ -99,6 +99,7 @@ const createUploadRoute = (ctx: Ctx): Route =>
     description: `tus ${version}. \`Location\` names the upload, which can be gone on with for 24 hours; an account has at most 100 unfinished ones. \`Upload-Metadata\` takes \`sha256\` and \`capturedAt\` (both needed, as in the upload form), \`filename\`, and together \`challengeId\` and \`deviceSignature\`.`,
     tag,
     access: 'bearer',
+    scope: 'photos:write',
     headers: {
       ...tusHeader,
       'Upload-Length': {
@@ -136,10 +137,11 @@ const getUploadRoute = (ctx: Ctx): Route =>
       'HEAD answers the same in `Upload-Offset`, `Upload-Length`, `Upload-Metadata` and `Upload-Expires`, as tus wants. Once all bytes are there, `photo` is what they became. An upload that was ended, refused or is past its 24 hours is 410.',
     tag,
     access: 'bearer',
+    scope: 'photos:read',
     params,
     examples,
     output: UploadState,
-    errors: [403, 404, 410, 412],
+    errors: [404, 410, 412],
     handler: async ({ method, headers, caller, params: { uploadId } }): Promise<Reply> => {
       const answer = async (): Promise<Reply> => {
         const found = await findUpload(ctx, caller, uploadId)
@@ -174,6 +176,7 @@ const sendUploadRoute = (ctx: Ctx, method: 'PATCH' | 'POST'): Route =>
       'Bytes that came before a connection broke are kept; `Upload-Offset` of HEAD says from where to go on. With the last byte the photo is checked, signed and answered (200), as the upload form does it; before that it is 204. Sent again, the end answers the same photo. A photo that is refused then (400) has ended its upload. 409: the offset is another one.',
     tag,
     access: 'bearer',
+    scope: 'photos:write',
     params,
     headers: {
       ...tusHeader,
@@ -186,7 +189,7 @@ const sendUploadRoute = (ctx: Ctx, method: 'PATCH' | 'POST'): Route =>
     },
     examples,
     output: Photo,
-    errors: [204, 403, 404, 409, 410, 412],
+    errors: [204, 404, 409, 410, 412],
     handler: ({ headers, caller, params: { uploadId }, chunks }): Promise<Reply> =>
       speakingTus(headers, async () => {
         if (method === 'POST' && headerOf(headers, 'X-HTTP-Method-Override').toUpperCase() !== 'PATCH')
@@ -216,11 +219,12 @@ const deleteUploadRoute = (ctx: Ctx): Route =>
     description: 'Its bytes go. One that has become a photo is 410: that is deleted as a photo.',
     tag,
     access: 'bearer',
+    scope: 'photos:write',
     params,
     headers: tusHeader,
     examples,
     status: 204,
-    errors: [403, 404, 410, 412],
+    errors: [404, 410, 412],
     handler: ({ headers, caller, params: { uploadId } }): Promise<Reply> =>
       speakingTus(headers, async () => {
         await endUpload(ctx, caller, uploadId)
