@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const roots = ['bin', 'kit', 'services', 'checks', 'bench', 'clients']
+const roots = ['bin', 'kit', 'services', 'checks', 'bench', 'trial', 'clients']
 const notOurs = /\/(?:node_modules|dist)\//
 
 /** A module's imports by its path: repository paths, `node:` modules and package names. */

@@ -18,7 +18,7 @@ interface Counts {
   skipped: number
 }
 
-const allTests = globSync('{kit,services,checks,bench,bin,clients}/**/*.test.ts', {
+const allTests = globSync('{kit,services,checks,bench,trial,bin,clients}/**/*.test.ts', {
   exclude: ['**/node_modules/**'],
 }).sort()
 const { files, unknown } = selectTests(process.argv.slice(2), allTests)

@@ -158,6 +158,28 @@ test('a job whose worker died runs again', async () => {
   assert.equal((await jobs())[0]?.tries, 1)
 })
 
+test('a job whose worker fell silent runs again long before its time is over', async () => {
+  const seen: number[] = []
+  await started(
+    {
+      long: {
+        options: { expireSeconds: 3_600, retryDelaySeconds: 0 },
+        run: async ({ data }) => void seen.push(data.n),
+      },
+    },
+    1,
+  )
+  await queue.send('long', { n: 1 }, { startAfterSeconds: 3600 })
+  // As a worker leaves it that was killed half a minute ago, a minute after it had begun.
+  await sql`UPDATE ${sql.table(`${schema}_jobs.job`)} SET state = 'active', started_on = now() - interval '90 seconds',
+    heartbeat_on = now() - interval '31 seconds', start_after = now() - interval '90 seconds'`.execute(db)
+  await until(async () => {
+    queue.announce('long')
+    return seen.length > 0
+  }, 'it runs again')
+  await until(async () => (await jobs())[0]?.state === 'completed', 'it completes')
+})
+
 test('as many run at once as the job allows, and all of them are woken', async () => {
   let running = 0
   let most = 0

@@ -66,8 +66,19 @@ interface Definition {
   run(job: JobRun<object>): Promise<void>
 }
 
+/** A worker that did not show itself for so long is dead, or its process is, and another takes the job. */
+const heartbeatSeconds = 30
+
+const settingsOf = (options: JobOptions) => ({
+  retryLimit: options.retries ?? 3,
+  retryDelay: options.retryDelaySeconds ?? 5,
+  retryBackoff: true,
+  expireInSeconds: options.expireSeconds ?? 300,
+  heartbeatSeconds,
+})
+
 /** A queue in the schema `<service>_jobs`. Every `superviseSeconds` it looks for jobs whose worker died. */
-export const createQueue = (runner: SqlRunner, schema: string, log: Log, superviseSeconds = 60): Queue => {
+export const createQueue = (runner: SqlRunner, schema: string, log: Log, superviseSeconds = 30): Queue => {
   const boss = new PgBoss({
     db: runner as never,
     schema: `${schema}_jobs`,
@@ -84,12 +95,7 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
   }
 
   const begin = async (name: string, { options, run }: Definition): Promise<void> => {
-    const settings = {
-      retryLimit: options.retries ?? 3,
-      retryDelay: options.retryDelaySeconds ?? 5,
-      retryBackoff: true,
-      expireInSeconds: options.expireSeconds ?? 300,
-    }
+    const settings = settingsOf(options)
     // Of one key at most one job waits or runs; `send` gives a key of its own to a job that has none.
     await boss.createQueue(name, { ...settings, policy: 'exclusive' })
     await boss.updateQueue(name, settings)

@@ -13,8 +13,8 @@ export interface PostgresServer {
   /** Of its first database; whoever asks is let in, from this machine only. */
   address: string
   stop(): Promise<void>
-  /** Ends it at once, as a crash does, and starts it again on the same data and port. */
-  restart(whileDown?: () => Promise<void>): Promise<void>
+  /** Ends it at once, as a crash does, or with SIGINT in good order, and starts it again on the same data and port. */
+  restart(whileDown?: () => Promise<void>, signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>
 }
 
 const run = promisify(execFile)
@@ -117,8 +117,8 @@ export const startPostgres = async (choices: PostgresChoices = {}): Promise<Post
       await server.end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
-    restart: async (whileDown) => {
-      await server.end('SIGQUIT')
+    restart: async (whileDown, signal = 'SIGQUIT') => {
+      await server.end(signal)
       await whileDown?.()
       server = await start()
     },

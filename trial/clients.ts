@@ -1,0 +1,264 @@
+/**
+ * Clients that write without a pause and note every acknowledgement. Each write has an Idempotency-Key and is sent again
+ * under it until an answer settles it, as a careful program does.
+ */
+
+import { createHash, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { type Chance, chanceOf } from './chance.ts'
+import type { ServiceName } from './instance.ts'
+import { isWrongAnswer, type Kind, type Tally, type Write } from './ledger.ts'
+import { pause } from './parts.ts'
+
+export interface Entrance {
+  addressOf(service: ServiceName): string
+}
+
+export interface Clients {
+  /** Writes go into this tally from now on. */
+  count(tally: Tally): void
+  /** Lets each client finish what it has begun, and then stop. */
+  end(): Promise<void>
+}
+
+interface Outcome {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: answers of four services
+  body: any
+}
+
+const password = 'vlinderstruik-73-molen'
+/** The address of a client, so that limits count each for itself. */
+const addressOf = (n: number): string => `10.77.${(n >> 8) & 255}.${n & 255}`
+
+/** As the run goes on every request comes from another address, since this is no test of limits. */
+let requests = 0
+
+interface Ask {
+  token?: string
+  json?: unknown
+  body?: FormData
+  key?: string
+}
+
+const ask = async (url: string, method: string, { token, json, body, key }: Ask): Promise<Response> =>
+  fetch(url, {
+    method,
+    headers: {
+      'x-forwarded-for': addressOf(++requests),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    ...(body ? { body } : {}),
+    signal: AbortSignal.timeout(30_000),
+  })
+
+/** Sends until it is settled: an answer below 500 that is no 409 of a request still running, nor a 429. */
+const insist = async (
+  tally: () => Tally,
+  url: string,
+  request: () => Promise<Ask> | Ask,
+): Promise<Outcome> => {
+  const key = randomUUID()
+  for (;;) {
+    let status = 0
+    let wait: string | null = null
+    try {
+      const answer = await ask(url, 'POST', { ...(await request()), key })
+      status = answer.status
+      wait = answer.headers.get('retry-after')
+      const text = await answer.text()
+      const isRunning = status === 409 && wait !== null
+      if (status < 500 && status !== 429 && !isRunning)
+        return { status, body: text.startsWith('{') ? JSON.parse(text) : text }
+    } catch {
+      // The connection broke or nothing came: nobody knows whether it was done.
+    }
+    const isWrong = isWrongAnswer(status, wait)
+    if (status === 0 || status >= 500) tally().failures.push({ status, isWrong, at: performance.now() })
+    await pause(200)
+  }
+}
+
+const picture = (chance: Chance): Promise<Buffer> => {
+  const background = { r: chance.below(256), g: chance.below(256), b: chance.below(256) }
+  const pixels = Buffer.from(Array.from({ length: 48 * 48 * 3 }, () => chance.below(256)))
+  return sharp(pixels, { raw: { width: 48, height: 48, channels: 3 } })
+    .extend({ right: 16, bottom: 16, background })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+const tokenOf = async (url: string, json: unknown): Promise<string> => {
+  for (;;) {
+    try {
+      const answer = await ask(url, 'POST', { json })
+      const body = (await answer.json()) as { accessToken?: string; token?: string }
+      const token = body.accessToken ?? body.token
+      if (answer.ok && token) return token
+      if (answer.status < 500 && answer.status !== 429)
+        throw new TypeError(`no token: ${answer.status} ${JSON.stringify(body)}`)
+    } catch (error) {
+      if (error instanceof TypeError && error.message.startsWith('no token')) throw error
+    }
+    await pause(200)
+  }
+}
+
+/** A kind of write: sends one and answers what to look for, or why it was refused. */
+type Writer = (tally: () => Tally) => Promise<Write | null>
+
+const photoWriter = async (at: string, chance: Chance, name: string): Promise<Writer> => {
+  const account = { email: `${name}@trial.example`, password }
+  let token = await tokenOf(`${at}/api/v1/auth/register`, account)
+  return async (tally) => {
+    const file = await picture(chance)
+    const sha256 = createHash('sha256').update(file).digest('hex')
+    const send = (): Promise<Outcome> =>
+      insist(tally, `${at}/api/v1/photos`, () => {
+        const body = new FormData()
+        body.set('sha256', sha256)
+        body.set('capturedAt', new Date().toISOString())
+        body.set('file', new File([new Uint8Array(file)], 'trial.jpg', { type: 'image/jpeg' }))
+        return { token, body }
+      })
+    const { status, body } = await send()
+    if (status === 401) token = await tokenOf(`${at}/api/v1/auth/login`, account)
+    else if (status !== 200) throw new Error(`a photo was refused: ${status} ${JSON.stringify(body)}`)
+    return status === 200 ? { kind: 'photo', mark: sha256 } : null
+  }
+}
+
+const companyWriter = (at: string, chance: Chance): Writer => {
+  const taken = new Set<string>()
+  return async (tally) => {
+    let kvkNumber: string
+    do kvkNumber = String(chance.between(10_000_000, 99_999_999))
+    while (taken.has(kvkNumber))
+    taken.add(kvkNumber)
+    const json = {
+      kvkNumber,
+      companyName: `Proefbedrijf ${kvkNumber} B.V.`,
+      legalForm: 'BV',
+      representativeFirstName: 'Jan',
+      representativeLastName: 'Vries',
+      representativeEmail: `jan-${kvkNumber}@trial.example`,
+      password,
+    }
+    const { status, body } = await insist(tally, `${at}/api/auth/register`, () => ({ json }))
+    // An answer was lost, and the company is there: the store tells whether once.
+    if (status !== 201 && status !== 409)
+      throw new Error(`a company was refused: ${status} ${JSON.stringify(body)}`)
+    return { kind: 'company', mark: kvkNumber }
+  }
+}
+
+const jobWriter = async (at: string, chance: Chance, name: string, admin: object): Promise<Writer> => {
+  let token = await tokenOf(`${at}/api/auth/login`, admin)
+  let written = 0
+  return async (tally) => {
+    const title = `Proeftimmerman ${name} ${++written} ${chance.below(1e9)}`
+    const json = { title, company: 'Proef BV', description: 'Je timmert op proef.' }
+    const { status, body } = await insist(tally, `${at}/jobs`, () => ({ token, json }))
+    if (status === 401) token = await tokenOf(`${at}/api/auth/login`, admin)
+    else if (status !== 201) throw new Error(`a job was refused: ${status} ${JSON.stringify(body)}`)
+    return status === 201 ? { kind: 'job', mark: title } : null
+  }
+}
+
+const applicationWriter = async (at: string, name: string, jobId: number): Promise<Writer> => {
+  let written = 0
+  return async (tally) => {
+    const email = `${name}-${++written}@trial.example`
+    const person = { email, password, firstName: 'Anna', lastName: 'Proef' }
+    let token: string
+    try {
+      token = await tokenOf(`${at}/api/auth/register`, person)
+    } catch {
+      // The first answer was lost.
+      token = await tokenOf(`${at}/api/auth/login`, { email, password })
+    }
+    const { status, body } = await insist(tally, `${at}/applications`, () => ({
+      token,
+      json: { jobId, coverLetter: 'Ik timmer graag.' },
+    }))
+    if (status !== 201 && status !== 409 && status !== 200)
+      throw new Error(`an application was refused: ${status} ${JSON.stringify(body)}`)
+    return { kind: 'application', mark: email }
+  }
+}
+
+export interface ClientChoices {
+  entrance: Entrance
+  seed: number
+  admin: { email: string; password: string }
+  /** For the names of what it writes, so that runs on one database do not meet. */
+  run: string
+}
+
+/** Six clients: two with photos, two with companies, one with jobs, one with applications. */
+export const startClients = async ({ entrance, seed, admin, run }: ClientChoices): Promise<Clients> => {
+  const recruitment = entrance.addressOf('recruitment')
+  const photos = entrance.addressOf('photo-verification')
+  const companies = entrance.addressOf('company-signin')
+  const token = await tokenOf(`${recruitment}/api/auth/login`, admin)
+  const job = await ask(`${recruitment}/jobs`, 'POST', {
+    token,
+    json: { title: `Proefbaan ${run}`, company: 'Proef BV', description: 'Om op te solliciteren.' },
+  })
+  const { id } = (await job.json()) as { id: number }
+  const writers = [
+    await photoWriter(photos, chanceOf(seed + 1), `photos-a-${run}`),
+    await photoWriter(photos, chanceOf(seed + 2), `photos-b-${run}`),
+    companyWriter(companies, chanceOf(seed + 3)),
+    companyWriter(companies, chanceOf(seed + 4)),
+    await jobWriter(recruitment, chanceOf(seed + 5), run, admin),
+    await applicationWriter(recruitment, `candidate-${run}`, id),
+  ]
+  let tally: Tally | undefined
+  let ending = false
+  let failed: unknown
+  const current = (): Tally => tally!
+  const work = async (write: Writer): Promise<void> => {
+    while (!ending && !failed) {
+      if (!tally) {
+        await pause(20)
+        continue
+      }
+      try {
+        const done = await write(current)
+        if (done) {
+          current().acknowledged.push(done)
+          current().moments.push(performance.now())
+        }
+      } catch (error) {
+        failed = error
+      }
+      // They share two cores with what they ask.
+      await pause(10)
+    }
+  }
+  const working = writers.map(work)
+  return {
+    count: (next) => {
+      if (failed) throw failed
+      tally = next
+    },
+    end: async () => {
+      ending = true
+      await Promise.all(working)
+      if (failed) throw failed
+    },
+  }
+}
+
+/** In which table, and in which column, the marks of a kind stand. */
+export const placesOf: Record<Kind, string> = {
+  photo: 'SELECT sha256 AS mark, count(*)::int AS often FROM photo_verification.photos GROUP BY 1',
+  company: 'SELECT kvk_number AS mark, count(*)::int AS often FROM company_signin.companies GROUP BY 1',
+  job: "SELECT title AS mark, count(*)::int AS often FROM recruitment.jobs WHERE title LIKE 'Proef%' GROUP BY 1",
+  application: `SELECT u.email AS mark, count(*)::int AS often
+    FROM recruitment.applications a JOIN recruitment.users u ON u.id = a.user_id GROUP BY 1`,
+}

@@ -1,0 +1,76 @@
+/** One process of Polder with all four services, as an operator runs it, that may be ended in every way. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { endWithUs, freePort, pause } from './parts.ts'
+
+export const serviceNames = ['recruitment', 'company-signin', 'photo-verification', 'audit-analysis'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+const program = fileURLToPath(new URL('../bin/polder.ts', import.meta.url))
+
+export interface Instance {
+  ports: Record<ServiceName, number>
+  /** Starts the process and waits until every service is ready; throws with its last words when it ends first. */
+  start(): Promise<void>
+  /** As `kill -9`. */
+  kill(): Promise<void>
+  /** As a supervisor does: SIGTERM, and waiting for the end. Answers how long it took, in milliseconds. */
+  stop(): Promise<number>
+  isReady(): Promise<boolean>
+}
+
+const portVariable = (name: ServiceName): string => `${name.toUpperCase().replaceAll('-', '_')}_PORT`
+
+/** `environment` besides the ports; the instance keeps its ports over its starts. */
+export const createInstance = async (environment: Record<string, string>): Promise<Instance> => {
+  const ports = {} as Record<ServiceName, number>
+  for (const name of serviceNames) ports[name] = await freePort()
+  const own = Object.fromEntries(serviceNames.map((name) => [portVariable(name), String(ports[name])]))
+  let child: ChildProcess | undefined
+  let ended: Promise<unknown> = Promise.resolve()
+  let words = ''
+  const isReady = async (): Promise<boolean> => {
+    const answers = await Promise.all(
+      serviceNames.map((name) =>
+        fetch(`http://127.0.0.1:${ports[name]}/health/ready`)
+          .then((answer) => answer.ok)
+          .catch(() => false),
+      ),
+    )
+    return answers.every(Boolean)
+  }
+  const end = async (signal: NodeJS.Signals): Promise<number> => {
+    const from = performance.now()
+    child?.kill(signal)
+    await ended
+    return performance.now() - from
+  }
+  return {
+    ports,
+    start: async () => {
+      words = ''
+      const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+        env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...environment, ...own },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = started
+      endWithUs(started)
+      for (const stream of [started.stdout, started.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          words = (words + text).slice(-4_000)
+        })
+      ended = new Promise((resolve) => started.once('exit', resolve))
+      for (let tries = 0; tries < 1_200; tries++) {
+        if (started.exitCode !== null || started.signalCode !== null)
+          throw new Error(`an instance ended while it started:\n${words}`)
+        if (await isReady()) return
+        await pause(50)
+      }
+      throw new Error(`an instance was not ready within a minute:\n${words}`)
+    },
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    isReady,
+  }
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { chanceOf } from './chance.ts'
+import { backAfter, describeFailures, emptyTally, isWrongAnswer, judge, type Kind } from './ledger.ts'
+
+const countsOf = (counts: Partial<Record<Kind, [string, number][]>>) => ({
+  photo: new Map(counts.photo),
+  company: new Map(counts.company),
+  job: new Map(counts.job),
+  application: new Map(counts.application),
+})
+
+test('what was acknowledged and is not there is lost, and what is there twice is named', () => {
+  const writes = [
+    { kind: 'photo', mark: 'a' },
+    { kind: 'photo', mark: 'b' },
+    { kind: 'job', mark: 'a' },
+  ] as const
+  const { lost, twice } = judge(writes, countsOf({ photo: [['a', 2]], job: [['a', 1]] }))
+  assert.deepEqual(lost, [writes[1]])
+  assert.deepEqual(twice, [writes[0]])
+})
+
+test('a dead connection and a 503 that names a time are answers to a fault, everything else from 500 on is not', () => {
+  assert.equal(isWrongAnswer(502, null), false)
+  assert.equal(isWrongAnswer(503, '2'), false)
+  assert.equal(isWrongAnswer(503, null), true)
+  assert.equal(isWrongAnswer(500, '2'), true)
+  assert.equal(isWrongAnswer(409, null), false)
+})
+
+test('the way back is counted from the fault to the next acknowledgement', () => {
+  const tally = { ...emptyTally(), moments: [5, 30, 12] }
+  assert.equal(backAfter(tally, 10), 2)
+  assert.equal(backAfter(tally, 31), null)
+  const failure = { isWrong: false, at: 0 }
+  assert.equal(
+    describeFailures([
+      { status: 502, ...failure },
+      { status: 0, ...failure },
+      { status: 502, ...failure },
+    ]),
+    '2 × 502, 1 × cut',
+  )
+})
+
+test('a seed repeats its numbers, and another seed does not', () => {
+  const draw = (seed: number) => {
+    const chance = chanceOf(seed)
+    return Array.from({ length: 20 }, () => chance.between(3, 9))
+  }
+  assert.deepEqual(draw(42), draw(42))
+  assert.notDeepEqual(draw(42), draw(43))
+  assert.ok(draw(42).every((number) => number >= 3 && number <= 9))
+})

@@ -1,0 +1,65 @@
+/** What was asked for and what was acknowledged, and what the store says of it afterwards. */
+
+export type Kind = 'photo' | 'company' | 'job' | 'application'
+
+export interface Write {
+  kind: Kind
+  /** Names this write alone in the store: a hash, a number, a title. */
+  mark: string
+}
+
+export interface Failure {
+  /** 0 for a connection that broke. */
+  status: number
+  /** A 503 that does not say when to come back, or a 5xx that is no answer to a fault. */
+  isWrong: boolean
+  at: number
+}
+
+/** Of one fault. */
+export interface Tally {
+  acknowledged: Write[]
+  /** Moments of the acknowledgements, in milliseconds of the monotonic clock. */
+  moments: number[]
+  failures: Failure[]
+}
+
+export const emptyTally = (): Tally => ({ acknowledged: [], moments: [], failures: [] })
+
+/** 502 is a connection that died with its process, and a 503 has to name a time; every other 5xx is a mistake. */
+export const isWrongAnswer = (status: number, retryAfter: string | null): boolean =>
+  status >= 500 && status !== 502 && status !== 504 && !(status === 503 && retryAfter !== null)
+
+export interface Verdict {
+  lost: Write[]
+  /** Acknowledged once, and in the store more than once. */
+  twice: Write[]
+}
+
+/** `counts` is how often each mark stands in the store, by kind. */
+export const judge = (
+  acknowledged: readonly Write[],
+  counts: Readonly<Record<Kind, ReadonlyMap<string, number>>>,
+): Verdict => {
+  const often = ({ kind, mark }: Write): number => counts[kind].get(mark) ?? 0
+  return {
+    lost: acknowledged.filter((write) => often(write) === 0),
+    twice: acknowledged.filter((write) => often(write) > 1),
+  }
+}
+
+/** Milliseconds from `from` to the first acknowledgement after it; null when there was none. */
+export const backAfter = (tally: Tally, from: number): number | null => {
+  const first = tally.moments.filter((moment) => moment >= from).sort((a, b) => a - b)[0]
+  return first === undefined ? null : first - from
+}
+
+/** As `25 × 502, 3 × cut`. */
+export const describeFailures = (failures: readonly Failure[]): string => {
+  const counts = new Map<string, number>()
+  for (const { status } of failures) {
+    const name = status === 0 ? 'cut' : String(status)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => `${count} × ${name}`).join(', ') || 'none'
+}
