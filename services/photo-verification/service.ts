@@ -36,6 +36,7 @@ import { openDetectors } from './detection/open-detectors.ts'
 import { dialect } from './dialect.ts'
 import { embedRoutes } from './embed/embed.routes.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
+import { exportRoutes } from './export/export.routes.ts'
 import { defineDetection } from './jobs/detect-ai.ts'
 import { defineExpiryNotices } from './jobs/expiry-notices.ts'
 import { defineFingerprints } from './jobs/fingerprint-photos.ts'
@@ -64,6 +65,7 @@ import { recogniseRoutes } from './recognition/recognise.routes.ts'
 import { softBindingRoutes } from './recognition/soft-binding.routes.ts'
 import { tellOwners } from './retention/expiry-notices.actions.ts'
 import { retentionRoutes } from './retention/retention.routes.ts'
+import { settingsPages } from './settings/settings.pages.ts'
 import { openPhotoSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 import { createImageTools } from './threads/image.ts'
@@ -128,6 +130,7 @@ export const createService = async (
         ...embedRoutes(ctx),
         ...detailRoutes(ctx),
         ...retentionRoutes(ctx),
+        ...exportRoutes(ctx),
         ...photoPages(ctx, site),
         ...printPages(ctx, site),
         ...sideBySidePages(ctx, site),
@@ -136,6 +139,7 @@ export const createService = async (
         ...registerPages(ctx, site),
         ...appPages(ctx, site, accounts),
         ...photoFilePages(ctx, site),
+        ...settingsPages(ctx, site, accounts, []),
         ...sitePages(site, ctx, accounts),
         ...(company?.pages(site, ctx) ?? []),
         ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),

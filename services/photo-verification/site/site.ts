@@ -29,7 +29,12 @@ export const openPhotoSite = (
     sessions: ctx.pageSessions,
     signInPage: signInFirst(accounts),
     navigation: ({ session, language }) =>
-      session ? [{ href: '/app', label: siteWords[language].photos }] : [],
+      session
+        ? [
+            { href: '/app', label: siteWords[language].photos },
+            { href: '/app/settings', label: siteWords[language].settings },
+          ]
+        : [],
   })
 
 /** Signing in, the own account, assets and preferences. */

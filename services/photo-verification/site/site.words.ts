@@ -5,11 +5,13 @@ import type { Language } from '../../../kit/pages/language.ts'
 const nl = {
   name: 'Polder fotoverificatie',
   photos: 'Mijn foto’s',
+  settings: 'Instellingen',
 }
 
 const en: typeof nl = {
   name: 'Polder photo verification',
   photos: 'My photos',
+  settings: 'Settings',
 }
 
 export const siteWords: Record<Language, typeof nl> = { nl, en }

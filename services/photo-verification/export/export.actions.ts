@@ -1,0 +1,75 @@
+/** A copy of all that is kept of an account, for its owner: records as JSON, originals as they came. */
+
+import { Readable } from 'node:stream'
+import { enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { listKeys } from '../api-keys/api-key.actions.ts'
+import { apiKeyOf } from '../api-keys/api-key.schema.ts'
+import type { Ctx } from '../context.ts'
+import { extensionOf, type ImageType } from '../core/image-type.ts'
+import { dueAt } from '../core/retention.ts'
+import type { AccountHolder } from '../dialect.ts'
+import type { BundleFile } from '../evidence/bundle-zip.ts'
+import { originalKey } from '../photos/object-keys.ts'
+import { findPhoto } from '../photos/photo.store.ts'
+import type { PhotoRow } from '../tables.ts'
+import * as store from './export.store.ts'
+
+/** Of one account, from wherever: each reads every original. */
+const exportLimit: LimitRule = { name: 'export', limit: 5, windowSeconds: 60 }
+
+const json = (name: string, content: unknown): BundleFile => ({
+  name,
+  bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`),
+})
+
+/** Hashes of passwords, seals and salts that only the service can use are left out; that there is a password is said. */
+const recordOf = async (ctx: Pick<Ctx, 'db'>, photo: PhotoRow): Promise<object> => {
+  const { account_id, object_id, public_image_seal, view_password_hash, ...kept } = photo
+  return {
+    ...kept,
+    password_protected: view_password_hash !== null,
+    deleted_at: dueAt(photo),
+    ...(await store.besidePhoto(ctx.db, photo.verification_id)),
+  }
+}
+
+/** Opened when the archive comes to it. One that was deleted since is told as gone, with an empty original. */
+const filesOfPhoto = (
+  ctx: Pick<Ctx, 'db' | 'objects'>,
+  { verification_id: id, content_type: type }: store.ListedPhoto,
+): BundleFile[] => [
+  {
+    name: `photos/${id}/record.json`,
+    open: async () => {
+      const photo = await findPhoto(ctx.db, id)
+      const record = photo ? await recordOf(ctx, photo) : { verification_id: id, deleted: true }
+      return Readable.from([Buffer.from(`${JSON.stringify(record, null, 2)}\n`)])
+    },
+  },
+  {
+    name: `photos/${id}/original.${extensionOf[type as ImageType] ?? 'bin'}`,
+    open: async () => {
+      const photo = await findPhoto(ctx.db, id)
+      return photo ? (await ctx.objects.get(originalKey(photo.object_id))).body : Readable.from([])
+    },
+  },
+]
+
+/** 429 beyond five a minute. */
+export const exportOf = async (
+  ctx: Pick<Ctx, 'db' | 'clock' | 'objects' | 'limiter' | 'pageSessions'>,
+  caller: AccountHolder,
+): Promise<BundleFile[]> => {
+  await enforce(ctx.limiter, exportLimit, String(caller.id))
+  const account = await store.readAccount(ctx.db, caller.id)
+  const keys = await listKeys(ctx, caller)
+  const photos = await store.listLive(ctx.db, caller.id, ctx.clock.now())
+  return [
+    json('account.json', {
+      ...account,
+      sessions: await ctx.pageSessions.list(caller.id),
+      api_keys: keys.map(apiKeyOf),
+    }),
+    ...photos.flatMap((photo) => filesOfPhoto(ctx, photo)),
+  ]
+}
