@@ -1,5 +1,6 @@
 /** What all services of one process share, opened once: settings, database, limiter store, mail, objects, secrets, time. */
 
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Redis } from 'ioredis'
 import { createPasswordHasher, type PasswordHasher } from './auth/password.ts'
@@ -35,6 +36,7 @@ import { openSecrets, type Secrets } from './secrets.ts'
 import type { DatabaseServer } from './store/database.ts'
 import { startFromTemplate } from './store/database-template.ts'
 import { lockFolder } from './store/folder-lock.ts'
+import { cutOffAdvice, cutOffMark, restoringFolder } from './store/restore-mark.ts'
 import { tracedFetch } from './trace.ts'
 
 /** Settings that every service obeys; each service adds its own in its config.ts. */
@@ -79,6 +81,10 @@ export const platformSettings = {
   s3Region: textSetting('S3_REGION', 'Region of the bucket.', 'eu-west-1'),
   s3AccessKeyId: optionalSetting('S3_ACCESS_KEY_ID', 'Key id for the bucket.'),
   s3SecretAccessKey: secretSetting('S3_SECRET_ACCESS_KEY', 'Secret key for the bucket.'),
+  backupKeys: secretSetting(
+    'BACKUP_KEYS',
+    'Ed25519 seeds that sign backups: `1:<base64>,2:<base64>`, the highest version active. For `backup` and `restore` alone.',
+  ),
   trustedProxies: networksSetting('TRUSTED_PROXIES', 'Addresses or CIDRs whose X-Forwarded-For counts.'),
   logLevel: choiceSetting(
     'LOG_LEVEL',
@@ -153,6 +159,8 @@ export type PlatformOverrides = Partial<
     databaseTemplate: () => string
     /** For a command beside a running service: the folder is taken for itself only where the database lies in it. */
     sharesFolder: boolean
+    /** For the restore itself, which may find what an earlier one left. */
+    isRestoring: boolean
   }
 >
 
@@ -177,7 +185,7 @@ export const openPlatform = async (
       const lock = lockFolder(settings.dataDir)
       closing.defer(() => lock.release())
     }
-    const database = overrides.database ?? (await openDatabase(settings, log, overrides.databaseTemplate))
+    const database = overrides.database ?? (await openDatabase(settings, log, overrides))
     if (database && !overrides.database) closing.defer(() => database.close())
     const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null
     if (redis) closing.defer(() => redis.disconnect())
@@ -223,7 +231,7 @@ export const openPlatform = async (
 const openDatabase = async (
   settings: PlatformSettings,
   log: Log,
-  template: (() => string) | undefined,
+  { databaseTemplate, isRestoring = false }: PlatformOverrides,
 ): Promise<DatabaseServer | null> => {
   const { databaseUrl, dataDir, migrate } = settings
   if (databaseUrl === 'none') return null
@@ -232,15 +240,20 @@ const openDatabase = async (
   // Loaded when used.
   const { openEmbedded, openPostgres } = await import('./store/database.ts')
   if (!databaseUrl) {
-    await startFromTemplate(dataDir, template)
+    if (!isRestoring && existsSync(join(dataDir, restoringFolder))) throw new ConfigurationError(cutOffAdvice)
+    await startFromTemplate(dataDir, databaseTemplate)
     return openEmbedded(dataDir, undefined, migrate)
   }
   const database = await openPostgres(databaseUrl, log, 10, migrate)
   try {
-    await database.runner('public').executeSql('SELECT')
+    const { rows } = await database
+      .runner('public')
+      .executeSql('SELECT 1 FROM pg_namespace WHERE nspname = $1', [cutOffMark])
+    if (rows.length > 0 && !isRestoring) throw new ConfigurationError(cutOffAdvice)
     return database
   } catch (error) {
     await database.close()
+    if (error instanceof ConfigurationError) throw error
     throw new ConfigurationError(`DATABASE_URL: the database cannot be used: ${reasonOf(error)}`)
   }
 }

@@ -14,6 +14,21 @@ export const commands: Record<string, ListedCommand> = {
     about: 'makes and changes tables; --plan only shows the SQL and the locks that it takes',
     load: async () => (await import('./migrate.ts')).migrate,
   },
+  backup: {
+    usage: 'backup <file>',
+    about: 'everything but the secrets in one signed file, while services serve',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  restore: {
+    usage: 'restore <file>',
+    about: 'a backup into an empty deployment; checks all of it first, and verifies it at the end',
+    load: async () => (await import('./restore.ts')).restore,
+  },
+  verify: {
+    usage: 'verify [--deep]',
+    about: 'audit trail, checkpoints, photos, files and jobs; --deep reads the bytes of every object',
+    load: async () => (await import('./verify.ts')).verify,
+  },
   health: {
     usage: 'health [service…]',
     about: 'asks the running services how they are',
