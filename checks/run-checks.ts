@@ -5,6 +5,7 @@ import { checkApiDocuments } from './api-documents.ts'
 import { checkBoundaries } from './boundaries.ts'
 import { checkCitations } from './citations.ts'
 import { checkClients } from './clients.ts'
+import { checkLicences } from './licences.ts'
 import { lintDocuments } from './lint-documents.ts'
 import { checkOpenApi } from './openapi.ts'
 import { checkPages } from './pages.ts'
@@ -28,6 +29,7 @@ const checks: Record<string, () => Promise<string[]>> = {
   openapi: checkOpenApi,
   pages: checkPages,
   clients: checkClients,
+  licences: checkLicences,
   'api documents': () => checkApiDocuments(),
   'api linters': lintDocuments,
 }
