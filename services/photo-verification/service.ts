@@ -18,6 +18,7 @@ import { authenticateKey, isApiKey } from './api-keys/api-key.actions.ts'
 import { apiKeyRoutes } from './api-keys/api-key.routes.ts'
 import { appPages } from './app/app.pages.ts'
 import { photoFilePages } from './app/photo-file.pages.ts'
+import { cameraPages } from './camera/camera.pages.ts'
 import { captureChallengeRoutes } from './camera/capture-challenge.routes.ts'
 import { openCompanySignIn } from './company/company-sign-in.ts'
 import { type PhotoVerificationSettings, settings as settingsOfService } from './config.ts'
@@ -140,6 +141,7 @@ export const createService = async (
         ...appPages(ctx, site, accounts),
         ...photoFilePages(ctx, site),
         ...settingsPages(ctx, site, accounts, []),
+        ...cameraPages(ctx, site),
         ...sitePages(site, ctx, accounts),
         ...(company?.pages(site, ctx) ?? []),
         ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),

@@ -8,6 +8,7 @@ const modules = [
   'portal/drop-zone.browser.ts',
   'portal/slider.browser.ts',
   'app/upload.browser.ts',
+  'camera/camera.browser.ts',
   'app/share-link.browser.ts',
   'app/capture-time.browser.ts',
   'portal/check-file.browser.ts',

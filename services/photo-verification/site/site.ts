@@ -32,6 +32,7 @@ export const openPhotoSite = (
       session
         ? [
             { href: '/app', label: siteWords[language].photos },
+            { href: '/app/camera', label: siteWords[language].camera },
             { href: '/app/settings', label: siteWords[language].settings },
           ]
         : [],

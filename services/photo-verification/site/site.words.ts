@@ -5,12 +5,14 @@ import type { Language } from '../../../kit/pages/language.ts'
 const nl = {
   name: 'Polder fotoverificatie',
   photos: 'Mijn foto’s',
+  camera: 'Camera',
   settings: 'Instellingen',
 }
 
 const en: typeof nl = {
   name: 'Polder photo verification',
   photos: 'My photos',
+  camera: 'Camera',
   settings: 'Settings',
 }
 
