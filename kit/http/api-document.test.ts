@@ -23,6 +23,7 @@ const resolved = (document: { components: { responses: Record<string, Answer> } 
   answer.$ref ? document.components.responses[answer.$ref.split('/').at(-1)!]! : answer
 
 interface Operation {
+  'x-api-key-scope'?: string
   responses: Record<string, Answer>
   security?: object[]
   parameters?: { name: string; in: string; required?: boolean }[]
@@ -81,8 +82,9 @@ test('every operation has its answers, its security and its parameters', async (
       name,
     )
     const people = { public: [], optional: [{}, { bearer: [] }] }[route.access as string] ?? [{ bearer: [] }]
-    const expected = [...people, ...(route.scope ? [{ apiKey: [route.scope] }] : [])]
+    const expected = [...people, ...(route.scope ? [{ apiKey: [] }] : [])]
     assert.deepEqual(operation.security ?? [], expected, name)
+    assert.equal(operation['x-api-key-scope'], route.scope, name)
     assert.equal(Boolean(operation.requestBody), Boolean(route.body ?? route.form), name)
   }
 })

@@ -98,7 +98,7 @@ const apiKey = {
   type: 'http',
   scheme: 'bearer',
   description:
-    'A key of a program in the place of the token, as `Authorization: Bearer <key>`: it is accepted where it stands, with the scope that stands beside it.',
+    'A key of a program in the place of the token, as `Authorization: Bearer <key>`: it is accepted where it stands, with the scope that `x-api-key-scope` names.',
 }
 
 const operationOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): Json => ({
@@ -110,12 +110,14 @@ const operationOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): 
   ...withBody(route, schemas),
   responses: responsesOf(route, dialect, schemas),
   security: securityOf(route),
+  // Linters take scopes beside anything but OAuth for a mistake.
+  ...(route.scope ? { 'x-api-key-scope': route.scope } : {}),
 })
 
 const securityOf = ({ access, scope }: Route): Json[] =>
   access === 'public'
     ? []
-    : [...(access === 'optional' ? [{}] : []), { bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])]
+    : [...(access === 'optional' ? [{}] : []), { bearer: [] }, ...(scope ? [{ apiKey: [] }] : [])]
 
 const withParameters = (route: Route, schemas: SchemaCollector): Json => {
   const examples = route.examples ?? {}
