@@ -51,6 +51,7 @@ export interface Metrics {
   watch(service: string, watched: Watched): void
   countMail(result: 'sent' | 'failed'): void
   countDroppedSpans(count: number): void
+  countWebhook(service: string, result: 'delivered' | 'failed' | 'disabled'): void
 }
 
 /** Gauges that Prometheus' own linter takes for counters, by their names. */
@@ -96,6 +97,10 @@ export const createMetrics = (
   const dropped = new Counter({
     name: 'polder_spans_dropped_total',
     help: 'Spans that the receiver of traces did not take.',
+  const webhooks = new Counter({
+    name: 'polder_webhooks_total',
+    help: 'Tries at webhooks that their receiver took or did not take, and webhooks that were switched off.',
+    labelNames: ['service', 'result'],
     registers,
   })
   const watched = new Map<string, Watched>()
@@ -111,6 +116,7 @@ export const createMetrics = (
     watch: (service, one) => void watched.set(service, one),
     countMail: (result) => mails.inc({ result }),
     countDroppedSpans: (count) => dropped.inc(count),
+    countWebhook: (service, result) => webhooks.inc({ service, result }),
     forService: (service) => ({
       begin: () => {
         inFlight.inc({ service })

@@ -9,6 +9,7 @@ import {
   ConfigurationError,
   choiceSetting,
   type Environment,
+  hostsSetting,
   integerSetting,
   keptSecret,
   mailboxSetting,
@@ -118,6 +119,10 @@ export const platformSettings = {
     0,
     { maximum: 300 },
   ),
+  webhookAllowedHosts: hostsSetting(
+    'WEBHOOK_ALLOWED_HOSTS',
+    'Hosts (host or host:port) that webhooks may go to although they are not public, over http too; for tests, and refused in production.',
+  ),
   metricsHost: textSetting('METRICS_HOST', 'Address that `/metrics` listens on.', '127.0.0.1'),
   metricsPort: portSetting('METRICS_PORT', 'Port of `/metrics` (Prometheus). 0: off.', 0),
 }
@@ -179,6 +184,8 @@ export const openPlatform = async (
       'S3_ACCESS_KEY_ID: must be given with S3_BUCKET, and S3_SECRET_ACCESS_KEY too',
     )
   const certificate = openCertificate(settings.tlsCertFile, settings.tlsKeyFile)
+  if (production && settings.webhookAllowedHosts.length > 0)
+    throw new ConfigurationError('WEBHOOK_ALLOWED_HOSTS: opens hosts for tests, so production refuses it')
   const closing = new AsyncDisposableStack()
   try {
     if (!(overrides.sharesFolder && settings.databaseUrl)) {
