@@ -97,6 +97,8 @@ export const createMetrics = (
   const dropped = new Counter({
     name: 'polder_spans_dropped_total',
     help: 'Spans that the receiver of traces did not take.',
+    registers,
+  })
   const webhooks = new Counter({
     name: 'polder_webhooks_total',
     help: 'Tries at webhooks that their receiver took or did not take, and webhooks that were switched off.',

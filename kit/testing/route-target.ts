@@ -35,9 +35,19 @@ export interface RouteTarget {
   expectStatus(answer: TestAnswer, status: number, why: string): void
 }
 
+const someUuid = '00000000-0000-4000-8000-000000000000'
+
+/** What stands for a parameter that the test gave no value for. */
+const standInFor = ({ params }: Route, name: string): string =>
+  (params?.properties[name] as { format?: string } | undefined)?.format === 'uuid' ? someUuid : '1'
+
 export const routeTargetOf = (service: TestService, options: EveryRouteOptions): RouteTarget => {
+  const parameterOf = (route: Route, name: string): string => {
+    const standIn = standInFor(route, name)
+    return standIn === someUuid ? standIn : (options.parameters?.[name] ?? standIn)
+  }
   const pathOf: RouteTarget['pathOf'] = (route, value) =>
-    route.path.replace(/\{(\w+)\}/g, (_match, name: string) => value ?? options.parameters?.[name] ?? '1')
+    route.path.replace(/\{(\w+)\}/g, (_match, name: string) => value ?? parameterOf(route, name))
   return {
     service,
     options,

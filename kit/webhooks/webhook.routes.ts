@@ -18,6 +18,8 @@ export interface WebhookRouteOptions<C extends Caller> {
   access: Exclude<Access, 'public' | 'optional'>
   /** Whose webhooks the caller sees and makes. */
   ownerOf(caller: C): string
+  /** Of the keys of programs that may call them too. */
+  scope?: string
   /** Who that is, for the descriptions: `the account`. */
   whose: string
 }
@@ -37,6 +39,9 @@ const params = closed({ id })
 const example = { id: exampleWebhookId }
 const declare = routeFor<Caller>()
 
+const sharedOf = <C extends Caller>({ access, scope }: WebhookRouteOptions<C>) =>
+  ({ tag, access, ...(scope ? { scope } : {}) }) as const
+
 const ownOf =
   <C extends Caller>({ ownerOf }: WebhookRouteOptions<C>) =>
   (caller: unknown): string =>
@@ -47,7 +52,7 @@ const aboutNames = ({ events }: WebhookCtx): string[] =>
 
 const collectionRoutes = <C extends Caller>(ctx: WebhookCtx, options: WebhookRouteOptions<C>): Route[] => {
   const own = ownOf(options)
-  const shared = { tag, access: options.access } as const
+  const shared = sharedOf(options)
   const names = ctx.events.flat()
   const { Webhook, NewWebhook, WebhookRequest } = webhookSchemas(names)
   return [
@@ -85,7 +90,7 @@ const collectionRoutes = <C extends Caller>(ctx: WebhookCtx, options: WebhookRou
 
 const webhookItemRoutes = <C extends Caller>(ctx: WebhookCtx, options: WebhookRouteOptions<C>): Route[] => {
   const own = ownOf(options)
-  const one = { tag, access: options.access, params, errors: [404] } as const
+  const one = { ...sharedOf(options), params, errors: [404] } as const
   const { Webhook, NewWebhook, WebhookChange } = webhookSchemas(ctx.events.flat())
   return [
     declare({
@@ -140,7 +145,7 @@ const webhookItemRoutes = <C extends Caller>(ctx: WebhookCtx, options: WebhookRo
 
 const deliveryRoutes = <C extends Caller>(ctx: WebhookCtx, options: WebhookRouteOptions<C>): Route[] => {
   const own = ownOf(options)
-  const shared = { tag, access: options.access } as const
+  const shared = sharedOf(options)
   return [
     declare({
       ...shared,

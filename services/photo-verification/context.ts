@@ -11,6 +11,7 @@ import type { Mailer } from '../../kit/mail/mail.ts'
 import type { ObjectStore } from '../../kit/objects/object-store.ts'
 import type { PageSessions } from '../../kit/pages/accounts/page-sessions.ts'
 import type { Database } from '../../kit/store/database.ts'
+import type { WebhookCtx } from '../../kit/webhooks/context.ts'
 import type { Detector } from './adapters/detection/detector.ts'
 import type { Staging } from './adapters/staging.ts'
 import type { TimestampAuthority } from './adapters/timestamps/authority.ts'
@@ -62,6 +63,7 @@ export interface Ctx {
   photoLog: PhotoLog
   /** Null without TSA_URL. */
   timestampAuthority: TimestampAuthority | null
+  webhooks: WebhookCtx
   /** Cookies are sent over HTTPS only. */
   production: boolean
 }

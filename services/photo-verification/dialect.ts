@@ -3,6 +3,7 @@
 import { type Dialect, statusText } from '../../kit/http/dialect.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
 import { closed, Type, timestamp } from '../../kit/http/schema.ts'
+import { webhookTag } from '../../kit/webhooks/webhook.routes.ts'
 
 export interface AccountHolder extends Caller {
   id: number
@@ -32,6 +33,7 @@ export const dialect: Dialect = {
     Photos: 'Uploading and signing photos, and what their owners do with them.',
     Recognition: 'From a picture that somebody holds to the photo it is a copy of.',
     'API keys': 'Keys with which programs act for an account, each for what its scopes name.',
+    Webhooks: webhookTag,
     Portal: 'What anyone sees of a public photo, without an account.',
     Log: 'The transparency log, and what proves where a photo stands in it.',
     Credentials: 'Manifests of copies, and all that others need to check a photo.',

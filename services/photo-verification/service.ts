@@ -8,6 +8,7 @@ import { createQueue } from '../../kit/jobs/queue.ts'
 import type { ObjectStore } from '../../kit/objects/object-store.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
+import { startDeliveries } from '../../kit/webhooks/delivery-worker.ts'
 import { accountRoutes, operatorRoutes } from './accounts/account.routes.ts'
 import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
 import { registerPages } from './accounts/register.pages.ts'
@@ -75,6 +76,7 @@ import { countersignerOf, openTimestampAuthority } from './timestamps/open-autho
 import { startStamping } from './timestamps/timestamp.actions.ts'
 import { timestampRoutes } from './timestamps/timestamp.routes.ts'
 import { uploadRoutes } from './uploads/upload.routes.ts'
+import { openPhotoWebhooks, photoWebhookRoutes } from './webhooks/open-webhooks.ts'
 
 /** For the databases that first starts and tests copy. */
 export { tables }
@@ -132,6 +134,7 @@ export const createService = async (
         ...detailRoutes(ctx),
         ...retentionRoutes(ctx),
         ...exportRoutes(ctx),
+        ...photoWebhookRoutes(ctx),
         ...photoPages(ctx, site),
         ...printPages(ctx, site),
         ...sideBySidePages(ctx, site),
@@ -227,11 +230,11 @@ const createCtx = async (
     ...{ passwords, mailer: platform.mailer },
     ...keys,
     ...{ photoLog, timestampAuthority, reports: resources.use(createReports()) },
-    objects,
-    staging,
+    ...{ objects, staging },
     queue: createQueue(database.runner(schema), schema, log, overrides.superviseSeconds),
     images,
     fingerprints: createFingerprintSearch(db, clock),
+    webhooks: openPhotoWebhooks(platform, { db, signingKeys: keys.signingKeys }),
     publicImages,
     hashes,
     contentCredentials,
@@ -281,6 +284,7 @@ const startWorkers = async (
     await first
   })
   resources.use(await startLog(ctx))
+  resources.use(startDeliveries(ctx.webhooks))
   if (ctx.timestampAuthority) resources.use(startStamping(ctx, ctx.timestampAuthority))
   await ctx.queue.start()
   await tellOwners(ctx)

@@ -3,6 +3,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { PageSessionTables } from '../../kit/pages/accounts/page-session.tables.ts'
 import type { CompanyBindingTables } from '../../kit/sign-in/company-bindings.ts'
+import type { WebhookTables } from '../../kit/webhooks/webhook.tables.ts'
 import type { ApiScope } from './core/api-scopes.ts'
 import type { CaptureProof, DeviceKey } from './core/capture-proof.ts'
 import type { StoredDetection } from './core/detections.ts'
@@ -20,7 +21,7 @@ export type TombstoneReason = 'retention' | 'retention-private' | 'owner' | 'acc
  */
 export type CredentialsState = 'pending' | 'public' | 'signed' | 'unavailable'
 
-export interface Tables extends PageSessionTables, CompanyBindingTables {
+export interface Tables extends PageSessionTables, CompanyBindingTables, WebhookTables {
   accounts: {
     id: Generated<number>
     /** Lowercase. */

@@ -11,6 +11,7 @@ import type { Mailer } from '../../kit/mail/mail.ts'
 import type { ObjectStore } from '../../kit/objects/object-store.ts'
 import type { PageSessions } from '../../kit/pages/accounts/page-sessions.ts'
 import type { Database } from '../../kit/store/database.ts'
+import type { WebhookCtx } from '../../kit/webhooks/context.ts'
 import type { Attempts } from './accounts/attempts.ts'
 import type { Crawler } from './adapters/crawler.ts'
 import type { VirusScanner } from './adapters/virus-scanner.ts'
@@ -53,6 +54,7 @@ export interface Ctx {
   views: ViewCounter
   /** What is searched for, by nobody. */
   searches: SearchLog
+  webhooks: WebhookCtx
   /** What links in mails begin with; known once the service listens. */
   publicUrl: Promise<string>
   /** Whether recruiters and administrators need two-step sign-in. */

@@ -4,6 +4,7 @@ import type { Dialect } from '../../kit/http/dialect.ts'
 import { sharedErrorBody, sharedErrorFields } from '../../kit/http/envelope.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
 import { closed, named, Type } from '../../kit/http/schema.ts'
+import { webhookTag } from '../../kit/webhooks/webhook.routes.ts'
 
 export const roles = ['ROLE_ADMIN', 'ROLE_RECRUITER', 'CANDIDATE'] as const
 export type Role = (typeof roles)[number]
@@ -54,6 +55,7 @@ export const dialect: Dialect = {
     'Job alerts': 'Searches whose new matches are mailed.',
     Crawler: 'Reading jobs from outside pages; without a token, to be kept from the outside by the network.',
     'Job sources': 'Where jobs come from, and their runs, for administrators.',
+    Webhooks: webhookTag,
     Dashboard: 'Figures and health, for recruiters.',
   },
   // What belongs to somebody else looks as if it were not there (specification, Ownership).

@@ -44,6 +44,7 @@ const tiers: [RegExp, Access][] = [
   [/ \/api\/v1\/admin\/jobs\/(\{id\}\/end-procedure|without-pay)$/, recruiter],
   [/ \/api\/v1\/admin\/(jobs|users|sources|privacy|match-record)/, admin],
   [/ \/api\/v1\/admin\//, recruiter],
+  [/ \/api\/v1\/webhooks/, admin],
   [/ \/api\/public\//, 'public'],
   [/^(POST|PUT|DELETE) \/api\/v1\/interviews(\/\{id\})?$/, recruiter],
   [/ \/api\/v1\/interviews/, 'bearer'],

@@ -9,6 +9,7 @@ import type { Route } from '../../kit/http/route.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
+import { startDeliveries } from '../../kit/webhooks/delivery-worker.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import { createAttempts } from './accounts/attempts.ts'
 import { withinCompanies } from './accounts/company-scope.ts'
@@ -65,6 +66,7 @@ import type { Tables } from './tables.ts'
 import { createCvExchange } from './threads/cv-exchange/cv-exchange.ts'
 import { createCvPdf } from './threads/cv-pdf/cv-pdf.ts'
 import { createDataCopies } from './threads/data-copy/data-copy.ts'
+import { openRecruitmentWebhooks, recruitmentWebhookRoutes } from './webhooks/open-webhooks.ts'
 
 /** For the databases that first starts and tests copy. */
 export { tables }
@@ -170,6 +172,7 @@ const createCtx = async (
     scanner: openScanner(settings),
     views: resources.use(createViewCounter(db, log)),
     searches: resources.use(createSearchLog(db, clock, log)),
+    webhooks: openRecruitmentWebhooks(platform, { db, seal: keys.seal }),
     publicUrl,
     staffMfa: settings.staffMfa,
     recruiterMatch: settings.recruiterMatch,
@@ -228,6 +231,7 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...matchRoutes(ctx),
   ...ownPrivacyRoutes(ctx),
   ...registerRoutes(ctx),
+  ...recruitmentWebhookRoutes(ctx),
 ]
 
 const startBackground = async (
@@ -244,6 +248,7 @@ const startBackground = async (
   defineErasures(ctx)
   defineCrawls(ctx)
   await failLeftCrawls(ctx)
+  resources.use(startDeliveries(ctx.webhooks))
   await ctx.queue.start()
   resources.defer(() => ctx.queue.stop())
   // The crawler stops first: the queue waits for what runs.

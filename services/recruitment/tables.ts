@@ -5,6 +5,7 @@
 
 import type { PageSessionTables } from '../../kit/pages/accounts/page-session.tables.ts'
 import type { CompanyBindingTables } from '../../kit/sign-in/company-bindings.ts'
+import type { WebhookTables } from '../../kit/webhooks/webhook.tables.ts'
 import type { AccountTables } from './accounts/account.tables.ts'
 import type { ActLogTables } from './act-log/act-log.tables.ts'
 import type { ApplicationTables } from './applications/application.tables.ts'
@@ -41,4 +42,5 @@ export type Tables = AccountTables &
   PrivacyTables &
   ActLogTables &
   PageSessionTables &
+  WebhookTables &
   CompanyBindingTables

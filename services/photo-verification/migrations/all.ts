@@ -18,6 +18,7 @@ import * as uploads from './015-uploads.ts'
 import * as challenges from './016-challenges.ts'
 import * as apiKeys from './019-api-keys.ts'
 import * as retention from './020-retention.ts'
+import * as webhooks from './021-webhooks.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -37,4 +38,5 @@ export const migrations: Migrations = {
   '016-challenges': challenges,
   '019-api-keys': apiKeys,
   '020-retention': retention,
+  '021-webhooks': webhooks,
 }

@@ -7,6 +7,7 @@ import type { StoredDetection } from '../core/detections.ts'
 import { scoreOf } from '../core/headline.ts'
 import type { ImageType } from '../core/image-type.ts'
 import type { PhotoRow } from '../tables.ts'
+import { tellOfPhotos } from '../webhooks/photo-events.ts'
 import { originalKey } from './object-keys.ts'
 import * as store from './photo.store.ts'
 
@@ -137,7 +138,10 @@ export const detectPhoto = async (
     return outcome ? recorded(entry, outcome, at, lastTry) : entry
   })
   const first = firstResult(detections[0]!, outcomeOf(detections[0]!.provider))
-  await store.recordDetections(ctx.db, verificationId, detections, first)
+  await ctx.db.transaction().execute(async (trx) => {
+    const isJudged = await store.recordDetections(trx, verificationId, detections, first)
+    if (isJudged) await tellOfPhotos(trx, 'judged', [photo], ctx.clock.now())
+  })
   const again = failed.find(({ detector }) =>
     detections.some(({ provider, state }) => provider === detector.name && state === 'open'),
   )
@@ -150,8 +154,9 @@ const forgottenAfterMilliseconds = 24 * 60 * 60 * 1000
 
 /** Photos whose job died on its last try would be PENDING for ever. */
 export const failForgottenDetections = (ctx: Pick<Ctx, 'db' | 'clock' | 'detectors'>): Promise<number> =>
-  store.failForgottenDetections(
-    ctx.db,
-    new Date(ctx.clock.millis() - forgottenAfterMilliseconds),
-    ctx.detectors[0]!.name,
-  )
+  ctx.db.transaction().execute(async (trx) => {
+    const createdUpTo = new Date(ctx.clock.millis() - forgottenAfterMilliseconds)
+    const judged = await store.failForgottenDetections(trx, createdUpTo, ctx.detectors[0]!.name)
+    await tellOfPhotos(trx, 'judged', judged, ctx.clock.now())
+    return judged.length
+  })

@@ -8,6 +8,7 @@ import type { StoredDetection } from '../core/detections.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
 import { lastExpiredCreation } from '../core/retention.ts'
 import type { PhotoRow, Tables, TombstoneReason } from '../tables.ts'
+import { tellOfPhotos } from '../webhooks/photo-events.ts'
 
 type Db = Database<Tables>
 type Trx = Transaction<Tables>
@@ -137,48 +138,50 @@ export interface DetectionResult {
   evidence: Evidence[] | null
 }
 
-/** What each detector has said; the photo's own fields are filled once, by the first. */
+/** What each detector has said; the photo's own fields are filled once, by the first: whether that was now. */
 export const recordDetections = async (
-  db: Db,
+  db: Trx,
   id: string,
   detections: readonly StoredDetection[],
   first: DetectionResult | undefined,
-): Promise<void> => {
+): Promise<boolean> => {
   const row = db.updateTable('photos').where('verification_id', '=', id)
   await row.set({ detections: JSON.stringify(detections) }).execute()
-  if (!first) return
+  if (!first) return false
   const { evidence, ...result } = first
-  await row
+  const { numUpdatedRows } = await row
     .set({ ...result, ai_evidence: evidence && JSON.stringify(evidence) })
     .where('ai_status', '=', 'PENDING')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
-/** Detections that no job will finish any more. */
+/** Detections that no job will finish any more; the photos that are judged by that. */
 export const failForgottenDetections = async (
-  db: Db,
+  db: Trx,
   createdUpTo: Date,
   provider: string,
-): Promise<number> => {
-  const { numUpdatedRows } = await db
+): Promise<Pick<PhotoRow, 'verification_id' | 'account_id'>[]> => {
+  const judged = await db
     .updateTable('photos')
     .set({ ai_status: 'FAILED', ai_provider: provider })
     .where('ai_status', '=', 'PENDING')
     .where('created_at', '<=', createdUpTo)
-    .executeTakeFirst()
+    .returning(['verification_id', 'account_id'])
+    .execute()
   await sql`
     UPDATE photos SET detections = (
       SELECT jsonb_agg(CASE WHEN one ->> 'state' = 'open' THEN one || '{"state": "failed"}' ELSE one END ORDER BY place)
       FROM jsonb_array_elements(detections) WITH ORDINALITY AS said (one, place)
     )
     WHERE created_at <= ${createdUpTo} AND detections @> '[{"state": "open"}]'`.execute(db)
-  return Number(numUpdatedRows)
+  return judged
 }
 
-/** Deletes the photos for good and leaves their tombstones; the ids of their objects, which are the caller's to remove. */
+/** Leaves the tombstones of photos that are deleted for good, and tells webhooks; the ids of their objects, which are the caller's to remove. */
 const bury = async (
   trx: Trx,
-  photos: Pick<PhotoRow, 'verification_id' | 'object_id' | 'is_public'>[],
+  photos: Pick<PhotoRow, 'verification_id' | 'account_id' | 'object_id' | 'is_public'>[],
   deletedAt: Date,
   reasonFor: (photo: { is_public: boolean }) => TombstoneReason,
 ): Promise<string[]> => {
@@ -194,10 +197,11 @@ const bury = async (
       .insertInto('tombstones')
       .values(tombstones.slice(start, start + 1000))
       .execute()
+  await tellOfPhotos(trx, 'deleted', photos, deletedAt)
   return photos.map((photo) => photo.object_id)
 }
 
-const buried = ['verification_id', 'object_id', 'is_public'] as const
+const buried = ['verification_id', 'account_id', 'object_id', 'is_public'] as const
 
 /** Empty when the photo was gone before. */
 export const deletePhoto = async (trx: Trx, id: string, deletedAt: Date): Promise<string[]> => {

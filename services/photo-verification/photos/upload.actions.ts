@@ -15,6 +15,7 @@ import { fingerprintJob } from '../recognition/fingerprint.actions.ts'
 import type { PhotoRow, Tables } from '../tables.ts'
 import type { MadeImage } from '../threads/image.ts'
 import type { PublicImageOrder } from '../threads/image-thread.ts'
+import { tellOfPhotos } from '../webhooks/photo-events.ts'
 import { detectionJob } from './detection.actions.ts'
 import { refusedImage } from './image-refusals.ts'
 import { originalKey } from './object-keys.ts'
@@ -169,6 +170,7 @@ const keep = async (ctx: UploadCtx, keeping: Keeping): Promise<PhotoRow> => {
       await ctx.queue.send(detectionJob, job, { trx: trx as never })
       await ctx.queue.send(fingerprintJob, job, { trx: trx as never })
       await ctx.queue.send(signingJob, job, { trx: trx as never })
+      await tellOfPhotos(trx, 'signed', [photo], photo.signed_at)
       return photo
     })
   } catch (error) {

@@ -2,6 +2,7 @@
 
 import type { Ctx } from '../context.ts'
 import { daysAfter } from '../core/retention.ts'
+import { tellOfPhotos } from '../webhooks/photo-events.ts'
 import { expiryMail } from './expiry-mail.ts'
 import * as store from './retention.store.ts'
 
@@ -9,7 +10,7 @@ export const expiryMailJob = 'mail-expiry'
 
 const daysAhead = 3
 
-/** Marks and mails commit together: a photo is told of once, by whichever instance comes by. Answers how many owners. */
+/** Marks, mails and what webhooks are told commit together: a photo is told of once, by whichever instance comes by. Answers how many owners. */
 export const tellOwners = async (ctx: Pick<Ctx, 'db' | 'clock' | 'queue'>): Promise<number> => {
   const now = ctx.clock.now()
   const told = await ctx.db.transaction().execute(async (trx) => {
@@ -17,6 +18,10 @@ export const tellOwners = async (ctx: Pick<Ctx, 'db' | 'clock' | 'queue'>): Prom
       ...{ now, until: daysAfter(now, daysAhead), alsoUntil: daysAfter(now, daysAhead + 1) },
     })
     for (const owner of owners) await ctx.queue.send(expiryMailJob, owner, { trx: trx as never })
+    const photos = owners.flatMap(({ accountId: account_id, ids }) =>
+      ids.map((verification_id) => ({ account_id, verification_id })),
+    )
+    await tellOfPhotos(trx, 'expiring', photos, now)
     return owners.length
   })
   if (told > 0) ctx.queue.announce(expiryMailJob)

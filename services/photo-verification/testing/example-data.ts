@@ -3,6 +3,7 @@
 import { systemRandom } from '../../../kit/clock.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import type { EveryExampleOptions } from '../../../kit/testing/every-example.ts'
+import { drawnIds, prepareWebhook } from '../../../kit/webhooks/testing/example-webhook.ts'
 import { writeUploadMetadata } from '../core/upload-metadata.ts'
 import { idAlphabet } from '../core/verification-id.ts'
 import { exampleCapturedAt, exampleId, exampleSha256, exampleUploadId } from '../examples.ts'
@@ -41,8 +42,9 @@ const createDrawing = () => {
 }
 
 const drawing = createDrawing()
+const nextIds: string[] = []
 export const polder = await startPhotoService({
-  overrides: { random: drawing.random as typeof systemRandom },
+  overrides: { random: drawing.random as typeof systemRandom, ids: drawnIds(nextIds) },
 })
 const { token } = await polder.account()
 drawing.drawNext(exampleId)
@@ -85,7 +87,15 @@ export const exampleOptions: EveryExampleOptions = {
     sendUpload: { body: { ...png(examplePhoto), contentType: 'application/offset+octet-stream' } },
     matchByContent: { body: png(examplePhoto) },
   },
-  prepare: { getPhotoInclusion: untilLogged, getPublicEvidence: untilLogged, getOwnEvidence: untilLogged },
+  prepare: {
+    ...{ getPhotoInclusion: untilLogged, getPublicEvidence: untilLogged, getOwnEvidence: untilLogged },
+    ...prepareWebhook({
+      runner: polder.platform.database!.runner('photo_verification'),
+      nextIds,
+      tokenFor: async () => token,
+      event: 'photo.signed',
+    }),
+  },
   refused: {
     deleteApiKey: { status: 404, because: 'the number of a key is drawn anew each time' },
     getOEmbed: {

@@ -41,6 +41,15 @@ export const lockAdmins = async (trx: Trx): Promise<number[]> => {
   return rows.map((row) => row.id)
 }
 
+/** Administrators who can sign in. */
+export const listAdmins = (db: Db): Promise<UserRow[]> =>
+  living(db)
+    .selectAll()
+    .where('role', '=', 'ROLE_ADMIN' satisfies Role)
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .execute()
+
 export const hasAdmin = async (db: Db): Promise<boolean> =>
   (await living(db).select('id').where('role', '=', 'ROLE_ADMIN').limit(1).execute()).length > 0
 

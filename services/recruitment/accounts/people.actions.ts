@@ -40,6 +40,10 @@ export const findPeople = async (db: store.Db, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, personOf(row)]))
 }
 
+/** Administrators who can sign in. */
+export const findAdmins = async (db: store.Db): Promise<Person[]> =>
+  (await store.listAdmins(db)).map(personOf)
+
 /** Locks the user until the transaction ends. What takes this lock first happens one after the other. */
 export const lockPerson = async (trx: store.Trx, id: number): Promise<Person | undefined> => {
   const row = await store.lockUser(trx, id)

@@ -18,6 +18,7 @@ import type { JobRow } from '../jobs/job.tables.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import { writeLook } from '../privacy/privacy-log.actions.ts'
+import { tellOfApplication } from '../webhooks/desk-events.ts'
 import { type ApplicationCtx, missing, shownTo } from './application.actions.ts'
 import type { ApplicationDto, BulkChange, BulkResult } from './application.schema.ts'
 import * as store from './application.store.ts'
@@ -134,6 +135,7 @@ export const writeChange = async (
     changed_by_role: caller.role,
     changed_at: now,
   })
+  await tellOfApplication(trx, 'application.status-changed', application, now)
   return { ...application, ...values }
 }
 

@@ -15,6 +15,7 @@ import { removeObjects } from '../kept-objects.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import { noteTold, readNotice } from '../matches/match-notice.actions.ts'
 import type { MatchNotice } from '../matches/match-notice.mails.ts'
+import { tellOfApplication } from '../webhooks/desk-events.ts'
 import { sentProfile } from './anonymous-cv.actions.ts'
 import { demandAnswers, insertAnswers } from './answers.actions.ts'
 import { type ApplicationCtx, shownTo } from './application.actions.ts'
@@ -128,6 +129,7 @@ export const writeApplication = async (
   }
   await sendMail(ctx, trx, appliedMail(person, job, receipt, match), person.id)
   if (notice) await tellPoster(ctx, trx, notice)
+  await tellOfApplication(trx, 'application.received', application, now)
   return id
 }
 

@@ -7,6 +7,7 @@ import { type ApplicationStatus, decideStatus } from '../core/application-status
 import type { RecruitmentCaller } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
 import type { JobRow } from '../jobs/job.tables.ts'
+import { tellOfApplication } from '../webhooks/desk-events.ts'
 import { type ApplicationCtx, getManaged, missing } from './application.actions.ts'
 import * as applications from './application.store.ts'
 import type { ApplicationRow } from './application.tables.ts'
@@ -217,6 +218,7 @@ const takeBack = async (
     ...{ from_status: move.to_status, to_status: move.from_status, message: null },
     ...{ changed_by: caller.id, changed_by_role: caller.role, changed_at: now },
   })
+  await tellOfApplication(trx, 'application.status-changed', application, now)
   await store.updateMove(trx, move.id, { undone_at: now })
   await logAct({ db: trx, clock: ctx.clock }, caller, {
     act: 'MOVE_UNDONE',

@@ -5,6 +5,7 @@ import { seesCompany } from '../accounts/company-scope.ts'
 import { logAct } from '../act-log/log-act.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
+import { tellOfJobs } from '../webhooks/desk-events.ts'
 import { findConfirmedCompany } from './confirmed-company.store.ts'
 import { flagged } from './earlier-pay.ts'
 import type { JobDto, JobRequest } from './job.schema.ts'
@@ -48,6 +49,7 @@ export const addJob = async (
   if (open) {
     changes.open(job)
     await sendJobOpened(ctx, trx, job.id)
+    await tellOfJobs(trx, 'job.published', [job.id], ctx.clock.now())
   }
   return job
 }
@@ -77,6 +79,7 @@ export const changeJob = async (
   if (wasOpen) changes.close(before)
   if (open) changes.open(job)
   if (open && !wasOpen) await sendJobOpened(ctx, trx, job.id)
+  if (open !== wasOpen) await tellOfJobs(trx, open ? 'job.published' : 'job.closed', [job.id], now)
   return job
 }
 
@@ -198,7 +201,10 @@ export const removeJob = async (ctx: JobCtx, id: number, caller: Changer): Promi
   await withChanges(ctx, async (trx, changes) => {
     const job = await store.lockJob(trx, id)
     if (!job) throw missing()
-    if (await index.lockOpen(trx, id)) changes.close(job)
+    if (await index.lockOpen(trx, id)) {
+      changes.close(job)
+      await tellOfJobs(trx, 'job.closed', [id], ctx.clock.now())
+    }
     changes.add('job', '', -1)
     await store.deleteJob(trx, id)
     await logAct({ db: trx, clock: ctx.clock }, caller, { act: 'JOB_REMOVED', jobId: id, detail: job.title })
@@ -258,6 +264,7 @@ export const closeExpired = async (ctx: JobCtx): Promise<void> => {
     const closed = await withChanges(ctx, async (trx, changes) => {
       const ids = await index.takeExpired(trx, ctx.clock.now(), expiryBatch)
       for (const job of await store.findJobs(trx, ids)) changes.close(job)
+      await tellOfJobs(trx, 'job.closed', ids, ctx.clock.now())
       return ids.length
     })
     // Another request is closing them.

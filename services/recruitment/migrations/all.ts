@@ -32,6 +32,7 @@ import * as actLog from './029-act-log.ts'
 import * as cvProposals from './029-cv-proposals.ts'
 import * as desk from './030-desk.ts'
 import * as jobSite from './033-job-site.ts'
+import * as webhooks from './034-webhooks.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -65,4 +66,5 @@ export const migrations: Migrations = {
   '029-cv-proposals': cvProposals,
   '030-desk': desk,
   '033-job-site': jobSite,
+  '034-webhooks': webhooks,
 }

@@ -6,6 +6,7 @@ import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { typedCode } from '../../../kit/auth/totp.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import type { EveryExampleOptions } from '../../../kit/testing/every-example.ts'
+import { drawnIds, prepareWebhook } from '../../../kit/webhooks/testing/example-webhook.ts'
 import type { MailTokenPurpose } from '../accounts/account.tables.ts'
 import { pdf } from '../applications/testing/applying.ts'
 import { resume } from '../cv-profiles/testing/foreign-cvs.ts'
@@ -17,7 +18,9 @@ import { eventually, startRecruitment } from './recruitment-service.ts'
 const { exampleId, exampleEmail, examplePassword } = examples
 
 // Nobody moves the clock here, so nothing may wait on it.
+const nextIds: string[] = []
 export const polder = await startRecruitment({
+  overrides: { ids: drawnIds(nextIds) },
   environment: { CRAWLER_PAUSE_MILLIS: '0', RECRUITER_MATCH: 'on' },
 })
 const db = await polder.platform.database!.open<Tables>('recruitment', migrations)
@@ -215,6 +218,12 @@ export const exampleOptions: EveryExampleOptions = {
     uploadCv: { file: { filename: 'cv.pdf', contentType: 'application/pdf', bytes: pdf } },
   },
   prepare: {
+    ...prepareWebhook({
+      runner: polder.platform.database!.runner('recruitment'),
+      nextIds,
+      tokenFor: async () => admin.token,
+      event: 'job.published',
+    }),
     verifyEmail: () => insertMailToken(examples.exampleVerificationToken, 'verify-email'),
     resetPassword: () => insertMailToken(examples.exampleResetToken, 'reset-password'),
     refreshTokens: insertSession,

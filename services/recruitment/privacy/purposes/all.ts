@@ -9,6 +9,7 @@ import { deskWorkPurposes } from './desk-work.ts'
 import { jobSitePurposes } from './job-site.ts'
 import { matchPurposes } from './matches.ts'
 import type { TablePurpose } from './purpose.ts'
+import { webhookPurposes } from './webhooks.ts'
 
 export const purposes: readonly TablePurpose[] = [
   ...accountPurposes,
@@ -19,6 +20,7 @@ export const purposes: readonly TablePurpose[] = [
   ...deskWorkPurposes,
   ...matchPurposes,
   ...jobSitePurposes,
+  ...webhookPurposes,
 ]
 
 /** What of these `table.column` names has no purpose, what is declared and not there, and what is declared twice. */
