@@ -6,6 +6,7 @@ import type { PasswordHasher } from '../../kit/auth/password.ts'
 import type { Clock, Ids, Random } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Database } from '../../kit/store/database.ts'
+import type { WebhookCtx } from '../../kit/webhooks/context.ts'
 import type { BankConnector } from './adapters/bank/bank.ts'
 import type { Registry } from './adapters/registry/registry.ts'
 import type { AuditTrail } from './audit-trail/audit-trail.ts'
@@ -45,6 +46,7 @@ export interface Ctx {
   openid: OpenIdProvider
   /** Mails to people. */
   letters: Letters
+  webhooks: WebhookCtx
   readings: Readings
   verifyTrail: Verifier
   checkpoints: CheckpointStore

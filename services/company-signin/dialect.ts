@@ -5,6 +5,7 @@ import type { Dialect } from '../../kit/http/dialect.ts'
 import type { PageLimits, PageRequest } from '../../kit/http/page.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
 import { closed, Type, timestamp } from '../../kit/http/schema.ts'
+import { webhookTag } from '../../kit/webhooks/webhook.routes.ts'
 import type { AssuranceLevel } from './core/assurance-level.ts'
 import type { RepresentativeRole } from './core/representative-role.ts'
 
@@ -29,6 +30,7 @@ export const dialect: Dialect = {
     Authentication: 'Registering a company, signing in and out, and the keys of the access tokens.',
     Companies: 'Companies that are registered here, and numbers of the company register.',
     Onboarding: 'Registering a company step by step: its number, its bank, who acts for it, a password.',
+    Webhooks: webhookTag,
     Audit: 'The audit trail of what happened, and proofs that nobody changed it.',
   },
   notOwner: 403,

@@ -8,6 +8,7 @@ import type { Route } from '../../kit/http/route.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
+import { startDeliveries } from '../../kit/webhooks/delivery-worker.ts'
 import { emailPages } from './addresses/email.pages.ts'
 import { forgotPages } from './addresses/forgot.pages.ts'
 import { assurancePages } from './assurance/assurance.pages.ts'
@@ -58,6 +59,7 @@ import { loginPages } from './sign-in/login.pages.ts'
 import { notMePages } from './sign-in/not-me.pages.ts'
 import { openCompanySite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
+import { companyWebhookRoutes, openCompanyWebhooks } from './webhooks/open-webhooks.ts'
 
 const originOf = (address: string): string => new URL(address).origin
 
@@ -99,6 +101,7 @@ export const createService = async (
       ...trail,
       letters,
       openid,
+      webhooks: openCompanyWebhooks(platform, { db, ...identity }),
       log: platform.log.child({ service: dialect.name }),
       db,
       registry,
@@ -117,6 +120,7 @@ export const createService = async (
     }
     await rotateKeys(ctx)
     resources.use(startSweep(ctx))
+    resources.use(startDeliveries(ctx.webhooks))
     const notices = resources.use(openLogoutNotices(ctx))
     resources.defer(() => stopping.abort())
     const service = await startService({
@@ -148,6 +152,7 @@ const routesOf = (site: CompanySite, ctx: Ctx, openid: OpenedOpenId): Route[] =>
   ...companyRoutes(ctx),
   ...onboardingRoutes(ctx),
   ...auditRoutes(ctx),
+  ...companyWebhookRoutes(ctx),
   ...openIdRoutes(site, openid),
   ...consentPages(site, ctx),
   ...connectedSitePages(site, ctx),

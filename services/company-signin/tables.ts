@@ -2,6 +2,7 @@
 
 import type { Generated, Selectable, Transaction } from 'kysely'
 import type { Language } from '../../kit/pages/language.ts'
+import type { WebhookTables } from '../../kit/webhooks/webhook.tables.ts'
 import type { MailTokenTables } from './addresses/mail-token.tables.ts'
 import type { AssuranceLevel } from './core/assurance-level.ts'
 import type { LegalForm } from './core/legal-form.ts'
@@ -13,7 +14,13 @@ import type { OpenIdTables } from './openid/openid.tables.ts'
 import type { PeopleTables } from './people/people.tables.ts'
 import type { SignInTables } from './sign-in/sign-in.tables.ts'
 
-export interface Tables extends LetterTables, MailTokenTables, OpenIdTables, PeopleTables, SignInTables {
+export interface Tables
+  extends LetterTables,
+    MailTokenTables,
+    OpenIdTables,
+    PeopleTables,
+    SignInTables,
+    WebhookTables {
   companies: {
     kvk_number: string
     company_name: string

@@ -14,6 +14,7 @@ import { isOwner } from '../core/representation.ts'
 import type { RepresentativeRole } from '../core/representative-role.ts'
 import type { Representative } from '../dialect.ts'
 import type { Trx } from '../tables.ts'
+import { tellOfCompany } from '../webhooks/company-events.ts'
 import { readEmail, readName, readOptionalPhone, readOptionalPrefix } from '../wire.ts'
 import type { Company, RegisterRequest } from './company.schema.ts'
 import * as store from './company.store.ts'
@@ -163,6 +164,7 @@ export const createCompany = async (trx: Trx, company: NewCompany, now: Date): P
     identity_proven_at: provesOwner(company) ? now : null,
     created_at: now,
   })
+  await tellOfCompany(trx, 'company.registered', company.kvkNumber, now)
   return {
     eventType: 'COMPANY_REGISTERED',
     result: 'SUCCESS',

@@ -1,5 +1,5 @@
 /**
- * The one place that sends this service's mails. A letter is queued with the transaction that causes it, survives a
+ * The one place that sends this service's mails, but for those of the kit about webhooks. A letter is queued with the transaction that causes it, survives a
  * restart and an absent mail server, and goes out when its address has had fewer than five within the hour
  * (specification, Mails).
  */

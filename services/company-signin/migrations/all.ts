@@ -11,6 +11,7 @@ import * as openid from './007-openid.ts'
 import * as signIn from './008-sign-in.ts'
 import * as people from './009-people.ts'
 import * as letters from './010-letters.ts'
+import * as webhooks from './011-webhooks.ts'
 
 export const migrations: Migrations = {
   '001-companies': companies,
@@ -23,4 +24,5 @@ export const migrations: Migrations = {
   '008-sign-in': signIn,
   '009-people': people,
   '010-letters': letters,
+  '011-webhooks': webhooks,
 }

@@ -17,7 +17,15 @@ interface SealedColumn {
     | 'openid_keys'
     | 'totp_factors'
     | 'unseen_recovery_codes'
-  column: 'iban_sealed' | 'bsn_sealed' | 'sealed' | 'private_sealed' | 'secret_sealed' | 'codes_sealed'
+    | 'webhooks'
+  column:
+    | 'iban_sealed'
+    | 'bsn_sealed'
+    | 'sealed'
+    | 'private_sealed'
+    | 'secret_sealed'
+    | 'codes_sealed'
+    | 'old_secret_sealed'
   /** The column whose value names the row in `ValuePlace`. */
   record: 'kvk_number' | 'record' | 'id' | 'kid'
   placeOf(record: string): ValuePlace
@@ -31,6 +39,8 @@ const sealedColumns: readonly SealedColumn[] = [
   { table: 'totp_factors', column: 'secret_sealed', record: 'record', placeOf: places.totpSecret },
   { table: 'unseen_recovery_codes', column: 'codes_sealed', record: 'record', placeOf: places.recoveryCodes },
   { table: 'outgoing_letters', column: 'sealed', record: 'id', placeOf: places.letter },
+  { table: 'webhooks', column: 'secret_sealed', record: 'id', placeOf: places.webhookSecret },
+  { table: 'webhooks', column: 'old_secret_sealed', record: 'id', placeOf: places.webhookSecret },
   { table: 'openid_keys', column: 'private_sealed', record: 'kid', placeOf: places.openIdKey },
 ]
 

@@ -21,6 +21,7 @@ import { parseBsn } from '../core/bsn.ts'
 import { startOnboarding } from '../core/onboarding.ts'
 import { fullName } from '../core/person-name.ts'
 import type { OnboardingRow, Trx } from '../tables.ts'
+import { tellOfCompany } from '../webhooks/company-events.ts'
 import { readEmail, readName, readOptionalPhone, readOptionalPrefix } from '../wire.ts'
 import { aboutSession, demandMove, expireSession, loadSession, type MoveCtx, move } from './moves.ts'
 import type { OnboardingSessionDto, RepresentativeRequest } from './onboarding.schema.ts'
@@ -211,7 +212,9 @@ const establish = async (
   }
   const name = fullName(row.first_name!, row.last_name_prefix, row.last_name!)
   await mailProof(ctx, { personId: record, name, email: row.email!, language }, trx)
-  const registered = await createCompany(trx, company, ctx.clock.now())
+  const now = ctx.clock.now()
+  const registered = await createCompany(trx, company, now)
+  await tellOfCompany(trx, 'onboarding.completed', company.kvkNumber, now)
   const about = { actorEmail: row.email, actorKvkNumber: row.kvk_number, subject: record }
   const moved: NewAuditEvent[] = bsn
     ? [

@@ -48,5 +48,6 @@ export const places = {
     column: 'codes',
     record,
   }),
+  webhookSecret: (record: string): ValuePlace => ({ table: 'webhooks', column: 'secret', record }),
   letter: (record: string): ValuePlace => ({ table: 'outgoing_letters', column: 'sealed', record }),
 }

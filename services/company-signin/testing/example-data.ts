@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { type Ids, type Random, systemIds, systemRandom } from '../../../kit/clock.ts'
 import type { EveryExampleOptions } from '../../../kit/testing/every-example.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
+import { prepareWebhook } from '../../../kit/webhooks/testing/example-webhook.ts'
 import { exampleKvkNumber, exampleRef, exampleSessionId, exampleSessionToken } from '../examples.ts'
 import {
   atTheBank,
@@ -75,6 +76,12 @@ const waitForCheckpoint = async (polder: TestService): Promise<void> => {
 export const exampleOptions: EveryExampleOptions = {
   tokenFor: () => tokenFor(service, exampleKvkNumber),
   prepare: {
+    ...prepareWebhook({
+      runner: service.platform.database!.runner('company_signin'),
+      nextIds,
+      tokenFor: () => tokenFor(service, exampleKvkNumber),
+      event: 'company.registered',
+    }),
     logIn: (polder) => tokenFor(polder, exampleKvkNumber),
     logOut: async (polder) => {
       await tokenFor(polder, exampleKvkNumber)
