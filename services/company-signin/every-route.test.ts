@@ -19,7 +19,7 @@ const start = async (): Promise<TestService> => {
 
 await everyRouteTests(start, {
   roles: representativeRoles,
-  rulesWithoutRoutes: 2,
+  rulesWithoutRoutes: 1,
   tokenFor: (role) => tokenFor(polder, numbers.get(role)!),
   expiredToken: async () => {
     const { body } = await logIn(polder, '66000000')
