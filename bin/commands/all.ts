@@ -29,6 +29,21 @@ export const commands: Record<string, ListedCommand> = {
     about: 'audit trail, checkpoints, photos, files and jobs; --deep reads the bytes of every object',
     load: async () => (await import('./verify.ts')).verify,
   },
+  doctor: {
+    usage: 'doctor',
+    about: 'looks at settings and at what the services need, and says what to do',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  keys: {
+    usage: 'keys',
+    about: 'versions of keys here and in the deployment, by their fingerprints',
+    load: async () => (await import('./keys.ts')).keys,
+  },
+  jobs: {
+    usage: 'jobs',
+    about: 'work that failed for good',
+    load: async () => (await import('./jobs.ts')).jobs,
+  },
   health: {
     usage: 'health [service…]',
     about: 'asks the running services how they are',

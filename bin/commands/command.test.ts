@@ -130,3 +130,29 @@ test('a command that finds the folder taken is run by the server that has it', a
   assert.ok(JSON.parse(ending!.output).recruitment.length > 10)
   assert.equal(await askRunning({ DATA_DIR: join(folder, 'nobody') }, 'migrate', []), null)
 })
+
+test('the doctor says what to do; keys and jobs are listed without a secret', async () => {
+  await using platform = await openPlatform({
+    ...{ DATA_DIR: join(folder, 'ill'), LOG_LEVEL: 'silent', TRUSTED_PROXIES: '0.0.0.0/0' },
+    ...{ REDIS_URL: 'redis://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' },
+  })
+  const late = { ...platform, clock: { ...platform.clock, millis: () => platform.clock.millis() + 12_000 } }
+  const ending = await runCommand('doctor', ['--json'], {}, late)
+  assert.equal(ending.code, 1)
+  const found = JSON.parse(ending.output) as { part: string; state: string; said: string }[]
+  const changes = found.filter(({ state }) => state === 'CHANGE').map(({ part }) => part)
+  assert.deepEqual(changes, ['clock', 'redis', 'mail', 'proxies'])
+  assert.match(found.find(({ part }) => part === 'clock')!.said, /1[12]\.\d s off/)
+  assert.equal((await runCommand('migrate', [], {}, platform)).code, 0)
+  const keys = await runCommand('keys', [], {}, platform)
+  assert.equal(keys.code, 0)
+  const secret = platform.secrets.kept('PHOTO_SIGNING_KEYS')!.split(':')[1]!
+  assert.ok(keys.output.includes('PHOTO_SIGNING_KEYS') && !keys.output.includes(secret))
+  assert.equal((await runCommand('jobs', [], {}, platform)).output, 'No work has failed for good.')
+  await platform
+    .database!.runner('photo_verification')
+    .executeSql(`INSERT INTO photo_verification.key_versions VALUES ('PHOTO_SIGNING_KEYS', 2, 'abc')`)
+  const lacking = await runCommand('keys', [], {}, platform)
+  assert.equal(lacking.code, 1)
+  assert.match(lacking.output, /PHOTO_SIGNING_KEYS +2 +abc +MISSING HERE/)
+})

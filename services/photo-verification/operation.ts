@@ -14,7 +14,7 @@ import { keepCopy, newestCopy } from './log/outside-copies.ts'
 import { openCopies, openPhotoLog } from './log/photo-log.ts'
 import { tables } from './own-tables.ts'
 import { createObjectHashes } from './photos/object-hashes.ts'
-import { originalKey, publicImageKey, shareCopyKey } from './photos/object-keys.ts'
+import { originalKey, partKey, publicImageKey, shareCopyKey } from './photos/object-keys.ts'
 import { signedFieldsOf } from './photos/verdict.actions.ts'
 import type { PhotoRow, Tables } from './tables.ts'
 
@@ -81,16 +81,18 @@ export const operation: ServiceOperation = {
   name: dialect.name,
   tables,
   openRings: async (platform) => (await openKeys(platform)).rings,
-  namedObjects: async (ask) =>
-    (await ask('SELECT object_id FROM photos')).flatMap(({ object_id }) => {
-      const id = String(object_id)
-      return [
-        { key: originalKey(id), required: true },
-        // These are made again where they are missing.
-        { key: publicImageKey(id), required: false },
-        { key: shareCopyKey(id), required: false },
-      ]
-    }),
+  namedObjects: async (ask) => {
+    const photos = (await ask('SELECT object_id AS id FROM photos')).map(({ id }) => String(id))
+    const parts = (await ask('SELECT object_id AS id FROM upload_parts')).map(({ id }) => String(id))
+    return [
+      ...photos.map((id) => ({ key: originalKey(id), required: true })),
+      // These are made again where they are missing, and what is on its way in goes once it is whole.
+      ...photos.flatMap((id) =>
+        [publicImageKey(id), shareCopyKey(id)].map((key) => ({ key, required: false })),
+      ),
+      ...parts.map((id) => ({ key: partKey(id), required: false })),
+    ]
+  },
   verify: async ({ platform, deep }) => {
     const { photos, problems } = await verifyPhotos(platform, deep)
     return { checked: { photos }, problems: [...problems, ...(await verifyLog(platform))] }

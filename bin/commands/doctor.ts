@@ -1,0 +1,190 @@
+/** `polder doctor`: what the services need, looked at one by one, and what to do where something is wrong. */
+
+import { ConfigurationError } from '../../kit/config.ts'
+import { hasRoom } from '../../kit/health/disk.ts'
+import { stateOf } from '../../kit/health/probes.ts'
+import type { Platform } from '../../kit/platform.ts'
+import type { Command } from '../command.ts'
+import { openOperations } from '../services.ts'
+
+interface Finding {
+  part: string
+  /** `note`: nothing is wrong; an operator may want it otherwise. */
+  state: 'ok' | 'note' | 'CHANGE'
+  said: string
+}
+
+type Look = (platform: Platform) => Promise<Finding[]>
+
+const ok = (part: string, said: string): Finding => ({ part, state: 'ok', said })
+const note = (part: string, said: string): Finding => ({ part, state: 'note', said })
+const change = (part: string, said: string): Finding => ({ part, state: 'CHANGE', said })
+
+const rowOf = async (platform: Platform, text: string): Promise<Record<string, unknown>> =>
+  (await platform.database!.runner('public').executeSql(text)).rows[0] ?? {}
+
+const keys: Look = async (platform) => {
+  const findings: Finding[] = []
+  for (const { name, openRings } of await openOperations())
+    try {
+      const rings = await openRings(platform)
+      findings.push(ok('keys', `${name}: ${rings.length} rings`))
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error
+      findings.push(change('keys', `${name}: ${error.message}`))
+    }
+  return findings
+}
+
+const largestDriftSeconds = 5
+
+const clock: Look = async (platform) => {
+  if (!platform.database) return []
+  const before = platform.clock.millis()
+  const { at } = await rowOf(platform, 'SELECT extract(epoch FROM clock_timestamp())::float8 AS at')
+  const after = platform.clock.millis()
+  const drift = Math.max(0, before / 1000 - Number(at), Number(at) - after / 1000)
+  return [
+    drift <= largestDriftSeconds
+      ? ok('clock', `${drift.toFixed(1)} s off the database's`)
+      : change(
+          'clock',
+          `${drift.toFixed(1)} s off the database's: let both follow one time server (chrony, systemd-timesyncd)`,
+        ),
+  ]
+}
+
+const database: Look = async (platform) => {
+  if (!platform.database)
+    return [note('database', 'none, as DATABASE_URL says: audit-analysis alone can serve')]
+  if (platform.database.kind === 'embedded')
+    return [note('database', 'embedded, for one process; set DATABASE_URL for more instances')]
+  const { version, number } = await rowOf(
+    platform,
+    "SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number",
+  )
+  const extensions = (
+    await platform.database
+      .runner('public')
+      .executeSql(
+        "SELECT name, installed_version FROM pg_available_extensions WHERE name IN ('pg_trgm', 'unaccent')",
+      )
+  ).rows.map(({ name }) => String(name))
+  const missing = ['pg_trgm', 'unaccent'].filter((name) => !extensions.includes(name))
+  const { used, most } = await rowOf(
+    platform,
+    "SELECT count(*)::int AS used, current_setting('max_connections')::int AS most FROM pg_stat_activity",
+  )
+  return [
+    Number(number) >= 150_000
+      ? ok('database', `PostgreSQL ${version}`)
+      : change('database', `PostgreSQL ${version}: Polder is proven on 15 and later`),
+    missing.length === 0
+      ? ok('extensions', 'pg_trgm and unaccent are available')
+      : change(
+          'extensions',
+          `${missing.join(', ')} cannot be made: install postgresql-contrib on the server`,
+        ),
+    Number(most) - Number(used) >= 40
+      ? ok('connections', `${used} of ${most} in use`)
+      : change('connections', `${used} of ${most} in use: an instance takes up to 40; raise max_connections`),
+  ]
+}
+
+const redis: Look = async ({ redis }) => {
+  if (!redis) return [note('redis', 'none: limits count in each process; set REDIS_URL for more instances')]
+  try {
+    const policy = /maxmemory_policy:(\S+)/.exec(await redis.info('memory'))?.[1] ?? 'unknown'
+    return [
+      policy === 'noeviction'
+        ? ok('redis', 'it answers, and drops nothing')
+        : change(
+            'redis',
+            `maxmemory-policy is ${policy}: it may drop limits and upload links; set it to noeviction`,
+          ),
+    ]
+  } catch {
+    return [change('redis', 'it does not answer: see REDIS_URL; sign-in answers 503 meanwhile')]
+  }
+}
+
+const objects: Look = async (platform) => {
+  if (!platform.settings.s3Bucket)
+    return [note('objects', 'in the folder DATA_DIR/objects; set S3_BUCKET for more instances')]
+  const key = `doctor-${platform.ids.uuid()}`
+  try {
+    const store = await platform.objectsFor('doctor')
+    const first = await store.create(key, Buffer.from('1'), 'text/plain')
+    const second = await store.create(key, Buffer.from('2'), 'text/plain')
+    await store.get(key)
+    for await (const _ of store.list('doctor-')) break
+    await store.remove(key)
+    return [
+      first && !second
+        ? ok('objects', 'the bucket can be written, read, listed and cleared')
+        : change(
+            'objects',
+            'the server does not know If-None-Match on writes: checkpoints need it; use one that does',
+          ),
+    ]
+  } catch (error) {
+    return [
+      change(
+        'objects',
+        `the bucket refuses: ${error instanceof Error ? error.name : error}; it needs the rights to put, get, list, delete and abort uploads`,
+      ),
+    ]
+  }
+}
+
+const mail: Look = async (platform) => {
+  if (!platform.settings.smtpUrl)
+    return [note('mail', 'each mail is a file in DATA_DIR/mail; set SMTP_URL to send them')]
+  const state = await stateOf(platform.parts['mail']!)
+  return [
+    state === 'UP'
+      ? ok('mail', 'the server answers')
+      : change('mail', 'the server does not answer, or refuses the sign-in of SMTP_URL'),
+  ]
+}
+
+const disk: Look = async ({ settings }) => [
+  (await hasRoom(settings.dataDir))
+    ? ok('disk', 'at least 5 % and 512 MB are free in DATA_DIR')
+    : change('disk', 'less than 5 % or 512 MB is free in DATA_DIR: uploads are refused until there is room'),
+]
+
+const proxies: Look = async ({ settings, production }) => {
+  const { trustedProxies } = settings
+  if (trustedProxies.some((network) => /\/0$/.test(network)))
+    return [
+      change(
+        'proxies',
+        'TRUSTED_PROXIES trusts everybody: anybody can name another address; name the proxies alone',
+      ),
+    ]
+  if (trustedProxies.length > 0) return [ok('proxies', `${trustedProxies.length} trusted`)]
+  return [
+    (production ? note : ok)(
+      'proxies',
+      'none trusted: behind a load balancer, limits count it as one client; name it in TRUSTED_PROXIES',
+    ),
+  ]
+}
+
+const looks: Look[] = [keys, clock, database, redis, objects, mail, disk, proxies]
+
+export const doctor: Command = {
+  usage: 'doctor',
+  about: 'looks at settings and at what the services need, and says what to do',
+  words: [0, 0],
+  run: async ({ platform: open }) => {
+    const platform = await open()
+    const findings = (await Promise.all(looks.map((look) => look(platform)))).flat()
+    return {
+      code: findings.some(({ state }) => state === 'CHANGE') ? 1 : 0,
+      said: findings.map(({ part, state, said }) => `${state.padEnd(7)} ${part.padEnd(12)} ${said}`),
+      json: findings,
+    }
+  },
+}
