@@ -26,6 +26,7 @@ const files: readonly string[] = [
   '/app/photos/{id}/original',
   '/app/photos/{id}/thumbnail',
   '/app/photos/{id}/evidence',
+  '/app/photos/{id}/share',
   '/a/{id}/report/download',
   '/a/{id}/samples/{n}/evaluation',
   '/mijn/sollicitaties/{id}/verstuurd',

@@ -14,10 +14,10 @@ import { photoParams as params, uploadForm } from '../photos/photo.schema.ts'
 import { uploadPhoto } from '../photos/upload.actions.ts'
 import { originOf } from '../portal/origin.ts'
 import type { PhotoSite } from '../site/site.ts'
-import type { PhotoRow } from '../tables.ts'
 import { appWords } from './app.languages.ts'
 import { appPage } from './app.views.ts'
 import { deleteAccountPage, deletePhotoPage, type ManageView, managePage } from './manage.views.ts'
+import { type CardsRequest, cardsOf, photoCardPages } from './photo-cards.pages.ts'
 import { reasonOfRefusal } from './refusals.ts'
 
 const pageSize = 12
@@ -27,6 +27,7 @@ const proofMilliseconds = 10 * 60 * 1000
 export const appPages = (ctx: Ctx, site: PhotoSite, accounts: PageAccounts<AccountHolder>): Route[] => [
   ...listPages(ctx, site),
   ...managePages(ctx, site),
+  ...photoCardPages(ctx, site, (request) => managed(ctx, request)),
   ...deletePages(ctx, site, accounts),
 ]
 
@@ -95,19 +96,15 @@ const inWords = (status: number, body: string, { 'set-cookie': cookie }: Reply['
 
 const pathOf = (id: string): string => `/app/photos/${encodeURIComponent(id)}`
 
-const managed = (
-  { production }: Pick<Ctx, 'production'>,
-  photo: PhotoRow,
-  { view: { language, toast }, host }: { view: PageView; host: string | undefined },
-  mistake?: ManageView['mistake'],
-): Page =>
-  managePage({
-    language,
-    photo,
-    shareLink: `${originOf(production, host) ?? ''}/v/${photo.verification_id}`,
-    toast,
+const managed = async (ctx: Ctx, request: CardsRequest, mistake?: ManageView['mistake']): Promise<Page> => {
+  const { photo, view, host, entered } = request
+  return managePage({
+    ...{ language: view.language, photo, toast: view.toast },
+    shareLink: `${originOf(ctx.production, host) ?? ''}/v/${photo.verification_id}`,
+    ...{ cards: await cardsOf(ctx, request), cardMistakes: entered?.mistakes ?? [] },
     ...(mistake ? { mistake } : {}),
   })
+}
 
 const maximumPasswordLength = 128
 
@@ -121,7 +118,7 @@ const managePages = (ctx: Ctx, site: PhotoSite): Route[] => {
       access: 'session',
       params,
       handler: async ({ session: { caller }, params: { id }, view, headers: { host } }) =>
-        managed(ctx, await photos.getOwnPhoto(ctx, caller, id), { view, host }),
+        managed(ctx, { caller, photo: await photos.getOwnPhoto(ctx, caller, id), view, host }),
     }),
     page({
       method: 'POST',
@@ -135,7 +132,10 @@ const managePages = (ctx: Ctx, site: PhotoSite): Route[] => {
         if (!isPublic && !caller.premium) {
           const photo = await photos.getOwnPhoto(ctx, caller, id)
           const message = appWords[view.language].manage.premiumOnly
-          return { ...managed(ctx, photo, { view, host }, { field: 'visibility', message }), status: 403 }
+          return {
+            ...(await managed(ctx, { caller, photo, view, host }, { field: 'visibility', message })),
+            status: 403,
+          }
         }
         await photos.setVisibility(ctx, caller, id, isPublic)
         return seeOther(pathOf(id), { toast: isPublic ? 'public' : 'private' })
@@ -155,7 +155,10 @@ const managePages = (ctx: Ctx, site: PhotoSite): Route[] => {
         if (isMissing || fields.password.length > maximumPasswordLength) {
           const message = isMissing ? words.passwordMissing : words.passwordTooLong
           const photo = await photos.getOwnPhoto(ctx, caller, id)
-          return { ...managed(ctx, photo, { view, host }, { field: 'password', message }), status: 422 }
+          return {
+            ...(await managed(ctx, { caller, photo, view, host }, { field: 'password', message })),
+            status: 422,
+          }
         }
         await photos.setViewPassword(ctx, caller, id, isClearing ? null : fields.password)
         return seeOther(pathOf(id), { toast: isClearing ? 'password-cleared' : 'password-set' })

@@ -96,6 +96,8 @@ export const en: AppWords = {
     wrongProof: 'This password is wrong. Enter the password of your account.',
   },
   done: {
+    details: 'Saved and signed.',
+    kept: 'How long the photo is kept is saved.',
     registered: 'Your account is ready.',
     uploaded: 'The photo is signed and public.',
     public: 'The photo is public.',

@@ -96,6 +96,8 @@ export const nl: AppWords = {
     wrongProof: 'Dit wachtwoord klopt niet. Vul het wachtwoord van je account in.',
   },
   done: {
+    details: 'Opgeslagen en ondertekend.',
+    kept: 'Opgeslagen hoe lang de foto blijft.',
     registered: 'Je account is gemaakt.',
     uploaded: 'De foto is ondertekend en openbaar.',
     public: 'De foto is openbaar.',

@@ -9,7 +9,7 @@ import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { dialogPage } from '../../../kit/pages/parts/dialog.ts'
-import { errorSummary, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
+import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import { linkButton } from '../../../kit/pages/parts/link.ts'
 import { passwordField } from '../../../kit/pages/parts/password-field.ts'
 import type { Page } from '../../../kit/pages/site.ts'
@@ -25,6 +25,9 @@ export interface ManageView {
   /** The share link, whole where the service knows where it stands. */
   shareLink: string
   mistake?: { field: 'password' | 'visibility'; message: string }
+  /** Further cards, and what is wrong in their forms. */
+  cards: Html
+  cardMistakes: readonly Mistake[]
   toast: string | null
 }
 
@@ -36,7 +39,7 @@ export const managePage = (view: ManageView): Page => {
   const id = photo.verification_id
   const name = words.photo.name(id)
   const path = `/app/photos/${encodeURIComponent(id)}`
-  const mistakes = mistake ? [mistake] : []
+  const mistakes = [...(mistake ? [mistake] : []), ...view.cardMistakes]
   return {
     ...rules,
     path,
@@ -53,6 +56,7 @@ ${badgesOf(photo, language)}
 ${shareCard(view, path)}
 ${visibilityCard(view, path)}
 ${passwordCard(view, path)}
+${view.cards}
 <p>${linkButton({ href: `${path}/delete`, label: words.manage.delete, kind: 'danger' })}</p>
 </div>`,
   }

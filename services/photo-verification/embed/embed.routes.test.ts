@@ -8,7 +8,7 @@ import { badgeSvg } from '../core/badge.ts'
 import { headlines } from '../core/headline.ts'
 import { photoWords } from '../portal/photo.languages.ts'
 import { eventually, startPhotoService } from '../testing/photo-service.ts'
-import { badgeScriptIntegrity } from './embed.routes.ts'
+import { badgeScriptIntegrity } from './badge-code.ts'
 
 const polder = await startPhotoService()
 after(() => polder[Symbol.asyncDispose]())

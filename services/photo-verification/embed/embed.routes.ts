@@ -1,24 +1,16 @@
 /** What other sites embed: the badge, its script and oEmbed, behind the same gate as the photo (specification, Embedding). */
 
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import { Failure, invalidField, notFound } from '../../../kit/errors.ts'
 import { type Route, reply } from '../../../kit/http/route.ts'
-import type { Language } from '../../../kit/pages/language.ts'
 import type { Ctx } from '../context.ts'
-import { badgeSize, badgeSvg } from '../core/badge.ts'
-import { headlineOfPhoto } from '../core/detections.ts'
+import { badgeSvg } from '../core/badge.ts'
 import { route } from '../dialect.ts'
 import { exampleId } from '../examples.ts'
 import { originOf } from '../portal/origin.ts'
-import { photoWords } from '../portal/photo.languages.ts'
 import * as portal from '../portal/portal.actions.ts'
 import { portalCodes, whatIsServed } from '../portal/portal.routes.ts'
 import { portalParams as params } from '../portal/portal.schema.ts'
-import { siteWords } from '../site/site.words.ts'
-import type { PhotoRow } from '../tables.ts'
-import { shareEdge } from '../threads/share-size.ts'
+import { badgeScript, badgeWords, oembedOf } from './badge-code.ts'
 import { badgeQuery, OEmbed, oembedQuery } from './embed.schema.ts'
 
 const tag = 'Credentials'
@@ -26,17 +18,6 @@ const access = 'public'
 const gated = { tag, access, anyOrigin: true, codes: portalCodes } as const
 
 export const embedRoutes = (ctx: Ctx): Route[] => [badgeRoute(ctx), badgeScriptRoute(), oembedRoute(ctx)]
-
-const wordsOf = async (ctx: Ctx, photo: PhotoRow, language: Language) => {
-  const { signatureValid } = await portal.publicVerdict(ctx, photo)
-  const headline = headlineOfPhoto(photo, signatureValid)
-  const { headline: words, photo: named } = photoWords[language]
-  return {
-    headline,
-    text: words[headline].title,
-    alt: `${words[headline].title} (${named(photo.verification_id)})`,
-  }
-}
 
 const badgeRoute = (ctx: Ctx): Route =>
   route({
@@ -54,7 +35,7 @@ const badgeRoute = (ctx: Ctx): Route =>
     handler: async ({ params: { id }, query: { pw, lang = 'en' }, cookies, address }) => {
       await portal.admitToPortal(ctx, address)
       const photo = await portal.openPublicPhoto(ctx, id, { password: pw, cookies })
-      const { headline, text } = await wordsOf(ctx, photo, lang)
+      const { headline, text } = await badgeWords(ctx, photo, lang)
       return reply({
         status: 200,
         headers: {
@@ -68,15 +49,6 @@ const badgeRoute = (ctx: Ctx): Route =>
       })
     },
   })
-
-const script = Buffer.from(
-  stripTypeScriptTypes(readFileSync(new URL('./badge.browser.ts', import.meta.url), 'utf8'), {
-    mode: 'strip',
-  }).replace(/[ \t]+$/gm, ''),
-)
-
-/** For `integrity` on the script's element (Subresource Integrity). */
-export const badgeScriptIntegrity = `sha384-${createHash('sha384').update(script).digest('base64')}`
 
 const badgeScriptRoute = (): Route =>
   route({
@@ -99,7 +71,7 @@ const badgeScriptRoute = (): Route =>
           'cross-origin-resource-policy': 'cross-origin',
           'x-content-type-options': 'nosniff',
         },
-        body: script,
+        body: badgeScript,
       }),
   })
 
@@ -116,8 +88,6 @@ const idIn = (url: string, origins: readonly string[]): string => {
     throw notFound('This address is no photo of this service.')
   }
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const oembedRoute = (ctx: Ctx): Route =>
   route({
@@ -140,41 +110,3 @@ const oembedRoute = (ctx: Ctx): Route =>
       return oembedOf(ctx, photo, { ...query, origin })
     },
   })
-
-/** As large as the public image, unless that has another bound than the copy. */
-const shareSizeOf = (ctx: Pick<Ctx, 'images'>, photo: PhotoRow) => {
-  const shown = ctx.images.publicSizeOf(photo)
-  const scale = Math.min(shareEdge, Math.max(photo.width, photo.height)) / Math.max(shown.width, shown.height)
-  return { width: Math.round(shown.width * scale), height: Math.round(shown.height * scale) }
-}
-
-const oembedOf = async (
-  ctx: Ctx,
-  photo: PhotoRow,
-  wanted: { origin: string; lang?: Language; maxwidth?: number; maxheight?: number },
-) => {
-  const { origin, lang = 'en', maxwidth = Infinity, maxheight = Infinity } = wanted
-  const id = encodeURIComponent(photo.verification_id)
-  const { text, alt } = await wordsOf(ctx, photo, lang)
-  const size = badgeSize(text)
-  const scale = Math.min(1, maxwidth / size.width, maxheight / size.height)
-  const [width, height] = [size.width, size.height].map((edge) => Math.max(1, Math.floor(edge * scale))) as [
-    number,
-    number,
-  ]
-  const badge = `${origin}/v/${id}/badge.svg?lang=${lang}`
-  const share = shareSizeOf(ctx, photo)
-  return {
-    type: 'rich' as const,
-    version: '1.0' as const,
-    title: text,
-    provider_name: siteWords[lang].name,
-    provider_url: `${origin}/`,
-    cache_age: 60,
-    html: `<a href="${escaped(`${origin}/v/${id}`)}" lang="${lang}"><img src="${escaped(badge)}" width="${width}" height="${height}" alt="${escaped(alt)}"></a>`,
-    ...{ width, height },
-    thumbnail_url: `${origin}/public/photos/${id}/share`,
-    thumbnail_width: share.width,
-    thumbnail_height: share.height,
-  }
-}

@@ -90,8 +90,10 @@ const keysCard = ({ language, keys, now }: SettingsView): Html => {
   const rows = table<ApiKeyRow>({
     ...{ caption: words.keysTable, captionHidden: true, rows: keys },
     columns: [
-      { heading: columns.name, names: true, cell: ({ name }) => name },
-      { heading: columns.start, cell: ({ start }) => html`<code>${start}…</code>` },
+      {
+        ...{ heading: columns.name, names: true },
+        cell: ({ name, start }) => html`${name}<br><code>${start}…</code>`,
+      },
       {
         heading: columns.scopes,
         cell: ({ scopes }) => scopes.map((scope) => words.scopes[scope]).join(', '),

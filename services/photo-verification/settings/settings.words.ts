@@ -12,7 +12,6 @@ const nl = {
   noKeys: 'Je hebt nog geen sleutels.',
   columns: {
     name: 'Naam',
-    start: 'Begint met',
     scopes: 'Mag',
     expires: 'Verloopt',
     used: 'Laatst gebruikt',
@@ -74,7 +73,6 @@ const en: typeof nl = {
   noKeys: 'You have no keys yet.',
   columns: {
     name: 'Name',
-    start: 'Begins with',
     scopes: 'May',
     expires: 'Expires',
     used: 'Last used',
