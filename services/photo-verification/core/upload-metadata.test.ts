@@ -13,6 +13,7 @@ test('what was written is read', () => {
     {
       ...{ sha256: plain(64), capturedAt: plain(64), challengeId: plain(64), deviceSignature: plain(86) },
       filename: plain(255),
+      locationRemoved: fc.constant('true'),
     },
     { requiredKeys: ['sha256', 'capturedAt'] },
   )
@@ -39,6 +40,7 @@ for (const [header, field, wrong] of [
   ['sha256 YQ==', 'capturedAt', 'is missing'],
   [`${fine},teamId dA==`, 'teamId', 'not a known name'],
   [`${fine},sha256 YQ==`, 'sha256', 'twice'],
+  [`${fine},locationRemoved bm8=`, 'locationRemoved', 'must be `true`'],
   [`${fine},filename YQ== YQ==`, 'filename', 'a space'],
   [`${fine},filename YQ`, 'filename', 'is not base64'],
   [`${fine},filename /w==`, 'filename', 'is not base64 of UTF-8'],

@@ -6,6 +6,7 @@ export const uploadMetadataNames = [
   'challengeId',
   'deviceSignature',
   'filename',
+  'locationRemoved',
 ] as const
 export type UploadMetadataName = (typeof uploadMetadataNames)[number]
 
@@ -22,6 +23,7 @@ const longest: Record<UploadMetadataName, number> = {
   challengeId: 64,
   deviceSignature: 86,
   filename: 255,
+  locationRemoved: 4,
 }
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
@@ -65,6 +67,8 @@ export const readUploadMetadata = (header: string): ReadMetadata => {
   const { sha256, capturedAt, ...more } = found
   if (sha256 === undefined) return { field: 'sha256', wrong: 'is missing in Upload-Metadata' }
   if (capturedAt === undefined) return { field: 'capturedAt', wrong: 'is missing in Upload-Metadata' }
+  if (more.locationRemoved !== undefined && more.locationRemoved !== 'true')
+    return { field: 'locationRemoved', wrong: 'must be `true`, or absent' }
   return { metadata: { sha256, capturedAt, ...more } }
 }
 

@@ -38,7 +38,6 @@ export interface Beginning {
   length: number
   /** The header as it came. */
   metadata: string
-  locationRemoved?: boolean
 }
 
 const readBeginning = ({ length, metadata: header }: Beginning) => {
@@ -58,7 +57,7 @@ export const beginUpload = async (
   owner: Owner,
   beginning: Beginning,
 ): Promise<UploadRow> => {
-  const { sha256, capturedAt, challengeId, deviceSignature } = readBeginning(beginning)
+  const { sha256, capturedAt, challengeId, deviceSignature, locationRemoved } = readBeginning(beginning)
   const now = ctx.clock.now()
   const read = readCapturedAt(capturedAt, now)
   if ('wrong' in read) throw invalidField('capturedAt', read.wrong)
@@ -70,7 +69,7 @@ export const beginUpload = async (
         upload_id: ctx.random.bytes(uploadIdBytes).toString('base64url'),
         account_id: owner.id,
         ...{ length: beginning.length, metadata: beginning.metadata, sha256 },
-        location_removed: beginning.locationRemoved ?? false,
+        location_removed: locationRemoved === 'true',
         ...(capture ? { capture: JSON.stringify(capture) } : {}),
         ...{ created_at: now, expires_at: new Date(now.getTime() + keptMilliseconds) },
       },
@@ -82,22 +81,6 @@ export const beginUpload = async (
     return row
   })
 }
-
-/** For whoever chooses a file again after a broken connection: the upload that waits for the rest of it, or a new one. */
-export const beginOrContinue = async (
-  ctx: Pick<Ctx, 'db' | 'clock' | 'random'>,
-  owner: Owner,
-  beginning: Beginning,
-): Promise<UploadRow> => {
-  const { sha256, challengeId } = readBeginning(beginning)
-  const waiting = (await listOpenUploads(ctx, owner)).find(
-    (row) => row.sha256 === sha256 && row.length === beginning.length,
-  )
-  return waiting && !challengeId ? waiting : beginUpload(ctx, owner, beginning)
-}
-
-export const listOpenUploads = (ctx: Pick<Ctx, 'db' | 'clock'>, owner: Owner): Promise<UploadRow[]> =>
-  store.listOpenUploads(ctx.db, owner.id, ctx.clock.now())
 
 export interface FoundUpload {
   upload: UploadRow

@@ -292,6 +292,29 @@ test('another instance goes on with an upload', async () => {
   assert.deepEqual([answer.status, answer.body.sha256], [200, sha256Of(file)])
 })
 
+test('that the place was taken out before is stated, signed, and stays in what is stated later', async () => {
+  const { token } = await polder.account()
+  const file = await smallJpeg(13)
+  const unclear = await begin(token, file, { fields: { locationRemoved: 'yes' } })
+  assert.match(unclear.body.message, /locationRemoved: must be/)
+  const path = await begun(token, file, { fields: { locationRemoved: 'true' } })
+  const id = (await send(token, path, 0, file)).body.verificationId
+  const details = `/api/v1/photos/${id}/details`
+  assert.equal((await polder.patch(details, { token, json: { title: 'Duin' } })).body.version, 2)
+  const { statements } = (await polder.get(`/public/photos/${id}/credentials`)).body
+  assert.deepEqual(
+    statements.map((one: { title: string; locationRemoved: boolean }) => [one.title, one.locationRemoved]),
+    [
+      [null, true],
+      ['Duin', true],
+    ],
+  )
+  for (const { signedText } of statements)
+    assert.equal(signedText.split('\n').at(-1), 'location removed before signing')
+  const shown = await polder.get(`/v/${id}`, { headers: { 'accept-language': 'nl' } })
+  assert.match(shown.body, /de plaats is uit het bestand gehaald/)
+})
+
 test('an account that goes takes its unfinished uploads along', async () => {
   const { token } = await polder.account()
   const file = await smallJpeg(10)

@@ -40,17 +40,6 @@ export const insertUpload = async (
 export const findUpload = (db: Db | Trx, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads').selectAll().where('upload_id', '=', id).executeTakeFirst()
 
-/** Newest first: what an account began and did not finish. */
-export const listOpenUploads = (db: Db, accountId: number, now: Date): Promise<UploadRow[]> =>
-  db
-    .selectFrom('uploads')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'open')
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
-    .execute()
-
 export const listParts = (db: Db | Trx, id: string): Promise<Part[]> =>
   db
     .selectFrom('upload_parts')
