@@ -112,6 +112,11 @@ export const platformSettings = {
     'Memory of the process from which requests are 503 with Retry-After. 0: off.',
     0,
   ),
+  securityContact: urlSetting(
+    'SECURITY_CONTACT',
+    'Whom to tell of a weakness, `https:` or `mailto:`, in `/.well-known/security.txt`. Unset: 404 there.',
+    ['https:', 'mailto:'],
+  ),
   apiContact: urlSetting('API_CONTACT', 'Web address of the operator, in the API documents.'),
   drainSeconds: integerSetting(
     'DRAIN_SECONDS',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { hasRoom } from './health/disk.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { type Part, startProbes, statesOf } from './health/probes.ts'
+import { securityTxtRoute } from './health/security-txt.routes.ts'
 import type { BodyPace } from './http/body-deadline.ts'
 import type { Dialect } from './http/dialect.ts'
 import type { Gate } from './http/gate.ts'
@@ -101,6 +102,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
     watch(options, async () => ({ ...(await statesOf(needed)), ...(await probes.states()) }))
     const routes = [
       ...options.routes,
+      securityTxtRoute({ clock: platform.clock, contact: platform.settings.securityContact }),
       ...healthRoutes({
         ...{ dialect, probes },
         needed,
