@@ -40,6 +40,8 @@ export const forbidden = named(403)
 export const notFound = named(404)
 export const conflict = named(409)
 export const gone = named(410)
+/** What the caller knew of it is not how it is now. */
+export const preconditionFailed = named(412)
 export const payloadTooLarge = named(413)
 export const unsupportedMediaType = named(415)
 /** Well-formed, and yet it cannot be carried out. */

@@ -9,9 +9,12 @@ import { securityTxtRoute } from './health/security-txt.routes.ts'
 import type { BodyPace } from './http/body-deadline.ts'
 import type { Dialect } from './http/dialect.ts'
 import type { Gate } from './http/gate.ts'
+import type { KeyStores } from './http/idempotency.ts'
 import { createLateCompiler } from './http/late-compiler.ts'
 import type { Caller, Route } from './http/route.ts'
 import { createHttpServer } from './http/server.ts'
+import type { KeptKeys } from './idempotency/kept-keys.ts'
+import { createMemoryKeptKeys } from './idempotency/memory-keys.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { ChainState, Watched } from './metrics.ts'
 import { siteFailure } from './pages/page-route.ts'
@@ -66,6 +69,8 @@ export interface ServiceOptions {
   chain?: () => Promise<ChainState>
   /** Of its tables, where it has some. */
   schema?: string
+  /** Where idempotency keys are kept; in memory unless given. */
+  keptKeys?: KeptKeys
   notes?: string[]
   /** The pages of the service: what people see where no route is. */
   site?: Site
@@ -114,6 +119,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       dialect,
       compiler,
       routes,
+      keys: keyStores(options),
       clock: platform.clock,
       log: platform.log.child({ service: dialect.name }),
       ...(options.authenticate ? { authenticate: options.authenticate } : {}),
@@ -188,6 +194,30 @@ const guardsOf = ({ platform: { settings, certificate }, maximumConnections }: S
   ...(certificate ? { certificate } : {}),
   ...(maximumConnections ? { maximumConnections } : {}),
 })
+
+const hourMilliseconds = 3_600_000
+
+const keyStores = ({ platform, keptKeys, resources }: ServiceOptions): KeyStores => {
+  if (keptKeys) resources.use(sweeping(keptKeys, platform))
+  return { inMemory: createMemoryKeptKeys(platform), ...(keptKeys ? { kept: keptKeys } : {}) }
+}
+
+/** Once an hour, until it is disposed of. */
+const sweeping = (keys: KeptKeys, { log }: Pick<Platform, 'log'>): AsyncDisposable => {
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = keys
+      .sweep()
+      .catch((error: unknown) => log.error({ err: error }, 'old idempotency keys could not be deleted'))
+  }, hourMilliseconds)
+  timer.unref()
+  return {
+    [Symbol.asyncDispose]: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}
 
 /** Lets what waits go first: requests, and the other services. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2).unref())

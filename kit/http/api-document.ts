@@ -3,7 +3,7 @@
 import { createSchemaCollector, type SchemaCollector } from './api-schema.ts'
 import type { Dialect } from './dialect.ts'
 import { Problem, problemMediaType } from './problems.ts'
-import { type BytesBody, declaredStatuses, type Route } from './route.ts'
+import { type BytesBody, declaredStatuses, type Route, takesKey } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -30,7 +30,7 @@ const descriptions: Record<number, string> = {
   404: 'There is no such thing, or it is not for this caller.',
   409: 'Conflicts with the present state.',
   410: 'It was there and is gone.',
-  412: 'What the request takes for granted is not so.',
+  412: 'What the request takes for granted is not so, or it is not in the state that If-Match names.',
   413: 'The request is too large.',
   415: 'The body has another Content-Type or Content-Encoding than this operation takes.',
   422: 'The request is well-formed and cannot be carried out.',
@@ -77,10 +77,51 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
           description: 'Whole seconds to wait before the next try.',
           schema: { type: 'integer', minimum: 1 },
         },
+        ...(shown.some(({ etag }) => etag) ? { ETag: etagHeader } : {}),
       },
+      ...sharedParameters(shown),
       ...(asksForToken ? { securitySchemes: { bearer, ...(takesKeys ? { apiKey } : {}) } } : {}),
     },
   }
+}
+
+const etagHeader = {
+  description: 'A strong tag of what is shown; it changes with it.',
+  schema: { type: 'string' },
+}
+
+const header = (name: string, description: string, schema: object): Json => ({
+  ...{ name, in: 'header', required: false, description },
+  schema,
+})
+
+const idempotencyKey = header(
+  'Idempotency-Key',
+  'Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400.',
+  { type: 'string', pattern: '^[!-~]{1,255}$' },
+)
+
+const ifNoneMatch = header('If-None-Match', 'An ETag from before; 304 where nothing has changed since.', {
+  type: 'string',
+})
+
+const ifMatch = header(
+  'If-Match',
+  'The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always.',
+  { type: 'string' },
+)
+
+/** Headers that many operations take, with the name of each among the components. */
+const headerParameters: [name: string, parameter: Json, taken: (route: Route) => boolean][] = [
+  ['IdempotencyKey', idempotencyKey, takesKey],
+  ['IfNoneMatch', ifNoneMatch, ({ etag }) => etag !== undefined],
+  ['IfMatch', ifMatch, (route) => route.takesIfMatch === true],
+]
+
+const sharedParameters = (routes: readonly Route[]): Json => {
+  const taken = headerParameters.filter(([, , takes]) => routes.some(takes))
+  if (taken.length === 0) return {}
+  return { parameters: Object.fromEntries(taken.map(([name, parameter]) => [name, parameter])) }
 }
 
 const sharedTags: Record<string, string> = {
@@ -139,6 +180,9 @@ const withParameters = (route: Route, schemas: SchemaCollector): Json => {
       ...{ name, in: 'header', required: required ?? false, description, schema: { type: 'string' } },
       ...(example === undefined ? {} : { example }),
     })),
+    ...headerParameters
+      .filter(([, , takes]) => takes(route))
+      .map(([name]) => ({ $ref: `#/components/parameters/${name}` })),
   ]
   return parameters.length > 0 ? { parameters } : {}
 }
@@ -238,7 +282,8 @@ const successOf = (route: Route, schemas: SchemaCollector, status: number): Json
   if (!route.output) return { description }
   const example = route.examples?.output
   const content = { schema: schemas.shown(route.output), ...(example === undefined ? {} : { example }) }
-  return { description, content: { 'application/json': content } }
+  const headers = route.etag ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}
+  return { description, ...headers, content: { 'application/json': content } }
 }
 
 const failsAsPage = (route: Route): boolean => route.failurePage !== undefined

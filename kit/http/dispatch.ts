@@ -3,7 +3,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { badRequest, type Failure, forbidden, unauthorized, unavailable } from '../errors.ts'
 import { answerSchemas } from './answer-schemas.ts'
+import type { Conditional } from './conditional.ts'
 import type { Dialect } from './dialect.ts'
+import { answerKeyed, type KeyStores } from './idempotency.ts'
 import { IncomingRequest } from './incoming.ts'
 import { type Caller, declaredStatuses, isReply, type Route } from './route.ts'
 
@@ -11,6 +13,11 @@ export interface DispatchOptions {
   dialect: Dialect
   /** The caller of a bearer token; throws unauthorized(). Undefined for a service without sign-in. */
   authenticate?: (token: string) => Promise<Caller>
+  /** Where idempotency keys are kept. */
+  keys?: KeyStores
+  /** For each route that changes one thing, the GET that shows it. */
+  pairs?: ReadonlyMap<Route, Route>
+  conditional?: Conditional
   /** Told of an answer whose status its route does not declare. */
   onUndeclaredStatus?: (route: Route, status: number) => void
   /** Whether the disk has room for an upload. */
@@ -35,7 +42,18 @@ export const addRoute = (app: FastifyInstance, route: Route, options: DispatchOp
     preValidation: (request, _answer, done) => done(wrongBeforeValidation(route, request)),
     ...(options.onUndeclaredStatus ? statusWatch(route, options) : {}),
     handler: (request, answer) => {
+      const keyed = answerKeyed({ route, request, answer }, options.keys)
+      if (keyed) return keyed
+      const shown = options.pairs?.get(route)
+      if (shown && options.conditional)
+        return options.conditional
+          .change(route, shown, request, answer)
+          .then((value) => payloadOf(route, answer, value))
       const result = route.handler(new IncomingRequest(route, request, answer))
+      if (route.etag && options.conditional) {
+        const { show } = options.conditional
+        return Promise.resolve(result).then((value) => show(route, request, answer, value))
+      }
       if (result instanceof Promise) return result.then((value) => payloadOf(route, answer, value))
       answer.send(payloadOf(route, answer, result))
     },

@@ -3,6 +3,7 @@
 import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit } from '../errors.ts'
+import type { ContentDigest } from '../idempotency/content-digest.ts'
 import { languageOf } from '../pages/language.ts'
 import type { Trace } from '../trace.ts'
 import { bodyChunks } from './body-chunks.ts'
@@ -33,13 +34,20 @@ export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, 
   readonly #answer: FastifyReply
   #signal: AbortSignal | undefined
 
-  constructor(route: Route, request: FastifyRequest, answer: FastifyReply) {
+  /** `content` hashes what is read. */
+  constructor(route: Route, request: FastifyRequest, answer: FastifyReply, content?: ContentDigest) {
     this.params = request.params
     this.query = request.query
     this.body = request.body
     this.caller = request.caller
-    this.parts = () => formParts(request, route.form!)
-    this.chunks = () => bodyChunks(request.body, route.bytes!.maximumBytes)
+    this.parts = () => {
+      const parts = formParts(request, route.form!)
+      return content ? content.parts(parts) : parts
+    }
+    this.chunks = () => {
+      const chunks = bodyChunks(request.body, route.bytes!.maximumBytes)
+      return content ? content.chunks(chunks) : chunks
+    }
     this.#request = request
     this.#answer = answer
   }

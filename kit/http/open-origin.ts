@@ -6,7 +6,11 @@ import { patternOf } from './dispatch.ts'
 import type { Route } from './route.ts'
 
 export const allowOrigin = (request: FastifyRequest, answer: FastifyReply): void => {
-  if (routeOf(request)?.anyOrigin) answer.header('access-control-allow-origin', '*')
+  if (!routeOf(request)?.anyOrigin) return
+  answer.headers({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'etag, traceparent, idempotency-replayed, ratelimit, ratelimit-policy',
+  })
 }
 
 /** Answers what browsers ask before they call such a route. */
@@ -21,7 +25,8 @@ export const answerPreflights = (app: FastifyInstance, routes: readonly Route[])
         .headers({
           'access-control-allow-origin': '*',
           'access-control-allow-methods': sharing.map((route) => route.method).join(', '),
-          'access-control-allow-headers': 'content-type, traceparent',
+          'access-control-allow-headers':
+            'content-type, traceparent, idempotency-key, if-match, if-none-match',
           'access-control-max-age': '600',
         })
         .code(204)

@@ -63,6 +63,13 @@ export interface RouteExamples {
   output?: unknown
 }
 
+/**
+ * What a POST does when it is sent again. `kept`: it makes something, and under the same Idempotency-Key answers again
+ * what it answered first. `kept-in-memory`: alike, for what lives in the memory of this process. `refused`: what it
+ * answered is a credential or opens something, and is not kept. Any other text says why again does no harm.
+ */
+export type Repeats = 'kept' | 'kept-in-memory' | 'refused' | { harmless: string }
+
 export interface BytesBody {
   contentTypes: readonly string[]
   maximumBytes: number
@@ -88,6 +95,13 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   body?: B
   /** True when the body may be left out altogether. */
   bodyOptional?: boolean
+  /** Of every POST that is not hidden: what it does when it is sent again. */
+  repeats?: Repeats
+  /**
+   * On a GET of one thing: its answers have an ETag, and PUT, PATCH and DELETE at its address and below take If-Match. `without`:
+   * counts that each look changes, which are no part of the tag.
+   */
+  etag?: boolean | { without: readonly string[] }
   /** The body comes from an HTML form (application/x-www-form-urlencoded) as well as JSON. */
   pageForm?: boolean
   form?: Form
@@ -128,6 +142,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
 
 /** A route with its types forgotten, as dispatch sees it. */
 export type Route = Omit<RouteDeclaration<Caller, Access, TObject, TObject, TSchema, TSchema>, 'handler'> & {
+  /** Set at the start of the service: a GET with an ETag shows what it changes. */
+  takesIfMatch?: boolean
   handler(request: RouteRequest<unknown, unknown, unknown, unknown>): unknown
 }
 
@@ -145,6 +161,9 @@ export const routeFor =
   ): Route =>
     declaration as unknown as Route
 
+/** Whether the route takes an Idempotency-Key. */
+export const takesKey = ({ repeats }: Route): boolean => typeof repeats === 'string'
+
 /** The statuses a route may answer with: its success, those that follow from its declaration, and its own. */
 export const declaredStatuses = (route: Route): number[] => {
   // 400 is everywhere: an unknown query field or a NUL in the address is refused on any route.
@@ -152,5 +171,8 @@ export const declaredStatuses = (route: Route): number[] => {
   if (route.body || route.form || route.bytes) statuses.add(413).add(415)
   if (route.access !== 'public') statuses.add(401)
   if (Array.isArray(route.access) || route.scope) statuses.add(403)
+  if (takesKey(route)) statuses.add(409).add(422)
+  if (route.etag) statuses.add(304)
+  if (route.takesIfMatch) statuses.add(412)
   return [...statuses].sort((a, b) => a - b)
 }

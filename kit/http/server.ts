@@ -17,6 +17,7 @@ import { registerBodyParsers } from './bodies.ts'
 import { type BodyPace, endSlowBodies, ordinaryPace, takenBy, timeForBody } from './body-deadline.ts'
 import { answerClientError } from './client-error.ts'
 import { allowOrigins } from './cors.ts'
+import { createConditional, pairRoutes } from './conditional.ts'
 import type { Dialect } from './dialect.ts'
 import { addRoute, type DispatchOptions } from './dispatch.ts'
 import { failurePagesOf, nothingHereOf } from './error-pages.ts'
@@ -71,8 +72,9 @@ const mostConnections = 1000
 const headTimes = { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 
 /** The server with all routes registered, not yet listening. */
-export const createHttpServer = async (options: HttpServerOptions): Promise<FastifyInstance> => {
-  const { dialect, routes, log, clock } = options
+export const createHttpServer = async (given: HttpServerOptions): Promise<FastifyInstance> => {
+  const { dialect, routes, log, clock, compiler } = given
+  const options = { ...given, pairs: pairRoutes(routes), conditional: createConditional(compiler) }
   const failing: FailureSender = {
     dialect,
     clock,

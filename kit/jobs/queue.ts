@@ -6,6 +6,7 @@ import { systemIds } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { WaitingJobs } from '../metrics.ts'
 import type { SqlRunner } from '../store/database.ts'
+import { onceCommitted } from '../store/joined-transaction.ts'
 import { traceFrom, withTrace } from '../trace.ts'
 
 export interface JobOptions {
@@ -90,9 +91,8 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
   const definitions = new Map<string, Definition>()
   const schedules = new Map<string, string>()
   const workers = new Map<string, string[]>()
-  const wake = (name: string): void => {
-    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
-  }
+  const wake = (name: string): void =>
+    onceCommitted(() => workers.get(name)?.forEach((worker) => void boss.notifyWorker(worker)))
 
   const begin = async (name: string, { options, run }: Definition): Promise<void> => {
     const settings = settingsOf(options)

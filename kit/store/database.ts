@@ -2,13 +2,14 @@
 
 import { mkdirSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Dialect, type Driver, Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import type { PoolUse } from '../metrics.ts'
 import { type CopySession, embeddedSession, withPostgresSession } from './copy-session.ts'
 import { databaseFolder } from './database-template.ts'
 import { createEmbeddedEngine } from './embedded-engine.ts'
+import { joiningDialect, runJoined } from './joined-transaction.ts'
 import { applyMigrations, demandMigrated, type MigrationMode, type Migrations } from './migrations.ts'
 import { createTurnstile, pgliteDialect } from './pglite-dialect.ts'
 import { preparingClient } from './prepared.ts'
@@ -101,6 +102,7 @@ export const openEmbedded = async (
   const dataDir = folder ? databaseFolder(folder) : 'memory://'
   const engine = await createEmbeddedEngine(() => startEngine(dataDir, from))
   const turnstile = createTurnstile(engine)
+  const drivers = new Map<string, Driver>()
   return {
     kind: 'embedded',
     pool: () => null,
@@ -108,7 +110,9 @@ export const openEmbedded = async (
       return engine.pglite
     },
     open: async <T>(schema: string, migrations: Migrations) => {
-      const database = new Kysely<T>({ dialect: pgliteDialect(engine, turnstile, schema) })
+      const database = new Kysely<T>({
+        dialect: joiningDialect(pgliteDialect(engine, turnstile, schema), drivers, schema),
+      })
       await bringUp(database, schema, migrations, mode)
       return database
     },
@@ -125,6 +129,8 @@ export const openEmbedded = async (
     },
     runner: (schema) => ({
       executeSql: async (text, values) => {
+        const joined = await runJoined(drivers.get(schema), text, values)
+        if (joined) return joined
         const leave = await turnstile.enter(schema)
         try {
           if (values && values.length > 0) return await engine.query<Record<string, unknown>>(text, values)
@@ -154,6 +160,7 @@ export const openPostgres = async (
   const driver = (await import('pg')).default
   const { Pool, types } = driver
   const pools = new Map<string, pg.Pool>()
+  const drivers = new Map<string, Driver>()
   const poolFor = (schema: string): pg.Pool => {
     const existing = pools.get(schema)
     if (existing) return existing
@@ -179,7 +186,7 @@ export const openPostgres = async (
     kind: 'postgresql',
     open: async <T>(schema: string, migrations: Migrations) => {
       const pool = poolFor(schema)
-      const database = onPool<T>(pool)
+      const database = onPool<T>(pool, (dialect) => joiningDialect(dialect, drivers, schema))
       await bringUp(database, schema, migrations, mode)
       return database
     },
@@ -188,6 +195,8 @@ export const openPostgres = async (
     copying: (work) => withPostgresSession(address, work),
     runner: (schema) => ({
       executeSql: async (text, values) => {
+        const joined = await runJoined(drivers.get(schema), text, values)
+        if (joined) return joined
         const result: pg.QueryResult | pg.QueryResult[] = await poolFor(schema).query(text, values)
         return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
       },
@@ -203,9 +212,12 @@ export const openPostgres = async (
 }
 
 /** A service lets go of its handle; the pool itself is closed once, by the server, when all have. */
-const onPool = <T>(pool: pg.Pool): Database<T> => {
+const onPool = <T>(
+  pool: pg.Pool,
+  wrap: (dialect: Dialect) => Dialect = (dialect) => dialect,
+): Database<T> => {
   const borrowed = { connect: () => pool.connect(), end: async () => {} }
-  return new Kysely<T>({ dialect: new PostgresDialect({ pool: borrowed as unknown as pg.Pool }) })
+  return new Kysely<T>({ dialect: wrap(new PostgresDialect({ pool: borrowed as unknown as pg.Pool })) })
 }
 
 const bringUp = async <T>(

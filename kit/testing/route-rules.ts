@@ -150,10 +150,34 @@ const documentRules: RouteRule[] = [
   },
 ]
 
+const repeatRules: RouteRule[] = [
+  {
+    what: 'a POST says what it does when it is sent again',
+    applies: ({ method, hidden }) => method === 'POST' && !hidden,
+    check: async (_target, { repeats }) => {
+      assert.ok(repeats, 'declare `repeats`')
+      assert.ok(typeof repeats === 'string' || repeats.harmless.length > 5, 'say why it does no harm')
+    },
+  },
+  {
+    what: 'an Idempotency-Key that is none is 400',
+    applies: ({ method, hidden }) => method === 'POST' && !hidden,
+    check: async ({ admitted, call, expectStatus }, route) => {
+      const request = { ...(await admitted(route)), ...minimalBody(route) }
+      for (const key of ['', 'a b', 'x'.repeat(256), '\u00e9']) {
+        const answer = await call(route, { ...request, headers: { 'idempotency-key': key } })
+        // What is wrong with the body may be said first.
+        expectStatus(answer, 400, `key "${key}"`)
+      }
+    },
+  },
+]
+
 export const routeRules: readonly RouteRule[] = [
   ...accessRules,
   ...bodyRules,
   ...formRules,
   ...pathRules,
   ...documentRules,
+  ...repeatRules,
 ]

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
+import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
 import type { Site } from '../../kit/pages/site.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
@@ -101,6 +102,7 @@ export const createService = async (
       port: overrides.port ?? settings.port,
       ...(platform.production && settings.hosts.length === 0 ? {} : { ownHosts: settings.hosts }),
       schema,
+      ...(db ? { keptKeys: createKeptKeys(db, platform) } : {}),
       checks: db ? { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 } : {},
       notes: ['Try: curl -X POST {address}/api/analysis/examples/bouwbedrijf'],
       resources: resources.move(),

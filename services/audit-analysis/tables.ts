@@ -1,11 +1,12 @@
 /** The tables of audit-analysis as Kysely sees them. */
 
 import type { ColumnType, Generated } from 'kysely'
+import type { KeptKeyTables } from '../../kit/idempotency/kept-keys.tables.ts'
 
 /** A record timestamp without a time zone, in UTC. */
 type LocalTimestamp = ColumnType<string, string, string>
 
-export interface Tables {
+export interface Tables extends KeptKeyTables {
   users: {
     id: Generated<number>
     username: string

@@ -5,6 +5,7 @@ import { createTokenIssuer } from '../../kit/auth/jwt.ts'
 import { demandSameKeys } from '../../kit/auth/key-versions.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
+import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
 import type { Database } from '../../kit/store/database.ts'
@@ -132,6 +133,7 @@ export const createService = async (
       authenticate: (token) => authenticate(ctx, token),
       schema,
       chain: () => chainState(ctx),
+      keptKeys: createKeptKeys(db, platform),
       checks: { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 },
       notes: ['Try: http://localhost:{port}/onboarding'],
       ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),

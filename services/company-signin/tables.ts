@@ -1,6 +1,7 @@
 /** The tables of company-signin as Kysely sees them. */
 
 import type { Generated, Selectable, Transaction } from 'kysely'
+import type { KeptKeyTables } from '../../kit/idempotency/kept-keys.tables.ts'
 import type { Language } from '../../kit/pages/language.ts'
 import type { WebhookTables } from '../../kit/webhooks/webhook.tables.ts'
 import type { MailTokenTables } from './addresses/mail-token.tables.ts'
@@ -15,7 +16,8 @@ import type { PeopleTables } from './people/people.tables.ts'
 import type { SignInTables } from './sign-in/sign-in.tables.ts'
 
 export interface Tables
-  extends LetterTables,
+  extends KeptKeyTables,
+    LetterTables,
     MailTokenTables,
     OpenIdTables,
     PeopleTables,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { demandSameKeys } from '../../kit/auth/key-versions.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
+import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
 import type { ObjectStore } from '../../kit/objects/object-store.ts'
 import type { Platform } from '../../kit/platform.ts'
@@ -114,6 +115,7 @@ export const createService = async (
     const site = openPhotoSite(platform, ctx, accounts)
     const service = await startService({
       platform,
+      keptKeys: createKeptKeys(ctx.db, platform),
       dialect,
       site,
       routes: [

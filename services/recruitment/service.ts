@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { demandSameKeys } from '../../kit/auth/key-versions.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
+import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
@@ -112,6 +113,7 @@ export const createService = async (
       authenticate: (token) => authenticate(ctx, token),
       checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
       ...{ queue: ctx.queue, schema },
+      keptKeys: createKeptKeys(ctx.db, platform),
       notes,
       ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
       endLive: () => watch.end(),

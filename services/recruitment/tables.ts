@@ -3,6 +3,7 @@
  * it may join another's to show a name.
  */
 
+import type { KeptKeyTables } from '../../kit/idempotency/kept-keys.tables.ts'
 import type { PageSessionTables } from '../../kit/pages/accounts/page-session.tables.ts'
 import type { CompanyBindingTables } from '../../kit/sign-in/company-bindings.ts'
 import type { WebhookTables } from '../../kit/webhooks/webhook.tables.ts'
@@ -43,4 +44,5 @@ export type Tables = AccountTables &
   ActLogTables &
   PageSessionTables &
   WebhookTables &
+  KeptKeyTables &
   CompanyBindingTables

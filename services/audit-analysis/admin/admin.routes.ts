@@ -15,6 +15,7 @@ export const adminRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/admin/reset',
     operationId: 'reset',
+    repeats: { harmless: 'what is empty stays empty' },
     summary: 'Forget everything that is in memory',
     description:
       'For development and testing. Analyses, documents, upload links and rate limits go; settings and feature flags have their initial values again. Customers, dossiers and users stay. 503 while Redis is away, and then nothing changes.',

@@ -32,6 +32,7 @@ const fileRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/analysis/upload',
     operationId: 'uploadAuditFile',
+    repeats: 'kept-in-memory',
     summary: 'Upload and analyse an audit file',
     description:
       'Reads one to twelve audit files (XAF, CLAIR, ADF; bare, as .gz or in a .zip) of at most 50 MB each, packed and unpacked, and 150 MB together, runs the detectors over them, and keeps them in memory as one analysis. Several must share company, currency and year; an identical transaction in two files counts once. 400 for what is no readable audit file, with the line and the reason; nothing is kept of it. A file whose totals do not hold is read, and the integrity check says so.',
@@ -59,6 +60,7 @@ const fileRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/analysis/examples/{exampleId}',
     operationId: 'loadExample',
+    repeats: 'kept-in-memory',
     summary: 'Load a built-in example',
     description:
       'Reads a built-in example as if it had been uploaded, and keeps it as an analysis. 404 for an unknown id.',
@@ -126,6 +128,7 @@ const mappingRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/api/analysis/{id}/account-types',
     operationId: 'getAccountTypes',
+    etag: true,
     summary: 'Read the account-type mapping',
     description: 'Which accounts count as revenue and as cost. Both lists are empty until they are stored.',
     examples: analysisExamples,

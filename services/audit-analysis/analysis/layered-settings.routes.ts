@@ -23,6 +23,7 @@ export const analysisSettingsRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path,
     operationId: 'getAnalysisSettings',
+    etag: true,
     summary: 'Read the settings of an analysis',
     description:
       'Those of the service, with what the dossier changes in them, and what the analysis changes itself; `sources` says which.',
@@ -69,6 +70,7 @@ export const analysisSettingsRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/analysis/{id}/settings/preview',
     operationId: 'previewSettings',
+    repeats: { harmless: 'only computes' },
     summary: 'Count what other settings would find',
     description:
       'Counts under the settings that hold and under those with the change. Nothing changes. 400 for a value out of its bounds or an unknown field.',

@@ -23,6 +23,7 @@ export const settingsRoutes = ({ settings }: Pick<Ctx, 'settings'>): Route[] => 
     method: 'GET',
     path,
     operationId: 'getSettings',
+    etag: true,
     summary: 'Read the settings',
     description:
       'The settings that all analyses are made with. They have their initial values after a restart or a reset.',

@@ -19,6 +19,7 @@ const configurationRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/api/documents/config',
     operationId: 'getRequiredDocuments',
+    etag: true,
     summary: 'Which document types are required',
     description: 'One setting for all analyses; every type is required until it is changed.',
     tag,
@@ -57,6 +58,7 @@ const checklistRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/api/documents/{id}',
     operationId: 'getChecklist',
+    etag: true,
     summary: 'Get the checklist of an analysis',
     description:
       'Each document type, whether it is required, and what has come in. A check is there for a bank confirmation letter alone.',
@@ -72,6 +74,7 @@ const checklistRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/documents/{id}',
     operationId: 'registerDocument',
+    repeats: 'kept-in-memory',
     summary: 'Register a document',
     description:
       'Its name is kept, never its contents; the latest of a type counts. A bank confirmation letter must be a .docx and is checked. 400 for an unknown type, an empty file and a letter that cannot be read.',
@@ -88,6 +91,7 @@ const checklistRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/documents/{id}/batch',
     operationId: 'classifyDocuments',
+    repeats: 'kept-in-memory',
     summary: 'Register many documents, classified by their names',
     description:
       'ZIP archives are opened: at most 200 files, 200 MB unpacked, two levels. 400 for an archive that breaks a limit or leads out of its folder, and then nothing is recorded.',

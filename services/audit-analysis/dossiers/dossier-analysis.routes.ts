@@ -18,6 +18,7 @@ const analysisRoutes = (ctx: actions.DossierCtx): Route[] => [
     method: 'POST',
     path: '/api/dossiers/{id}/analyses',
     operationId: 'bindAnalysis',
+    repeats: 'kept',
     summary: 'Bind an analysis to a dossier',
     description:
       'From then on the dossier keeps what is decided about the analysis: names and hashes of its files, settings, decisions, samples and signatures, and no line of the ledger, unless it is to keep that too. Binding it once more changes nothing but that. 404 for an unknown dossier or analysis; 409 for one of another dossier, for a file that the dossier has already, and where this service keeps no ledgers.',
@@ -70,6 +71,7 @@ const settingsRoutes = (ctx: actions.DossierCtx): Route[] => [
     method: 'GET',
     path: '/api/dossiers/{id}/settings',
     operationId: 'getDossierSettings',
+    etag: true,
     summary: 'Read the settings of a dossier',
     description: 'Those of the service, with what the dossier changes in them. 404 for an unknown dossier.',
     examples,

@@ -40,6 +40,7 @@ const collectionRoutes = (ctx: DatabaseCtx): Route[] => [
     method: 'POST',
     path: '/api/dossiers',
     operationId: 'createDossier',
+    repeats: 'kept',
     summary: 'Create a dossier',
     description:
       'An engagement of a customer. 400 where the period ends before it begins; 404 for an unknown customer.',
@@ -60,6 +61,7 @@ const oneDossierRoutes = (ctx: DatabaseCtx): Route[] => [
     method: 'GET',
     path: '/api/dossiers/{id}',
     operationId: 'getDossier',
+    etag: true,
     summary: 'Get a dossier',
     description: '404 for an unknown id.',
     examples: { params: { id: 1 } },

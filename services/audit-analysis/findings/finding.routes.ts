@@ -62,6 +62,7 @@ const listRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/api/analysis/{id}/findings/{key}',
     operationId: 'getFinding',
+    etag: true,
     summary: 'Get a finding with its whole transaction',
     description:
       'With every line of the transaction, all that was decided, and what was decided last year about a finding like it. 404 for a key of no finding under the settings of the analysis.',

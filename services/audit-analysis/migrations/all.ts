@@ -6,6 +6,7 @@ import * as usernameKey from './002-username-key.ts'
 import * as review from './003-review.ts'
 import * as keptLedgers from './004-kept-ledgers.ts'
 import * as uploadLinks from './005-upload-links.ts'
+import * as idempotencyKeys from './006-idempotency-keys.ts'
 import * as signInSessions from './007-sign-in-sessions.ts'
 
 export const migrations: Migrations = {
@@ -15,4 +16,5 @@ export const migrations: Migrations = {
   '004-kept-ledgers': keptLedgers,
   '005-upload-links': uploadLinks,
   '007-sign-in-sessions': signInSessions,
+  '006-idempotency-keys': idempotencyKeys,
 }

@@ -14,6 +14,7 @@ export const reconciliationRoutes = (ctx: Pick<Ctx, 'sessions' | 'threads'>): Ro
     method: 'POST',
     path: '/api/reconciliation/{id}',
     operationId: 'reconcileTrialBalance',
+    repeats: { harmless: 'only compares' },
     summary: 'Compare the ledger with a trial balance from outside',
     description:
       'An .xlsx workbook or a CSV of at most 20 MB whose columns have Dutch or English headings, in up to three rows; else the field `columns` names them. Nothing of it is kept. The answer says which columns it read and which rows it left out. 400 for a file without a trial balance (with its first rows), or with a cell that is no amount, in Dutch or English by Accept-Language.',

@@ -11,6 +11,7 @@ export const registrationRoutes = (ctx: DatabaseCtx): Route[] => [
     method: 'POST',
     path: '/api/auth/register',
     operationId: 'register',
+    repeats: 'kept',
     summary: 'Register a user',
     description:
       'Only with a database. 400 for a name or password that may not be; 409 for a username that is taken, whatever its case.',

@@ -50,6 +50,7 @@ const resultRoutes = (ctx: RestrictedCtx): Route[] => [
     method: 'GET',
     path: `${base}/config`,
     operationId: 'getRestrictedConfig',
+    etag: true,
     summary: 'Get the configuration of restricted accounts',
     description: 'What the auditor said of accounts of this analysis; empty at the start.',
     examples: analysisExamples,
@@ -68,6 +69,7 @@ const changeRoutes = (ctx: RestrictedCtx): Route[] => [
     method: 'POST',
     path: `${base}/config/csv`,
     operationId: 'mergeRestrictedCsv',
+    repeats: { harmless: 'the same rows merge into the same configuration' },
     summary: 'Merge a CSV into the configuration',
     description:
       'Rows of `account_code,restriction_type[,label]`, with commas or semicolons. Each row confirms its account. 400 for a wrong row, with its line; 409 while the reviewer’s signature stands; and then nothing changes.',

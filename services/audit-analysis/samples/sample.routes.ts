@@ -26,6 +26,7 @@ const drawingRoutes = (ctx: SampleCtx): Route[] => [
     method: 'POST',
     path: '/api/analysis/{id}/samples',
     operationId: 'drawSample',
+    repeats: 'kept-in-memory',
     summary: 'Draw a sample of the lines of one side',
     description:
       'MUS takes the smallest size that can prove misstatement below materiality, STRATIFIED and RANDOM take `size`. The same seed draws the same items; without one a seed is made and answered. 400 for a sample over its population, for expected misstatement from materiality on, and for an account or journal that the file does not have.',
@@ -60,6 +61,7 @@ const sampleRoutesOfOne = (ctx: SampleCtx): Route[] => [
     method: 'GET',
     path: '/api/analysis/{id}/samples/{n}',
     operationId: 'getSample',
+    etag: true,
     summary: 'Get a sample with its items and evaluation',
     description: '404 for a number that was not drawn.',
     examples,

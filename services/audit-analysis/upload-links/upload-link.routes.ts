@@ -25,6 +25,7 @@ const accountantRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/analysis/{id}/upload-link',
     operationId: 'createUploadLink',
+    repeats: 'refused',
     summary: 'Create an upload link for the client company',
     description:
       'The token is shown once and kept as a hash. The link works for 14 days. 409 when the analysis has 1000 active links; 404 while the flag `external-upload` is off.',
@@ -78,6 +79,7 @@ const externalRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/public/upload/{token}',
     operationId: 'submitDocument',
+    repeats: 'kept-in-memory',
     summary: 'Hand in a document as the client company',
     description:
       'Open to any origin. The contents are not stored. 400 where the extension is not that of the type, for an empty file and for a letter that cannot be read; 404 for a token that opens nothing; 429 past 60 requests a minute.',

@@ -7,6 +7,7 @@
 import type { Clock, Random } from '../../../kit/clock.ts'
 import { unavailable } from '../../../kit/errors.ts'
 import type { Database } from '../../../kit/store/database.ts'
+import { isJoined, onceCommitted } from '../../../kit/store/joined-transaction.ts'
 import type { Tables } from '../tables.ts'
 import {
   commitBatch,
@@ -71,8 +72,20 @@ export const createAuditTrail = ({ db, clock, random, batchSize = 256 }: AuditTr
     running = null
   }
 
+  const alone = async (job: TimedJob): Promise<unknown> => {
+    const { outcomes, head } = await commitBatch(db, [job], null, random)
+    onceCommitted(() => {
+      for (const listener of listeners) listener(head.size)
+    })
+    const [outcome] = outcomes
+    if (outcome && 'error' in outcome) throw outcome.error
+    return outcome?.result
+  }
+
   const enqueue = (job: Job): Promise<unknown> => {
     if (closed) return Promise.reject(unavailable('The service is stopping.'))
+    // An act under an idempotency key commits with its key, so it cannot share the commit of others.
+    if (isJoined()) return alone({ ...job, timestamp: clock.now().toISOString() })
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const settle = (outcome: Outcome): void =>
       'error' in outcome ? reject(outcome.error) : resolve(outcome.result)

@@ -27,6 +27,7 @@ export const companyRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/auth/register',
     operationId: 'registerCompany',
+    repeats: 'kept',
     summary: 'Register a company with its first representative',
     description:
       'The representative gets the role BESTUURDER and can sign in at once. 400 for a number that is not active in the register, and for a password that is common or a simple pattern; 409 for a company that is registered already; 429 after too many registrations from this network address; 502 when the register cannot be reached.',
@@ -42,6 +43,7 @@ export const companyRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/api/companies/{kvkNumber}',
     operationId: 'viewCompany',
+    etag: true,
     summary: 'Get a company',
     description:
       'Any signed-in representative may read any company, as this is register data. 404 for a number that is not registered here. Reading is an event of the audit trail.',

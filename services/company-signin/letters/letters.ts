@@ -9,6 +9,7 @@ import type { Log } from '../../../kit/log.ts'
 import type { Letter } from '../../../kit/mail/letter.ts'
 import { letterMail } from '../../../kit/mail/letter-mail.ts'
 import type { Mail, Mailer } from '../../../kit/mail/mail.ts'
+import { onceCommitted } from '../../../kit/store/joined-transaction.ts'
 import { places, type Vault } from '../onboarding/vault.ts'
 import type { Trx } from '../tables.ts'
 import { type LetterData, type LetterName, letterKinds } from './all-kinds.ts'
@@ -116,10 +117,11 @@ const createSender = (options: LettersOptions) => {
       running = null
     }
   }
-  const wake = (): void => {
-    isWanted = true
-    if (isStarted && !stopping.signal.aborted) running ??= afterAnswers().then(run)
-  }
+  const wake = (): void =>
+    onceCommitted(() => {
+      isWanted = true
+      if (isStarted && !stopping.signal.aborted) running ??= afterAnswers().then(run)
+    })
   const watch = async (): Promise<void> => {
     for (;;) {
       await clock.sleep(pollMilliseconds, stopping.signal)

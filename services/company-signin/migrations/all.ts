@@ -12,6 +12,7 @@ import * as signIn from './008-sign-in.ts'
 import * as people from './009-people.ts'
 import * as letters from './010-letters.ts'
 import * as webhooks from './011-webhooks.ts'
+import * as idempotencyKeys from './012-idempotency-keys.ts'
 
 export const migrations: Migrations = {
   '001-companies': companies,
@@ -25,4 +26,5 @@ export const migrations: Migrations = {
   '009-people': people,
   '010-letters': letters,
   '011-webhooks': webhooks,
+  '012-idempotency-keys': idempotencyKeys,
 }

@@ -17,6 +17,7 @@ export const sessionRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/auth/login',
     operationId: 'logIn',
+    repeats: 'refused',
     summary: 'Sign in as a representative of a company',
     description:
       'Answers an access token for the other operations, and a session token that ends it. 404 for a company that is not registered here; 401 when e-mail address or password are wrong, in the same time whether or not the address exists. 403 with `details {required, achieved}` when the sign-in does not reach `requiredAssuranceLevel`; the password has been checked by then. A password alone reaches BASIS, with `oneTimeCode` MIDDEN; the higher ones are reached at `/login` alone. 429 after too many failures for this company and address, or from this network address; 503 while failures cannot be counted.',
@@ -32,6 +33,7 @@ export const sessionRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/auth/logout',
     operationId: 'logOut',
+    repeats: { harmless: 'a session that has ended stays so' },
     summary: 'Sign out',
     description:
       'Ends the session of the session token that signing in answered; its access token is refused from then on. Needs no access token. A session token that is unknown, or whose session has ended, changes nothing and gets 204 too.',

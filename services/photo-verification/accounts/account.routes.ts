@@ -24,6 +24,7 @@ export const accountRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/v1/auth/register',
     operationId: 'register',
+    repeats: 'refused',
     summary: 'Make an account',
     description: `Makes an account and signs it in. An e-mail address that is taken is refused with 400, in any spelling of upper and lower case.
 
@@ -40,6 +41,7 @@ Three times a minute for an address; more is 429. While the service cannot count
     method: 'POST',
     path: '/api/v1/auth/login',
     operationId: 'logIn',
+    repeats: 'refused',
     summary: 'Sign in',
     description: `Answers an access token and a refresh token. A wrong password and an unknown e-mail address are 401 with the same words.
 
@@ -56,6 +58,7 @@ Five times a minute for an address; more is 429. While the service cannot count,
     method: 'POST',
     path: '/api/v1/auth/refresh',
     operationId: 'refreshTokens',
+    repeats: 'refused',
     summary: 'Exchange a refresh token for a new pair',
     description:
       'Each refresh token is good for one use. One that was used before is 401, and ends the pair that came of it too: sign in again.',

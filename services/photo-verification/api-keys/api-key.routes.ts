@@ -28,6 +28,7 @@ export const apiKeyRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/v1/api-keys',
     operationId: 'makeApiKey',
+    repeats: 'refused',
     summary: 'Make an API key',
     description: `The answer holds the key, which is shown once: only its hash is kept. A program sends it as \`Authorization: Bearer pvk_…\` to the operations of its scopes; to any other it is 403. A key lives until it expires, is deleted, or its account is; a new password does not end it.
 

@@ -20,6 +20,7 @@ export const captureChallengeRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/v1/capture-challenges',
     operationId: 'createCaptureChallenge',
+    repeats: 'kept',
     summary: 'Ask for a challenge before a photo is taken',
     description:
       'Good for 120 seconds and one upload. The device signs the nonce, a line break and the SHA-256 of its photo (64 lowercase hex digits) with ECDSA on P-256 and SHA-256, and begins an upload with `challengeId` and `deviceSignature` (r‖s, base64url) in its metadata. The photo then says within how many seconds it was sent. That is no proof of a lens: a virtual camera can do that too.',

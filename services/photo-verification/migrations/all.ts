@@ -19,6 +19,7 @@ import * as challenges from './016-challenges.ts'
 import * as apiKeys from './019-api-keys.ts'
 import * as retention from './020-retention.ts'
 import * as webhooks from './021-webhooks.ts'
+import * as idempotencyKeys from './022-idempotency-keys.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -39,4 +40,5 @@ export const migrations: Migrations = {
   '019-api-keys': apiKeys,
   '020-retention': retention,
   '021-webhooks': webhooks,
+  '022-idempotency-keys': idempotencyKeys,
 }

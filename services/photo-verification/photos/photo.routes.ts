@@ -49,6 +49,7 @@ const getPhotoRoute = (ctx: Ctx): Route =>
     method: 'GET',
     path: '/api/v1/photos/{id}',
     operationId: 'getPhoto',
+    etag: true,
     summary: 'What is recorded of a photo',
     description: `${whoMay} The outcome of AI detection is seen by asking again.`,
     tag,
@@ -86,6 +87,7 @@ const uploadPhotoRoute = (ctx: Ctx): Route =>
     method: 'POST',
     path: '/api/v1/photos',
     operationId: 'uploadPhoto',
+    repeats: 'kept',
     summary: 'Upload and sign a photo',
     description: `Hashes the file while it comes in, compares that with \`sha256\`, decodes the photo once to see that it is sound, signs it and keeps it byte for byte. The photo is public from then on; detection of AI generation follows.
 

@@ -99,6 +99,7 @@ const watermarkRoute = (ctx: Ctx): Route =>
     method: 'POST',
     path: '/public/watermark',
     operationId: 'readWatermark',
+    repeats: { harmless: 'only reads' },
     summary: 'Read the number in the watermark of an image',
     description: `For a copy of a public image, a crop or a screenshot. The image is not kept. 404 where no watermark is found, 400 for what is no sound JPEG, PNG or WebP.
 

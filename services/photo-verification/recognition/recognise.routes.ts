@@ -14,6 +14,7 @@ export const recogniseRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/public/recognise',
     operationId: 'recognise',
+    repeats: { harmless: 'only searches' },
     summary: 'Find the photos that a picture may be a copy of',
     description: `Send the picture as a form, or its fingerprint alone as JSON. Nothing of it is kept.
 

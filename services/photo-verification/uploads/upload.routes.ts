@@ -95,6 +95,7 @@ const createUploadRoute = (ctx: Ctx): Route =>
     method: 'POST',
     path: '/api/v1/uploads',
     operationId: 'createUpload',
+    repeats: 'kept',
     summary: 'Begin an upload in pieces',
     description: `tus ${version}. \`Location\` names the upload, which can be gone on with for 24 hours; an account has at most 100 unfinished ones. \`Upload-Metadata\` takes \`sha256\` and \`capturedAt\` (both needed, as in the upload form), \`filename\`, \`locationRemoved\` (\`true\`: the owner had the place taken out of the file before this; the first statement of the photo says so, signed), and together \`challengeId\` and \`deviceSignature\`.`,
     tag,

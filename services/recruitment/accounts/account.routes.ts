@@ -50,6 +50,7 @@ const signInRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/auth/register',
     operationId: 'register',
+    repeats: 'refused',
     summary: 'Make an account as a candidate',
     description:
       'Makes a candidate and signs them in at once; a mail asks to confirm the address. 409 for an address that has an account; 400 for a common password or a simple pattern.',
@@ -73,6 +74,7 @@ const signInRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/auth/login',
     operationId: 'logIn',
+    repeats: 'refused',
     summary: 'Sign in',
     description:
       'Answers tokens, or a challenge where the account has two-step sign-in. 401 alike for an unknown address, a wrong password and a disabled account; 429 after ten failures from one address, 503 while failures cannot be counted.',
@@ -88,6 +90,7 @@ const signInRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/auth/refresh',
     operationId: 'refreshTokens',
+    repeats: 'refused',
     summary: 'Exchange a refresh token for a new pair',
     description:
       'Answers a new access token and a new refresh token. A refresh token works once: using one again ends its whole session, and is 401.',
@@ -106,6 +109,7 @@ const sessionRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/auth/logout',
     operationId: 'logOut',
+    repeats: { harmless: 'a session that has ended stays so' },
     summary: "End the caller's session",
     description:
       'Ends the session of the token that is sent; that token and its refresh token are 401 from then on.',
@@ -117,6 +121,7 @@ const sessionRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/api/auth/me',
     operationId: 'getOwnAccount',
+    etag: true,
     summary: "The caller's account",
     description:
       'Anybody signed in reads the account whose token is sent. 404 where it was deleted at that moment.',
@@ -160,6 +165,7 @@ const recoveryRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     method: 'POST',
     path: '/api/auth/forgot-password',
     operationId: 'forgotPassword',
+    repeats: { harmless: 'a newer mail takes the place of the one before' },
     summary: 'Ask for a mail to choose a new password',
     description:
       'The answer is the same sentence for known and unknown addresses. The mail holds a link that works once, for 30 minutes. 429 after twenty requests in 15 minutes from one address.',
@@ -178,6 +184,7 @@ const recoveryRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     method: 'POST',
     path: '/api/auth/reset-password',
     operationId: 'resetPassword',
+    repeats: 'refused',
     summary: 'Choose a new password with the mailed token',
     description:
       'Sets the password, confirms the e-mail address and ends all sessions. 400 for a token that was used or is over 30 minutes old, and for a common password.',

@@ -26,6 +26,7 @@ export const companyBindingRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path,
     operationId: 'listUserCompanies',
+    etag: true,
     summary: 'Companies that a recruiter is bound to',
     description: 'Administrators only.',
     tag,

@@ -18,6 +18,7 @@ const setUpRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/auth/mfa/setup',
     operationId: 'setUpMfa',
+    repeats: 'refused',
     summary: 'Get a new secret for an authenticator app',
     description:
       'Answers a secret for an authenticator app. It counts only once it is enabled with a code. 409 while two-step sign-in is enabled.',
@@ -31,6 +32,7 @@ const setUpRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/auth/mfa/enable',
     operationId: 'enableMfa',
+    repeats: 'refused',
     summary: 'Enable two-step sign-in with a code',
     description:
       'Takes a code of the app that holds the new secret, and answers ten backup codes, which are not shown again. 400 for a wrong code; 409 without a setup, or when it is enabled already.',
@@ -46,6 +48,7 @@ const setUpRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/auth/mfa/disable',
     operationId: 'disableMfa',
+    repeats: { harmless: 'what is off stays off' },
     summary: 'Disable two-step sign-in',
     description:
       'Takes the password of the account. Nothing happens where two-step sign-in is not enabled. 400 for a wrong password, which counts as a failed sign-in.',
@@ -75,6 +78,7 @@ const signInRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/auth/mfa/verify-login',
     operationId: 'verifyLogin',
+    repeats: 'refused',
     summary: 'Complete a sign-in with a second step',
     description:
       'Takes the `mfaToken` of the challenge with a code of the app or a backup code, and answers tokens. 401 for a wrong code; after five tries or five minutes the challenge is over.',
@@ -90,6 +94,7 @@ const signInRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/auth/mfa/backup-codes/regenerate',
     operationId: 'regenerateBackupCodes',
+    repeats: 'refused',
     summary: 'Get new backup codes',
     description:
       'Ten new codes in the place of the old ones. 400 for a wrong code; 409 where two-step sign-in is not enabled.',

@@ -78,6 +78,7 @@ const emailRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     method: 'POST',
     path: '/api/auth/email-change',
     operationId: 'askEmailChange',
+    repeats: { harmless: 'a newer mail takes the place of the one before' },
     summary: 'Ask for another e-mail address',
     description:
       'Mails the new address a link of 24 hours and the old one a notice. The new address counts once the link was followed; then other sessions end. 400 for a wrong password, 409 for an address that has an account, 429 after five in an hour or ten wrong passwords.',
@@ -123,6 +124,7 @@ const emailRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
     method: 'POST',
     path: '/api/auth/resend-verification',
     operationId: 'resendVerification',
+    repeats: { harmless: 'a newer mail takes the place of the one before' },
     summary: 'Ask again for the mail that confirms an address',
     description:
       'The answer is the same for every address. At most five mails an hour go to one that waits to be confirmed; none to any other.',

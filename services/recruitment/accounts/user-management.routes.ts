@@ -74,6 +74,7 @@ const oneUserRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: `${base}/{id}`,
     operationId: 'getUser',
+    etag: true,
     summary: 'One user',
     description:
       'Administrators only. 404 for a number that no account has, and for an account that was deleted.',

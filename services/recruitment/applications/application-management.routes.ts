@@ -119,6 +119,7 @@ const endRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/v1/admin/jobs/{id}/end-procedure',
     operationId: 'endProcedure',
+    repeats: { harmless: 'what has ended stays so' },
     summary: 'End the procedure of a job',
     description:
       'Recruiters only. The job takes no applications any more, and those that it has are erased after 28 days, or a year where the candidate agrees; each is asked once more by mail. Doing so again changes nothing. 404 for a job that does not exist.',

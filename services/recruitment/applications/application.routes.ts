@@ -105,6 +105,7 @@ const oneRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/applications',
     operationId: 'apply',
+    repeats: 'kept',
     summary: 'Apply for a job',
     description:
       "The caller applies for an open job. 409 where the caller has an application for it that is not withdrawn, and for a job that is closed; 404 for a job, CV profile or CV file that does not exist or is somebody else's. What is sent is frozen: recruiters see it as it was, whatever the profile becomes. 503 while files cannot be kept.",
@@ -137,6 +138,7 @@ const oneRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/applications/upload-cv',
     operationId: 'uploadCv',
+    repeats: 'kept',
     summary: 'Upload a CV as PDF',
     description:
       'A PDF of at most 5 MB (413 above it). Its `filePath` can be attached to an application by the caller alone; a file that nobody attaches within a day is removed. 400 for what is no PDF or holds malicious software; 503 while files cannot be kept or scanned.',

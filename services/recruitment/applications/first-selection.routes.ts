@@ -47,6 +47,7 @@ export const firstSelectionRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: `${base}/{id}/reveal`,
     operationId: 'revealCandidate',
+    repeats: { harmless: 'who is revealed stays so' },
     summary: 'Reveal who applied',
     description:
       'Recruiters only. Under `FIRST_SELECTION=anonymous` recruiters see who applied from here on. It is logged, and the candidate reads the reason and the moment in the history of the application, without the name of whoever asked. A second time changes nothing. 404 for a number that no application has.',

@@ -43,6 +43,7 @@ const editingRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/admin/articles/{id}',
     operationId: 'getArticle',
+    etag: true,
     summary: 'One article for editing',
     description:
       'Recruiters only. For editing: it also finds an article that is not published, and adds no view. 404 for a number that no article has.',
@@ -61,6 +62,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/admin/articles',
     operationId: 'createArticle',
+    repeats: 'kept',
     summary: 'Write an article',
     description:
       'Recruiters only. A slug that is not given is made from the title, with a number where that is taken. 409 for a given slug that is taken.',
@@ -110,6 +112,7 @@ const publicationRoutes = (ctx: Ctx): Route[] =>
   (['publish', 'unpublish'] as const).map((act) =>
     route({
       method: 'POST',
+      repeats: { harmless: 'an article that is published, or hidden, stays so' },
       path: `/admin/articles/{id}/${act}`,
       operationId: `${act}Article`,
       summary: act === 'publish' ? 'Publish an article' : 'Hide an article from readers',

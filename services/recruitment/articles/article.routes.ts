@@ -163,6 +163,7 @@ const oneArticleRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/articles/{slug}',
     operationId: 'readArticle',
+    etag: { without: ['viewCount'] },
     summary: 'Read an article',
     description: 'Adds one to its views. 404 for an article that is not published.',
     tag,
@@ -178,6 +179,7 @@ const oneArticleRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/articles/{id}/rate',
     operationId: 'rateArticle',
+    repeats: { harmless: 'the rating is set, not added' },
     summary: 'Rate an article',
     description:
       'One rating for each reader: a second one replaces the first. 404 for an article that is not published.',
@@ -221,6 +223,7 @@ const bookmarkRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/articles/{id}/bookmark',
     operationId: 'addArticleBookmark',
+    repeats: { harmless: 'what is kept stays kept' },
     summary: 'Keep an article',
     description: 'Keeping it twice is keeping it once. 404 for an article that is not published.',
     tag,
@@ -234,6 +237,7 @@ const bookmarkRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/articles/{id}/unbookmark',
     operationId: 'removeArticleBookmark',
+    repeats: { harmless: 'what is gone stays gone' },
     summary: 'Keep an article no longer',
     description:
       'Also of an article that was hidden since. 404 where readers see no such article and the caller does not keep it.',

@@ -28,6 +28,7 @@ const oneCrawlRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/crawler/crawl',
     operationId: 'startCrawl',
+    repeats: 'kept',
     summary: 'Crawl an address for jobs',
     description:
       'Runs in the background. 400 for an address that is not public. These operations ask for no token: keep `/crawler/` from the outside by the network.',
@@ -44,6 +45,7 @@ const oneCrawlRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/crawler/status/{id}',
     operationId: 'getCrawl',
+    etag: true,
     summary: 'How a crawl stands',
     description:
       'How far the crawl is, what it has found so far, and how it ended. 404 for a number that no crawl has.',
@@ -75,6 +77,7 @@ const oneCrawlRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/crawler/scrape',
     operationId: 'scrapePage',
+    repeats: { harmless: 'only reads a page' },
     summary: 'Read one page now',
     description:
       'Waits for the page, at most 30 seconds. With `createJob` a job is made of the job data on it, else of its title and text. Where that does not succeed, `success` is false and `content` says why. 400 for an address that is not public.',
@@ -102,6 +105,7 @@ const scrapingRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/crawler/trigger-scraping',
     operationId: 'triggerScraping',
+    repeats: { harmless: 'a source that is being scraped is not scraped twice' },
     summary: 'Scrape all active job sources in the background',
     description: 'Puts a run of each active source in the queue. `success` is false where there is none.',
     tag,
@@ -113,6 +117,7 @@ const scrapingRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/crawler/trigger-flextender',
     operationId: 'triggerFlextender',
+    repeats: { harmless: 'a source that is being scraped is not scraped twice' },
     summary: 'Scrape the active Flextender sources in the background',
     description:
       'Puts a run of each active source of type `FLEXTENDER` in the queue. `success` is false where there is none.',

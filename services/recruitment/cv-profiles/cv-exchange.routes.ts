@@ -19,6 +19,7 @@ export const cvExchangeRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: `${base}/import`,
     operationId: 'importCv',
+    repeats: 'kept',
     summary: 'Make a draft of a CV file',
     description:
       'Reads a JSON Resume, a Europass CV (XML, or the PDF that carries it), a DOCX or the text of a PDF into a profile with `draft: true`, to be confirmed by replacing it. `import` says where each field stood and what was not read. 413 above 5 MB or 50 MB unfolded, 415 for other kinds, 422 for a damaged or locked file, one of more than 50 pages, and one without text (`noText`); nothing is kept of those.',

@@ -133,6 +133,7 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: `${base}/{id}`,
     operationId: 'getAnyCvProfile',
+    etag: true,
     summary: 'Any CV profile',
     description:
       'Recruiters only. The profile without its lists. 404 for a number that no profile has, and where its candidate was deleted.',

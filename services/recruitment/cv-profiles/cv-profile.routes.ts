@@ -56,6 +56,7 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: one,
     operationId: 'getCvProfile',
+    etag: true,
     summary: "One of the caller's CV profiles",
     description:
       "A candidate reads their own profile, without its lists. 404 for a number that no profile has, and for somebody else's.",
@@ -113,6 +114,7 @@ const writingRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: base,
     operationId: 'createCvProfile',
+    repeats: 'kept',
     summary: 'Make a CV profile; the first one is the default',
     description:
       'The first one is the default, whatever it says. 400 for a day that does not exist, an end before its start, or an unknown country.',
@@ -163,6 +165,7 @@ const copyRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: `${one}/duplicate`,
     operationId: 'duplicateCvProfile',
+    repeats: 'kept',
     summary: 'Copy a CV profile under a new name',
     description:
       "Everything but the name is copied; the copy is not the default one. 404 for somebody else's.",

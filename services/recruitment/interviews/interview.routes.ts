@@ -37,6 +37,7 @@ const readRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: `${base}/{id}`,
     operationId: 'viewInterview',
+    etag: true,
     summary: 'One interview',
     description: "A candidate's own, and any for recruiters; else 404.",
     tag,
@@ -54,6 +55,7 @@ const writeRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: base,
     operationId: 'planInterview',
+    repeats: 'kept',
     summary: 'Offer a candidate times for an interview',
     description:
       'Recruiters only. The candidate gets a mail with a link, where they pick one. 404 for an application that is not there, 409 for one that has ended.',
@@ -102,6 +104,7 @@ const writeRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: `${base}/{id}/choice`,
     operationId: 'chooseInterviewTime',
+    repeats: { harmless: 'the time is set, not added' },
     summary: 'Pick a time for an own interview',
     description:
       'The candidate of the interview; for everybody else 404. 409 where the time is gone or another one was picked, 410 where the interview was called off.',

@@ -25,6 +25,7 @@ const listRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/job-alerts',
     operationId: 'createAlert',
+    repeats: 'kept',
     summary: 'Create a job alert',
     description: "New matches are mailed to the caller's confirmed address. 409 with fifty alerts.",
     tag,
@@ -55,6 +56,7 @@ const previewRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/job-alerts/preview',
     operationId: 'previewAlert',
+    repeats: { harmless: 'only searches' },
     summary: 'Open jobs that a job alert would find now',
     description:
       'Newest first; nothing is kept or mailed. The same as `/matches` of an alert with these wishes. 400 for an unknown place and for a distance without a place.',
@@ -77,6 +79,7 @@ const oneAlertRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/job-alerts/{id}',
     operationId: 'getAlert',
+    etag: true,
     summary: 'One job alert',
     description:
       "A candidate reads their own alert. 404 for a number that no alert has, and for somebody else's.",

@@ -36,6 +36,7 @@ export const bookmarkRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/jobs/{id}/bookmark',
     operationId: 'addJobBookmark',
+    repeats: { harmless: 'what is kept stays kept' },
     summary: 'Keep a job',
     description:
       'Anybody signed in, for themselves. Keeping a job twice is keeping it once. 404 for a number that no job has.',
@@ -50,6 +51,7 @@ export const bookmarkRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/jobs/{id}/unbookmark',
     operationId: 'removeJobBookmark',
+    repeats: { harmless: 'what is gone stays gone' },
     summary: 'Keep a job no longer',
     description:
       'Anybody signed in, for themselves. Letting a job go twice is letting it go once. 404 for a number that no job has.',

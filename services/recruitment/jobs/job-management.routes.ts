@@ -50,6 +50,7 @@ const listAndReplaceRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: base,
     operationId: 'createManagedJob',
+    repeats: 'kept',
     summary: 'Create a job as an administrator',
     description:
       'Administrators only. Does what `POST /jobs` does: the job is open at once, unless `active` is false.',

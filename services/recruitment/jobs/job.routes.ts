@@ -80,6 +80,7 @@ const listRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
     method: 'POST',
     path: '/jobs/filter',
     operationId: 'filterJobs',
+    repeats: { harmless: 'only searches' },
     summary: 'Filter open jobs',
     description:
       'Jobs that meet all given fields, any value of each list. What is left out asks for nothing.',
@@ -127,6 +128,7 @@ const oneJobRoutes = (ctx: Ctx, anonymous: AnonymousReads): Route[] => [
     method: 'GET',
     path: '/jobs/{id}',
     operationId: 'viewJob',
+    etag: { without: ['viewCount'] },
     summary: 'One job, open or not',
     description:
       'Anybody. It also finds a job that is not open any more. Each call adds one to `viewCount`. 404 for a number that no job has.',
@@ -202,6 +204,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/jobs',
     operationId: 'createJob',
+    repeats: 'kept',
     summary: 'Create a job',
     description:
       'Recruiters only. It is open at once, unless `active` is false. 400 where a maximum is below its minimum or an end before its start.',

@@ -32,6 +32,7 @@ export const messageRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path,
     operationId: 'sendApplicationMessage',
+    repeats: 'kept',
     summary: 'Send a message about an application',
     description:
       "The candidate writes to the recruiters, a recruiter to the candidate. The other side gets a mail that says that there is a message, and nothing of it. 404 for somebody else's application, 429 after sixty messages in an hour.",

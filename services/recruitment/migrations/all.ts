@@ -33,6 +33,7 @@ import * as cvProposals from './029-cv-proposals.ts'
 import * as desk from './030-desk.ts'
 import * as jobSite from './033-job-site.ts'
 import * as webhooks from './034-webhooks.ts'
+import * as idempotencyKeys from './035-idempotency-keys.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -67,4 +68,5 @@ export const migrations: Migrations = {
   '030-desk': desk,
   '033-job-site': jobSite,
   '034-webhooks': webhooks,
+  '035-idempotency-keys': idempotencyKeys,
 }

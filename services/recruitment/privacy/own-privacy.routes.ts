@@ -22,6 +22,7 @@ const exportRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/v1/me/exports',
     operationId: 'askExport',
+    repeats: 'kept',
     summary: 'Ask for a copy of the own data',
     description:
       'A zip of `data.json`, a tagged `data.pdf` and the own files, made in the background and kept for seven days; a mail tells when it is there. 400 for a wrong password, 409 while one is being made, 429 for a second one within a day and after ten wrong passwords.',
@@ -50,6 +51,7 @@ const exportRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/api/v1/me/exports/{id}',
     operationId: 'getExport',
+    etag: true,
     summary: 'How a copy of the own data stands',
     description: "404 for somebody else's, and once its seven days are over.",
     tag,
@@ -82,6 +84,7 @@ const erasureRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: '/api/v1/me/erasure',
     operationId: 'askErasure',
+    repeats: { harmless: 'an account is erased once' },
     summary: 'Erase the own account',
     description:
       'Signs out everywhere at once and erases everything after 72 hours; until then signing in and `DELETE` stop it. Asking again changes nothing. 400 for a wrong password, 409 for the last administrator, 429 after ten wrong passwords.',

@@ -88,6 +88,7 @@ const oneSourceRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: `${base}/{id}`,
     operationId: 'getSource',
+    etag: true,
     summary: 'One job source',
     description:
       'Administrators only. With its settings and how its last run went. 404 for a number that no source has.',
@@ -106,6 +107,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: base,
     operationId: 'createSource',
+    repeats: 'kept',
     summary: 'Add a job source',
     description:
       'Administrators only. An active source is scraped within a minute, and then by its schedule. 400 for an address that is not public, and for a type that needs an `identifier` without one.',
@@ -170,6 +172,7 @@ const scrapeRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: `${base}/{id}/scrape`,
     operationId: 'scrapeSource',
+    repeats: { harmless: 'a source that is being scraped is not scraped twice' },
     summary: 'Scrape a job source now',
     description:
       'Administrators only. Waits for the result; after 55 seconds the answer is that the run goes on. Works for a source that is switched off too. 409 while it is being scraped, 400 for a source of type `MANUAL`.',
@@ -185,6 +188,7 @@ const scrapeRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: `${base}/scrape-all`,
     operationId: 'scrapeAllSources',
+    repeats: { harmless: 'a source that is being scraped is not scraped twice' },
     summary: 'Scrape all active job sources in the background',
     description:
       'Administrators only. The answer is a sentence that says how many runs were put in the queue.',

@@ -70,6 +70,7 @@ export const templateRoutes = (ctx: Ctx): Route[] => [
     method: 'POST',
     path: base,
     operationId: 'addTemplate',
+    repeats: 'kept',
     summary: 'Save a new template',
     description:
       'Recruiters only. With a `status`, moves to it begin with this mail. 400 for a place that cannot be filled in, 409 for a name or status that another template has.',
