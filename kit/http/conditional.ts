@@ -9,6 +9,7 @@ import { IncomingRequest } from './incoming.ts'
 import type { LateCompiler } from './late-compiler.ts'
 import { isReply, type Route } from './route.ts'
 
+const tries = 5
 const changing = ['PUT', 'PATCH', 'DELETE']
 
 /** The nearest address at or above this one whose GET has an ETag. */
@@ -76,17 +77,21 @@ export const createConditional = (compiler: LateCompiler): Conditional => {
     request: FastifyRequest,
     answer: FastifyReply,
   ): Promise<unknown> => {
-    try {
-      return await inOneTransaction(
-        async () => {
-          demandMatch(await stateOf(shown, request, answer), ifMatch)
-          return route.handler(new IncomingRequest(route, request, answer))
-        },
-        { fromOneMoment: true, keeps: isRefusal },
-      )
-    } catch (error) {
-      if (!isOvertaken(error)) throw error
-      throw preconditionFailed('If-Match: it has changed since; get it again.', { cause: error })
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await inOneTransaction(
+          async () => {
+            demandMatch(await stateOf(shown, request, answer), ifMatch)
+            return route.handler(new IncomingRequest(route, request, answer))
+          },
+          { fromOneMoment: true, keeps: isRefusal },
+        )
+      } catch (error) {
+        // The next look finds what came in between, unless that was something else.
+        if (!isOvertaken(error)) throw error
+        if (attempt === tries)
+          throw preconditionFailed('If-Match: others are changing it; get it again.', { cause: error })
+      }
     }
   }
 

@@ -14,7 +14,10 @@ import type {
 } from 'kysely'
 
 export interface JoinOptions {
-  /** Begins before the first read, and reads from then on what was there at that moment; a write to what has changed since is refused. */
+  /**
+   * Begins before the first read, and reads from then on what was there at that moment; refused (40001) where that has changed
+   * when it writes, or commits.
+   */
   fromOneMoment?: boolean
 }
 
@@ -80,7 +83,7 @@ class JoinedTransaction {
     const connection = await driver.acquireConnection()
     try {
       const settings: TransactionSettings = this.#options.fromOneMoment
-        ? { isolationLevel: 'repeatable read' }
+        ? { isolationLevel: 'serializable' }
         : {}
       await driver.beginTransaction(connection, settings)
       return { driver, connection }

@@ -81,6 +81,7 @@ const plainRoutes = (): Route[] => [
   }),
   route({
     method: 'POST',
+    repeats: { harmless: 'nothing is made' },
     path: '/things',
     summary: 'A new thing',
     tag,
@@ -111,6 +112,7 @@ const plainRoutes = (): Route[] => [
   }),
   route({
     method: 'POST',
+    repeats: { harmless: 'nothing is made' },
     path: '/ping',
     summary: 'Takes no body',
     tag,
@@ -182,6 +184,7 @@ const pageRoutes = (platform: Platform): Route[] => [
   }),
   route({
     method: 'POST',
+    repeats: { harmless: 'nothing is made' },
     path: '/page-form',
     summary: 'Takes an HTML form',
     tag,
@@ -197,6 +200,7 @@ const pageRoutes = (platform: Platform): Route[] => [
 const uploadRoute = (): Route =>
   route({
     method: 'POST',
+    repeats: { harmless: 'nothing is made' },
     path: '/uploads',
     summary: 'Counts the bytes of a file',
     tag,

@@ -160,3 +160,26 @@ test('without a database there are no customers, dossiers and users', async () =
   assert.equal((await plain.post('/api/auth/register', { json })).status, 404)
   assert.equal((await plain.get('/api/admin/feature-flags')).status, 200)
 })
+
+test('a customer that is sent again under its key is one customer; a change on an old state is 412', async () => {
+  const again = { headers: { 'idempotency-key': 'a-key' }, json: { name: 'Slagerij de Wit' } }
+  const first = await polder.post('/api/customers', again)
+  const second = await polder.post('/api/customers', again)
+  assert.deepEqual([second.status, second.bytes], [201, first.bytes])
+  const path = `/api/customers/${first.body.id}`
+  const etag = (await polder.get(path)).headers.get('etag')!
+  const rename = (name: string) => polder.put(path, { headers: { 'if-match': etag }, json: { name } })
+  assert.equal((await rename('Slagerij Zwart')).status, 200)
+  assert.equal((await rename('Slagerij Rood')).status, 412)
+  assert.equal((await polder.get(path)).body.name, 'Slagerij Zwart')
+})
+
+test('an analysis that is asked for again under its key is the same analysis', async () => {
+  const ask = () =>
+    polder.post('/api/analysis/examples/bouwbedrijf', { headers: { 'idempotency-key': 'a-key' } })
+  const first = await ask()
+  assert.equal(first.status, 200)
+  const second = await ask()
+  assert.deepEqual(second.bytes, first.bytes)
+  assert.equal(second.headers.get('idempotency-replayed'), 'true')
+})

@@ -120,3 +120,26 @@ test('a company registered while its onboarding runs makes that onboarding fail 
   const again = await polder.post('/api/onboarding', { json: { kvkNumber: '33000004' } })
   assert.equal(again.status, 400)
 })
+
+test('a registration that is repeated under its key is one company with one event, and answers 201 again', async () => {
+  const again = { headers: { 'idempotency-key': 'a-key' }, json: registration('33000009') }
+  const before = (await eventsOf(polder)).length
+  const first = await polder.post('/api/auth/register', again)
+  const second = await polder.post('/api/auth/register', again)
+  assert.deepEqual([first.status, second.status], [201, 201])
+  assert.equal(second.headers.get('idempotency-replayed'), 'true')
+  // Others register at the same time, whose events share commits: the chain stays one.
+  const others = await Promise.all(
+    ['33000010', '33000011', '33000012', '33000013'].map((number, i) =>
+      polder.post('/api/auth/register', {
+        json: registration(number),
+        ...(i % 2 === 0 ? { headers: { 'idempotency-key': number } } : {}),
+      }),
+    ),
+  )
+  assert.deepEqual(
+    others.map(({ status }) => status),
+    [201, 201, 201, 201],
+  )
+  assert.equal((await eventsOf(polder)).length, before + 5)
+})

@@ -222,3 +222,19 @@ test('statistics count every application', async () => {
   assert.equal(body.averageTimeToDecisionDays, 0)
   assert.equal((await polder.get('/applications/statistics', { token: anna.token })).status, 403)
 })
+
+test('an application that is sent again under its key is one application, with one entry of history', async () => {
+  const jobId = await polder.newJob()
+  const again = { token: anna.token, headers: { 'idempotency-key': 'a-key' }, json: { jobId } }
+  const answers = await Promise.all([
+    polder.post('/applications', again),
+    polder.post('/applications', again),
+  ])
+  assert.ok(answers.some(({ status }) => status === 201))
+  assert.ok(answers.every(({ status }) => status === 201 || status === 409))
+  const last = await polder.post('/applications', again)
+  assert.deepEqual([last.status, last.headers.get('idempotency-replayed')], [201, 'true'])
+  assert.equal((await polder.get(`/jobs/${jobId}`)).body.applicationCount, 1)
+  const history = await polder.get(`/applications/${last.body.id}/history`, { token: anna.token })
+  assert.equal(history.body.length, 1)
+})
