@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { routeOf } from './bodies.ts'
 
 /** What scripts of other origins may read beside the few headers that any script may. */
-const exposed = 'traceparent, x-trace-id, etag, location, retry-after, content-disposition, idempotency-replayed'
+const exposed =
+  'traceparent, x-trace-id, etag, location, retry-after, content-disposition, idempotency-replayed'
 const accepted =
   'accept, accept-language, authorization, content-type, idempotency-key, if-match, if-none-match, traceparent'
 
