@@ -40,10 +40,31 @@ test('GET and HEAD come again after 503, when the answer says so, three times at
 })
 
 test('what changes something is sent once, and other statuses are answers', async () => {
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+  for (const method of ['PUT', 'PATCH', 'DELETE'])
     assert.deepEqual(await send(method, [503, 200]), { status: 503, calls: 1, waits: [] }, method)
   for (const status of [200, 404, 429, 500, 502])
     assert.deepEqual(await send('GET', [status, 200]), { status, calls: 1, waits: [] })
+})
+
+test('POST comes again after 503 under one key, its own or the one that it came with, with its body', async () => {
+  for (const given of [undefined, 'own-key']) {
+    const sent: [string | null, string][] = []
+    const fetch = withRetries(
+      async (request) => {
+        sent.push([request.headers.get('idempotency-key'), await request.text()])
+        return new Response('', { status: sent.length < 3 ? 503 : 201 })
+      },
+      { wait: async () => {} },
+    )
+    const headers: Record<string, string> = given ? { 'idempotency-key': given } : {}
+    const answer = await fetch(
+      new Request('http://127.0.0.1/jobs', { method: 'POST', headers, body: 'a job' }),
+    )
+    assert.equal(answer.status, 201)
+    assert.equal(sent.length, 3)
+    for (const one of sent) assert.deepEqual(one, [given ?? sent[0]![0], 'a job'])
+    assert.ok(sent[0]![0])
+  }
 })
 
 test('retries: 0 is never, and nobody waits for longer than half a minute', async () => {

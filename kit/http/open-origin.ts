@@ -9,7 +9,7 @@ export const allowOrigin = (request: FastifyRequest, answer: FastifyReply): void
   if (!routeOf(request)?.anyOrigin) return
   answer.headers({
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'etag, traceparent, idempotency-replayed, ratelimit, ratelimit-policy',
+    'access-control-expose-headers': 'etag, traceparent, idempotency-replayed',
   })
 }
 

@@ -1,4 +1,4 @@
-/** Tries a safe request again when the service is away for a moment (503), after the time that it asks for. */
+/** Tries a request again when the service is away for a moment (503), after the time that it asks for. */
 
 /** As openapi-fetch calls it. */
 export type Fetch = (request: Request) => Promise<Response>
@@ -16,6 +16,15 @@ export interface RetryOptions {
 const maximumWaitSeconds = 30
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+const keyHeader = 'idempotency-key'
+
+/** Under one key the service does a POST once, however often it comes (decision 169). */
+const withKey = (request: Request): Request => {
+  if (request.method === 'POST' && !request.headers.has(keyHeader))
+    request.headers.set(keyHeader, crypto.randomUUID())
+  return request
+}
 
 const wait: Wait = (milliseconds, signal) =>
   new Promise((resolve, reject) => {
@@ -40,13 +49,16 @@ export const retryAfterSeconds = ({ headers }: Pick<Response, 'headers'>): numbe
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 1
 }
 
-/** A fetch that repeats GET and HEAD after 503; other methods are sent once. */
+/** A fetch that repeats GET, HEAD and, under a key, POST after 503; other methods are sent once. */
 export const withRetries = (fetch: Fetch, options: RetryOptions = {}): Fetch => {
   const retries = options.retries ?? 3
-  return async (request) => {
+  return async (given) => {
+    const request = retries > 0 ? withKey(given) : given
+    const isRepeatable = isSafe(request.method) || request.headers.has(keyHeader)
     for (let attempt = 0; ; attempt++) {
-      const answer = await fetch(request)
-      if (answer.status !== 503 || !isSafe(request.method) || attempt >= retries) return answer
+      // A body can be read once.
+      const answer = await fetch(isRepeatable && attempt < retries ? request.clone() : request)
+      if (answer.status !== 503 || !isRepeatable || attempt >= retries) return answer
       const seconds = retryAfterSeconds(answer)
       if (seconds > maximumWaitSeconds) return answer
       await answer.body?.cancel()
