@@ -71,6 +71,7 @@ const collectionRoutes = <C extends Caller>(ctx: WebhookCtx, options: WebhookRou
       method: 'POST',
       path: '/api/v1/webhooks',
       operationId: 'createWebhook',
+      repeats: 'refused',
       summary: 'Make a webhook',
       description: [
         `Answers its secret, this once. Each event is posted as JSON \`{type, timestamp, data}\`, where data holds ids alone, and signed by Standard Webhooks: \`webhook-id\` (the same at each try), \`webhook-timestamp\`, \`webhook-signature: v1,…\`.`,
@@ -98,6 +99,7 @@ const webhookItemRoutes = <C extends Caller>(ctx: WebhookCtx, options: WebhookRo
       method: 'GET',
       path: '/api/v1/webhooks/{id}',
       operationId: 'getWebhook',
+      etag: true,
       summary: 'Get a webhook',
       description: 'Without its secret.',
       examples: { params: example },
@@ -133,6 +135,7 @@ const webhookItemRoutes = <C extends Caller>(ctx: WebhookCtx, options: WebhookRo
       method: 'POST',
       path: '/api/v1/webhooks/{id}/rotate-secret',
       operationId: 'rotateWebhookSecret',
+      repeats: 'refused',
       summary: 'Give a webhook a new secret',
       description:
         'Answers the new secret, this once. For 24 hours `webhook-signature` holds a signature by either; done again within them, the secret before the last is worth nothing any more.',
@@ -173,6 +176,7 @@ const deliveryRoutes = <C extends Caller>(ctx: WebhookCtx, options: WebhookRoute
       method: 'POST',
       path: '/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver',
       operationId: 'redeliverWebhook',
+      repeats: 'kept',
       summary: 'Send a message again',
       description:
         'The same message under the same `webhook-id`, at once and, where it fails, eight times. 409 while the webhook is disabled.',
