@@ -17,6 +17,9 @@ await everyRouteTests(
       polder.platform.clock.advance(15 * 60_000)
       return token
     },
-    parameters: { id: 'abcdef', email: 'nobody@example.nl' },
+    parameters: {
+      ...{ id: 'abcdef', email: 'nobody@example.nl', token: 'unknown', accountId: '1' },
+      teamId: '5f0c3c1e-2f5b-4d0c-8a53-6b1f0d0f8e11',
+    },
   },
 )

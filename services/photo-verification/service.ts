@@ -43,6 +43,7 @@ import { exportRoutes } from './export/export.routes.ts'
 import { defineDetection } from './jobs/detect-ai.ts'
 import { defineExpiryNotices } from './jobs/expiry-notices.ts'
 import { defineFingerprints } from './jobs/fingerprint-photos.ts'
+import { defineInvitationMails } from './jobs/mail-invitations.ts'
 import { defineSigning } from './jobs/sign-copies.ts'
 import { defineSweeps, sweep, sweepOrphans } from './jobs/sweeps.ts'
 import { openKeys } from './key-rings.ts'
@@ -71,6 +72,8 @@ import { retentionRoutes } from './retention/retention.routes.ts'
 import { settingsPages } from './settings/settings.pages.ts'
 import { openPhotoSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
+import { invitationPages } from './teams/invitation.pages.ts'
+import { teamRoutes } from './teams/team.routes.ts'
 import { createImageTools } from './threads/image.ts'
 import { createReports } from './threads/report/reports.ts'
 import { countersignerOf, openTimestampAuthority } from './timestamps/open-authority.ts'
@@ -137,6 +140,7 @@ export const createService = async (
         ...retentionRoutes(ctx),
         ...exportRoutes(ctx),
         ...photoWebhookRoutes(ctx),
+        ...teamRoutes(ctx),
         ...photoPages(ctx, site),
         ...printPages(ctx, site),
         ...sideBySidePages(ctx, site),
@@ -147,6 +151,7 @@ export const createService = async (
         ...photoFilePages(ctx, site),
         ...settingsPages(ctx, site, accounts, []),
         ...cameraPages(ctx, site),
+        ...invitationPages(ctx, site),
         ...sitePages(site, ctx, accounts),
         ...(company?.pages(site, ctx) ?? []),
         ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),
@@ -273,6 +278,7 @@ const startWorkers = async (
   defineSigning(ctx, { retryDelaySeconds: overrides.signingRetryDelaySeconds ?? 30 })
   defineSweeps(ctx)
   defineExpiryNotices(ctx)
+  defineInvitationMails(ctx)
   defineFingerprints(ctx)
   // Whoever has the folder of objects or the embedded database has them alone: nobody is uploading before this start.
   const isAlone = !platform.settings.s3Bucket || platform.database?.kind === 'embedded'

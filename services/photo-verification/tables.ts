@@ -10,6 +10,7 @@ import type { CaptureProof, DeviceKey } from './core/capture-proof.ts'
 import type { StoredDetection } from './core/detections.ts'
 import type { Edit } from './core/provenance/edits.ts'
 import type { Evidence } from './core/provenance/evidence.ts'
+import type { TeamRole } from './core/team-roles.ts'
 
 export type AiStatus = 'PENDING' | 'SUCCESS' | 'FAILED'
 
@@ -53,7 +54,10 @@ export interface Tables extends KeptKeyTables, PageSessionTables, CompanyBinding
   }
   photos: {
     verification_id: string
+    /** Who added it. */
     account_id: number
+    /** Of the team that it belongs to. */
+    team_id: Generated<string | null>
     object_id: string
     content_type: string
     size: number
@@ -140,6 +144,19 @@ export interface Tables extends KeptKeyTables, PageSessionTables, CompanyBinding
     /** By an upload; a challenge is good for one. */
     used_at: Date | null
   }
+  teams: { id: string; name: string; created_at: Date }
+  team_members: { team_id: string; account_id: number; role: TeamRole; since: Date }
+  team_invitations: {
+    id: string
+    team_id: string
+    /** Lowercase. */
+    email: string
+    role: TeamRole
+    language: 'nl' | 'en'
+    /** SHA-256 of what stands in the link; null until the mail goes out. */
+    token_hash: string | null
+    expires_at: Date
+  }
   photo_credentials: {
     verification_id: string
     kind: 'public' | 'share'
@@ -211,5 +228,7 @@ export type PhotoRow = Selectable<Tables['photos']>
 export type ApiKeyRow = Selectable<Tables['api_keys']>
 export type UploadRow = Selectable<Tables['uploads']>
 export type ChallengeRow = Selectable<Tables['capture_challenges']>
+export type TeamRow = Selectable<Tables['teams']>
+export type InvitationRow = Selectable<Tables['team_invitations']>
 export type TombstoneRow = Selectable<Tables['tombstones']>
 export type CredentialRow = Selectable<Tables['photo_credentials']>

@@ -9,6 +9,7 @@ import type { Ctx } from '../context.ts'
 import type { AccountHolder } from '../dialect.ts'
 import { removeObjects, removePhotosOfAccount } from '../photos/removal.actions.ts'
 import type { AccountRow } from '../tables.ts'
+import { endMemberships } from '../teams/membership.actions.ts'
 import { removeParts } from '../uploads/part-objects.ts'
 import { deletePartsOfAccount } from '../uploads/upload.store.ts'
 import type { CredentialsRequest, TokenResponse } from './account.schema.ts'
@@ -91,6 +92,7 @@ export const removeAccount = async (
       objectIds: await removePhotosOfAccount(ctx, trx, caller.id),
       partIds: await deletePartsOfAccount(trx, caller.id),
     }
+    await endMemberships(trx, caller.id)
     await store.deleteAccount(trx, caller.id)
     return removed
   })

@@ -178,7 +178,7 @@ const deletePages = (ctx: Ctx, site: PhotoSite, accounts: PageAccounts<AccountHo
       access: 'session',
       params,
       handler: async ({ session: { caller }, params: { id }, view: { language } }) =>
-        deletePhotoPage(language, (await photos.getOwnPhoto(ctx, caller, id)).verification_id),
+        deletePhotoPage(language, (await photos.getOwnPhoto(ctx, caller, id, 'delete')).verification_id),
     }),
     page({
       method: 'POST',

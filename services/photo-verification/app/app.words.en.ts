@@ -105,6 +105,7 @@ export const en: AppWords = {
     'password-set': 'The password is set.',
     'password-cleared': 'The password is removed.',
     deleted: 'The photo is deleted.',
+    joined: 'You have joined the team.',
   },
   refusals,
   script: {

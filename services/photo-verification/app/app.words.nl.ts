@@ -105,6 +105,7 @@ export const nl: AppWords = {
     'password-set': 'Het wachtwoord is ingesteld.',
     'password-cleared': 'Het wachtwoord is weggehaald.',
     deleted: 'De foto is verwijderd.',
+    joined: 'Je doet mee met het team.',
   },
   refusals,
   script: {

@@ -94,7 +94,7 @@ export const changeDetails = async (
   id: string,
   asked: DetailsRequest,
 ): Promise<Statement> => {
-  await getOwnPhoto(ctx, caller, id)
+  await getOwnPhoto(ctx, caller, id, 'edit')
   const location = await locationColumns(ctx, caller, id, asked)
   const { statement, isTrainingNew } = await ctx.db.transaction().execute(async (trx) => {
     const held = await store.lockPhoto(trx, id)

@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts'
 import { failForgottenDetections } from '../photos/detection.actions.ts'
 import { removeOrphans } from '../photos/orphans.actions.ts'
 import { removeExpiredPhotos } from '../photos/removal.actions.ts'
+import { deleteExpiredInvitations } from '../teams/team.actions.ts'
 import { sweepUploads } from '../uploads/upload.actions.ts'
 
 export const sweepJob = 'sweep'
@@ -23,6 +24,7 @@ export const sweep = async (ctx: Ctx, signal?: AbortSignal): Promise<void> => {
   await sweepChallenges(ctx)
   await deleteExpiredTokens(ctx)
   await deleteExpiredKeys(ctx)
+  await deleteExpiredInvitations(ctx)
   ctx.log.info({ removed, failed }, 'swept what is past its time')
 }
 

@@ -1,22 +1,21 @@
 /** What can be done with photos that are there. */
 
-import { ownedBy } from '../../../kit/auth/ownership.ts'
-import { forbidden, notFound } from '../../../kit/errors.ts'
+import { Failure, forbidden } from '../../../kit/errors.ts'
 import type { PageRequest } from '../../../kit/http/page.ts'
 import type { StoredObject } from '../../../kit/objects/object-store.ts'
 import type { Ctx } from '../context.ts'
 import { isExpired } from '../core/retention.ts'
-import { type AccountHolder, dialect } from '../dialect.ts'
+import type { PhotoAct } from '../core/team-roles.ts'
+import type { AccountHolder } from '../dialect.ts'
 import type { PhotoRow } from '../tables.ts'
+import { demandMember } from '../teams/membership.actions.ts'
 import { originalKey } from './object-keys.ts'
 import * as store from './photo.store.ts'
+import { allowed, missingPhoto as missing } from './photo-access.ts'
 import { removePhoto } from './removal.actions.ts'
 import { isAsSigned, onObjects, PhotoGoneError } from './verdict.actions.ts'
 
 type PhotoCtx = Pick<Ctx, 'db' | 'clock'>
-
-const what = 'This photo'
-const missing = () => notFound(`${what} does not exist.`)
 
 /** A photo past its time is gone for its owner too, whether or not the sweep has come by. */
 const findLive = async (ctx: PhotoCtx, id: string): Promise<PhotoRow | undefined> => {
@@ -24,11 +23,11 @@ const findLive = async (ctx: PhotoCtx, id: string): Promise<PhotoRow | undefined
   return photo && !isExpired(photo, ctx.clock.now()) ? photo : undefined
 }
 
-/** 404 where there is none, 403 where it is another's. */
-const own = async (ctx: PhotoCtx, caller: AccountHolder, id: string): Promise<PhotoRow> =>
-  ownedBy(dialect, caller, await findLive(ctx, id), (photo) => photo.account_id, what)
+/** 404 where there is none, 403 where the caller may not. */
+const own = async (ctx: PhotoCtx, caller: AccountHolder, id: string, act: PhotoAct): Promise<PhotoRow> =>
+  allowed(ctx, caller, await findLive(ctx, id), act)
 
-/** A public photo for anyone; a private one for its owner, 404 without a token and 403 with another's. */
+/** A public photo for anyone; a private one for its owner or team, 404 without a token and 403 with another's. */
 export const getPhoto = async (
   ctx: PhotoCtx,
   caller: AccountHolder | null,
@@ -37,7 +36,7 @@ export const getPhoto = async (
   const photo = await findLive(ctx, id)
   if (photo?.is_public) return photo
   if (!caller) throw missing()
-  return ownedBy(dialect, caller, photo, (row) => row.account_id, what)
+  return allowed(ctx, caller, photo, 'read')
 }
 
 const goneAsMissing = async <T>(work: Promise<T>): Promise<T> => {
@@ -58,16 +57,36 @@ export const verifyPhoto = async (
   return goneAsMissing(isAsSigned(ctx, photo, { rehash: true }))
 }
 
-export const listOwnPhotos = (
+/** Whether the caller is told what only its owner or team is. */
+export const isOwn = async (
+  ctx: PhotoCtx,
+  caller: AccountHolder | null,
+  photo: PhotoRow,
+): Promise<boolean> => {
+  if (!caller) return false
+  return allowed(ctx, caller, photo, 'read').then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure) return false
+      throw error
+    },
+  )
+}
+
+/** Those that are in no team, or those of the team: 403 for whoever is not in it, 404 where there is none. */
+export const listOwnPhotos = async (
   ctx: PhotoCtx,
   caller: AccountHolder,
   page: PageRequest,
-): Promise<{ rows: PhotoRow[]; total: number }> =>
-  store.listPhotos(ctx.db, {
-    accountId: caller.id,
+  teamId?: string,
+): Promise<{ rows: PhotoRow[]; total: number }> => {
+  if (teamId) await demandMember(ctx, caller, teamId)
+  return store.listPhotos(ctx.db, {
+    owner: teamId ? { teamId } : { accountId: caller.id },
     now: ctx.clock.now(),
     page,
   })
+}
 
 /** The signed original, byte for byte. */
 export const openOriginal = async (
@@ -75,7 +94,7 @@ export const openOriginal = async (
   caller: AccountHolder,
   id: string,
 ): Promise<{ photo: PhotoRow; object: StoredObject }> => {
-  const photo = await own(ctx, caller, id)
+  const photo = await own(ctx, caller, id, 'read')
   const reading = onObjects(ctx, photo, () => ctx.objects.get(originalKey(photo.object_id)))
   return { photo, object: await goneAsMissing(reading) }
 }
@@ -94,9 +113,13 @@ export const makeThumbnail = async (
   return made.jpeg
 }
 
-/** An own photo; 404 where there is none, 403 where it is another's. */
-export const getOwnPhoto = (ctx: PhotoCtx, caller: AccountHolder, id: string): Promise<PhotoRow> =>
-  own(ctx, caller, id)
+/** An own photo or one of a team; 404 where there is none, 403 for whoever may not. */
+export const getOwnPhoto = (
+  ctx: PhotoCtx,
+  caller: AccountHolder,
+  id: string,
+  act: PhotoAct = 'read',
+): Promise<PhotoRow> => own(ctx, caller, id, act)
 
 /** Private needs a premium account; public is for everyone. */
 export const setVisibility = async (
@@ -105,7 +128,7 @@ export const setVisibility = async (
   id: string,
   isPublic: boolean,
 ): Promise<PhotoRow> => {
-  await own(ctx, caller, id)
+  await own(ctx, caller, id, 'edit')
   if (!isPublic && !caller.premium) throw forbidden('Private photos are for premium accounts.')
   const photo = await store.updateVisibility(ctx.db, id, isPublic)
   if (!photo) throw missing()
@@ -119,7 +142,7 @@ export const setViewPassword = async (
   id: string,
   password: string | null,
 ): Promise<PhotoRow> => {
-  await own(ctx, caller, id)
+  await own(ctx, caller, id, 'edit')
   const isBlank = password === null || password.trim() === ''
   const hash = isBlank ? null : await ctx.passwords.hash(password)
   const photo = await store.updateViewPassword(ctx.db, id, hash)
@@ -132,6 +155,6 @@ export const deletePhoto = async (
   caller: AccountHolder,
   id: string,
 ): Promise<void> => {
-  await own(ctx, caller, id)
+  await own(ctx, caller, id, 'delete')
   if (!(await removePhoto(ctx, id))) throw missing()
 }

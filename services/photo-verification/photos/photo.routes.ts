@@ -2,7 +2,7 @@
 
 import { numberedPage, pageQuery, pageRequest } from '../../../kit/http/page.ts'
 import { type Route, reply } from '../../../kit/http/route.ts'
-import { closed } from '../../../kit/http/schema.ts'
+import { closed, Type, uuid } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { extensionOf, type ImageType } from '../core/image-type.ts'
 import { embedCredentials } from '../credentials/credential.actions.ts'
@@ -28,7 +28,8 @@ const tag = 'Photos'
 const params = photoParams
 const examples = { params: { id: exampleId } }
 
-const owners = "Another account's photo is 403, and one that is not there or past its time is 404."
+const owners =
+  "Another account's photo is 403, and one that is not there or past its time is 404. Of a team's photos a VIEWER reads, an EDITOR changes and an OWNER deletes; less of a role is 403."
 
 export const photoRoutes = (ctx: Ctx): Route[] => [
   getPhotoRoute(ctx),
@@ -61,7 +62,7 @@ const getPhotoRoute = (ctx: Ctx): Route =>
     errors: [403, 404],
     handler: async ({ params: { id }, caller }) => {
       const photo = await actions.getPhoto(ctx, caller, id)
-      return caller?.id === photo.account_id ? ownPhotoOf(photo) : photoOf(photo)
+      return (await actions.isOwn(ctx, caller, photo)) ? ownPhotoOf(photo) : photoOf(photo)
     },
   })
 
@@ -100,6 +101,7 @@ const uploadPhotoRoute = (ctx: Ctx): Route =>
     output: Photo,
     handler: async ({ caller, parts, signal }) =>
       ownPhotoOf(await uploadPhoto(ctx, caller.id, parts(), signal)),
+    errors: [403],
   })
 
 const listOwnPhotosRoute = (ctx: Ctx): Route =>
@@ -108,16 +110,21 @@ const listOwnPhotosRoute = (ctx: Ctx): Route =>
     path: '/api/v1/photos',
     operationId: 'listOwnPhotos',
     summary: 'List own photos, newest first',
-    description: 'The photos of the account that the token belongs to; those past their time are left out.',
+    description:
+      'The photos of the account that the token belongs to, without those of teams; those past their time are left out. With `teamId` those of that team, for its members: 403 for others, 404 where there is no such team.',
     tag,
     access: 'bearer',
     scope: 'photos:read',
-    query: closed(pageQuery()),
+    query: closed({
+      ...pageQuery(),
+      teamId: Type.Optional(uuid({ description: 'Of a team: its photos in the place of own ones.' })),
+    }),
     examples: { query: { page: 0, size: 20 } },
     output: PhotoPage,
+    errors: [403, 404],
     handler: async ({ caller, query }) => {
       const page = pageRequest(query)
-      const { rows, total } = await actions.listOwnPhotos(ctx, caller, page)
+      const { rows, total } = await actions.listOwnPhotos(ctx, caller, page, query.teamId)
       return numberedPage(rows.map(ownPhotoOf), page, total)
     },
   })

@@ -33,6 +33,11 @@ export const uploadForm: Form = {
       required: true,
       about: 'When the photo was taken: ISO 8601 with a time zone, from 1826 to 24 hours ahead.',
     },
+    teamId: {
+      kind: 'text',
+      required: false,
+      about: 'Number of the team that the photo is to belong to, for its EDITORs and OWNERs; 403 for others.',
+    },
   },
   maximumFileBytes,
 }
@@ -83,6 +88,11 @@ export const Photo = named(
     isPublic: Type.Boolean({ description: 'Whether anyone with the number sees its page.' }),
     passwordProtected: Type.Optional(
       Type.Boolean({ description: 'Whether a view password is set. Only its owner is told.' }),
+    ),
+    teamId: Type.Optional(
+      Type.String({
+        description: 'Number of the team that it belongs to; absent for others, and without a team.',
+      }),
     ),
   }),
 )
@@ -145,4 +155,5 @@ export const photoOf = (row: PhotoRow): Photo => ({
 export const ownPhotoOf = (row: PhotoRow): Photo => ({
   ...photoOf(row),
   passwordProtected: row.view_password_hash !== null,
+  ...(row.team_id ? { teamId: row.team_id } : {}),
 })

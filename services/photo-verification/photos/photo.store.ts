@@ -85,9 +85,13 @@ export const areLive = (now: Date) => (where: PhotoFilter) =>
 /** Newest first, of those whose time is not over, with the number of all of them. */
 export const listPhotos = async (
   db: Db,
-  { accountId, now, page }: { accountId: number; now: Date; page: PageRequest },
+  { owner, now, page }: { owner: { accountId: number } | { teamId: string }; now: Date; page: PageRequest },
 ): Promise<{ rows: PhotoRow[]; total: number }> => {
-  const own = db.selectFrom('photos').where('account_id', '=', accountId).where(areLive(now))
+  const live = db.selectFrom('photos').where(areLive(now))
+  const own =
+    'teamId' in owner
+      ? live.where('team_id', '=', owner.teamId)
+      : live.where('account_id', '=', owner.accountId).where('team_id', 'is', null)
   const { total } = await own
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -13,6 +13,7 @@ import { drawVerificationId } from '../core/verification-id.ts'
 import { signingJob } from '../credentials/credential.actions.ts'
 import { fingerprintJob } from '../recognition/fingerprint.actions.ts'
 import type { PhotoRow, Tables } from '../tables.ts'
+import { holdUploadRole, teamOfUpload } from '../teams/membership.actions.ts'
 import type { MadeImage } from '../threads/image.ts'
 import type { PublicImageOrder } from '../threads/image-thread.ts'
 import { tellOfPhotos } from '../webhooks/photo-events.ts'
@@ -46,6 +47,8 @@ export interface Upload {
   /** As the form has them. */
   sha256: string
   capturedAt: string
+  /** Of the team that it is to belong to, as its sender named it. */
+  teamId?: string | undefined
   /** The challenge that it answers, where it came with one. */
   capture?: CaptureProof | null
   /** Commits with the photo; what it throws takes the photo back. */
@@ -74,11 +77,12 @@ export const takePhoto = async (
 ): Promise<PhotoRow> => {
   await using received = new AsyncDisposableStack()
   const capturedAt = checkFields(ctx, upload)
+  const teamId = await teamOfUpload(ctx, { id: accountId }, upload.teamId)
   const publicImage = received.use(ctx.staging.reserve())
   // Drawn before there is a row, for the watermark needs it.
   const verificationId = drawVerificationId(ctx.random.bytes)
   const image = await checkImage(ctx, upload, { output: publicImage.path, verificationId }, signal)
-  const photo = await keep(ctx, { accountId, upload, image, capturedAt, verificationId })
+  const photo = await keep(ctx, { accountId, teamId, upload, image, capturedAt, verificationId })
   ctx.queue.announce(detectionJob)
   ctx.queue.announce(fingerprintJob)
   // Where the id was taken and another one drawn, the first request makes the image.
@@ -104,7 +108,10 @@ const receiveForm = async (
     }
   }
   // The form has all three: a missing one was refused while its parts were read.
-  return { file: file!, declaredType, sha256: fields.get('sha256')!, capturedAt: fields.get('capturedAt')! }
+  return {
+    ...{ file: file!, declaredType, teamId: fields.get('teamId') },
+    ...{ sha256: fields.get('sha256')!, capturedAt: fields.get('capturedAt')! },
+  }
 }
 
 /** The cheap checks; answers the capture time. */
@@ -146,6 +153,7 @@ const checkImage = async (
 
 interface Keeping {
   accountId: number
+  teamId: string | null
   upload: Upload
   image: MadeImage
   capturedAt: Date
@@ -164,6 +172,7 @@ const keep = async (ctx: UploadCtx, keeping: Keeping): Promise<PhotoRow> => {
   }
   try {
     return await ctx.db.transaction().execute(async (trx) => {
+      if (keeping.teamId) await holdUploadRole(trx, { id: keeping.accountId }, keeping.teamId)
       const photo = await insertUnderFreshId(ctx, trx, objectId, keeping)
       await keeping.upload.alongside?.(trx, photo)
       const job = { verificationId: photo.verification_id }
@@ -188,7 +197,7 @@ const insertUnderFreshId = async (
   ctx: UploadCtx,
   trx: Trx,
   objectId: string,
-  { accountId, upload, image, capturedAt, verificationId: drawn }: Keeping,
+  { accountId, teamId, upload, image, capturedAt, verificationId: drawn }: Keeping,
 ): Promise<PhotoRow> => {
   const { file, capture } = upload
   for (let draw = 0; draw < maximumDraws; draw++) {
@@ -205,6 +214,7 @@ const insertUnderFreshId = async (
     const photo = await store.insertPhoto(trx, {
       verification_id: verificationId,
       account_id: accountId,
+      team_id: teamId,
       object_id: objectId,
       content_type: image.type,
       size: file.size,

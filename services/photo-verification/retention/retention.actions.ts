@@ -15,7 +15,7 @@ export const keepPhoto = async (
   id: string,
   asked: string | null,
 ): Promise<Retention> => {
-  const photo = await getOwnPhoto(ctx, caller, id)
+  const photo = await getOwnPhoto(ctx, caller, id, 'edit')
   const now = ctx.clock.now()
   const usual = daysAfter(photo.created_at, defaultRetentionDays)
   const keepUntil = asked === null ? null : new Date(asked)

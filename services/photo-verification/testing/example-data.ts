@@ -97,6 +97,15 @@ export const exampleOptions: EveryExampleOptions = {
     }),
   },
   refused: {
+    ...Object.fromEntries(
+      ['inviteToTeam', 'acceptTeamInvitation', 'changeTeamRole', 'removeTeamMember'].map((operation) => [
+        operation,
+        {
+          status: 404,
+          because: 'the number of a team and the token of an invitation are drawn anew each time',
+        },
+      ]),
+    ),
     deleteApiKey: { status: 404, because: 'the number of a key is drawn anew each time' },
     getOEmbed: {
       status: 404,

@@ -21,6 +21,7 @@ export interface UploadFields {
   type?: string
   sha256?: string
   capturedAt?: string
+  teamId?: string
   /** The order of the form's parts. */
   order?: ('file' | 'sha256' | 'capturedAt')[]
 }
@@ -42,8 +43,9 @@ export const smallJpeg = (seed = 1): Promise<Buffer> => photo(96, 64, seed).jpeg
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-const formOf = (fields: Required<UploadFields>): FormData => {
+const formOf = ({ teamId, ...fields }: Required<Omit<UploadFields, 'teamId'>> & UploadFields): FormData => {
   const form = new FormData()
+  if (teamId !== undefined) form.set('teamId', teamId)
   for (const name of fields.order)
     if (name === 'file')
       form.set('file', new File([fields.file as Uint8Array<ArrayBuffer>], 'photo', { type: fields.type }))
