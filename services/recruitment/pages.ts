@@ -28,6 +28,7 @@ import { registerPages } from './privacy/register.pages.ts'
 import { aboutPages } from './site/about.pages.ts'
 import type { RecruitmentSite } from './site/site.ts'
 import { sitePages } from './site/site.ts'
+import { sourceDeskPages } from './sources/source-desk.pages.ts'
 
 export const recruitmentPages = (
   site: RecruitmentSite,
@@ -48,6 +49,7 @@ export const recruitmentPages = (
   ...unsubscribePages(site, ctx),
   ...userDeskPages(site, ctx, accounts),
   ...logBookPages(site, ctx),
+  ...sourceDeskPages(site, ctx),
   ...articlePages(site, ctx),
   ...articleDeskPages(site, ctx),
   ...cvListPages(site, ctx),

@@ -15,6 +15,7 @@ import { exportJob, runExport, sweepExports } from '../privacy/data-export.actio
 import { sweepErasures } from '../privacy/erasure.actions.ts'
 import { sweepLog } from '../privacy/register.actions.ts'
 import { sweepUnusedAccounts } from '../privacy/unused-accounts.actions.ts'
+import { sweepSourceRuns } from '../sources/run-history.actions.ts'
 
 const sweepJob = 'sweep-what-is-due'
 
@@ -41,6 +42,7 @@ export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
   await sweepLog(ctx)
   await sweepActs(ctx)
   await sweepSearches(ctx)
+  await sweepSourceRuns(ctx)
   await sweepPosterNotices(ctx)
   await sweepInterviews(ctx)
   await tellUntold(ctx)

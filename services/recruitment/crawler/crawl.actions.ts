@@ -103,8 +103,8 @@ const crawlSite = async (
       if (seen.has(posting.externalId)) continue
       seen.add(posting.externalId)
       source ??= await siteSource(ctx, crawl.url)
-      const isIn = await takeIn(ctx, source, posting, progress.tally)
-      if (!isIn) noteError(progress, `${posting.title}: not stored.`)
+      const taken = await takeIn(ctx, source, posting, progress.tally)
+      if (!taken) noteError(progress, `${posting.title}: not stored.`)
     }
   } finally {
     if (source) await recordCrawled(ctx, source, progress.tally.jobsCreated)

@@ -23,7 +23,7 @@ import { operatorWords } from './operators.words.ts'
 
 export const operatorsPath = '/beheer'
 /** The other pages of administrators. */
-const ways = ['gebruikers', 'artikelen', 'logboek', 'privacy'] as const
+const ways = ['gebruikers', 'artikelen', 'bronnen', 'logboek', 'privacy'] as const
 const periods = ['3', '6', '12'] as const
 
 const readFigures = async (ctx: Ctx, months: number) => {

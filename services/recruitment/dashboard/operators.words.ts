@@ -26,7 +26,13 @@ const nl = {
   words: 'Zoekwoorden',
   place: 'Plaats',
   times: 'Keer',
-  ways: { gebruikers: 'Gebruikers', artikelen: 'Artikelen', logboek: 'Logboek', privacy: 'Register' },
+  ways: {
+    gebruikers: 'Gebruikers',
+    artikelen: 'Artikelen',
+    bronnen: 'Bronnen',
+    logboek: 'Logboek',
+    privacy: 'Register',
+  },
   statuses: {
     PENDING: 'Nieuw',
     REVIEWING: 'In behandeling',
@@ -63,7 +69,13 @@ const en: typeof nl = {
   words: 'Words',
   place: 'Place',
   times: 'Times',
-  ways: { gebruikers: 'Users', artikelen: 'Articles', logboek: 'Log', privacy: 'Register' },
+  ways: {
+    gebruikers: 'Users',
+    artikelen: 'Articles',
+    bronnen: 'Sources',
+    logboek: 'Log',
+    privacy: 'Register',
+  },
   statuses: {
     PENDING: 'New',
     REVIEWING: 'Under review',

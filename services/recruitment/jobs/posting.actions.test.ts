@@ -5,7 +5,7 @@ import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
 import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
 import type { JobCtx } from './job.actions.ts'
-import { deactivateMissing, upsertPosting } from './posting.actions.ts'
+import { deactivateMissing, takePosting } from './posting.actions.ts'
 
 let polder: RecruitmentTestService
 let ctx: JobCtx
@@ -25,6 +25,9 @@ after(async () => {
 
 const greenhouse = { id: 1, name: 'Zuivel (Greenhouse)', type: 'GREENHOUSE' }
 const feed = { id: 2, name: 'Banenbank', type: 'RSS' }
+
+const upsertPosting = async (...given: Parameters<typeof takePosting>) =>
+  (await takePosting(...given)).outcome
 
 let made = 0
 const posting = (fields: Partial<PostingDraft> = {}): JobPosting => {

@@ -172,18 +172,26 @@ const update = async (
   return changed
 }
 
+/** What became of a posting, as which job, and what was read of it. */
+export interface TakenPosting {
+  outcome: PostingOutcome
+  jobId: number
+  readings: Reading[]
+}
+
 /**
  * Takes in what a source shows now. The source whose link is the job's first decides what the job says; other sources
  * only add their link, and have a job of their own as soon as they differ. A job that had gone inactive because nobody
  * showed it becomes active again, one that somebody switched off does not.
  */
-export const upsertPosting = (
+export const takePosting = (
   ctx: JobCtx,
   source: PostingSource,
   posting: JobPosting,
-): Promise<PostingOutcome> => {
+): Promise<TakenPosting> => {
   const now = ctx.clock.now()
   const { keys, ...taken } = takenFrom(source, posting, [], now)
+  const { readings } = taken.read
   return withChanges(ctx, async (trx, changes) => {
     await lockTwins(trx, keys)
     const { sourceUrl: url, externalId } = posting
@@ -192,7 +200,7 @@ export const upsertPosting = (
     if (!twin) {
       const job = await create(ctx, trx, taken, changes)
       await insertLink(trx, taken, job.id, null)
-      return 'created'
+      return { outcome: 'created', jobId: job.id, readings }
     }
     const link = await links.findLink(trx, twin.job.id, source.id, keys, url)
     if (link && (await isParted(trx, twin.job, link, posted))) {
@@ -203,14 +211,12 @@ export const upsertPosting = (
         is_primary: true,
         joined_by: null,
       })
-      return 'created'
+      return { outcome: 'created', jobId: job.id, readings }
     }
     const changed = await update(ctx, trx, twin.job, link, taken, changes)
-    if (!link) {
-      await insertLink(trx, taken, twin.job.id, twin.joinedBy ?? 'CONTENT')
-      return 'duplicate'
-    }
-    return changed ? 'updated' : 'unchanged'
+    if (!link) await insertLink(trx, taken, twin.job.id, twin.joinedBy ?? 'CONTENT')
+    const outcome = link ? (changed ? 'updated' : 'unchanged') : 'duplicate'
+    return { outcome, jobId: twin.job.id, readings }
   })
 }
 

@@ -7,7 +7,7 @@ import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
 import { type RecruitmentTestService, startRecruitment } from '../testing/recruitment-service.ts'
 import type { JobCtx } from './job.actions.ts'
-import { upsertPosting } from './posting.actions.ts'
+import { takePosting } from './posting.actions.ts'
 
 let polder: RecruitmentTestService
 let ctx: JobCtx
@@ -26,6 +26,9 @@ after(async () => {
 
 const care = { id: 21, name: 'GGZ', type: 'RSS' }
 const board = { id: 22, name: 'Banenbord', type: 'JSON_LD' }
+
+const upsertPosting = async (...given: Parameters<typeof takePosting>) =>
+  (await takePosting(...given)).outcome
 
 let made = 0
 const posting = (fields: Partial<PostingDraft> = {}): JobPosting => {

@@ -34,6 +34,7 @@ import * as desk from './030-desk.ts'
 import * as jobSite from './033-job-site.ts'
 import * as webhooks from './034-webhooks.ts'
 import * as idempotencyKeys from './035-idempotency-keys.ts'
+import * as sourceRuns from './037-source-runs.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -69,4 +70,5 @@ export const migrations: Migrations = {
   '033-job-site': jobSite,
   '034-webhooks': webhooks,
   '035-idempotency-keys': idempotencyKeys,
+  '037-source-runs': sourceRuns,
 }

@@ -5,13 +5,28 @@ import type { Language } from '../../../kit/pages/language.ts'
 import { tabs } from '../../../kit/pages/parts/tabs.ts'
 
 const words = {
-  nl: { label: 'Beheer', users: 'Gebruikers', articles: 'Artikelen', log: 'Logboek', register: 'Register' },
-  en: { label: 'Administration', users: 'Users', articles: 'Articles', log: 'Log', register: 'Register' },
+  nl: {
+    label: 'Beheer',
+    users: 'Gebruikers',
+    articles: 'Artikelen',
+    sources: 'Bronnen',
+    log: 'Logboek',
+    register: 'Register',
+  },
+  en: {
+    label: 'Administration',
+    users: 'Users',
+    articles: 'Articles',
+    sources: 'Sources',
+    log: 'Log',
+    register: 'Register',
+  },
 } as const
 
 const pages = [
   ['/beheer/gebruikers', 'users'],
   ['/beheer/artikelen', 'articles'],
+  ['/beheer/bronnen', 'sources'],
   ['/beheer/logboek', 'log'],
   ['/beheer/privacy', 'register'],
 ] as const

@@ -13,9 +13,10 @@ import {
 } from '../adapters/sources/source.ts'
 import type { Ctx } from '../context.ts'
 import { localDate } from '../core/calendar.ts'
+import type { JobPosting } from '../core/job-posting.ts'
 import { cut } from '../core/plain-text.ts'
 import type { JobCtx } from '../jobs/job.actions.ts'
-import { deactivateMissing } from '../jobs/posting.actions.ts'
+import { deactivateMissing, type TakenPosting } from '../jobs/posting.actions.ts'
 import { emptyTally, type Tally, takeIn } from './posting-tally.actions.ts'
 import type { RunStatus, SourceRow } from './source.tables.ts'
 
@@ -25,6 +26,8 @@ export interface Reading extends Tally {
   /** Entries that are closed or no usable job. */
   jobsSkipped: number
   errors: string[]
+  /** Why entries were left out; the first fifty. */
+  skips: string[]
 }
 
 type ReadCtx = JobCtx & Pick<Ctx, 'crawler' | 'log'>
@@ -60,6 +63,8 @@ interface Gathering {
   /** Why pages could not be fetched; reading went on without them. */
   failures: FetchFailure[]
   errors: string[]
+  /** The first fifty. */
+  skipLines: string[]
   skips: () => number
   requests: () => number
   /** Pages whose data could not be read. */
@@ -69,6 +74,7 @@ interface Gathering {
 const gather = (ctx: ReadCtx, source: SourceRow, startedAt: Date, signal: AbortSignal): Gathering => {
   const failures: FetchFailure[] = []
   const errors: string[] = []
+  const skipLines: string[] = []
   let skips = 0
   let requests = 0
   let broken = 0
@@ -90,13 +96,17 @@ const gather = (ctx: ReadCtx, source: SourceRow, startedAt: Date, signal: AbortS
     get,
     today: localDate(startedAt),
     signal,
-    onSkip: () => skips++,
+    onSkip: (reason) => {
+      skips++
+      if (skipLines.length < maximumErrors) skipLines.push(cut(reason, maximumErrorLength))
+    },
     onBroken: (what) => {
       broken++
       errors.push(cut(what, maximumErrorLength))
     },
   }
-  return { context, failures, errors, skips: () => skips, requests: () => requests, broken: () => broken }
+  const counts = { skips: () => skips, requests: () => requests, broken: () => broken }
+  return { context, failures, errors, skipLines, ...counts }
 }
 
 /** A feed of thousands of jobs is read with room for requests between. */
@@ -113,6 +123,9 @@ const unhurried = (adapter: SourceAdapter): SourceAdapter => ({
 const counted = (tally: Tally): string =>
   `${tally.jobsFound} jobs found: ${tally.jobsCreated} new, ${tally.jobsUpdated} known, ${tally.duplicates} known from elsewhere.`
 
+/** Is told of each posting that was taken in or could not be. */
+export type NotePosting = (posting: JobPosting, taken: TakenPosting | null) => Promise<void>
+
 /**
  * Never throws. COMPLETED is a good run, after which jobs that the source does not show any more are counted as missed;
  * PARTIAL is one that may not have seen all; FAILED is one that read nothing, a source that yields nothing included.
@@ -122,9 +135,11 @@ export const readSource = async (
   source: SourceRow,
   startedAt: Date,
   signal: AbortSignal,
+  note: NotePosting,
 ): Promise<Reading> => {
   const tally = emptyTally()
-  const { context, failures, errors, skips, requests, broken } = gather(ctx, source, startedAt, signal)
+  const gathering = gather(ctx, source, startedAt, signal)
+  const { context, failures, errors, skipLines, skips, requests, broken } = gathering
   const end = (status: RunStatus, message: string): Reading => ({
     ...tally,
     status,
@@ -132,13 +147,16 @@ export const readSource = async (
     // An adapter that goes on without a page reports that page as skipped too.
     jobsSkipped: Math.max(0, skips() - failures.length),
     errors: errors.slice(0, maximumErrors),
+    skips: skipLines,
   })
   const postingSource = { id: source.id, name: source.name, type: source.source_type }
   try {
     const postings = await collectPostings(unhurried(adapterFor(source.source_type)!), context)
     for (const posting of postings) {
       signal.throwIfAborted()
-      if (!(await takeIn(ctx, postingSource, posting, tally))) errors.push(`${posting.title}: not stored.`)
+      const taken = await takeIn(ctx, postingSource, posting, tally)
+      if (!taken) errors.push(`${posting.title}: not stored.`)
+      await note(posting, taken)
     }
     const limit = source.max_pages ?? pagesByDefault
     const whole = !paged.has(source.source_type) || requests() < limit

@@ -1,9 +1,13 @@
 /** Runs of job sources: asked for by an administrator, by a trigger, or by their schedule. */
 
 import { badRequest, conflict } from '../../../kit/errors.ts'
+import { logAct } from '../act-log/log-act.actions.ts'
 import { leaseMilliseconds } from '../adapters/crawler.ts'
 import type { Ctx } from '../context.ts'
+import type { RecruitmentCaller } from '../dialect.ts'
 import { type Reading, readSource } from './read-source.actions.ts'
+import { notesOf } from './run-history.actions.ts'
+import * as history from './run-history.store.ts'
 import { missingSource } from './source.actions.ts'
 import type { ScrapeResult } from './source.schema.ts'
 import { findSource } from './source.store.ts'
@@ -23,14 +27,18 @@ export interface ScrapeSourceData {
 
 /** An administrator who has waited this long is told that the run goes on. */
 const answerWithinMilliseconds = 55_000
+/** A page waits for the end of a quick run, and shows others as they go. */
+const shownWithinMilliseconds = 3_000
 
 interface Run {
+  /** Its number in the history of the source. */
+  id: number
   result: Promise<ScrapeResult>
 }
 
 const resultOf = (ctx: RunCtx, source: SourceRow, startedAt: Date, reading: Reading): ScrapeResult => {
   const completedAt = ctx.clock.now()
-  const { status, ...counts } = reading
+  const { status, skips: _skips, ...counts } = reading
   return {
     ...counts,
     success: status === 'COMPLETED' || status === 'PARTIAL',
@@ -42,7 +50,7 @@ const resultOf = (ctx: RunCtx, source: SourceRow, startedAt: Date, reading: Read
   }
 }
 
-const endOf = (reading: Reading, source: SourceRow, at: Date): runs.RunEnd => {
+const endOf = (reading: Reading, lastScrapedAt: Date | null, at: Date): runs.RunEnd => {
   const wasRead = reading.status === 'COMPLETED' || reading.status === 'PARTIAL'
   const error = reading.status === 'COMPLETED' ? null : (reading.errors[0] ?? reading.message)
   return {
@@ -50,33 +58,58 @@ const endOf = (reading: Reading, source: SourceRow, at: Date): runs.RunEnd => {
     error,
     read: wasRead ? { found: reading.jobsFound, at } : null,
     created: reading.jobsCreated,
-    ...(reading.status === 'CANCELLED' ? { lastScrapedAt: source.last_scraped_at } : {}),
+    ...(reading.status === 'CANCELLED' ? { lastScrapedAt } : {}),
   }
 }
 
+interface Asked {
+  /** The source is only taken when it was not scraped since; null: never. */
+  lastScrapedAt?: Date | null
+  /** The administrator who has it fetched. */
+  caller?: RecruitmentCaller
+}
+
 /** Begins a run and gives it as soon as it has the source; null when another run has it. */
-const beginRun = async (ctx: RunCtx, source: SourceRow, lastScrapedAt?: Date | null): Promise<Run | null> => {
+const beginRun = async (
+  ctx: RunCtx,
+  { id: sourceId, name }: SourceRow,
+  asked: Asked,
+): Promise<Run | null> => {
   const { db, clock, crawler } = ctx
   const startedAt = clock.now()
   const runId = ctx.ids.uuid()
   const leaseUntil = (): Date => new Date(clock.millis() + leaseMilliseconds)
   const claim = { runId, owner: crawler.owner, now: startedAt, leaseUntil: leaseUntil() }
-  const claimed = await runs.claimRun(db, source.id, claim, lastScrapedAt)
-  if (!claimed) return null
+  const begun = await db.transaction().execute(async (trx) => {
+    const taken = await runs.claimRun(trx, sourceId, claim, asked.lastScrapedAt)
+    if (!taken) return null
+    const deed = { act: 'SOURCE_FETCHED', detail: name } as const
+    if (asked.caller) await logAct({ db: trx, clock }, asked.caller, deed)
+    return { ...taken, id: await history.insertRun(trx, { runId, sourceId, startedAt }) }
+  })
+  if (!begun) return null
+  const { id, source, lastScrapedAt } = begun
   const renew = (): Promise<boolean> => runs.renewRun(db, runId, leaseUntil())
   const result = crawler.run(renew, async (signal) => {
-    const reading = await readSource(ctx, claimed, startedAt, signal)
-    await runs.endRun(db, runId, endOf(reading, source, clock.now()))
-    return resultOf(ctx, claimed, startedAt, reading)
+    const notes = notesOf(ctx, id)
+    const reading = await readSource(ctx, source, startedAt, signal, notes.note)
+    await notes.flush()
+    const at = clock.now()
+    await db.transaction().execute(async (trx) => {
+      await runs.endRun(trx, runId, endOf(reading, lastScrapedAt, at))
+      await history.closeRun(trx, runId, { ...reading, at })
+    })
+    return resultOf(ctx, source, startedAt, reading)
   })
-  return { result }
+  return { id, result }
 }
 
 /** A run that was put in the queue. Nothing is done when the source is gone, was scraped since or is being scraped. */
 export const runQueued = async (ctx: RunCtx, data: ScrapeSourceData): Promise<void> => {
   const source = await findSource(ctx.db, data.sourceId)
   if (!source || source.source_type === 'MANUAL') return
-  const run = await beginRun(ctx, source, data.lastScrapedAt ? new Date(data.lastScrapedAt) : null)
+  const lastScrapedAt = data.lastScrapedAt ? new Date(data.lastScrapedAt) : null
+  const run = await beginRun(ctx, source, { lastScrapedAt })
   await run?.result
 }
 
@@ -96,22 +129,48 @@ const stillRunning = (ctx: RunCtx, source: SourceRow, startedAt: Date): ScrapeRe
   durationMs: ctx.clock.millis() - startedAt.getTime(),
 })
 
-/** Scrapes a source, also one that is switched off, and waits for the result. */
-export const scrapeNow = async (ctx: RunCtx, id: number): Promise<ScrapeResult> => {
+/** Begins a run of a source, also of one that is switched off; 400 for one without anything to scrape, 409 while it is being scraped. */
+const beginAsked = async (
+  ctx: RunCtx,
+  id: number,
+  caller: RecruitmentCaller,
+): Promise<{ run: Run; source: SourceRow }> => {
   const source = await findSource(ctx.db, id)
   if (!source) throw missingSource()
   if (source.source_type === 'MANUAL') throw badRequest('A source of type MANUAL has nothing to scrape.')
-  const startedAt = ctx.clock.now()
-  const run = await beginRun(ctx, source)
+  const run = await beginRun(ctx, source, { caller })
   if (!run) throw conflict('This source is being scraped.')
-  const waiting = new AbortController()
-  const late = ctx.clock.sleep(answerWithinMilliseconds, waiting.signal).then(() => null)
   run.result.catch((error: unknown) => ctx.log.error({ err: error, source: id }, 'run was not recorded'))
+  return { run, source }
+}
+
+/** The result, or null where it takes longer than so many milliseconds. */
+const within = async (ctx: RunCtx, { result }: Run, milliseconds: number): Promise<ScrapeResult | null> => {
+  const waiting = new AbortController()
+  const late = ctx.clock.sleep(milliseconds, waiting.signal).then(() => null)
   try {
-    return (await Promise.race([run.result, late])) ?? stillRunning(ctx, source, startedAt)
+    return await Promise.race([result, late])
   } finally {
     waiting.abort()
   }
+}
+
+/** Scrapes a source, also one that is switched off, and waits for the result. */
+export const scrapeNow = async (
+  ctx: RunCtx,
+  id: number,
+  caller: RecruitmentCaller,
+): Promise<ScrapeResult> => {
+  const startedAt = ctx.clock.now()
+  const { run, source } = await beginAsked(ctx, id, caller)
+  return (await within(ctx, run, answerWithinMilliseconds)) ?? stillRunning(ctx, source, startedAt)
+}
+
+/** The same for a page, which shows the run as it goes; gives the number of the run in the history. */
+export const fetchNow = async (ctx: RunCtx, id: number, caller: RecruitmentCaller): Promise<number> => {
+  const { run } = await beginAsked(ctx, id, caller)
+  await within(ctx, run, shownWithinMilliseconds)
+  return run.id
 }
 
 const queueRun = async (ctx: Pick<Ctx, 'queue'>, { id, last_scraped_at }: SourceRow): Promise<void> => {
@@ -144,14 +203,16 @@ export const queueDueSources = async (ctx: Pick<Ctx, 'queue' | 'db' | 'clock'>):
   }
 }
 
+const lostRun = 'The service stopped in the middle of the run.'
+
 /** Ends runs whose process is gone. At a start those of this process are among them: it was another before. */
-export const failDeadSourceRuns = (
+export const failDeadSourceRuns = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'crawler'>,
   isStart: boolean,
-): Promise<void> =>
-  runs.failDeadRuns(
-    ctx.db,
-    ctx.clock.now(),
-    'The service stopped in the middle of the run.',
-    isStart ? ctx.crawler.owner : null,
-  )
+): Promise<void> => {
+  const now = ctx.clock.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    await runs.failDeadRuns(trx, now, lostRun, isStart ? ctx.crawler.owner : null)
+    await history.closeLeftRuns(trx, now, lostRun)
+  })
+}

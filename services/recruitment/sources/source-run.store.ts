@@ -13,14 +13,20 @@ export interface RunClaim {
 
 /**
  * Takes the source for a run; nothing when another run has it. Given `lastScrapedAt` (null: never), it is only taken
- * when it was not scraped since.
+ * when it was not scraped since. Gives it as it is now, with when it had been scraped before.
  */
-export const claimRun = (
+export const claimRun = async (
   db: Db,
   id: number,
   { runId, owner, now, leaseUntil }: RunClaim,
   lastScrapedAt?: Date | null,
-): Promise<SourceRow | undefined> => {
+): Promise<{ source: SourceRow; lastScrapedAt: Date | null } | undefined> => {
+  const before = await db
+    .selectFrom('job_sources')
+    .select('last_scraped_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   let claim = db
     .updateTable('job_sources')
     .set({
@@ -34,7 +40,8 @@ export const claimRun = (
     .where((eb) => eb.or([eb('run_id', 'is', null), eb('run_lease_until', '<', now)]))
   if (lastScrapedAt !== undefined)
     claim = claim.where(sql<boolean>`last_scraped_at IS NOT DISTINCT FROM ${lastScrapedAt}::timestamptz`)
-  return claim.returningAll().executeTakeFirst()
+  const source = await claim.returningAll().executeTakeFirst()
+  return before && source && { source, lastScrapedAt: before.last_scraped_at }
 }
 
 /** False when another process has ended or taken over the run. */

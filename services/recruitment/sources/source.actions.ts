@@ -2,7 +2,9 @@
 
 import { invalidField, notFound } from '../../../kit/errors.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
+import { logAct } from '../act-log/log-act.actions.ts'
 import type { Ctx } from '../context.ts'
+import type { RecruitmentCaller } from '../dialect.ts'
 import type { PostingSource } from '../jobs/posting.actions.ts'
 import type { JobSourceDto, JobSourceRequest } from './source.schema.ts'
 import * as store from './source.store.ts'
@@ -56,12 +58,28 @@ const found = (row: SourceRow | undefined): JobSourceDto => {
 export const getSource = async (ctx: SourceCtx, id: number): Promise<JobSourceDto> =>
   found(await store.findSource(ctx.db, id))
 
-export const createSource = async (ctx: SourceCtx, request: JobSourceRequest): Promise<JobSourceDto> => {
+/** Changes a source and writes that down, both or neither. */
+const changing = (
+  ctx: SourceCtx,
+  caller: RecruitmentCaller,
+  act: 'SOURCE_CREATED' | 'SOURCE_CHANGED' | 'SOURCE_REMOVED',
+  change: (trx: store.Trx) => Promise<SourceRow | undefined>,
+): Promise<JobSourceDto> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const source = found(await change(trx))
+    await logAct({ db: trx, clock: ctx.clock }, caller, { act, detail: source.name })
+    return source
+  })
+
+export const createSource = async (
+  ctx: SourceCtx,
+  request: JobSourceRequest,
+  caller: RecruitmentCaller,
+): Promise<JobSourceDto> => {
   const values = await valuesOf(ctx, request)
-  const active = request.active ?? true
-  const indexable = request.indexable ?? false
-  return store.dtoOf(
-    await store.insertSource(ctx.db, { ...values, active, indexable, crawled_site: null }, ctx.clock.now()),
+  const switches = { active: request.active ?? true, indexable: request.indexable ?? false }
+  return changing(ctx, caller, 'SOURCE_CREATED', (trx) =>
+    store.insertSource(trx, { ...values, ...switches, crawled_site: null }, ctx.clock.now()),
   )
 }
 
@@ -70,20 +88,29 @@ export const replaceSource = async (
   ctx: SourceCtx,
   id: number,
   request: JobSourceRequest,
+  caller: RecruitmentCaller,
 ): Promise<JobSourceDto> => {
   await getSource(ctx, id)
   const values = await valuesOf(ctx, request)
   const active = typeof request.active === 'boolean' ? { active: request.active } : {}
   const indexable = typeof request.indexable === 'boolean' ? { indexable: request.indexable } : {}
-  return found(await store.updateSource(ctx.db, id, { ...values, ...active, ...indexable }, ctx.clock.now()))
+  return changing(ctx, caller, 'SOURCE_CHANGED', (trx) =>
+    store.updateSource(trx, id, { ...values, ...active, ...indexable }, ctx.clock.now()),
+  )
 }
 
-export const toggleSource = async (ctx: SourceCtx, id: number): Promise<JobSourceDto> =>
-  found(await store.toggleSource(ctx.db, id, ctx.clock.now()))
+/** Without `active`, to the opposite of what it is. */
+export const switchSource = (
+  ctx: SourceCtx,
+  id: number,
+  caller: RecruitmentCaller,
+  active?: boolean,
+): Promise<JobSourceDto> =>
+  changing(ctx, caller, 'SOURCE_CHANGED', (trx) => store.switchSource(trx, id, active, ctx.clock.now()))
 
 /** Jobs that were found there stay as they are. */
-export const removeSource = async (ctx: SourceCtx, id: number): Promise<void> => {
-  if (!(await store.deleteSource(ctx.db, id))) throw missingSource()
+export const removeSource = async (ctx: SourceCtx, id: number, caller: RecruitmentCaller): Promise<void> => {
+  await changing(ctx, caller, 'SOURCE_REMOVED', (trx) => store.deleteSource(trx, id))
 }
 
 /**

@@ -117,7 +117,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     status: 201,
     output: JobSourceDto,
     examples: { body: exampleSource },
-    handler: ({ body }) => actions.createSource(ctx, body),
+    handler: ({ body, caller }) => actions.createSource(ctx, body, caller),
   }),
   route({
     method: 'PUT',
@@ -133,7 +133,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     output: JobSourceDto,
     errors: [404],
     examples: { params: { id: exampleId }, body: exampleSource },
-    handler: ({ params: { id }, body }) => actions.replaceSource(ctx, id, body),
+    handler: ({ params: { id }, body, caller }) => actions.replaceSource(ctx, id, body, caller),
   }),
   route({
     method: 'DELETE',
@@ -148,7 +148,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     status: 204,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id } }) => actions.removeSource(ctx, id),
+    handler: ({ params: { id }, caller }) => actions.removeSource(ctx, id, caller),
   }),
   route({
     method: 'PUT',
@@ -163,7 +163,7 @@ const changeRoutes = (ctx: Ctx): Route[] => [
     output: JobSourceDto,
     errors: [404],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id } }) => actions.toggleSource(ctx, id),
+    handler: ({ params: { id }, caller }) => actions.switchSource(ctx, id, caller),
   }),
 ]
 
@@ -182,7 +182,7 @@ const scrapeRoutes = (ctx: Ctx): Route[] => [
     output: ScrapeResult,
     errors: [404, 409],
     examples: { params: { id: exampleId } },
-    handler: ({ params: { id } }) => scrapeNow(ctx, id),
+    handler: ({ params: { id }, caller }) => scrapeNow(ctx, id, caller),
   }),
   route({
     method: 'POST',

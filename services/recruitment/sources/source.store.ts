@@ -119,16 +119,23 @@ export const updateSource = (
     .returningAll()
     .executeTakeFirst()
 
-export const toggleSource = (db: Db, id: number, now: Date): Promise<SourceRow | undefined> =>
+/** Without `active`, to the opposite of what it is. */
+export const switchSource = (
+  db: Db,
+  id: number,
+  active: boolean | undefined,
+  now: Date,
+): Promise<SourceRow | undefined> =>
   db
     .updateTable('job_sources')
-    .set({ active: sql<boolean>`NOT active`, updated_at: now })
+    .set({ active: active ?? sql<boolean>`NOT active`, updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
 
-export const deleteSource = async (db: Db, id: number): Promise<boolean> =>
-  (await db.deleteFrom('job_sources').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
+/** Gives what it was. */
+export const deleteSource = (db: Db, id: number): Promise<SourceRow | undefined> =>
+  db.deleteFrom('job_sources').where('id', '=', id).returningAll().executeTakeFirst()
 
 /** The source of a site that is crawled: the one that a crawl made for it. */
 export const findSiteSource = (db: Db, site: string): Promise<SourceRow | undefined> =>

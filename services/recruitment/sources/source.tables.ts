@@ -1,7 +1,8 @@
-/** The table of job sources. */
+/** The tables of job sources and their runs. */
 
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import { sourceTypes } from '../adapters/sources/source.ts'
+import type { Reading } from '../core/reading/reading.ts'
 
 /** MANUAL sources have nothing to scrape: their jobs are typed in. */
 export const allSourceTypes = [...sourceTypes, 'MANUAL'] as const
@@ -46,6 +47,43 @@ export interface SourceTables {
     created_at: Date
     updated_at: Date
   }
+  /** A row is kept for 90 days. */
+  source_runs: {
+    id: Generated<number>
+    /** The `run_id` of its source while it is under way. */
+    run_id: string
+    source_id: number
+    status: RunStatus
+    started_at: Date
+    ended_at: Date | null
+    message: string | null
+    errors: ColumnType<string[], string | undefined, string>
+    /** Why entries were left out; the first fifty. */
+    skips: ColumnType<string[], string | undefined, string>
+    jobs_found: Generated<number>
+    jobs_created: Generated<number>
+    jobs_updated: Generated<number>
+    jobs_skipped: Generated<number>
+    duplicates: Generated<number>
+  }
+  /** What a run read of each job, in the order of the source. A row is kept for 14 days. */
+  source_run_jobs: {
+    run: number
+    position: number
+    /** null: it could not be stored. The job may be gone since. */
+    job_id: number | null
+    title: string
+    url: string
+    outcome: RunOutcome
+    /** null: just as before, so that the readings of the job are those. */
+    readings: ColumnType<Reading[] | null, string | null, never>
+    texts: ColumnType<Record<string, string> | null, string | null, never>
+  }
 }
 
+/** What became of a job that a run showed. */
+export type RunOutcome = 'created' | 'updated' | 'unchanged' | 'duplicate' | 'failed'
+
 export type SourceRow = Selectable<SourceTables['job_sources']>
+export type SourceRunRow = Selectable<SourceTables['source_runs']>
+export type RunJobRow = Selectable<SourceTables['source_run_jobs']>

@@ -1,0 +1,137 @@
+/** The pages of sources: runs by hand with what was read of each job, switching, what is forgotten, and who may see it. */
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { load } from 'cheerio'
+import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { openPageChecker } from '../../../kit/testing/page-checks.ts'
+import { type PageVisitor, visitorAs } from '../testing/page-visitor.ts'
+import { addSource, asAdmin, type Crawling, jobsOf, startCrawling } from './testing/crawling.ts'
+import { type JobBoard, startBoard } from './testing/job-board.ts'
+
+const desk = '/beheer/bronnen'
+const day = 86_400_000
+
+let polder: Crawling
+let board: JobBoard
+let admin: PageVisitor
+let id: number
+
+before(async () => {
+  polder = await startCrawling()
+  board = await startBoard([
+    { id: 1, title: 'Delta & werker', place: 'Zierikzee' },
+    { id: 2, title: 'Sluiswachter' },
+  ])
+  id = await addSource(polder, { url: board.origin, name: 'Deltabord' })
+  admin = await visitorAs(polder, polder.admin)
+})
+after(async () => {
+  await board[Symbol.asyncDispose]()
+  await polder[Symbol.asyncDispose]()
+})
+
+const fetchIt = async () => {
+  const answer = await admin.send(`${desk}/${id}/ophalen`)
+  assert.equal(answer.status, 303, answer.body)
+  return answer.headers.get('location')!
+}
+
+test('a run by hand leads to what was read of each job, and where', async () => {
+  const run = await fetchIt()
+  const page = load((await admin.see(run)).body)
+  assert.match(page('dl.facts').first().text(), /Gelukt[\s\S]*2 jobs found: 2 new/)
+  const details = page('main details')
+  assert.deepEqual(
+    details.toArray().map((one) => page(one).find('summary').text().replace(/\s+/g, ' ').trim()),
+    ['Delta & werker Nieuw', 'Sluiswachter Nieuw'],
+  )
+  assert.match(details.first().text(), /location[\s\S]*Zierikzee[\s\S]*95%/)
+  assert.match(details.first().text(), /Molenaar Logistiek/)
+  const jobId = (await jobsOf(polder))[0]!.id
+  assert.equal(details.first().find(`a[href="/vacatures/${jobId}"]`).length, 1)
+})
+
+test('what is as it was is said to be so; a run that fails says why; each is in the history and the log', async () => {
+  polder.platform.clock.advance(60_000)
+  assert.match((await admin.see(await fetchIt())).body, /Hetzelfde als de keer ervoor/)
+  board.misbehave((response) => void response.writeHead(404).end())
+  polder.platform.clock.advance(60_000)
+  const failed = load((await admin.see(await fetchIt(), 'en')).body)
+  assert.match(failed('dl.facts').first().text(), /Failed/)
+  assert.match(failed('main').text(), /What went wrong[\s\S]*The site answered 404/)
+  board.misbehave(null)
+  const source = load((await admin.see(`${desk}/${id}`)).body)
+  assert.deepEqual(
+    source('table tbody tr')
+      .toArray()
+      .map((row) => source(row).find('.badge').text()),
+    ['Mislukt', 'Gelukt', 'Gelukt'],
+  )
+  const list = load((await admin.see(`${desk}?q=deltabord`)).body)
+  assert.equal(list('tbody tr').length, 1)
+  assert.match(list('tbody tr').text(), /Mislukt[\s\S]*The site answered 404/)
+  assert.match((await admin.see('/beheer/logboek?q=Deltabord')).body, /Liet een bron ophalen/)
+})
+
+test('a source is switched on and off, and a second run waits for the first', async () => {
+  const isActive = async () =>
+    (await polder.get(`/api/v1/admin/sources/${id}`, await asAdmin(polder))).body.active
+  for (const [act, active] of [
+    ['inschakelen', true],
+    ['inschakelen', true],
+    ['uitschakelen', false],
+  ] as const) {
+    assert.equal((await admin.send(`${desk}/${id}/${act}`)).status, 303)
+    assert.equal(await isActive(), active)
+  }
+  board.hold()
+  const first = polder.post(`/api/v1/admin/sources/${id}/scrape`, await asAdmin(polder))
+  const state = async () =>
+    load((await admin.see(`${desk}/${id}`)).body)('tbody .badge')
+      .first()
+      .text()
+  while ((await state()) !== 'Bezig');
+  const busy = await admin.send(`${desk}/${id}/ophalen`)
+  assert.equal(busy.status, 409)
+  assert.match(load(busy.body)('[role=alert]').text(), /wordt al opgehaald/)
+  board.release()
+  assert.equal((await first).status, 200)
+})
+
+test('nothing is there for others, and nothing where there is nothing', async () => {
+  const recruiter = await visitorAs(polder, await polder.person('ROLE_RECRUITER'))
+  for (const path of [desk, `${desk}/${id}`, `${desk}/${id}/runs/1`])
+    assert.equal((await recruiter.see(path)).status, 403)
+  for (const act of ['ophalen', 'inschakelen', 'uitschakelen']) {
+    assert.equal((await recruiter.send(`${desk}/${id}/${act}`)).status, 403)
+    assert.equal((await admin.send(`${desk}/999999/${act}`)).status, 404)
+  }
+  const other = await addSource(polder, { url: board.origin, name: 'Ander' })
+  for (const path of [`${desk}/999999`, `${desk}/${id}/runs/999999`, `${desk}/${other}/runs/1`])
+    assert.equal((await admin.see(path)).status, 404, path)
+})
+
+test('pages of sources', { skip: missingBrowser }, async () => {
+  await using checker = await openPageChecker()
+  const { cookies } = admin
+  await checker.check(`${polder.address}/beheer/bronnen`, { name: 'sources', cookies })
+  await checker.check(`${polder.address}/beheer/bronnen/${id}`, { name: 'source', cookies })
+  await checker.check(`${polder.address}/beheer/bronnen/${id}/runs/${1}`, {
+    name: 'source-run',
+    cookies,
+    prepare: (page) => page.locator('main details summary').first().click(),
+  })
+})
+
+test('what jobs said is forgotten after 14 days, runs after 90', async () => {
+  const seen = async () => (await visitorAs(polder, polder.admin)).see(`${desk}/${id}/runs/1`)
+  polder.platform.clock.advance(14 * day)
+  await polder.sweep()
+  const later = await seen()
+  assert.equal(later.status, 200)
+  assert.match(later.body, /langer dan 14 dagen geleden/)
+  polder.platform.clock.advance(76 * day)
+  await polder.sweep()
+  assert.equal((await seen()).status, 404)
+})

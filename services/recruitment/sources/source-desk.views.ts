@@ -1,0 +1,339 @@
+/** Sources as administrators see them: a list with how each fares, one source with its runs, one run with its jobs. */
+
+import { relativeText, timeElement } from '../../../kit/pages/dates.ts'
+import { formKey } from '../../../kit/pages/form-key.ts'
+import { type Html, html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
+import { decimalText, integerText } from '../../../kit/pages/numbers.ts'
+import { alert } from '../../../kit/pages/parts/alert.ts'
+import { badge, type Tone } from '../../../kit/pages/parts/badge.ts'
+import { breadcrumbs } from '../../../kit/pages/parts/breadcrumbs.ts'
+import { button } from '../../../kit/pages/parts/button.ts'
+import { sparkline } from '../../../kit/pages/parts/charts/sparkline.ts'
+import { facts } from '../../../kit/pages/parts/facts.ts'
+import { field } from '../../../kit/pages/parts/field.ts'
+import { link, linkButton } from '../../../kit/pages/parts/link.ts'
+import { pager } from '../../../kit/pages/parts/pager.ts'
+import { shown } from '../../../kit/pages/parts/shown-text.ts'
+import { table } from '../../../kit/pages/parts/table.ts'
+import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
+import type { Page } from '../../../kit/pages/site.ts'
+import type { Reading } from '../core/reading/reading.ts'
+import { adminTabs } from '../site/admin-tabs.ts'
+import type { RunJobRow, RunOutcome, RunStatus, SourceRow, SourceRunRow } from './source.tables.ts'
+import { sourceDeskWords } from './source-desk.words.ts'
+
+export const sourceDesk = '/beheer/bronnen'
+
+interface Shown {
+  language: Language
+  toast: string | null
+  /** From 1. */
+  page: number
+  pages: number
+}
+
+const tones: Record<RunStatus, Tone> = {
+  PENDING: 'info',
+  RUNNING: 'info',
+  COMPLETED: 'good',
+  PARTIAL: 'warn',
+  FAILED: 'bad',
+  CANCELLED: 'warn',
+}
+
+const statusBadge = (language: Language, status: RunStatus): Html =>
+  badge({ label: sourceDeskWords[language].statuses[status], tone: tones[status] })
+
+const stateBadge = (language: Language, { active, source_type }: SourceRow): Html => {
+  const words = sourceDeskWords[language]
+  if (source_type === 'MANUAL') return badge({ label: words.byHand })
+  return active ? badge({ label: words.on, tone: 'good' }) : badge({ label: words.off })
+}
+
+const frame = (
+  { language, toast: name }: Pick<Shown, 'language' | 'toast'>,
+  title: string,
+  body: Html,
+): Page => {
+  const said = name ? sourceDeskWords[language].toasts[name] : undefined
+  return {
+    title,
+    current: sourceDesk,
+    wide: true,
+    styles: ['desk-lists'],
+    body: html`<div class="stack">
+${toasts(said ? [toast({ language, text: said })] : [])}
+${adminTabs(language, sourceDesk)}
+${body}
+</div>`,
+  }
+}
+
+const nextText = (language: Language, next: Date | null, now: Date): string => {
+  if (next === null) return '–'
+  return next <= now ? sourceDeskWords[language].now : relativeText(next, now, language)
+}
+
+const act = (path: string, label: string, about: string, kind: 'main' | 'quiet'): Html =>
+  html`<form method="post" action="${path}">${formKey()}${button({ label, kind, about })}</form>`
+
+const actsOf = (language: Language, { id, name, active, source_type }: SourceRow, main = false): Html => {
+  const words = sourceDeskWords[language]
+  if (source_type === 'MANUAL') return html`–`
+  const to = active ? 'uitschakelen' : 'inschakelen'
+  return html`<div class="row">${act(`${sourceDesk}/${id}/ophalen`, words.fetch, name, main ? 'main' : 'quiet')}${act(
+    `${sourceDesk}/${id}/${to}`,
+    active ? words.switchOff : words.switchOn,
+    name,
+    'quiet',
+  )}</div>`
+}
+
+export interface SourceListRow {
+  source: SourceRow
+  next: Date | null
+  /** Jobs found by the last runs, oldest first. */
+  finds: readonly number[]
+}
+
+export const sourceListPage = (
+  view: Shown & { rows: readonly SourceListRow[]; now: Date; total: number; query: string },
+): Page => {
+  const { language, rows, total, query, page, pages } = view
+  const words = sourceDeskWords[language]
+  const href = (to: number): string =>
+    `${sourceDesk}?${new URLSearchParams({ ...(query ? { q: query } : {}), pagina: String(to) })}`
+  return frame(
+    view,
+    words.title,
+    html`<h1>${words.title}</h1>
+<p>${words.lead}</p>
+<form class="list-search" method="get" action="${sourceDesk}" role="search">${field({ language, name: 'q', type: 'search', label: words.search, value: query })}${button({ label: words.find, kind: 'quiet' })}</form>
+<p>${words.total(integerText(total, language), total === 1)}</p>
+${rows.length === 0 ? html`<p>${words.none}</p>` : sourcesTable(view)}
+${pager({ language, page, pages, href })}`,
+  )
+}
+
+const sourcesTable = ({
+  language,
+  rows,
+  now,
+}: {
+  language: Language
+  rows: readonly SourceListRow[]
+  now: Date
+}): Html => {
+  const words = sourceDeskWords[language]
+  return table<SourceListRow>({
+    caption: words.title,
+    captionHidden: true,
+    rows,
+    columns: [
+      {
+        heading: words.name,
+        names: true,
+        cell: ({ source }) =>
+          html`${link({ href: `${sourceDesk}/${source.id}`, label: source.name })}<br><span class="soft small">${source.source_type}</span>`,
+      },
+      { heading: words.state, cell: ({ source }) => stateBadge(language, source) },
+      { heading: words.health, cell: ({ source }) => healthOf(language, source, now) },
+      {
+        heading: words.found,
+        cell: ({ source, finds }) =>
+          html`<span class="row"><span>${integerText(source.jobs_found, language)}</span>${
+            finds.length > 1 &&
+            sparkline({
+              ...{ language, id: `finds-${source.id}`, title: `${words.course}: ${source.name}` },
+              ...{ heading: words.round, name: words.found, values: finds, withoutTable: true },
+              labels: finds.map((_, i) => String(i + 1)),
+            })
+          }</span>`,
+      },
+      { heading: words.next, cell: ({ next }) => nextText(language, next, now) },
+      { heading: words.acts, cell: ({ source }) => actsOf(language, source) },
+    ],
+  })
+}
+
+const healthOf = (language: Language, source: SourceRow, now: Date): Html => {
+  const words = sourceDeskWords[language]
+  const { last_status: status, last_scraped_at: at, last_error: error } = source
+  if (status === null) return html`<span class="soft">${words.never}</span>`
+  return html`${statusBadge(language, status)} ${at && html`<span class="soft small">${relativeText(at, now, language)}</span>`}${error && html`<br><span class="soft small">${shown(error)}</span>`}`
+}
+
+export const sourcePage = (
+  view: Shown & {
+    source: SourceRow
+    next: Date | null
+    now: Date
+    runs: readonly SourceRunRow[]
+    mistake: string | null
+  },
+): Page => {
+  const { language, source, next, now, runs, page, pages, mistake } = view
+  const words = sourceDeskWords[language]
+  const href = (to: number): string => `${sourceDesk}/${source.id}?pagina=${to}`
+  return frame(
+    view,
+    source.name,
+    html`${breadcrumbs({ language, items: [{ label: words.title, href: sourceDesk }, { label: source.name }] })}
+<h1>${shown(source.name)}</h1>
+${mistake && alert({ tone: 'bad', text: mistake, live: 'alert' })}
+${facts([
+  { name: words.state, value: stateBadge(language, source) },
+  { name: words.type, value: source.source_type },
+  { name: words.address, value: link({ href: source.url, label: source.url }) },
+  { name: words.every, value: words.minutes(integerText(source.crawl_frequency_minutes, language)) },
+  { name: words.health, value: healthOf(language, source, now) },
+  {
+    name: words.lastGood,
+    value: source.last_success_at && timeElement(source.last_success_at, language, 'moment'),
+  },
+  { name: words.next, value: nextText(language, next, now) },
+])}
+${source.source_type !== 'MANUAL' && actsOf(language, source, true)}
+<section class="stack" aria-labelledby="runs-heading"><h2 id="runs-heading">${words.history}</h2><p class="soft">${words.historyLead}</p>
+${runs.length === 0 ? html`<p>${words.noRuns}</p>` : runsTable(language, runs)}
+${pager({ language, page, pages, href })}</section>`,
+  )
+}
+
+const tookOf = (language: Language, { started_at, ended_at }: SourceRunRow): string =>
+  ended_at === null
+    ? '–'
+    : sourceDeskWords[language].seconds(
+        decimalText((ended_at.getTime() - started_at.getTime()) / 1000, language, 1),
+      )
+
+const runsTable = (language: Language, runs: readonly SourceRunRow[]): Html => {
+  const words = sourceDeskWords[language]
+  const count = (heading: string, of: (run: SourceRunRow) => number) => ({
+    heading,
+    kind: 'number' as const,
+    cell: (run: SourceRunRow) => integerText(of(run), language),
+  })
+  return table<SourceRunRow>({
+    caption: words.history,
+    captionHidden: true,
+    rows: runs,
+    columns: [
+      {
+        heading: words.began,
+        names: true,
+        cell: (run) =>
+          link({
+            href: `${sourceDesk}/${run.source_id}/runs/${run.id}`,
+            label: timeElement(run.started_at, language, 'moment'),
+          }),
+      },
+      { heading: words.state, cell: ({ status }) => statusBadge(language, status) },
+      count(words.found, (run) => run.jobs_found),
+      count(words.created, (run) => run.jobs_created),
+      count(words.updated, (run) => run.jobs_updated),
+      count(words.duplicates, (run) => run.duplicates),
+      count(words.skipped, (run) => run.jobs_skipped),
+      { heading: words.took, kind: 'number', cell: (run) => tookOf(language, run) },
+    ],
+  })
+}
+
+export interface ShownRunJob extends Omit<RunJobRow, 'readings'> {
+  readings: readonly Reading[]
+  /** Nothing had changed, so that the readings are those of the job now. */
+  isSame: boolean
+}
+
+export const runPage = (
+  view: Shown & { source: SourceRow; run: SourceRunRow; jobs: readonly ShownRunJob[] },
+): Page => {
+  const { language, source, run, jobs, page, pages } = view
+  const words = sourceDeskWords[language]
+  const here = `${sourceDesk}/${source.id}`
+  const title = words.run(run.id)
+  const path = `${here}/runs/${run.id}`
+  const list = (heading: string, lines: readonly string[]): Html | false =>
+    lines.length > 0 &&
+    html`<section><h2>${heading}</h2><ul>${lines.map((line) => html`<li>${shown(line)}</li>`)}</ul></section>`
+  return frame(
+    view,
+    `${title} – ${source.name}`,
+    html`${breadcrumbs({ language, items: [{ label: words.title, href: sourceDesk }, { label: source.name, href: here }, { label: title }] })}
+<h1>${title}</h1>
+${
+  run.status === 'RUNNING' &&
+  alert({
+    tone: 'info',
+    text: words.running,
+    acts: linkButton({ href: path, label: words.refresh, kind: 'quiet' }),
+  })
+}
+${facts([
+  { name: words.state, value: statusBadge(language, run.status) },
+  { name: words.began, value: timeElement(run.started_at, language, 'moment') },
+  { name: words.took, value: tookOf(language, run) },
+  { name: words.found, value: integerText(run.jobs_found, language) },
+  { name: words.created, value: integerText(run.jobs_created, language) },
+  { name: words.updated, value: integerText(run.jobs_updated, language) },
+  { name: words.duplicates, value: integerText(run.duplicates, language) },
+  { name: words.skipped, value: integerText(run.jobs_skipped, language) },
+  { name: words.message, value: run.message },
+])}
+${list(words.errors, run.errors)}
+${list(words.skips, run.skips)}
+<section class="stack" aria-labelledby="jobs-heading"><h2 id="jobs-heading">${words.jobs}</h2>
+${jobs.length === 0 ? html`<p>${words.noJobs}</p>` : jobs.map((job) => jobDetails(language, job))}
+${pager({ language, page, pages, href: (to) => `${path}?pagina=${to}` })}</section>`,
+  )
+}
+
+const outcomeTones: Partial<Record<RunOutcome, Tone>> = {
+  created: 'good',
+  updated: 'info',
+  duplicate: 'warn',
+  failed: 'bad',
+}
+
+const jobDetails = (language: Language, job: ShownRunJob): Html => {
+  const words = sourceDeskWords[language]
+  const tone = outcomeTones[job.outcome]
+  return html`<details class="card"><summary>${shown(job.title)} ${badge({ label: words.outcomes[job.outcome], ...(tone ? { tone } : {}) })}</summary><div class="stack">
+<p class="row">${link({ href: job.url, label: words.atSource, about: job.title })}${job.job_id !== null && link({ href: `/vacatures/${job.job_id}`, label: words.here, about: job.title })}</p>
+${job.isSame && job.readings.length > 0 && html`<p>${words.same}</p>`}
+${job.readings.length > 0 ? readingsTable(language, job) : html`<p>${words.noReadings}</p>`}
+${job.texts && html`<h3>${words.said}</h3>${facts(Object.entries(job.texts).map(([name, value]) => ({ name, value: value.split('\n').filter(Boolean) })))}`}
+</div></details>`
+}
+
+const valueText = (language: Language, value: unknown): string => {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return sourceDeskWords[language].empty
+  if (Array.isArray(value)) return value.map((one) => valueText(language, one)).join(', ')
+  if (typeof value === 'object') return String((value as { name?: unknown }).name ?? JSON.stringify(value))
+  return String(value)
+}
+
+const readingsTable = (language: Language, { title, readings }: ShownRunJob): Html => {
+  const words = sourceDeskWords[language]
+  return table<Reading>({
+    caption: title,
+    captionHidden: true,
+    rows: readings,
+    columns: [
+      { heading: words.field, names: true, cell: ({ field: name }) => name },
+      { heading: words.value, cell: ({ value }) => valueText(language, value) },
+      { heading: words.text, cell: ({ text }) => text || '–' },
+      {
+        heading: words.where,
+        cell: ({ from, where }) =>
+          html`${shown(where)}<br><span class="soft small">${words.origins[from] ?? from}</span>`,
+      },
+      {
+        heading: words.certainty,
+        kind: 'number',
+        cell: ({ confidence }) => `${integerText(Math.round(confidence * 100), language)}%`,
+      },
+    ],
+  })
+}
