@@ -52,6 +52,7 @@ const ownTeamRoutes = (ctx: Ctx): Route[] => [
     description: `Whoever makes it owns it. Uploads that name its number in \`teamId\` belong to it; should the team end, they are their uploaders' own. A team ends with the account of its only owner. 409 for an account that is in 20 teams. ${people}`,
     tag,
     access: 'bearer',
+    repeats: 'kept',
     body: TeamRequest,
     examples: { body: { name: 'Redactie' } },
     status: 201,
@@ -70,6 +71,7 @@ const invitationRoutes = (ctx: Ctx): Route[] => [
     description: `Mails a link that works for seven days and once, for the account of that address. A second one to the same address ends the first. 409 for a member, and where the team has ${actions.maximumMembers} members with those who were asked in; 60 invitations an hour. ${owners}`,
     tag,
     access: 'bearer',
+    repeats: 'kept',
     params: teamParams,
     body: InvitationRequest,
     examples: {
@@ -90,6 +92,7 @@ const invitationRoutes = (ctx: Ctx): Route[] => [
     description: `Takes the invitation of a mail, once. 404 for one that was taken, replaced or never was, 410 for one that has expired, 403 for one to another address, 409 where the team is full or the account is in 20 teams. ${people}`,
     tag,
     access: 'bearer',
+    repeats: { harmless: 'an invitation is used once; the second time is 404' },
     params: closed({ token: text(100, { description: 'The last part of the link in the mail.' }) }),
     examples: { params: { token: 'x7Jt5q0bC3mJ3W1b1Y8mJr9Zk2vF4nQ6sT0uV2wX4yA' } },
     output: Team,
