@@ -3,9 +3,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Route } from '../../../kit/http/route.ts'
-import { missingBrowser } from '../../../kit/testing/browser.ts'
-import { openPageChecker } from '../../../kit/testing/page-checks.ts'
-import { type OwnerSession, ownerOn } from '../testing/owner-session.ts'
 import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
 
 type Account = { token: string; email: string }
@@ -235,26 +232,5 @@ describe('teams', () => {
       left.members.map((one: { email: string }) => one.email),
       [anna.email],
     )
-  })
-
-  test('the page of an invitation, in a browser and by its form', { skip: missingBrowser }, async () => {
-    const guest: OwnerSession = await ownerOn(polder, 'gast@example.nl')
-    const team = await makeTeam(anna, 'Redactie <b>Noord</b>')
-    await invite(anna, team, guest.email, 'EDITOR')
-    const path = `/app/invitations/${await mailed(guest.email)}`
-    const signedOut = await polder.get(path)
-    assert.equal(signedOut.status, 303)
-    assert.match(signedOut.headers.get('location')!, /^\/sign-in\?back=/)
-    const checker = await openPageChecker()
-    try {
-      const [name, value] = guest.cookie.split('=') as [string, string]
-      await checker.check(`${polder.address}${path}`, { name: 'invitation', cookies: { [name]: value } })
-    } finally {
-      await checker.close()
-    }
-    const joined = await guest.post(path)
-    assert.equal(joined.status, 303)
-    assert.equal(joined.headers.get('location'), '/app')
-    assert.equal((await guest.get(path)).status, 404)
   })
 })
