@@ -2585,10 +2585,14 @@ export interface components {
         Error404: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Conflicts with the present state. */
         Error409: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** What the request takes for granted is not so, or it is not in the state that If-Match names. */
+        Error412: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The request is too large. */
         Error413: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The body has another Content-Type or Content-Encoding than this operation takes. */
         Error415: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** The request is well-formed and cannot be carried out. */
+        Error422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Too many requests; Retry-After says how long to wait. */
         Error429: {
             headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; };
@@ -2602,18 +2606,33 @@ export interface components {
             content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
         };
     };
-    parameters: never;
+    parameters: {
+        /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+        IdempotencyKey: string;
+        /** An ETag from before; 304 where nothing has changed since. */
+        IfNoneMatch: string;
+        /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+        IfMatch: string;
+    };
     requestBodies: never;
     headers: {
         /** Whole seconds to wait before the next try. */
         RetryAfter: number;
+        /** A strong tag of what is shown; it changes with it. */
+        ETag: string;
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
     uploadAuditFile: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -2624,7 +2643,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
     };
     listExamples: {
         parameters: { query?: never; };
@@ -2633,12 +2652,16 @@ export interface operations {
     loadExample: {
         parameters: {
             query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** The id of an example, as the list of examples has it. */
                 exampleId: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 500>;
     };
     summarisePopulation: {
         parameters: {
@@ -2685,23 +2708,38 @@ export interface operations {
     getAccountTypes: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["AccountTypeMapping"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 404 | 409 | 500>;
     };
     replaceAccountTypes: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 500>;
     };
     checkIntegrity: {
         parameters: {
@@ -2836,6 +2874,10 @@ export interface operations {
     getFinding: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
@@ -2843,7 +2885,14 @@ export interface operations {
                 key: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FindingDetail"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["FindingDetail"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 404 | 409 | 500>;
     };
     listDecisions: {
         parameters: {
@@ -2912,33 +2961,52 @@ export interface operations {
     getAnalysisSettings: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["LayeredSettings"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 404 | 409 | 500>;
     };
     changeAnalysisSettings: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 500>;
     };
     resetAnalysisSettings: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 500>;
     };
     previewSettings: {
         parameters: {
@@ -3229,12 +3297,23 @@ export interface operations {
     getRestrictedConfig: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 404 | 409 | 500>;
     };
     mergeRestrictedCsv: {
         parameters: {
@@ -3257,6 +3336,10 @@ export interface operations {
     configureRestrictedAccount: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
@@ -3265,11 +3348,15 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RestrictedAccountRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 500>;
     };
     removeRestrictedAccount: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
@@ -3277,7 +3364,7 @@ export interface operations {
                 accountCode: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 500>;
     };
     reconcileTrialBalance: {
         parameters: {
@@ -3312,17 +3399,25 @@ export interface operations {
     drawSample: {
         parameters: {
             query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DrawSampleRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
     };
     getSample: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
@@ -3330,7 +3425,14 @@ export interface operations {
                 n: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Sample"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 404 | 409 | 500>;
     };
     exportSample: {
         parameters: {
@@ -3347,6 +3449,10 @@ export interface operations {
     setAuditValues: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
@@ -3355,7 +3461,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["AuditValues"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 500>;
     };
     getVat: {
         parameters: {
@@ -3421,36 +3527,89 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["YearComparison"]; }; }; } & Errors<400 | 404 | 409 | 500>;
     };
     getSettings: {
-        parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AnalysisSettings"]; }; }; } & Errors<400 | 500>;
+        parameters: {
+            query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["AnalysisSettings"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 500>;
     };
     changeSettings: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["AnalysisSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AnalysisSettings"]; }; }; } & Errors<400 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AnalysisSettings"]; }; }; } & Errors<400 | 412 | 413 | 415 | 500>;
     };
     getRequiredDocuments: {
-        parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; }; }; } & Errors<400 | 500>;
+        parameters: {
+            query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 500>;
     };
     setRequiredDocuments: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["RequiredTypesRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; }; }; } & Errors<400 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; }; }; } & Errors<400 | 412 | 413 | 415 | 500>;
     };
     getChecklist: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 404 | 409 | 500>;
     };
     registerDocument: {
         parameters: {
             query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
@@ -3466,11 +3625,15 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
     };
     classifyDocuments: {
         parameters: {
             query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
@@ -3484,7 +3647,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["BatchClassifyResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["BatchClassifyResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
     };
     listUploadLinks: {
         parameters: {
@@ -3502,12 +3665,16 @@ export interface operations {
                 /** Who asks for the documents; the client sees it. */
                 createdBy?: string;
             };
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** The `analysisId` that the upload answered. */
                 id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadLinkResponse"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadLinkResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 500>;
     };
     getExternalChecklist: {
         parameters: {
@@ -3522,6 +3689,10 @@ export interface operations {
     submitDocument: {
         parameters: {
             query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** The token of an upload link, as it was shown when the link was made. */
                 token: string;
@@ -3537,7 +3708,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ExternalUploadResponse"]; }; }; } & Errors<400 | 404 | 413 | 415 | 429 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ExternalUploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     reset: {
         parameters: { query?: never; };
@@ -3574,19 +3745,27 @@ export interface operations {
     bindAnalysis: {
         parameters: {
             query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** The id of the dossier. */
                 id: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["BindingRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["DossierAnalysis"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["DossierAnalysis"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
     };
     eraseAnalysis: {
         parameters: {
             query?: {
                 /** Erases the kept ledger alone; what was decided stays. */
                 only?: "ledger";
+            };
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** The id of the dossier. */
@@ -3598,62 +3777,102 @@ export interface operations {
         responses: {
             /** Done; there is no content. */
             204: {};
-        } & Errors<400 | 404 | 500>;
+        } & Errors<400 | 404 | 412 | 500>;
     };
     getDossierSettings: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** The id of the dossier. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["LayeredSettings"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 404 | 500>;
     };
     changeDossierSettings: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The id of the dossier. */
                 id: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 500>;
     };
     listCustomers: {
         parameters: { query?: never; };
         responses: { 200: { content: { "application/json": components["schemas"]["Customer"][]; }; }; } & Errors<400 | 500>;
     };
     createCustomer: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["CustomerRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 500>;
     };
     getCustomer: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** The id of the customer. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Customer"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 404 | 500>;
     };
     replaceCustomer: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The id of the customer. */
                 id: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CustomerRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 500>;
     };
     removeCustomer: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The id of the customer. */
                 id: number;
@@ -3662,7 +3881,7 @@ export interface operations {
         responses: {
             /** Done; there is no content. */
             204: {};
-        } & Errors<400 | 404 | 409 | 500>;
+        } & Errors<400 | 404 | 409 | 412 | 500>;
     };
     listDossiers: {
         parameters: {
@@ -3674,34 +3893,59 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["Dossier"][]; }; }; } & Errors<400 | 500>;
     };
     createDossier: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["DossierRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
     };
     getDossier: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** The id of the dossier. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Dossier"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 404 | 500>;
     };
     replaceDossier: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The id of the dossier. */
                 id: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DossierRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 500>;
     };
     removeDossier: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The id of the dossier. */
                 id: number;
@@ -3710,7 +3954,7 @@ export interface operations {
         responses: {
             /** Done; there is no content. */
             204: {};
-        } & Errors<400 | 404 | 500>;
+        } & Errors<400 | 404 | 412 | 500>;
     };
     listDossierFiles: {
         parameters: {
@@ -3723,9 +3967,15 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["DossierFile"][]; }; }; } & Errors<400 | 404 | 500>;
     };
     register: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["RegisteredUser"]; }; }; } & Errors<400 | 409 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["RegisteredUser"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 500>;
     };
     getHealth: {
         parameters: { query?: never; };

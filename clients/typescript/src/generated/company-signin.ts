@@ -120,6 +120,58 @@ export interface paths {
          */
         get: operations["getCheckpointKeys"];
     };
+    "/api/v1/webhooks": {
+        /**
+         * List the webhooks
+         * Those of the company, the oldest first. Secrets are not among it.
+         */
+        get: operations["listWebhooks"];
+        /**
+         * Make a webhook
+         * Answers its secret, this once. Each event is posted as JSON `{type, timestamp, data}`, where data holds ids alone, and signed by Standard Webhooks: `webhook-id` (the same at each try), `webhook-timestamp`, `webhook-signature: v1,…`.
+         *     Any 2xx within 15 seconds takes a message; otherwise it is tried eight times within a day, and `Retry-After` may move a try to 28 hours at most. 410, or five days in which nothing got through, switches the webhook off, and a mail says so. The order of messages is not promised.
+         *     400 for an address that is not https on the public internet; 409 when there are 10 already.
+         */
+        post: operations["createWebhook"];
+    };
+    "/api/v1/webhooks/{id}": {
+        /**
+         * Get a webhook
+         * Without its secret.
+         */
+        get: operations["getWebhook"];
+        /**
+         * Remove a webhook
+         * With its deliveries; nothing is sent to it any more.
+         */
+        delete: operations["removeWebhook"];
+        /**
+         * Change a webhook, or switch it on or off
+         * What is left out stays. Switching it off gives up what waits; switched on again it is told of what happens from then on.
+         */
+        patch: operations["changeWebhook"];
+    };
+    "/api/v1/webhooks/{id}/rotate-secret": {
+        /**
+         * Give a webhook a new secret
+         * Answers the new secret, this once. For 24 hours `webhook-signature` holds a signature by either; done again within them, the secret before the last is worth nothing any more.
+         */
+        post: operations["rotateWebhookSecret"];
+    };
+    "/api/v1/webhooks/{id}/deliveries": {
+        /**
+         * List the deliveries of a webhook
+         * Of the last 30 days, the newest first.
+         */
+        get: operations["listWebhookDeliveries"];
+    };
+    "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
+        /**
+         * Send a message again
+         * The same message under the same `webhook-id`, at once and, where it fails, eight times. 409 while the webhook is disabled.
+         */
+        post: operations["redeliverWebhook"];
+    };
     "/health": {
         /**
          * Whether the service serves, and how its parts are
@@ -168,7 +220,7 @@ export interface components {
             timestamp: string;
         };
         /** What happened. New types may come. */
-        AuditEventType: "LOGIN_SUCCESS" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "ASSURANCE_DENIED" | "LOGOUT" | "COMPANY_REGISTERED" | "REGISTRATION_REJECTED" | "ONBOARDING_STARTED" | "ONBOARDING_EXPIRED" | "ONBOARDING_FAILED" | "ONBOARDING_COMPLETED" | "BANK_CONSENT_STARTED" | "BANK_CONNECTED" | "BANK_FAILED" | "REPRESENTATIVE_CAPTURED" | "BSN_ENCRYPTED" | "BSN_DECRYPTED" | "COMPANY_VIEWED" | "AUDIT_READ" | "AUDIT_VERIFIED" | "ACCESS_DENIED" | "KEY_ROTATED" | "CHECKPOINT_SIGNED" | "SESSION_ENDED" | "STEP_UP" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "TOTP_ADDED" | "TOTP_REMOVED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "PASSKEY_SUSPECT" | "RECOVERY_CODE_USED" | "FACTORS_RESET" | "NEW_DEVICE" | "IDENTITY_PROVEN" | "IDENTITY_FAILED" | "PERSON_INVITED" | "PERSON_JOINED" | "PERSON_REMOVED" | "ROLE_CHANGED" | "MANDATE_GRANTED" | "MANDATE_REVOKED" | "CONSENT_GRANTED" | "CONSENT_WITHDRAWN" | "AUTHORIZATION_GRANTED" | "AUTHORIZATION_DENIED" | "TOKEN_REFUSED" | "BACKCHANNEL_LOGOUT_FAILED" | "CLIENT_CREATED" | "CLIENT_CHANGED" | "CLIENT_SECRET_ROTATED" | "CLIENT_DELETED" | "DATA_EXPORTED" | "PERSON_ERASED";
+        AuditEventType: "LOGIN_SUCCESS" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "ASSURANCE_DENIED" | "LOGOUT" | "COMPANY_REGISTERED" | "REGISTRATION_REJECTED" | "ONBOARDING_STARTED" | "ONBOARDING_EXPIRED" | "ONBOARDING_FAILED" | "ONBOARDING_COMPLETED" | "BANK_CONSENT_STARTED" | "BANK_CONNECTED" | "BANK_FAILED" | "REPRESENTATIVE_CAPTURED" | "BSN_ENCRYPTED" | "BSN_DECRYPTED" | "COMPANY_VIEWED" | "AUDIT_READ" | "AUDIT_VERIFIED" | "ACCESS_DENIED" | "KEY_ROTATED" | "CHECKPOINT_SIGNED" | "RESTORED" | "SESSION_ENDED" | "STEP_UP" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "TOTP_ADDED" | "TOTP_REMOVED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "PASSKEY_SUSPECT" | "RECOVERY_CODE_USED" | "FACTORS_RESET" | "NEW_DEVICE" | "IDENTITY_PROVEN" | "IDENTITY_FAILED" | "PERSON_INVITED" | "PERSON_JOINED" | "PERSON_REMOVED" | "ROLE_CHANGED" | "MANDATE_GRANTED" | "MANDATE_REVOKED" | "CONSENT_GRANTED" | "CONSENT_WITHDRAWN" | "AUTHORIZATION_GRANTED" | "AUTHORIZATION_DENIED" | "TOKEN_REFUSED" | "BACKCHANNEL_LOGOUT_FAILED" | "CLIENT_CREATED" | "CLIENT_CHANGED" | "CLIENT_SECRET_ROTATED" | "CLIENT_DELETED" | "DATA_EXPORTED" | "PERSON_ERASED";
         AuditPage: {
             /** The items of this page. */
             content: components["schemas"]["AuditEvent"][];
@@ -359,6 +411,26 @@ export interface components {
         };
         /** How the account holder's name compares with the company's names; UNAVAILABLE when the bank gives no name. */
         NameMatch: "MATCH" | "CLOSE" | "NO_MATCH" | "UNAVAILABLE";
+        NewWebhook: {
+            /** Id of the webhook. */
+            id: string;
+            /** Where messages are posted: https on a public address, port 443 or 8443, without a user name. Redirects are not followed. */
+            url: string;
+            /** The events that it is told of. */
+            events: ("company.registered" | "onboarding.completed")[];
+            /** Whether messages are sent to it. */
+            enabled: boolean;
+            /** `BY_HAND`, `GONE` (the receiver answered 410) or `FAILING` (nothing got through for five days); null while it is enabled. */
+            disabledReason: "BY_HAND" | "GONE" | "FAILING" | null;
+            /** When it was made; UTC. */
+            createdAt: string;
+            /** Of the first failed try since the last that was delivered; null without any. */
+            failingSince: string | null;
+            /** Until when messages are signed with the secret before this one too. */
+            oldSecretUntil: string | null;
+            /** `whsec_` and 32 bytes in base64, by which messages are verified. Shown this once. */
+            secret: string;
+        };
         OnboardingSessionDto: {
             /** Id and secret of the session: whoever has it can go on with it. */
             sessionId: string;
@@ -465,6 +537,58 @@ export interface components {
             /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */
             kvkNumber: string;
         };
+        Webhook: {
+            /** Id of the webhook. */
+            id: string;
+            /** Where messages are posted: https on a public address, port 443 or 8443, without a user name. Redirects are not followed. */
+            url: string;
+            /** The events that it is told of. */
+            events: ("company.registered" | "onboarding.completed")[];
+            /** Whether messages are sent to it. */
+            enabled: boolean;
+            /** `BY_HAND`, `GONE` (the receiver answered 410) or `FAILING` (nothing got through for five days); null while it is enabled. */
+            disabledReason: "BY_HAND" | "GONE" | "FAILING" | null;
+            /** When it was made; UTC. */
+            createdAt: string;
+            /** Of the first failed try since the last that was delivered; null without any. */
+            failingSince: string | null;
+            /** Until when messages are signed with the secret before this one too. */
+            oldSecretUntil: string | null;
+        };
+        WebhookChange: {
+            /** Where messages are posted: https on a public address, port 443 or 8443, without a user name. Redirects are not followed. */
+            url?: string;
+            /** What to be told of from now on. */
+            events?: ("company.registered" | "onboarding.completed")[];
+            /** False: nothing is sent, and what waits is given up. True: what happens from now on is sent. */
+            enabled?: boolean;
+        };
+        WebhookDelivery: {
+            /** The `webhook-id` of the message, the same at each try. */
+            id: string;
+            /** The `type` of the message. */
+            event: string;
+            /** When it happened; UTC. */
+            createdAt: string;
+            /** `PENDING`, `DELIVERED`, or `FAILED`: given up. */
+            state: "PENDING" | "DELIVERED" | "FAILED";
+            /** Tries so far, of eight. */
+            tries: number;
+            /** When it was last tried. */
+            lastTryAt: string | null;
+            /** When it is tried next; null when it is not. */
+            nextTryAt: string | null;
+            /** HTTP status of the last answer; null without one. */
+            status: number | null;
+            /** Why the last try failed: `REFUSED` (4xx, 5xx), `REDIRECTED`, `GONE` (410), `TIMEOUT`, `UNREACHABLE`, `FORBIDDEN_ADDRESS` (not a public one), `DISABLED` (the webhook was switched off). */
+            problem: "REFUSED" | "REDIRECTED" | "GONE" | "TIMEOUT" | "UNREACHABLE" | "FORBIDDEN_ADDRESS" | "DISABLED" | null;
+        };
+        WebhookRequest: {
+            /** Where messages are posted: https on a public address, port 443 or 8443, without a user name. Redirects are not followed. */
+            url: string;
+            /** What to be told of. */
+            events: ("company.registered" | "onboarding.completed")[];
+        };
     };
     responses: {
         /** Something in the request is wrong; the message names it. */
@@ -477,10 +601,14 @@ export interface components {
         Error404: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Conflicts with the present state. */
         Error409: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** What the request takes for granted is not so, or it is not in the state that If-Match names. */
+        Error412: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The request is too large. */
         Error413: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The body has another Content-Type or Content-Encoding than this operation takes. */
         Error415: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** The request is well-formed and cannot be carried out. */
+        Error422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Too many requests; Retry-After says how long to wait. */
         Error429: {
             headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; };
@@ -496,20 +624,35 @@ export interface components {
             content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
         };
     };
-    parameters: never;
+    parameters: {
+        /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+        IdempotencyKey: string;
+        /** An ETag from before; 304 where nothing has changed since. */
+        IfNoneMatch: string;
+        /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+        IfMatch: string;
+    };
     requestBodies: never;
     headers: {
         /** Whole seconds to wait before the next try. */
         RetryAfter: number;
+        /** A strong tag of what is shown; it changes with it. */
+        ETag: string;
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
     logIn: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["LoginRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["LoginResponse"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { content: { "application/json": components["schemas"]["LoginResponse"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     logOut: {
         parameters: {
@@ -529,19 +672,36 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["JwkSet"]; }; }; } & Errors<400 | 500>;
     };
     registerCompany: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 201: {}; } & Errors<400 | 409 | 413 | 415 | 429 | 500 | 502>;
+        responses: { 201: {}; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 502>;
     };
     viewCompany: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** Number in the Dutch company register (KVK): 8 digits, with the zeros it begins with. */
                 kvkNumber: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Company"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Company"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 404 | 500>;
     };
     validateKvk: {
         parameters: {
@@ -554,19 +714,36 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["KvkValidation"]; }; }; } & Errors<400 | 500 | 502>;
     };
     startOnboarding: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["StartRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 413 | 415 | 429 | 500 | 502>;
+        responses: { 201: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500 | 502>;
     };
     getOnboardingSession: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** Id and secret of the session, as starting it answered. Any other text is 404. */
                 sessionId: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["OnboardingSessionDto"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 404 | 500>;
     };
     listInstitutions: {
         parameters: {
@@ -613,13 +790,17 @@ export interface operations {
     completeOnboarding: {
         parameters: {
             query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** Id and secret of the session, as starting it answered. Any other text is 404. */
                 sessionId: string;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CompleteRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
     };
     listAuditEvents: {
         parameters: {
@@ -655,6 +836,122 @@ export interface operations {
     getCheckpointKeys: {
         parameters: { query?: never; };
         responses: { 200: { content: { "application/json": components["schemas"]["JwkSet"]; }; }; } & Errors<400 | 500>;
+    };
+    listWebhooks: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["WebhookRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Webhook"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["WebhookChange"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 500>;
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 500>;
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** How many; 50 unless given. */
+                limit?: number;
+                /** Id of a delivery: the answer goes on with what came before it. */
+                before?: string;
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["WebhookDelivery"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+                /** Id of the delivery. */
+                deliveryId: string;
+            };
+        };
+        responses: {
+            /** Accepted; the work goes on. */
+            202: { content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
+        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 500>;
     };
     getHealth: {
         parameters: { query?: never; };

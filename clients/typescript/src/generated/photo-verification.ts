@@ -31,6 +31,26 @@ export interface paths {
          */
         delete: operations["deleteAccount"];
     };
+    "/api/v1/api-keys": {
+        /**
+         * List own API keys, newest first
+         * Without the keys themselves. One that has expired stays listed for 30 days. For the token of somebody who has signed in; an API key is 403.
+         */
+        get: operations["listApiKeys"];
+        /**
+         * Make an API key
+         * The answer holds the key, which is shown once: only its hash is kept. A program sends it as `Authorization: Bearer pvk_…` to the operations of its scopes; to any other it is 403. A key lives until it expires, is deleted, or its account is; a new password does not end it.
+         *     400 for an `expiresAt` that is not in the future, 409 where the account has 20 keys that have not expired. For the token of somebody who has signed in; an API key is 403.
+         */
+        post: operations["makeApiKey"];
+    };
+    "/api/v1/api-keys/{id}": {
+        /**
+         * Delete an API key
+         * From then on it is refused with 401, by every instance of the service. Another account's key is 403, and one that is not there 404. For the token of somebody who has signed in; an API key is 403.
+         */
+        delete: operations["deleteApiKey"];
+    };
     "/api/v1/photos/{id}": {
         /**
          * What is recorded of a photo
@@ -39,7 +59,7 @@ export interface paths {
         get: operations["getPhoto"];
         /**
          * Delete a photo
-         * Removes the photo with its stored files; its number is never used again. This cannot be undone. Another account's photo is 403, and one that is not there or past its 14 days is 404.
+         * Removes the photo with its stored files; its number is never used again. This cannot be undone. Another account's photo is 403, and one that is not there or past its time is 404. Of a team's photos a VIEWER reads, an EDITOR changes and an OWNER deletes; less of a role is 403.
          */
         delete: operations["deletePhoto"];
     };
@@ -53,7 +73,7 @@ export interface paths {
     "/api/v1/photos": {
         /**
          * List own photos, newest first
-         * The photos of the account that the token belongs to; those past their 14 days are left out.
+         * The photos of the account that the token belongs to, without those of teams; those past their time are left out. With `teamId` those of that team, for its members: 403 for others, 404 where there is no such team.
          */
         get: operations["listOwnPhotos"];
         /**
@@ -66,29 +86,60 @@ export interface paths {
     "/api/v1/photos/{id}/download": {
         /**
          * Download the signed original
-         * The file as it was uploaded, byte for byte, with its own type. `credentials=embedded` gives a copy with a C2PA manifest of ours, in which the manifests that it came with are kept; it is another file, with another hash. A photo that is not as it was signed gets none: 409. Another account's photo is 403, and one that is not there or past its 14 days is 404.
+         * The file as it was uploaded, byte for byte, with its own type. `credentials=embedded` gives a copy with a C2PA manifest of ours, in which the manifests that it came with are kept; it is another file, with another hash. A photo that is not as it was signed gets none: 409. Another account's photo is 403, and one that is not there or past its time is 404. Of a team's photos a VIEWER reads, an EDITOR changes and an OWNER deletes; less of a role is 403.
          */
         get: operations["downloadOriginal"];
     };
     "/api/v1/photos/{id}/visibility": {
         /**
          * Make a photo public or private
-         * A private photo answers everyone but its owner as if it were not there. Private needs a premium account, otherwise 403; public does not. Another account's photo is 403, and one that is not there or past its 14 days is 404.
+         * A private photo answers everyone but its owner as if it were not there. Private needs a premium account, otherwise 403; public does not. Another account's photo is 403, and one that is not there or past its time is 404. Of a team's photos a VIEWER reads, an EDITOR changes and an OWNER deletes; less of a role is 403.
          */
         patch: operations["setVisibility"];
     };
     "/api/v1/photos/{id}/view-password": {
         /**
          * Set or clear the password of the public page
-         * From then on page, verdict and image ask for the password. The check of the signature does not. Null or blank clears it. Only a hash is kept. Another account's photo is 403, and one that is not there or past its 14 days is 404.
+         * From then on page, verdict and image ask for the password. The check of the signature does not. Null or blank clears it. Only a hash is kept. Another account's photo is 403, and one that is not there or past its time is 404. Of a team's photos a VIEWER reads, an EDITOR changes and an OWNER deletes; less of a role is 403.
          */
         patch: operations["setViewPassword"];
+    };
+    "/api/v1/uploads": {
+        /**
+         * Begin an upload in pieces
+         * tus 1.0.0. `Location` names the upload, which can be gone on with for 24 hours; an account has at most 100 unfinished ones. `Upload-Metadata` takes `sha256` and `capturedAt` (both needed, as in the upload form), `filename`, `locationRemoved` (`true`: the owner had the place taken out of the file before this; the first statement of the photo says so, signed), and together `challengeId` and `deviceSignature`.
+         */
+        post: operations["createUpload"];
+    };
+    "/api/v1/uploads/{uploadId}": {
+        /**
+         * How far an upload is
+         * HEAD answers the same in `Upload-Offset`, `Upload-Length`, `Upload-Metadata` and `Upload-Expires`, as tus wants. Once all bytes are there, `photo` is what they became. An upload that was ended, refused or is past its 24 hours is 410.
+         */
+        get: operations["getUpload"];
+        /**
+         * End an upload
+         * Its bytes go. One that has become a photo is 410: that is deleted as a photo.
+         */
+        delete: operations["deleteUpload"];
+        /**
+         * Send the next bytes of an upload
+         * Bytes that came before a connection broke are kept; `Upload-Offset` of HEAD says from where to go on. With the last byte the photo is checked, signed and answered (200), as the upload form does it; before that it is 204. Sent again, the end answers the same photo. A photo that is refused then (400) has ended its upload. 409: the offset is another one.
+         */
+        patch: operations["sendUpload"];
+    };
+    "/api/v1/capture-challenges": {
+        /**
+         * Ask for a challenge before a photo is taken
+         * Good for 120 seconds and one upload. The device signs the nonce, a line break and the SHA-256 of its photo (64 lowercase hex digits) with ECDSA on P-256 and SHA-256, and begins an upload with `challengeId` and `deviceSignature` (r‖s, base64url) in its metadata. The photo then says within how many seconds it was sent. That is no proof of a lens: a virtual camera can do that too.
+         */
+        post: operations["createCaptureChallenge"];
     };
     "/public/photos/{id}/verify": {
         /**
          * The verdict on a public photo
          * Whether the photo is still as it was signed, with all that it takes to check that oneself: the Ed25519 signature and the text that it covers.
-         *     Public photos only: a private one is 404, as if it were not there. One that is past its 14 days is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+         *     Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together.
          */
         get: operations["getPublicVerdict"];
@@ -97,7 +148,7 @@ export interface paths {
         /**
          * The watermarked image of a public photo
          * A PNG without metadata, with the number of the photo in the lowest bits of its colours.
-         *     Public photos only: a private one is 404, as if it were not there. One that is past its 14 days is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+         *     Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together.
          */
         get: operations["getPublicImage"];
@@ -173,7 +224,7 @@ export interface paths {
         /**
          * The evidence bundle of an own photo
          * With the original. A ZIP archive with one folder: the picture, what was signed and the signature, the keys, the timestamp where there is one, the proof of the log, the manifest, a report of one page, and `verify.mjs`, which checks it all without a network. README.txt and LEESMIJ.txt do the same with `sha256sum` and `openssl`. Of the same photo the bytes are the same each time. 503 for the first second of a photo, until the log covers it; 409 for a record that is too damaged.
-         *     Five bundles a minute for an address. Another account's photo is 403, and one that is not there or past its 14 days is 404.
+         *     Five bundles a minute for an address. Another account's photo is 403, and one that is not there or past its time is 404.
          */
         get: operations["getOwnEvidence"];
     };
@@ -216,7 +267,7 @@ export interface paths {
         /**
          * Content Credentials, time, log and detections of a public photo
          * What the copies of the photo carry, who signed them, and what every detector said. Signing comes a moment after the upload.
-         *     Public photos only: a private one is 404, as if it were not there. One that is past its 14 days is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+         *     Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together.
          */
         get: operations["getCredentials"];
@@ -225,7 +276,7 @@ export interface paths {
         /**
          * The copy of a public photo to pass on
          * A JPEG of at most 2,048 pixels with a manifest and a watermark that survives messengers. Any website may show it.
-         *     Public photos only: a private one is 404, as if it were not there. One that is past its 14 days is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+         *     Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together.
          */
         get: operations["getShareCopy"];
@@ -233,7 +284,7 @@ export interface paths {
     "/c2pa/v1/manifests/{manifestId}": {
         /**
          * The manifest store of a signed copy
-         * As the Soft Binding Resolution API of C2PA has it: the bytes that stand in the copy, for a copy that has lost them. Public photos only: a private one is 404, as if it were not there. One that is past its 14 days is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+         * As the Soft Binding Resolution API of C2PA has it: the bytes that stand in the copy, for a copy that has lost them. Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together.
          */
         get: operations["getManifest"];
@@ -241,7 +292,7 @@ export interface paths {
     "/v/{id}/badge.svg": {
         /**
          * The badge of a photo, for other sites
-         * The headline in words, as an SVG that loads nothing. Public photos only: a private one is 404, as if it were not there. One that is past its 14 days is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+         * The headline in words, as an SVG that loads nothing. Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together.
          */
         get: operations["getBadge"];
@@ -256,7 +307,7 @@ export interface paths {
     "/oembed": {
         /**
          * oEmbed of a photo’s page
-         * oEmbed 1.0 of type `rich`: a link with the badge. A photo behind a view password is 401, also with its password in `url`. Public photos only: a private one is 404, as if it were not there. One that is past its 14 days is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+         * oEmbed 1.0 of type `rich`: a link with the badge. A photo behind a view password is 401, also with its password in `url`. Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together.
          */
         get: operations["getOEmbed"];
@@ -266,15 +317,122 @@ export interface paths {
          * State title, caption and credit of a photo, and what it shows
          * What is absent stays as it is. Title, caption and credit make a statement with an Ed25519 signature and a leaf in the log of its own; earlier versions stay listed, and the photo's signature never changes. The text that is signed has a line each for `polder photo-verification statement v1`, the number, the SHA-256 of the photo, the version, the time, and title, caption and credit as JSON.
          *     `findable` decides whether a copy of the picture leads to the photo. `location` shows the place that the camera wrote down, as exactly as chosen and not at all by default; 400 where it wrote none. `training` goes into the Content Credentials of the copies, which are signed anew.
-         *     Another account's photo is 403, and one that is not there or past its 14 days is 404.
+         *     Another account's photo is 403, and one that is not there or past its time is 404.
          */
         patch: operations["changeDetails"];
+    };
+    "/api/v1/photos/{id}/retention": {
+        /**
+         * Keep a photo longer than 14 days, or no longer than those
+         * How long is up to the plan of the account, which the operator sets: beyond it is 403. 400 for a moment that is over, or within the 14 days of the photo; null is 400 where those are over, since the photo would be gone at once: delete it then.
+         *     409 where the photo or the plan changes at the same moment. Three days before its end its owner is told by mail. Another account's photo is 403, and one that is not there or past its time is 404.
+         */
+        patch: operations["setRetention"];
+    };
+    "/api/v1/account/export": {
+        /**
+         * Download all that is kept of the account
+         * A ZIP archive with one folder: `account.json` (the account, its sessions and its API keys without the keys themselves), and for each photo `photos/<id>/record.json` (all that is recorded of it, with the owner's statements) and its original, byte for byte. It is written while it is sent.
+         *     Five times a minute for an account; more is 429. For the token of somebody who has signed in; an API key is 403.
+         */
+        get: operations["exportAccount"];
+    };
+    "/api/v1/webhooks": {
+        /**
+         * List the webhooks
+         * Those of the account, the oldest first. Secrets are not among it.
+         */
+        get: operations["listWebhooks"];
+        /**
+         * Make a webhook
+         * Answers its secret, this once. Each event is posted as JSON `{type, timestamp, data}`, where data holds ids alone, and signed by Standard Webhooks: `webhook-id` (the same at each try), `webhook-timestamp`, `webhook-signature: v1,…`.
+         *     Any 2xx within 15 seconds takes a message; otherwise it is tried eight times within a day, and `Retry-After` may move a try to 28 hours at most. 410, or five days in which nothing got through, switches the webhook off, and a mail says so. The order of messages is not promised.
+         *     400 for an address that is not https on the public internet; 409 when there are 10 already.
+         *     `photo.detected` is another name of `photo.judged`.
+         */
+        post: operations["createWebhook"];
+    };
+    "/api/v1/webhooks/{id}": {
+        /**
+         * Get a webhook
+         * Without its secret.
+         */
+        get: operations["getWebhook"];
+        /**
+         * Remove a webhook
+         * With its deliveries; nothing is sent to it any more.
+         */
+        delete: operations["removeWebhook"];
+        /**
+         * Change a webhook, or switch it on or off
+         * What is left out stays. Switching it off gives up what waits; switched on again it is told of what happens from then on.
+         */
+        patch: operations["changeWebhook"];
+    };
+    "/api/v1/webhooks/{id}/rotate-secret": {
+        /**
+         * Give a webhook a new secret
+         * Answers the new secret, this once. For 24 hours `webhook-signature` holds a signature by either; done again within them, the secret before the last is worth nothing any more.
+         */
+        post: operations["rotateWebhookSecret"];
+    };
+    "/api/v1/webhooks/{id}/deliveries": {
+        /**
+         * List the deliveries of a webhook
+         * Of the last 7 days, the newest first.
+         */
+        get: operations["listWebhookDeliveries"];
+    };
+    "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
+        /**
+         * Send a message again
+         * The same message under the same `webhook-id`, at once and, where it fails, eight times. 409 while the webhook is disabled.
+         */
+        post: operations["redeliverWebhook"];
+    };
+    "/api/v1/teams": {
+        /**
+         * List own teams, by name
+         * With their members, and for owners with who was asked in. For the token of somebody who has signed in; an API key is 403.
+         */
+        get: operations["listTeams"];
+        /**
+         * Make a team
+         * Whoever makes it owns it. Uploads that name its number in `teamId` belong to it; should the team end, they are their uploaders' own. A team ends with the account of its only owner. 409 for an account that is in 20 teams. For the token of somebody who has signed in; an API key is 403.
+         */
+        post: operations["makeTeam"];
+    };
+    "/api/v1/teams/{teamId}/invitations": {
+        /**
+         * Ask somebody into a team
+         * Mails a link that works for seven days and once, for the account of that address. A second one to the same address ends the first. 409 for a member, and where the team has 50 members with those who were asked in; 60 invitations an hour. For owners of the team: 403 for others, 404 where there is no such team.
+         */
+        post: operations["inviteToTeam"];
+    };
+    "/api/v1/teams/invitations/{token}": {
+        /**
+         * Join a team
+         * Takes the invitation of a mail, once. 404 for one that was taken, replaced or never was, 410 for one that has expired, 403 for one to another address, 409 where the team is full or the account is in 20 teams. For the token of somebody who has signed in; an API key is 403.
+         */
+        post: operations["acceptTeamInvitation"];
+    };
+    "/api/v1/teams/{teamId}/members/{accountId}": {
+        /**
+         * Take a member out of a team, or leave it
+         * Owners take out anybody, and everybody leaves by their own number. Photos that they added stay with the team. 409 for the only owner. 403 for others, 404 where there is no such team or member.
+         */
+        delete: operations["removeTeamMember"];
+        /**
+         * Give a member another role
+         * At once. 409 where nobody would own the team. For owners of the team: 403 for others, 404 where there is no such team.
+         */
+        patch: operations["changeTeamRole"];
     };
     "/public/photos/{id}": {
         /**
          * The public page of a photo
          * HTML for people, whatever the answer: the verdict, the watermarked image, what detection found, and every signed detail. Dutch or English by `Accept-Language`.
-         *     A private photo is 404, as if it were not there. One past its 14 days is 410. Where the owner has set a view password, the page is a form for it; a wrong `pw` is 401 with the form. Thirty requests a minute for an address, over all public routes of photos together.
+         *     A private photo is 404, as if it were not there. One past its time is 410. Where the owner has set a view password, the page is a form for it; a wrong `pw` is 401 with the form. Thirty requests a minute for an address, over all public routes of photos together.
          */
         get: operations["showPhotoPage"];
     };
@@ -282,7 +440,7 @@ export interface paths {
         /**
          * The web viewer, where share links lead
          * HTML for people, whatever the answer: the verdict, the watermarked image, what detection found, and every signed detail. Dutch or English by `Accept-Language`.
-         *     A private photo is 404, as if it were not there. One past its 14 days is 410. Where the owner has set a view password, the page is a form for it; a wrong `pw` is 401 with the form. Thirty requests a minute for an address, over all public routes of photos together.
+         *     A private photo is 404, as if it were not there. One past its time is 410. Where the owner has set a view password, the page is a form for it; a wrong `pw` is 401 with the form. Thirty requests a minute for an address, over all public routes of photos together.
          */
         get: operations["showViewer"];
     };
@@ -293,6 +451,14 @@ export interface paths {
          *     An e-mail address without an account is 404.
          */
         put: operations["setPremium"];
+    };
+    "/api/v1/operator/accounts/{email}/plan": {
+        /**
+         * Set how long an account may keep photos
+         * Photos are kept for 14 days unless their owner keeps them longer, by `PATCH /api/v1/photos/{id}/retention`; the plan says how many days from a photo's creation that may be. A shorter plan leaves what is kept already as it is. For the operator: `Authorization: Bearer` with the value of the setting `OPERATOR_TOKEN`, not a token of an account. Any other is 401. The operation is absent while that setting is empty.
+         *     An e-mail address without an account is 404.
+         */
+        put: operations["setPlan"];
     };
     "/health": {
         /**
@@ -324,6 +490,57 @@ export interface components {
         Alive: {
             /** It answers. */
             status: "UP";
+        };
+        ApiKey: {
+            /** Number of the key, for deleting it. */
+            id: string;
+            /** What the key is for. */
+            name: string;
+            /** What it opens. */
+            scopes: components["schemas"]["ApiScope"][];
+            /** Its first characters, to tell keys apart by. */
+            start: string;
+            /** When it was made; UTC. */
+            createdAt: string;
+            /** From when it is refused; null: never. UTC. */
+            expiresAt: string | null;
+            /** When it was last used, to a minute; null: not yet. UTC. */
+            lastUsedAt: string | null;
+        };
+        ApiKeyRequest: {
+            /** What the key is for, in words of its owner. */
+            name: string;
+            /** At least one. */
+            scopes: components["schemas"]["ApiScope"][];
+            /** From when it is refused; in the future. Null or absent: never. */
+            expiresAt?: string | null;
+        };
+        /** What the key opens: reading photos, adding and changing them, cases, or webhooks. Each operation names its own. */
+        ApiScope: "photos:read" | "photos:write" | "cases" | "webhooks";
+        CaptureChallenge: {
+            /** Number of the challenge, for the metadata of the upload. */
+            challengeId: string;
+            /** What the device signs: 32 random bytes in base64url. */
+            nonce: string;
+            /** Six characters to hold in front of the camera. */
+            code: string;
+            /** Until when an upload may begin with it; UTC. */
+            expiresAt: string;
+        };
+        CaptureChallengeRequest: { devicePublicKey: components["schemas"]["DevicePublicKey"]; };
+        /** The photo was sent within so many seconds of our challenge. A virtual camera can do that too. */
+        CaptureProof: {
+            /** The challenge: 32 random bytes in base64url. */
+            nonce: string;
+            /** When it was given out; UTC. */
+            challengedAt: string;
+            /** When the signed hash came in; UTC. */
+            sentAt: string;
+            /** Seconds between the two, rounded up. */
+            withinSeconds: number;
+            devicePublicKey: components["schemas"]["DevicePublicKey"];
+            /** ECDSA with SHA-256 over the nonce, a line break and the SHA-256 of the photo: r‖s in base64url. */
+            deviceSignature: string;
         };
         CredentialDetection: {
             /** Which detector answered. */
@@ -366,6 +583,8 @@ export interface components {
             caption: string | null;
             /** Who is to be credited; null without anybody. */
             credit: string | null;
+            /** Whether its owner had the place taken out of the file before it was signed. */
+            locationRemoved: boolean;
             /** When the statement was signed; UTC. */
             signedAt: string;
             /** The text that its signature covers. */
@@ -405,6 +624,16 @@ export interface components {
             /** Whether others may train on the picture, as its Content Credentials say. */
             training?: "allowed" | "notAllowed" | "constrained";
         };
+        DevicePublicKey: {
+            /** Always `EC`. */
+            kty: "EC";
+            /** Always `P-256`. */
+            crv: "P-256";
+            /** The point's x: 32 bytes in base64url. */
+            x: string;
+            /** The point's y: 32 bytes in base64url. */
+            y: string;
+        };
         Error: {
             /** When the service answered; UTC. */
             timestamp: string;
@@ -414,7 +643,7 @@ export interface components {
             error: string;
             /** What is wrong, in English, naming the field where there is one. */
             message: string;
-            /** `VIEW_PASSWORD_REQUIRED` or `PHOTO_EXPIRED`; absent otherwise. */
+            /** `VIEW_PASSWORD_REQUIRED` or `PHOTO_EXPIRED`; of a refused API key `SCOPE_MISSING` or `KEY_NOT_ACCEPTED`; absent otherwise. */
             code?: string;
             /** True with `VIEW_PASSWORD_REQUIRED`; absent otherwise. */
             passwordProtected?: boolean;
@@ -432,6 +661,44 @@ export interface components {
             version: string;
             /** Each part by name: `database`, `limits`, `objects`, `mail`, `queue`, `disk`. */
             checks: { [key: string]: "UP" | "AWAY" | "EMBEDDED"; };
+        };
+        NewApiKey: {
+            /** Number of the key, for deleting it. */
+            id: string;
+            /** What the key is for. */
+            name: string;
+            /** What it opens. */
+            scopes: components["schemas"]["ApiScope"][];
+            /** Its first characters, to tell keys apart by. */
+            start: string;
+            /** When it was made; UTC. */
+            createdAt: string;
+            /** From when it is refused; null: never. UTC. */
+            expiresAt: string | null;
+            /** When it was last used, to a minute; null: not yet. UTC. */
+            lastUsedAt: string | null;
+            /** The key itself, `pvk_` and 43 characters. It is shown here and never again. */
+            key: string;
+        };
+        NewWebhook: {
+            /** Id of the webhook. */
+            id: string;
+            /** Where messages are posted: https on a public address, port 443 or 8443, without a user name. Redirects are not followed. */
+            url: string;
+            /** The events that it is told of. */
+            events: ("photo.signed" | "photo.judged" | "photo.detected" | "photo.expiring" | "photo.deleted")[];
+            /** Whether messages are sent to it. */
+            enabled: boolean;
+            /** `BY_HAND`, `GONE` (the receiver answered 410) or `FAILING` (nothing got through for five days); null while it is enabled. */
+            disabledReason: "BY_HAND" | "GONE" | "FAILING" | null;
+            /** When it was made; UTC. */
+            createdAt: string;
+            /** Of the first failed try since the last that was delivered; null without any. */
+            failingSince: string | null;
+            /** Until when messages are signed with the secret before this one too. */
+            oldSecretUntil: string | null;
+            /** `whsec_` and 32 bytes in base64, by which messages are verified. Shown this once. */
+            secret: string;
         };
         OEmbed: {
             /** Always `rich`: HTML to put into a page. */
@@ -475,12 +742,14 @@ export interface components {
             /** Who looked: `provenance`, `sightengine`, `hive` or `aiornot`; null until then. */
             aiProvider: string | null;
             aiDetectionStatus: components["schemas"]["AiDetectionStatus"];
-            /** When it was uploaded; it is deleted 14 days later. UTC. */
+            /** When it was uploaded; it is deleted 14 days later, unless it is kept. UTC. */
             createdAt: string;
             /** Whether anyone with the number sees its page. */
             isPublic: boolean;
             /** Whether a view password is set. Only its owner is told. */
             passwordProtected?: boolean;
+            /** Number of the team that it belongs to; absent for others, and without a team. */
+            teamId?: string;
         };
         PhotoCredentials: {
             /** The number of the photo. */
@@ -495,6 +764,8 @@ export interface components {
             log: components["schemas"]["CredentialLog"] | null;
             /** What each detector said, in the order of the settings; without those that failed. */
             detections: components["schemas"]["CredentialDetection"][];
+            /** The photo was sent within so many seconds of our challenge. A virtual camera can do that too. */
+            capture: components["schemas"]["CaptureProof"] | null;
             /** What the owner says of the photo, oldest first. */
             statements: components["schemas"]["CredentialStatement"][];
         };
@@ -519,6 +790,10 @@ export interface components {
             log: string;
             /** The Ed25519 keys that sign photos, the one in use first. */
             photo: components["schemas"]["SigningKey"][];
+        };
+        PlanRequest: {
+            /** For how many days from its creation a photo may be kept. */
+            retentionDays: number;
         };
         PremiumRequest: {
             /** Whether the account may make photos private. */
@@ -629,6 +904,18 @@ export interface components {
             /** Password to sign in with. Common ones and simple patterns are refused. */
             password: string;
         };
+        Retention: {
+            /** As asked for; null: the 14 days. UTC. */
+            keepUntil: string | null;
+            /** When the photo is deleted; UTC. */
+            deletedAt: string;
+            /** For how many days from its creation the plan of the photo's account lets it be kept. */
+            retentionDays: number;
+        };
+        RetentionRequest: {
+            /** Until when the photo is kept: after its 14 days and within what the plan allows. Null: the 14 days. */
+            keepUntil: string | null;
+        };
         ShownLocation: {
             /** Degrees north; null where a name is shown. */
             latitude: number | null;
@@ -690,6 +977,8 @@ export interface components {
             caption: string | null;
             /** Who is to be credited; null without anybody. */
             credit: string | null;
+            /** Whether its owner had the place taken out of the file before it was signed. */
+            locationRemoved: boolean;
             /** When it was signed; UTC. */
             signedAt: string | null;
             /** The text that its signature covers. */
@@ -712,6 +1001,47 @@ export interface components {
             /** Fingerprints that are compared. */
             fingerprints: components["schemas"]["SoftBindingAlgorithm"][];
         };
+        Team: {
+            /** Number of the team. */
+            id: string;
+            /** What it is called. */
+            name: string;
+            role: components["schemas"]["TeamRole"];
+            /** When it was made; UTC. */
+            createdAt: string;
+            /** Everybody in it, the longest in it first. */
+            members: components["schemas"]["TeamMember"][];
+            /** Who was asked in and has not come yet; empty for others than its owners. */
+            invitations: components["schemas"]["TeamInvitation"][];
+        };
+        TeamInvitation: {
+            /** Whom it was sent to. */
+            email: string;
+            role: components["schemas"]["TeamRole"];
+            /** Until when it can be taken; UTC. */
+            expiresAt: string;
+        };
+        TeamInvitationRequest: {
+            /** Whom the mail goes to; only that account can take it. */
+            email: string;
+            role: components["schemas"]["TeamRole"];
+        };
+        TeamMember: {
+            /** Number of the account. */
+            accountId: number;
+            /** Its e-mail address. */
+            email: string;
+            role: components["schemas"]["TeamRole"];
+            /** When they joined; UTC. */
+            since: string;
+        };
+        TeamRequest: {
+            /** What the team is called. */
+            name: string;
+        };
+        /** A VIEWER reads the photos of the team, an EDITOR uploads and changes them too, and an OWNER deletes them and decides who is in the team. */
+        TeamRole: "VIEWER" | "EDITOR" | "OWNER";
+        TeamRoleRequest: { role: components["schemas"]["TeamRole"]; };
         TokenResponse: {
             /** Access token (JWT), good for 15 minutes. */
             token: string;
@@ -719,6 +1049,17 @@ export interface components {
             refreshToken: string;
             /** E-mail address of the account, in lower case. */
             email: string;
+        };
+        UploadState: {
+            /** Number of the upload. */
+            uploadId: string;
+            /** Bytes that are safe; go on from here. */
+            offset: number;
+            /** Bytes that the whole file has. */
+            length: number;
+            /** Until when it can be gone on with; UTC. */
+            expiresAt: string;
+            photo: components["schemas"]["Photo"] | null;
         };
         VerifyResponse: {
             /** Whether record and stored bytes are as they were signed. */
@@ -736,6 +1077,58 @@ export interface components {
             /** The number of the photo in the watermark. */
             verificationId: string;
         };
+        Webhook: {
+            /** Id of the webhook. */
+            id: string;
+            /** Where messages are posted: https on a public address, port 443 or 8443, without a user name. Redirects are not followed. */
+            url: string;
+            /** The events that it is told of. */
+            events: ("photo.signed" | "photo.judged" | "photo.detected" | "photo.expiring" | "photo.deleted")[];
+            /** Whether messages are sent to it. */
+            enabled: boolean;
+            /** `BY_HAND`, `GONE` (the receiver answered 410) or `FAILING` (nothing got through for five days); null while it is enabled. */
+            disabledReason: "BY_HAND" | "GONE" | "FAILING" | null;
+            /** When it was made; UTC. */
+            createdAt: string;
+            /** Of the first failed try since the last that was delivered; null without any. */
+            failingSince: string | null;
+            /** Until when messages are signed with the secret before this one too. */
+            oldSecretUntil: string | null;
+        };
+        WebhookChange: {
+            /** Where messages are posted: https on a public address, port 443 or 8443, without a user name. Redirects are not followed. */
+            url?: string;
+            /** What to be told of from now on. */
+            events?: ("photo.signed" | "photo.judged" | "photo.detected" | "photo.expiring" | "photo.deleted")[];
+            /** False: nothing is sent, and what waits is given up. True: what happens from now on is sent. */
+            enabled?: boolean;
+        };
+        WebhookDelivery: {
+            /** The `webhook-id` of the message, the same at each try. */
+            id: string;
+            /** The `type` of the message. */
+            event: string;
+            /** When it happened; UTC. */
+            createdAt: string;
+            /** `PENDING`, `DELIVERED`, or `FAILED`: given up. */
+            state: "PENDING" | "DELIVERED" | "FAILED";
+            /** Tries so far, of eight. */
+            tries: number;
+            /** When it was last tried. */
+            lastTryAt: string | null;
+            /** When it is tried next; null when it is not. */
+            nextTryAt: string | null;
+            /** HTTP status of the last answer; null without one. */
+            status: number | null;
+            /** Why the last try failed: `REFUSED` (4xx, 5xx), `REDIRECTED`, `GONE` (410), `TIMEOUT`, `UNREACHABLE`, `FORBIDDEN_ADDRESS` (not a public one), `DISABLED` (the webhook was switched off). */
+            problem: "REFUSED" | "REDIRECTED" | "GONE" | "TIMEOUT" | "UNREACHABLE" | "FORBIDDEN_ADDRESS" | "DISABLED" | null;
+        };
+        WebhookRequest: {
+            /** Where messages are posted: https on a public address, port 443 or 8443, without a user name. Redirects are not followed. */
+            url: string;
+            /** What to be told of. */
+            events: ("photo.signed" | "photo.judged" | "photo.detected" | "photo.expiring" | "photo.deleted")[];
+        };
     };
     responses: {
         /** Something in the request is wrong; the message names it. */
@@ -748,8 +1141,14 @@ export interface components {
         Error404: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Conflicts with the present state. */
         Error409: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** It was there and is gone. */
+        Error410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** What the request takes for granted is not so, or it is not in the state that If-Match names. */
+        Error412: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The body has another Content-Type or Content-Encoding than this operation takes. */
         Error415: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** The request is well-formed and cannot be carried out. */
+        Error422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** Too many requests; Retry-After says how long to wait. */
         Error429: {
             headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; };
@@ -765,53 +1164,85 @@ export interface components {
             content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
         };
     };
-    parameters: never;
+    parameters: {
+        /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+        IdempotencyKey: string;
+        /** An ETag from before; 304 where nothing has changed since. */
+        IfNoneMatch: string;
+        /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+        IfMatch: string;
+    };
     requestBodies: never;
     headers: {
         /** Whole seconds to wait before the next try. */
         RetryAfter: number;
+        /** A strong tag of what is shown; it changes with it. */
+        ETag: string;
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
     register: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 415 | 429 | 500 | 503>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     logIn: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["CredentialsRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 415 | 429 | 500 | 503>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 409 | 415 | 422 | 429 | 500 | 503>;
     };
     refreshTokens: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["RefreshRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 409 | 415 | 422 | 500>;
     };
     deleteAccount: {
         parameters: { query?: never; };
         responses: {
             /** Done; there is no content. */
             204: {};
-        } & Errors<400 | 401 | 500>;
+        } & Errors<400 | 401 | 403 | 500>;
     };
-    getPhoto: {
+    listApiKeys: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["ApiKey"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    makeApiKey: {
         parameters: {
             query?: never;
-            path: {
-                /** The `verificationId` of the photo, letter by letter. */
-                id: string;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        requestBody: { content: { "application/json": components["schemas"]["ApiKeyRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["NewApiKey"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 500>;
     };
-    deletePhoto: {
+    deleteApiKey: {
         parameters: {
             query?: never;
             path: {
-                /** The `verificationId` of the photo, letter by letter. */
+                /** The `id` of the key, not the key itself. */
                 id: string;
             };
         };
@@ -819,6 +1250,44 @@ export interface operations {
             /** Done; there is no content. */
             204: {};
         } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    getPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** The `verificationId` of the photo, letter by letter. */
+                id: string;
+            };
+        };
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Photo"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    deletePhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** The `verificationId` of the photo, letter by letter. */
+                id: string;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     verifyPhoto: {
         parameters: {
@@ -837,12 +1306,20 @@ export interface operations {
                 page?: number;
                 /** Items on a page; 100 at most, a larger number gives 100. */
                 size?: number;
+                /** Of a team: its photos in the place of own ones. */
+                teamId?: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PhotoPage"]; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PhotoPage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     uploadPhoto: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -852,10 +1329,12 @@ export interface operations {
                     sha256: string;
                     /** When the photo was taken: ISO 8601 with a time zone, from 1826 to 24 hours ahead. */
                     capturedAt: string;
+                    /** Number of the team that the photo is to belong to, for its EDITORs and OWNERs; 403 for others. */
+                    teamId?: string;
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 500>;
     };
     downloadOriginal: {
         parameters: {
@@ -873,24 +1352,111 @@ export interface operations {
     setVisibility: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The `verificationId` of the photo, letter by letter. */
                 id: string;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["VisibilityRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 500>;
     };
     setViewPassword: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The `verificationId` of the photo, letter by letter. */
                 id: string;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ViewPasswordRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 500>;
+    };
+    createUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /** The version of tus. */
+                "Tus-Resumable": string;
+                /** Bytes of the whole file: at most 50 MiB. */
+                "Upload-Length": string;
+                /** Names and base64 values: `sha256 OWY5…,capturedAt MjAy…`. */
+                "Upload-Metadata": string;
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        responses: {
+            201: {};
+            /** The request is well-formed and cannot be carried out. Its code is `CHALLENGE_EXPIRED` or `CHALLENGE_USED`. */
+            422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        } & Errors<400 | 401 | 403 | 409 | 412 | 429 | 500>;
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the upload, from the `Location` of its creation. */
+                uploadId: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadState"]; }; }; } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 500>;
+    };
+    deleteUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /** The version of tus. */
+                "Tus-Resumable": string;
+            };
+            path: {
+                /** Number of the upload, from the `Location` of its creation. */
+                uploadId: string;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 500>;
+    };
+    sendUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /** The version of tus. */
+                "Tus-Resumable": string;
+                /** Number of the first of these bytes. */
+                "Upload-Offset": string;
+            };
+            path: {
+                /** Number of the upload, from the `Location` of its creation. */
+                uploadId: string;
+            };
+        };
+        requestBody: { content: { "application/offset+octet-stream": Blob; }; };
+        responses: {
+            200: { content: { "application/json": components["schemas"]["Photo"]; }; };
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 412 | 415 | 500>;
+    };
+    createCaptureChallenge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["CaptureChallengeRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["CaptureChallenge"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 500>;
     };
     getPublicVerdict: {
         parameters: {
@@ -1219,13 +1785,220 @@ export interface operations {
     changeDetails: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** The `verificationId` of the photo, letter by letter. */
                 id: string;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DetailsRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Statement"]; }; }; } & Errors<400 | 401 | 403 | 404 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Statement"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 500>;
+    };
+    setRetention: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** The `verificationId` of the photo, letter by letter. */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["RetentionRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Retention"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 415 | 500>;
+    };
+    exportAccount: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 429 | 500>;
+    };
+    listWebhooks: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["WebhookRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 500>;
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Webhook"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["WebhookChange"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 500>;
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 500>;
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** How many; 50 unless given. */
+                limit?: number;
+                /** Id of a delivery: the answer goes on with what came before it. */
+                before?: string;
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["WebhookDelivery"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+                /** Id of the delivery. */
+                deliveryId: string;
+            };
+        };
+        responses: {
+            /** Accepted; the work goes on. */
+            202: { content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
+        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 500>;
+    };
+    listTeams: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Team"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    makeTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["TeamRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 500>;
+    };
+    inviteToTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** Number of the team. */
+                teamId: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["TeamInvitationRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["TeamInvitation"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 422 | 429 | 500>;
+    };
+    acceptTeamInvitation: {
+        parameters: {
+            query?: never;
+            path: {
+                /** The last part of the link in the mail. */
+                token: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["Team"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 500>;
+    };
+    removeTeamMember: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the team. */
+                teamId: string;
+                /** `accountId` of the member. */
+                accountId: number;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+    };
+    changeTeamRole: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the team. */
+                teamId: string;
+                /** `accountId` of the member. */
+                accountId: number;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["TeamRoleRequest"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["TeamMember"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 500>;
     };
     showPhotoPage: {
         parameters: {
@@ -1306,6 +2079,20 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["PremiumRequest"]; }; };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 404 | 415 | 500>;
+    };
+    setPlan: {
+        parameters: {
+            query?: never;
+            path: {
+                /** E-mail address of the account. */
+                email: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["PlanRequest"]; }; };
         responses: {
             /** Done; there is no content. */
             204: {};

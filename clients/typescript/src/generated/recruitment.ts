@@ -1225,6 +1225,58 @@ export interface paths {
          */
         get: operations["readPrivacyLog"];
     };
+    "/api/v1/webhooks": {
+        /**
+         * List the webhooks
+         * Those of all administrators, the oldest first. Secrets are not among it.
+         */
+        get: operations["listWebhooks"];
+        /**
+         * Make a webhook
+         * Answers its secret, this once. Each event is posted as JSON `{type, timestamp, data}`, where data holds ids alone, and signed by Standard Webhooks: `webhook-id` (the same at each try), `webhook-timestamp`, `webhook-signature: v1,…`.
+         *     Any 2xx within 15 seconds takes a message; otherwise it is tried eight times within a day, and `Retry-After` may move a try to 28 hours at most. 410, or five days in which nothing got through, switches the webhook off, and a mail says so. The order of messages is not promised.
+         *     400 for an address that is not https on the public internet; 409 when there are 50 already.
+         */
+        post: operations["createWebhook"];
+    };
+    "/api/v1/webhooks/{id}": {
+        /**
+         * Get a webhook
+         * Without its secret.
+         */
+        get: operations["getWebhook"];
+        /**
+         * Remove a webhook
+         * With its deliveries; nothing is sent to it any more.
+         */
+        delete: operations["removeWebhook"];
+        /**
+         * Change a webhook, or switch it on or off
+         * What is left out stays. Switching it off gives up what waits; switched on again it is told of what happens from then on.
+         */
+        patch: operations["changeWebhook"];
+    };
+    "/api/v1/webhooks/{id}/rotate-secret": {
+        /**
+         * Give a webhook a new secret
+         * Answers the new secret, this once. For 24 hours `webhook-signature` holds a signature by either; done again within them, the secret before the last is worth nothing any more.
+         */
+        post: operations["rotateWebhookSecret"];
+    };
+    "/api/v1/webhooks/{id}/deliveries": {
+        /**
+         * List the deliveries of a webhook
+         * Of the last 30 days, the newest first.
+         */
+        get: operations["listWebhookDeliveries"];
+    };
+    "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
+        /**
+         * Send a message again
+         * The same message under the same `webhook-id`, at once and, where it fails, eight times. 409 while the webhook is disabled.
+         */
+        post: operations["redeliverWebhook"];
+    };
     "/health": {
         /**
          * Whether the service serves, and how its parts are
@@ -3221,6 +3273,26 @@ export interface components {
             /** True: the candidate has been told the pay of a job that does not say it; the mail says so too. */
             payTold?: boolean;
         };
+        NewWebhook: {
+            /** Id of the webhook. */
+            id: string;
+            /** Where messages are posted: https on a public address, port 443 or 8443, without a user name. Redirects are not followed. */
+            url: string;
+            /** The events that it is told of. */
+            events: ("job.published" | "job.closed" | "application.received" | "application.status-changed")[];
+            /** Whether messages are sent to it. */
+            enabled: boolean;
+            /** `BY_HAND`, `GONE` (the receiver answered 410) or `FAILING` (nothing got through for five days); null while it is enabled. */
+            disabledReason: "BY_HAND" | "GONE" | "FAILING" | null;
+            /** When it was made; UTC. */
+            createdAt: string;
+            /** Of the first failed try since the last that was delivered; null without any. */
+            failingSince: string | null;
+            /** Until when messages are signed with the secret before this one too. */
+            oldSecretUntil: string | null;
+            /** `whsec_` and 32 bytes in base64, by which messages are verified. Shown this once. */
+            secret: string;
+        };
         NotesChange: {
             /** Notes that recruiters alone see. Left out or null: removed. */
             notes?: string | null;
@@ -3912,6 +3984,58 @@ export interface components {
             /** Open jobs that have it. */
             count: number;
         };
+        Webhook: {
+            /** Id of the webhook. */
+            id: string;
+            /** Where messages are posted: https on a public address, port 443 or 8443, without a user name. Redirects are not followed. */
+            url: string;
+            /** The events that it is told of. */
+            events: ("job.published" | "job.closed" | "application.received" | "application.status-changed")[];
+            /** Whether messages are sent to it. */
+            enabled: boolean;
+            /** `BY_HAND`, `GONE` (the receiver answered 410) or `FAILING` (nothing got through for five days); null while it is enabled. */
+            disabledReason: "BY_HAND" | "GONE" | "FAILING" | null;
+            /** When it was made; UTC. */
+            createdAt: string;
+            /** Of the first failed try since the last that was delivered; null without any. */
+            failingSince: string | null;
+            /** Until when messages are signed with the secret before this one too. */
+            oldSecretUntil: string | null;
+        };
+        WebhookChange: {
+            /** Where messages are posted: https on a public address, port 443 or 8443, without a user name. Redirects are not followed. */
+            url?: string;
+            /** What to be told of from now on. */
+            events?: ("job.published" | "job.closed" | "application.received" | "application.status-changed")[];
+            /** False: nothing is sent, and what waits is given up. True: what happens from now on is sent. */
+            enabled?: boolean;
+        };
+        WebhookDelivery: {
+            /** The `webhook-id` of the message, the same at each try. */
+            id: string;
+            /** The `type` of the message. */
+            event: string;
+            /** When it happened; UTC. */
+            createdAt: string;
+            /** `PENDING`, `DELIVERED`, or `FAILED`: given up. */
+            state: "PENDING" | "DELIVERED" | "FAILED";
+            /** Tries so far, of eight. */
+            tries: number;
+            /** When it was last tried. */
+            lastTryAt: string | null;
+            /** When it is tried next; null when it is not. */
+            nextTryAt: string | null;
+            /** HTTP status of the last answer; null without one. */
+            status: number | null;
+            /** Why the last try failed: `REFUSED` (4xx, 5xx), `REDIRECTED`, `GONE` (410), `TIMEOUT`, `UNREACHABLE`, `FORBIDDEN_ADDRESS` (not a public one), `DISABLED` (the webhook was switched off). */
+            problem: "REFUSED" | "REDIRECTED" | "GONE" | "TIMEOUT" | "UNREACHABLE" | "FORBIDDEN_ADDRESS" | "DISABLED" | null;
+        };
+        WebhookRequest: {
+            /** Where messages are posted: https on a public address, port 443 or 8443, without a user name. Redirects are not followed. */
+            url: string;
+            /** What to be told of. */
+            events: ("job.published" | "job.closed" | "application.received" | "application.status-changed")[];
+        };
         /** Where the work is done: at the company, partly at home, or anywhere. */
         WorkArrangement: "ONSITE" | "HYBRID" | "REMOTE";
         WorkExperience: {
@@ -3972,6 +4096,8 @@ export interface components {
         Error409: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** It was there and is gone. */
         Error410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** What the request takes for granted is not so, or it is not in the state that If-Match names. */
+        Error412: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The request is too large. */
         Error413: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The body has another Content-Type or Content-Encoding than this operation takes. */
@@ -3991,43 +4117,89 @@ export interface components {
             content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
         };
     };
-    parameters: never;
+    parameters: {
+        /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+        IdempotencyKey: string;
+        /** An ETag from before; 304 where nothing has changed since. */
+        IfNoneMatch: string;
+        /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+        IfMatch: string;
+    };
     requestBodies: never;
     headers: {
         /** Whole seconds to wait before the next try. */
         RetryAfter: number;
+        /** A strong tag of what is shown; it changes with it. */
+        ETag: string;
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
     register: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 500>;
     };
     logIn: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["LoginRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["LoginAnswer"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { content: { "application/json": components["schemas"]["LoginAnswer"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     refreshTokens: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["RefreshRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 500>;
     };
     logOut: {
         parameters: { query?: never; };
         responses: { 200: {}; } & Errors<400 | 401 | 500>;
     };
     getOwnAccount: {
-        parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        parameters: {
+            query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["UserDto"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 404 | 500>;
     };
     changeOwnAccount: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["ChangeOwnAccountRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 500>;
     };
     verifyEmail: {
         parameters: {
@@ -4050,9 +4222,15 @@ export interface operations {
         responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 413 | 415 | 429 | 500>;
     };
     resetPassword: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["ResetPasswordRequest"]; }; };
-        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 413 | 415 | 500>;
+        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 500>;
     };
     changePassword: {
         parameters: { query?: never; };
@@ -4120,13 +4298,25 @@ export interface operations {
         } & Errors<400 | 401 | 404 | 500>;
     };
     setUpMfa: {
-        parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TotpSetupResponse"]; }; }; } & Errors<400 | 401 | 409 | 500>;
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["TotpSetupResponse"]; }; }; } & Errors<400 | 401 | 409 | 422 | 500>;
     };
     enableMfa: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["TotpVerifyRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["EnableAnswer"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["EnableAnswer"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 500>;
     };
     disableMfa: {
         parameters: { query?: never; };
@@ -4138,14 +4328,26 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["TotpStatusResponse"]; }; }; } & Errors<400 | 401 | 500>;
     };
     verifyLogin: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["MfaLoginRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     regenerateBackupCodes: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["TotpVerifyRequest"]; }; };
-        responses: { 200: { content: { "application/json": string[]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 200: { content: { "application/json": string[]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     listUsers: {
         parameters: {
@@ -4187,16 +4389,31 @@ export interface operations {
     getUser: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** Number of the account. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["UserDto"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     removeUser: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the account. */
                 id: number;
@@ -4205,7 +4422,7 @@ export interface operations {
         responses: {
             /** Done; there is no content. */
             204: {};
-        } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+        } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
     };
     setUserRole: {
         parameters: {
@@ -4213,12 +4430,16 @@ export interface operations {
                 /** The role to give. */
                 role: components["schemas"]["Role"];
             };
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the account. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
     };
     setUserEnabled: {
         parameters: {
@@ -4226,12 +4447,16 @@ export interface operations {
                 /** Whether the user can sign in. */
                 enabled: boolean;
             };
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the account. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UserDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
     };
     listArticles: {
         parameters: {
@@ -4323,12 +4548,23 @@ export interface operations {
     readArticle: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** The slug of the article. */
                 slug: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["FullArticleDto"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 404 | 500>;
     };
     rateArticle: {
         parameters: {
@@ -4392,34 +4628,59 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
     };
     createArticle: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["CreateArticleRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
     };
     getArticle: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** Number of the article. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["FullArticleDto"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     changeArticle: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the article. */
                 id: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["UpdateArticleRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 500>;
     };
     removeArticle: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the article. */
                 id: number;
@@ -4428,7 +4689,7 @@ export interface operations {
         responses: {
             /** Done; there is no content. */
             204: {};
-        } & Errors<400 | 401 | 403 | 404 | 500>;
+        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     publishArticle: {
         parameters: {
@@ -4451,7 +4712,13 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["FullArticleDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     importCv: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -4460,7 +4727,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 201: { content: { "application/json": components["schemas"]["ImportedCVProfile"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["ImportedCVProfile"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 500>;
     };
     exportCv: {
         parameters: {
@@ -4484,9 +4751,15 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"][]; }; }; } & Errors<400 | 401 | 500>;
     };
     createCvProfile: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["CVProfileRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 500>;
     };
     getDefaultCvProfile: {
         parameters: { query?: never; };
@@ -4495,27 +4768,46 @@ export interface operations {
     getCvProfile: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** Number of the CV profile. */
                 profileId: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["CVProfileDTO"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 404 | 500>;
     };
     replaceCvProfile: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the CV profile. */
                 profileId: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CVProfileRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 500>;
     };
     removeCvProfile: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the CV profile. */
                 profileId: number;
@@ -4524,7 +4816,7 @@ export interface operations {
         responses: {
             /** Done; there is no content. */
             204: {};
-        } & Errors<400 | 401 | 404 | 500>;
+        } & Errors<400 | 401 | 404 | 412 | 500>;
     };
     getFullCvProfile: {
         parameters: {
@@ -4555,22 +4847,30 @@ export interface operations {
                 /** Name of the copy. */
                 newName: string;
             };
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** Number of the CV profile. */
                 profileId: number;
             };
         };
-        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 422 | 500>;
     };
     setDefaultCvProfile: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the CV profile. */
                 profileId: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["MessageAnswer"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MessageAnswer"]; }; }; } & Errors<400 | 401 | 404 | 412 | 500>;
     };
     listAllCvProfiles: {
         parameters: {
@@ -4624,16 +4924,31 @@ export interface operations {
     getAnyCvProfile: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** Number of the CV profile. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["CVProfileDTO"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     removeAnyCvProfile: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the CV profile. */
                 id: number;
@@ -4642,7 +4957,7 @@ export interface operations {
         responses: {
             /** Done; there is no content. */
             204: {};
-        } & Errors<400 | 401 | 403 | 404 | 500>;
+        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     getAnyFullCvProfile: {
         parameters: {
@@ -4682,9 +4997,15 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 500>;
     };
     createJob: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
     };
     filterJobs: {
         parameters: {
@@ -4786,27 +5107,46 @@ export interface operations {
     viewJob: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** Number of the job. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["JobDto"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 404 | 500>;
     };
     replaceJob: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the job. */
                 id: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 500>;
     };
     removeJob: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the job. */
                 id: number;
@@ -4815,7 +5155,7 @@ export interface operations {
         responses: {
             /** Done; there is no content. */
             204: {};
-        } & Errors<400 | 401 | 403 | 404 | 500>;
+        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     listJobSources: {
         parameters: {
@@ -4920,9 +5260,15 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
     };
     createManagedJob: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
     };
     replaceManagedJob: {
         parameters: {
@@ -4968,9 +5314,15 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["ApplicationDto"][]; }; }; } & Errors<400 | 401 | 500>;
     };
     apply: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 500 | 503>;
+        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 500 | 503>;
     };
     listOwnApplications: {
         parameters: { query?: never; };
@@ -5014,7 +5366,13 @@ export interface operations {
         responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
     };
     uploadCv: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -5023,7 +5381,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CvUpload"]; }; }; } & Errors<400 | 401 | 413 | 415 | 500 | 503>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CvUpload"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 500 | 503>;
     };
     getApplicationAnswers: {
         parameters: {
@@ -5242,13 +5600,17 @@ export interface operations {
     sendApplicationMessage: {
         parameters: {
             query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** Number of the application. */
                 id: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["MessageRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["MessageDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["MessageDto"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     listMoves: {
         parameters: {
@@ -5263,6 +5625,10 @@ export interface operations {
     moveApplication: {
         parameters: {
             query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** Number of the application. */
                 id: number;
@@ -5296,13 +5662,17 @@ export interface operations {
     addApplicationNote: {
         parameters: {
             query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** Number of the application. */
                 id: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ApplicationNoteRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationNoteDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["ApplicationNoteDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 500>;
     };
     listApplicationTags: {
         parameters: {
@@ -5364,9 +5734,15 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["TemplateDto"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
     };
     addTemplate: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["TemplateRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["TemplateDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
     };
     saveTemplate: {
         parameters: {
@@ -5402,34 +5778,59 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"][]; }; }; } & Errors<400 | 401 | 500>;
     };
     planInterview: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["InterviewRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 500>;
     };
     viewInterview: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** Number of the interview. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["InterviewDto"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 404 | 500>;
     };
     changeInterview: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the interview. */
                 id: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["InterviewChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["InterviewDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 500>;
     };
     cancelInterview: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the interview. */
                 id: number;
@@ -5438,7 +5839,7 @@ export interface operations {
         responses: {
             /** Done; there is no content. */
             204: {};
-        } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+        } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
     };
     chooseInterviewTime: {
         parameters: {
@@ -5468,32 +5869,53 @@ export interface operations {
     listUserCompanies: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** Number of the user. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["BoundCompanies"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     bindUserToCompanies: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the user. */
                 id: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["BoundCompanies"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 500>;
     };
     listAlerts: {
         parameters: { query?: never; };
         responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"][]; }; }; } & Errors<400 | 401 | 500>;
     };
     createAlert: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 500>;
     };
     previewAlert: {
         parameters: {
@@ -5510,27 +5932,46 @@ export interface operations {
     getAlert: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** Number of the alert. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["JobAlertDto"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 404 | 500>;
     };
     replaceAlert: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the alert. */
                 id: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobAlertRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobAlertDto"]; }; }; } & Errors<400 | 401 | 404 | 412 | 413 | 415 | 500>;
     };
     removeAlert: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the alert. */
                 id: number;
@@ -5539,7 +5980,7 @@ export interface operations {
         responses: {
             /** Done; there is no content. */
             204: {};
-        } & Errors<400 | 401 | 404 | 500>;
+        } & Errors<400 | 401 | 404 | 412 | 500>;
     };
     listMatches: {
         parameters: {
@@ -5557,19 +5998,36 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 404 | 500>;
     };
     startCrawl: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["CrawlRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["CrawlStart"]; }; }; } & Errors<400 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CrawlStart"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 500>;
     };
     getCrawl: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** Number of the crawl. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CrawlJob"]; }; }; } & Errors<400 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["CrawlJob"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 404 | 500>;
     };
     listCrawls: {
         parameters: {
@@ -5613,9 +6071,15 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
     };
     createSource: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["JobSourceRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
     };
     listSourcesOfType: {
         parameters: {
@@ -5652,27 +6116,46 @@ export interface operations {
     getSource: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** Number of the source. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["JobSourceDto"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     replaceSource: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the source. */
                 id: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobSourceRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 500>;
     };
     removeSource: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the source. */
                 id: number;
@@ -5681,17 +6164,21 @@ export interface operations {
         responses: {
             /** Done; there is no content. */
             204: {};
-        } & Errors<400 | 401 | 403 | 404 | 500>;
+        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     toggleSource: {
         parameters: {
             query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** Number of the source. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourceDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     scrapeSource: {
         parameters: {
@@ -5761,44 +6248,99 @@ export interface operations {
         responses: { 200: { content: { "application/json": components["schemas"]["ExplainedMatch"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
     };
     getMatchRecord: {
-        parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        parameters: {
+            query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["MatchRecordDto"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     recordMatch: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["MatchRecordRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; } & Errors<400 | 401 | 403 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MatchRecordDto"]; }; }; } & Errors<400 | 401 | 403 | 412 | 413 | 415 | 500>;
     };
     getMatchObjection: {
-        parameters: { query?: never; };
-        responses: { 200: { content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; } & Errors<400 | 401 | 500>;
+        parameters: {
+            query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["MatchObjectionDto"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 500>;
     };
     setMatchObjection: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["MatchObjectionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; } & Errors<400 | 401 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["MatchObjectionDto"]; }; }; } & Errors<400 | 401 | 412 | 413 | 415 | 500>;
     };
     listExports: {
         parameters: { query?: never; };
         responses: { 200: { content: { "application/json": components["schemas"]["DataExportDto"][]; }; }; } & Errors<400 | 401 | 500>;
     };
     askExport: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: { content: { "application/json": components["schemas"]["PasswordProof"]; }; };
         responses: {
             /** Accepted; the work goes on. */
             202: { content: { "application/json": components["schemas"]["DataExportDto"]; }; };
-        } & Errors<400 | 401 | 409 | 413 | 415 | 429 | 500 | 503>;
+        } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503>;
     };
     getExport: {
         parameters: {
             query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** Number of the copy. */
                 id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["DataExportDto"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["DataExportDto"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 404 | 500>;
     };
     downloadExport: {
         parameters: {
@@ -5852,6 +6394,122 @@ export interface operations {
             };
         };
         responses: { 200: { content: { "application/json": components["schemas"]["LookDto"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    listWebhooks: {
+        parameters: { query?: never; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["WebhookRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 409 | 413 | 415 | 422 | 500>;
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** An ETag from before; 304 where nothing has changed since. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        responses: {
+            200: {
+                headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; };
+                content: { "application/json": components["schemas"]["Webhook"]; };
+            };
+            /** Not changed. */
+            304: {};
+        } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */
+            204: {};
+        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["WebhookChange"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Webhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 500>;
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["NewWebhook"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 500>;
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** How many; 50 unless given. */
+                limit?: number;
+                /** Id of a delivery: the answer goes on with what came before it. */
+                before?: string;
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["WebhookDelivery"][]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** Id of the webhook. */
+                id: string;
+                /** Id of the delivery. */
+                deliveryId: string;
+            };
+        };
+        responses: {
+            /** Accepted; the work goes on. */
+            202: { content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
+        } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 500>;
     };
     getHealth: {
         parameters: { query?: never; };
