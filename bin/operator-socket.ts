@@ -7,7 +7,8 @@ import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Environment } from '../kit/config.ts'
-import { type Platform, platformSettings } from '../kit/platform.ts'
+import type { Platform } from '../kit/platform.ts'
+import { platformSettings } from '../kit/platform-settings.ts'
 import { type Ending, runCommand } from './run-command.ts'
 
 const socketIn = (folder: string): string => join(folder, 'operator.sock')

@@ -46,6 +46,7 @@ const operationProblems = (name: string, operation: Json): string[] => {
   for (const key of ['operationId', 'summary', 'description'])
     if (typeof operation[key] !== 'string' || operation[key] === '') problems.push(`${name} has no ${key}`)
   for (const parameter of (operation['parameters'] as Json[] | undefined) ?? []) {
+    if (parameter['$ref']) continue
     if (typeof parameter['description'] !== 'string')
       problems.push(`${name}: parameter ${parameter['name']} has no description`)
     if (parameter['required'] && parameter['example'] === undefined)

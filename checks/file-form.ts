@@ -9,7 +9,7 @@ const isGenerated = /\/generated\//
 /** Calls that belong to kit/clock.ts alone; everything else gets them from its context. */
 const forbiddenCalls = [/\bnew Date\(\)/, /\bDate\.now\(/, /\bMath\.random\(/, /\brandomUUID\(/]
 const mayCall =
-  /^(kit\/(clock|trace)\.ts|checks\/|bench\/|kit\/testing\/)|\.test\.ts$|\/testing\/|\.browser\.ts$/
+  /^(kit\/(clock|trace)\.ts|checks\/|bench\/|trial\/|clients\/|kit\/testing\/)|\.test\.ts$|\/testing\/|\.browser\.ts$/
 
 const emptyName = /(^|\/)(utils?|helpers?|common|manager|index)(\.ts|\/)/
 

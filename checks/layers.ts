@@ -69,7 +69,7 @@ export const rules: Rule[] = [
     to: '^services/[^/]+/[^/]+/[^/]+\\.store\\.ts$',
     toExcept: '^services/$1/$2/',
   },
-  { name: 'testing is for tests', from: /^(?!checks\/|bench\/)/, except: inTests, to: '/testing/' },
+  { name: 'testing is for tests', from: /^(?!checks\/|bench\/|trial\/)/, except: inTests, to: '/testing/' },
 ]
 
 export const brokenRules = (file: string, imported: readonly string[]): string[] =>

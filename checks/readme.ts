@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Setting } from '../kit/config.ts'
-import { platformSettings } from '../kit/platform.ts'
+import { platformSettings } from '../kit/platform-settings.ts'
 import { settings as auditAnalysis } from '../services/audit-analysis/config.ts'
 import { settings as companySignin } from '../services/company-signin/config.ts'
 import { settings as photoVerification } from '../services/photo-verification/config.ts'

@@ -50,7 +50,6 @@ export interface Metrics {
   forService(service: string): RequestMetrics
   watch(service: string, watched: Watched): void
   countMail(result: 'sent' | 'failed'): void
-  countDroppedSpans(count: number): void
   countWebhook(service: string, result: 'delivered' | 'failed' | 'disabled'): void
 }
 
@@ -94,11 +93,6 @@ export const createMetrics = (
     labelNames: ['result'],
     registers,
   })
-  const dropped = new Counter({
-    name: 'polder_spans_dropped_total',
-    help: 'Spans that the receiver of traces did not take.',
-    registers,
-  })
   const webhooks = new Counter({
     name: 'polder_webhooks_total',
     help: 'Tries at webhooks that their receiver took or did not take, and webhooks that were switched off.',
@@ -117,7 +111,6 @@ export const createMetrics = (
     registry,
     watch: (service, one) => void watched.set(service, one),
     countMail: (result) => mails.inc({ result }),
-    countDroppedSpans: (count) => dropped.inc(count),
     countWebhook: (service, result) => webhooks.inc({ service, result }),
     forService: (service) => ({
       begin: () => {

@@ -3,7 +3,7 @@
 import { get as httpGet } from 'node:http'
 import { get as httpsGet } from 'node:https'
 import { readSettings } from '../../kit/config.ts'
-import { platformSettings } from '../../kit/platform.ts'
+import { platformSettings } from '../../kit/platform-settings.ts'
 import { type Command, UsageError } from '../command.ts'
 import { serviceNames, services } from '../services.ts'
 

@@ -33,17 +33,25 @@ const wordsIn = (comment: string): string[] => {
   return words
 }
 
-const boilerplate = /^(?:Done|Created)\.$/
+const boilerplate = /^(?:Done|Created|Not changed)\.$/
+
+/** A short comment stands on the line of what it is about. */
+const longestBeside = 160
+
+/** A parameter that many operations share has its comment where it is declared. */
+const isShared = (node: ts.Node): boolean =>
+  ts.isPropertySignature(node) &&
+  node.type !== undefined &&
+  /^components\["parameters"\]/.test(astToString(node.type as ts.TypeNode))
 
 const withPlainComments = <N extends ts.Node>(node: N): N => {
   const comments = ts.getSyntheticLeadingComments(node)
   if (!comments) return node
   const plain = comments.flatMap((comment) => {
     const words = wordsIn(comment.text)
-    if (words.length === 0 || boilerplate.test(words.join())) return []
-    const lines =
-      words.length === 1 ? ` ${words[0]} ` : `\n${words.map((line) => ` * ${line}`).join('\n')}\n `
-    return [{ ...comment, text: `*${lines}` }]
+    if (words.length === 0 || boilerplate.test(words.join()) || isShared(node)) return []
+    const isBeside = words.length === 1 && words[0]!.length <= longestBeside
+    return [{ ...comment, text: `* ${words.join('\n * ')} `, hasTrailingNewLine: !isBeside }]
   })
   return ts.setSyntheticLeadingComments(node, plain)
 }
@@ -65,7 +73,7 @@ const sizeOf = (node: ts.Node): number => {
 
 /** Small types without comments go on one line. */
 const compact = (node: ts.TypeLiteralNode): ts.TypeLiteralNode =>
-  sizeOf(node) <= 3 && !hasComment(node) ? ts.setEmitFlags(node, ts.EmitFlags.SingleLine) : node
+  sizeOf(node) <= 6 && !hasComment(node) ? ts.setEmitFlags(node, ts.EmitFlags.SingleLine) : node
 
 /** The number of the status in `components["responses"]["Error404"]`. */
 const sharedStatus = (member: ts.TypeElement): number | null => {

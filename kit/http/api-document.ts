@@ -1,9 +1,11 @@
 /** The OpenAPI 3.1 document of a service, made from its declared routes. */
 
+import { headerParameters, sharedParameters } from './api-headers.ts'
 import { createSchemaCollector, type SchemaCollector } from './api-schema.ts'
+import { apiKey, bearer, securityOf } from './api-security.ts'
 import type { Dialect } from './dialect.ts'
 import { Problem, problemMediaType } from './problems.ts'
-import { type BytesBody, declaredStatuses, type Route, takesKey } from './route.ts'
+import { type BytesBody, declaredStatuses, type Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -90,56 +92,8 @@ const etagHeader = {
   schema: { type: 'string' },
 }
 
-const header = (name: string, description: string, schema: object): Json => ({
-  ...{ name, in: 'header', required: false, description },
-  schema,
-})
-
-const idempotencyKey = header(
-  'Idempotency-Key',
-  'Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400.',
-  { type: 'string', pattern: '^[!-~]{1,255}$' },
-)
-
-const ifNoneMatch = header('If-None-Match', 'An ETag from before; 304 where nothing has changed since.', {
-  type: 'string',
-})
-
-const ifMatch = header(
-  'If-Match',
-  'The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always.',
-  { type: 'string' },
-)
-
-/** Headers that many operations take, with the name of each among the components. */
-const headerParameters: [name: string, parameter: Json, taken: (route: Route) => boolean][] = [
-  ['IdempotencyKey', idempotencyKey, takesKey],
-  ['IfNoneMatch', ifNoneMatch, ({ etag }) => etag !== undefined],
-  ['IfMatch', ifMatch, (route) => route.takesIfMatch === true],
-]
-
-const sharedParameters = (routes: readonly Route[]): Json => {
-  const taken = headerParameters.filter(([, , takes]) => routes.some(takes))
-  if (taken.length === 0) return {}
-  return { parameters: Object.fromEntries(taken.map(([name, parameter]) => [name, parameter])) }
-}
-
 const sharedTags: Record<string, string> = {
   Health: 'Whether the service serves, for load balancers and people on call.',
-}
-
-const bearer = {
-  type: 'http',
-  scheme: 'bearer',
-  bearerFormat: 'JWT',
-  description: 'The token that signing in answers, as `Authorization: Bearer <token>`.',
-}
-
-const apiKey = {
-  type: 'http',
-  scheme: 'bearer',
-  description:
-    'A key of a program in the place of the token, as `Authorization: Bearer <key>`: it is accepted where it stands, with the scope that `x-api-key-scope` names.',
 }
 
 const operationOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): Json => ({
@@ -154,11 +108,6 @@ const operationOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): 
   // Linters take scopes beside anything but OAuth for a mistake.
   ...(route.scope ? { 'x-api-key-scope': route.scope } : {}),
 })
-
-const securityOf = ({ access, scope }: Route): Json[] =>
-  access === 'public'
-    ? []
-    : [...(access === 'optional' ? [{}] : []), { bearer: [] }, ...(scope ? [{ apiKey: [] }] : [])]
 
 const withParameters = (route: Route, schemas: SchemaCollector): Json => {
   const examples = route.examples ?? {}

@@ -184,6 +184,8 @@ export const pourFile = (
   write: (chunk: Buffer) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
+    // A short form may have come, and broken off, before anybody reads it; then no event tells so any more.
+    if (part.stream.errored) return reject(translated(part.stream.errored, form))
     part.stream
       .on('data', (chunk: Buffer) => {
         try {

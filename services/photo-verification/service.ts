@@ -204,10 +204,8 @@ const createCtx = async (
   )
   const timestampAuthority = openTimestampAuthority(platform, settings)
   const countersign = countersignerOf(timestampAuthority, log)
-  const contentCredentials = openSigner(
-    resources.use(openContentCredentials(platform, settings, countersign)),
-    overrides,
-  )
+  const signer = resources.use(openContentCredentials(platform, settings, countersign))
+  const contentCredentials = overrides.contentCredentials?.(signer) ?? signer
   const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
   await demandSameKeys(db, rings)
@@ -253,9 +251,6 @@ const createCtx = async (
     production,
   }
 }
-
-const openSigner = (real: ContentCredentials, overrides: PhotoOverrides): ContentCredentials =>
-  overrides.contentCredentials?.(real) ?? real
 
 const publicUrlOf = (
   platform: Platform,

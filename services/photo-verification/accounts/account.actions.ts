@@ -1,5 +1,6 @@
 /** What can be done with accounts: register, sign in, refresh, delete, and the operator's premium switch. */
 
+import type { Transaction } from 'kysely'
 import { sameSecret } from '../../../kit/auth/opaque-token.ts'
 import { checkNewPassword } from '../../../kit/auth/password.ts'
 import { invalidField, notFound, unauthorized } from '../../../kit/errors.ts'
@@ -8,10 +9,9 @@ import { violatedUnique } from '../../../kit/store/constraint.ts'
 import type { Ctx } from '../context.ts'
 import type { AccountHolder } from '../dialect.ts'
 import { removeObjects, removePhotosOfAccount } from '../photos/removal.actions.ts'
-import type { AccountRow } from '../tables.ts'
+import type { AccountRow, Tables } from '../tables.ts'
 import { endMemberships } from '../teams/membership.actions.ts'
-import { removeParts } from '../uploads/part-objects.ts'
-import { deletePartsOfAccount } from '../uploads/upload.store.ts'
+import { forgetPartsOfAccount, removeParts } from '../uploads/part-objects.ts'
 import type { CredentialsRequest, TokenResponse } from './account.schema.ts'
 import * as store from './account.store.ts'
 import { issueTokens } from './token-pair.ts'
@@ -90,7 +90,7 @@ export const removeAccount = async (
     if (!(await store.lockAccount(trx, caller.id))) return { objectIds: [], partIds: [] }
     const removed = {
       objectIds: await removePhotosOfAccount(ctx, trx, caller.id),
-      partIds: await deletePartsOfAccount(trx, caller.id),
+      partIds: await forgetPartsOfAccount(trx, caller.id),
     }
     await endMemberships(trx, caller.id)
     await store.deleteAccount(trx, caller.id)
@@ -98,6 +98,11 @@ export const removeAccount = async (
   })
   await removeObjects(ctx, objectIds)
   await removeParts(ctx, partIds)
+}
+
+/** From here to the end of the transaction nothing can be added to the account. 401 when it is gone. */
+export const holdAccount = async (trx: Transaction<Tables>, id: number): Promise<void> => {
+  if (!(await store.lockAccount(trx, id))) throw unauthorized('This account does not exist any more.')
 }
 
 /** What the operator's token opens: its value, and what came as `Authorization`. */

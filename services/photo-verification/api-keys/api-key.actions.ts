@@ -3,7 +3,7 @@
 import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { ownedBy } from '../../../kit/auth/ownership.ts'
 import { conflict, invalidField, notFound, unauthorized } from '../../../kit/errors.ts'
-import { lockAccount } from '../accounts/account.store.ts'
+import { holdAccount } from '../accounts/account.actions.ts'
 import { holderOf } from '../accounts/token-pair.ts'
 import type { Ctx } from '../context.ts'
 import { type AccountHolder, dialect } from '../dialect.ts'
@@ -39,7 +39,7 @@ export const makeKey = async (
   const key = `${prefix}${newToken(ctx.random)}`
   const row = await ctx.db.transaction().execute(async (trx) => {
     // Held, so that of two that would be the twenty-first none is.
-    if (!(await lockAccount(trx, caller.id))) throw unauthorized('This account does not exist any more.')
+    await holdAccount(trx, caller.id)
     const live = (await store.listKeys(trx, caller.id)).filter((one) => !isExpired(one, now))
     if (live.length >= maximumKeys)
       throw conflict(`An account has at most ${maximumKeys} API keys; delete one first.`)

@@ -10,7 +10,7 @@ import { dueAt } from '../core/retention.ts'
 import type { AccountHolder } from '../dialect.ts'
 import type { BundleFile } from '../evidence/bundle-zip.ts'
 import { originalKey } from '../photos/object-keys.ts'
-import { findPhoto } from '../photos/photo.store.ts'
+import { findPhotoRow } from '../photos/photo.actions.ts'
 import type { PhotoRow } from '../tables.ts'
 import * as store from './export.store.ts'
 
@@ -41,7 +41,7 @@ const filesOfPhoto = (
   {
     name: `photos/${id}/record.json`,
     open: async () => {
-      const photo = await findPhoto(ctx.db, id)
+      const photo = await findPhotoRow(ctx, id)
       const record = photo ? await recordOf(ctx, photo) : { verification_id: id, deleted: true }
       return Readable.from([Buffer.from(`${JSON.stringify(record, null, 2)}\n`)])
     },
@@ -49,7 +49,7 @@ const filesOfPhoto = (
   {
     name: `photos/${id}/original.${extensionOf[type as ImageType] ?? 'bin'}`,
     open: async () => {
-      const photo = await findPhoto(ctx.db, id)
+      const photo = await findPhotoRow(ctx, id)
       return photo ? (await ctx.objects.get(originalKey(photo.object_id))).body : Readable.from([])
     },
   },

@@ -1,7 +1,7 @@
 /** What is kept of an account, as rows; secrets and hashes of them are never read. */
 
 import type { Database } from '../../../kit/store/database.ts'
-import { areLive } from '../photos/photo.store.ts'
+import { areLive } from '../photos/photo-life.ts'
 import type { PhotoRow, Tables } from '../tables.ts'
 
 type Db = Database<Tables>

@@ -158,3 +158,7 @@ export const deletePhoto = async (
   await own(ctx, caller, id, 'delete')
   if (!(await removePhoto(ctx, id))) throw missing()
 }
+
+/** The row of a photo, for rooms that have asked already whose it is. */
+export const findPhotoRow = (ctx: Pick<Ctx, 'db'>, id: string): Promise<PhotoRow | undefined> =>
+  store.findPhoto(ctx.db, id)

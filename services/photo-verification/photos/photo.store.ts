@@ -1,14 +1,14 @@
 /** Rows of photos and tombstones. */
 
-import { CompiledQuery, type ExpressionBuilder, type Insertable, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Insertable, sql, type Transaction } from 'kysely'
 import { offsetOf, type PageRequest } from '../../../kit/http/page.ts'
 import type { Database } from '../../../kit/store/database.ts'
 import { executePrepared } from '../../../kit/store/prepared.ts'
 import type { StoredDetection } from '../core/detections.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
-import { lastExpiredCreation } from '../core/retention.ts'
 import type { PhotoRow, Tables, TombstoneReason } from '../tables.ts'
 import { tellOfPhotos } from '../webhooks/photo-events.ts'
+import { areDue, areLive } from './photo-life.ts'
 
 type Db = Database<Tables>
 type Trx = Transaction<Tables>
@@ -65,22 +65,6 @@ export const findTombstone = (
     .select(['reason', 'deleted_at'])
     .where('verification_id', '=', id)
     .executeTakeFirst()
-
-type PhotoFilter = ExpressionBuilder<Tables, 'photos'>
-
-/** Those whose time is over at the moment (core/retention.ts). */
-export const areDue = (now: Date) => (where: PhotoFilter) =>
-  where.or([
-    where.and([where('keep_until', 'is', null), where('created_at', '<=', lastExpiredCreation(now))]),
-    where('keep_until', '<=', now),
-  ])
-
-/** Those whose time is not over; not `not(areDue)`, which is unknown where nothing is kept. */
-export const areLive = (now: Date) => (where: PhotoFilter) =>
-  where.or([
-    where.and([where('keep_until', 'is', null), where('created_at', '>', lastExpiredCreation(now))]),
-    where('keep_until', '>', now),
-  ])
 
 /** Newest first, of those whose time is not over, with the number of all of them. */
 export const listPhotos = async (

@@ -2,7 +2,7 @@
 
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
-import { areDue, areLive } from '../photos/photo.store.ts'
+import { areDue, areLive } from '../photos/photo-life.ts'
 import type { AccountRow, PhotoRow, Tables } from '../tables.ts'
 
 type Db = Database<Tables>

@@ -1,18 +1,17 @@
 /** Teams: making one, asking people in, and who may do what in it. Who is in a team is changed under the lock of its row. */
 
 import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
-import { conflict, forbidden, gone, notFound, unauthorized } from '../../../kit/errors.ts'
+import { conflict, forbidden, gone, notFound } from '../../../kit/errors.ts'
 import { enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
 import type { Language } from '../../../kit/pages/language.ts'
-import { normalised } from '../accounts/account.actions.ts'
-import { lockAccount } from '../accounts/account.store.ts'
+import { holdAccount, normalised } from '../accounts/account.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { TeamRole } from '../core/team-roles.ts'
 import type { AccountHolder } from '../dialect.ts'
 import type { InvitationRow, TeamRow } from '../tables.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { demandMember } from './membership.actions.ts'
-import type { InvitationRequest } from './team.schema.ts'
+import type { InvitationRequest, WholeTeam } from './team.schema.ts'
 import * as store from './team.store.ts'
 
 type TeamCtx = Pick<Ctx, 'db' | 'clock'>
@@ -27,14 +26,6 @@ const toldMilliseconds = 30 * 24 * 60 * 60 * 1000
 /** By account: each is a mail to somebody. */
 const invitationLimit: LimitRule = { name: 'team-invitation', limit: 60, windowSeconds: 60 * 60 }
 export const invitationJob = 'mail-invitation'
-
-export interface WholeTeam {
-  team: TeamRow
-  members: store.Member[]
-  /** For its owners; none for others. */
-  invitations: InvitationRow[]
-  role: TeamRole
-}
 
 const wholeTeams = async (
   ctx: TeamCtx,
@@ -71,7 +62,7 @@ export const makeTeam = async (
   const now = ctx.clock.now()
   const team = { id: ctx.ids.uuid(), name: name.trim(), created_at: now }
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await lockAccount(trx, caller.id))) throw unauthorized('This account does not exist any more.')
+    await holdAccount(trx, caller.id)
     await demandPlaceForTeam(trx, caller.id)
     await store.insertTeam(trx, team)
     await store.insertMember(trx, { team_id: team.id, account_id: caller.id, role: 'OWNER', since: now })
@@ -160,7 +151,7 @@ export const acceptInvitation = async (
 ): Promise<WholeTeam> => {
   const { invitation, team } = await findInvitation(ctx, caller, token)
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await lockAccount(trx, caller.id))) throw unauthorized('This account does not exist any more.')
+    await holdAccount(trx, caller.id)
     const isFirst = (await store.lockTeam(trx, team.id)) && (await store.deleteInvitation(trx, invitation.id))
     if (!isFirst) throw notFound('This invitation does not exist, or has been used.')
     // An address can be taken over from an account that is in the team already.

@@ -13,8 +13,7 @@ import {
   uuid,
 } from '../../../kit/http/schema.ts'
 import { type TeamRole, teamRoles } from '../core/team-roles.ts'
-import type { InvitationRow } from '../tables.ts'
-import type { WholeTeam } from './team.actions.ts'
+import type { InvitationRow, TeamRow } from '../tables.ts'
 import type { Member } from './team.store.ts'
 
 const Role = named(
@@ -87,6 +86,15 @@ export const memberOf = ({ account_id, email: address, role, since }: Member): S
 export const invitationOf = (row: InvitationRow): Static<typeof TeamInvitation> => ({
   ...{ email: row.email, role: row.role, expiresAt: row.expires_at.toISOString() },
 })
+
+/** A team as one of its members sees it. */
+export interface WholeTeam {
+  team: TeamRow
+  members: Member[]
+  /** For its owners; none for others. */
+  invitations: InvitationRow[]
+  role: TeamRole
+}
 
 export const teamOf = ({ team, members, invitations, role }: WholeTeam): Static<typeof Team> => ({
   ...{ id: team.id, name: team.name, role, createdAt: team.created_at.toISOString() },

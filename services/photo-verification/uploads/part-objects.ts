@@ -1,8 +1,10 @@
 /** The bytes of uploads on their way: each part an object of its own, so that any instance can go on with any upload. */
 
+import type { Transaction } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { partKey } from '../photos/object-keys.ts'
-import type { Part } from './upload.store.ts'
+import type { Tables } from '../tables.ts'
+import { deletePartsOfAccount, type Part } from './upload.store.ts'
 
 /** What a process that is killed loses at most, and what one that receives holds in memory. */
 export const partBytes = 2 * 1024 * 1024
@@ -68,3 +70,7 @@ export async function* wholeFile(
     yield* (await ctx.objects.get(partKey(object_id))).body as AsyncIterable<Buffer>
   yield end
 }
+
+/** The parts of all uploads of an account, with the transaction that deletes it; answers their objects. */
+export const forgetPartsOfAccount = (trx: Transaction<Tables>, accountId: number): Promise<string[]> =>
+  deletePartsOfAccount(trx, accountId)

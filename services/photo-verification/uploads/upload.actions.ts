@@ -17,8 +17,8 @@ import { readCapturedAt } from '../core/captured-at.ts'
 import { readUploadMetadata } from '../core/upload-metadata.ts'
 import { stateLocationRemoved } from '../details/detail.actions.ts'
 import { dialect } from '../dialect.ts'
+import { findPhotoRow } from '../photos/photo.actions.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
-import { findPhoto } from '../photos/photo.store.ts'
 import { takePhoto, type UploadCtx } from '../photos/upload.actions.ts'
 import type { PhotoRow, UploadRow } from '../tables.ts'
 import { partsOf, putPart, removeParts, wholeFile } from './part-objects.ts'
@@ -97,7 +97,7 @@ export const findUpload = async (
   const found = await store.findUpload(ctx.db, id)
   const upload = ownedBy(dialect, owner, found, (row) => row.account_id, 'This upload')
   if (upload.state === 'done') {
-    const photo = upload.verification_id && (await findPhoto(ctx.db, upload.verification_id))
+    const photo = upload.verification_id && (await findPhotoRow(ctx, upload.verification_id))
     if (photo) return { upload, photo }
   } else if (upload.state === 'open' && upload.expires_at > ctx.clock.now()) return { upload, photo: null }
   throw gone('This upload has ended; begin a new one.')

@@ -7,14 +7,15 @@ import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import { admin } from '../dialect.ts'
-import { readReadings } from '../jobs/job-reading.store.ts'
+import { readingsOfJob } from '../jobs/job-readings.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import * as history from './run-history.store.ts'
 import { missingSource, switchSource } from './source.actions.ts'
 import { findSource, listSources } from './source.store.ts'
-import { runPage, sourceDesk, sourceListPage, sourcePage } from './source-desk.views.ts'
+import { sourceDesk, sourceListPage, sourcePage } from './source-desk.views.ts'
 import { sourceDeskWords } from './source-desk.words.ts'
 import { fetchNow, nextRunOf } from './source-run.actions.ts'
+import { runPage } from './source-run.views.ts'
 
 const pageSize = 30
 const jobsOnPage = 20
@@ -101,7 +102,7 @@ export const sourceDeskPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
           jobs.map(async (job) => ({
             ...job,
             // A job that is as it was has the readings that it had.
-            readings: job.readings ?? (job.job_id === null ? [] : await readReadings(ctx.db, job.job_id)),
+            readings: job.readings ?? (job.job_id === null ? [] : await readingsOfJob(ctx, job.job_id)),
             isSame: job.readings === null,
           })),
         )

@@ -9,6 +9,7 @@ import { deskWorkPurposes } from './desk-work.ts'
 import { jobSitePurposes } from './job-site.ts'
 import { matchPurposes } from './matches.ts'
 import type { TablePurpose } from './purpose.ts'
+import { sourceRunPurposes } from './source-runs.ts'
 import { webhookPurposes } from './webhooks.ts'
 
 export const purposes: readonly TablePurpose[] = [
@@ -16,6 +17,7 @@ export const purposes: readonly TablePurpose[] = [
   ...candidatePurposes,
   ...applyingPurposes,
   ...deskPurposes,
+  ...sourceRunPurposes,
   ...deskPostPurposes,
   ...deskWorkPurposes,
   ...matchPurposes,

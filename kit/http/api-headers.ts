@@ -1,0 +1,40 @@
+/** Headers that many operations take, described once among the components of an API document. */
+
+import { type Route, takesKey } from './route.ts'
+
+type Json = Record<string, unknown>
+
+const header = (name: string, description: string, schema: object): Json => ({
+  ...{ name, in: 'header', required: false, description },
+  schema,
+})
+
+const idempotencyKey = header(
+  'Idempotency-Key',
+  'Names this act for 24 hours. Sent again with the same key and content, it is done once and answers what it answered first, with `Idempotency-Replayed: true`; other content under the key is 422, and while the first runs it is 409. An answer that holds a credential is not kept: its repetition is 400.',
+  { type: 'string', pattern: '^[!-~]{1,255}$' },
+)
+
+const ifNoneMatch = header('If-None-Match', 'An ETag from before; 304 where nothing has changed since.', {
+  type: 'string',
+})
+
+const ifMatch = header(
+  'If-Match',
+  'The ETag of what is to be changed; 412 where it has changed since. Weak tags never match, `*` always.',
+  { type: 'string' },
+)
+
+/** Headers that many operations take, with the name of each among the components. */
+export const headerParameters: [name: string, parameter: Json, taken: (route: Route) => boolean][] = [
+  ['IdempotencyKey', idempotencyKey, takesKey],
+  ['IfNoneMatch', ifNoneMatch, ({ etag }) => etag !== undefined],
+  ['IfMatch', ifMatch, (route) => route.takesIfMatch === true],
+]
+
+/** The components that the routes refer to. */
+export const sharedParameters = (routes: readonly Route[]): Json => {
+  const taken = headerParameters.filter(([, , takes]) => routes.some(takes))
+  if (taken.length === 0) return {}
+  return { parameters: Object.fromEntries(taken.map(([name, parameter]) => [name, parameter])) }
+}
