@@ -16,7 +16,8 @@ test('the page of an invitation, in a browser and by its form', { skip: missingB
   await polder.post(`/api/v1/teams/${team.body.id}/invitations`, { token, json })
   const path = await eventually(async () => {
     const mail = polder.platform.mails.find(({ to }) => to === guest.email)
-    return mail && `/app/invitations/${/invitations\/([\w-]{43})/.exec(mail.text)![1]}`
+    const key = mail && /invitations\/([\w-]{43})/.exec(mail.text)![1]
+    return key && `/app/invitations/${key}`
   }, 'the mail of the invitation')
   const signedOut = await polder.get(path)
   assert.equal(signedOut.status, 303)
