@@ -95,7 +95,7 @@ describe('the camera page', { skip: missingBrowser }, () => {
       await page.getByRole('button', { name: 'Onderteken en maak openbaar' }).click()
       await page.waitForURL('**/app/photos/*')
       const id = page.url().split('/').at(-1)!
-      assert.equal((await polder.get(`/public/photos/${id}/credentials`)).body.capture, null)
+      assert.equal((await polder.get(`/public/photos/${id}/credentials`)).body.capture, undefined)
     })
   })
 

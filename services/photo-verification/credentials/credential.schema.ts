@@ -70,9 +70,11 @@ export const CredentialStatement = named(
     title: nullable(Type.String({ description: 'Title that the owner gave; null without one.' })),
     caption: nullable(Type.String({ description: 'Caption that the owner wrote; null without one.' })),
     credit: nullable(Type.String({ description: 'Who is to be credited; null without anybody.' })),
-    locationRemoved: Type.Boolean({
-      description: 'Whether its owner had the place taken out of the file before it was signed.',
-    }),
+    locationRemoved: Type.Optional(
+      Type.Literal(true, {
+        description: 'There where its owner had the place taken out of the file before it was signed.',
+      }),
+    ),
     signedAt: timestamp({ description: 'When the statement was signed; UTC.' }),
     signedText: Type.String({ description: 'The text that its signature covers.' }),
     keyId: Type.String({ description: '`kid` of the key in `/.well-known/photo-signing-keys`.' }),
@@ -124,7 +126,7 @@ export const PhotoCredentials = named(
     detections: Type.Array(CredentialDetection, {
       description: 'What each detector said, in the order of the settings; without those that failed.',
     }),
-    capture: nullable(CaptureProof),
+    capture: Type.Optional(CaptureProof),
     statements: Type.Array(CredentialStatement, {
       description: 'What the owner says of the photo, oldest first.',
     }),

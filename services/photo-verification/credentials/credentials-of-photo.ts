@@ -47,7 +47,7 @@ export const credentialsOfPhoto = async (
     timestamp,
     log,
     detections: doneDetections(photo),
-    capture: photo.capture,
+    ...(photo.capture ? { capture: photo.capture } : {}),
     statements,
   }
 }

@@ -8,7 +8,8 @@ export interface ListedStatement {
   title: string | null
   caption: string | null
   credit: string | null
-  locationRemoved: boolean
+  /** There only where the place was taken out of the file before it was signed. */
+  locationRemoved?: true
   signedAt: string
   signedText: string
   keyId: string
@@ -22,7 +23,7 @@ export const statementsOf = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<Li
     title: row.title,
     caption: row.caption,
     credit: row.credit,
-    locationRemoved: row.location_removed,
+    ...(row.location_removed ? { locationRemoved: true as const } : {}),
     signedAt: row.signed_at.toISOString(),
     signedText: row.signed_text,
     keyId: row.key_id,

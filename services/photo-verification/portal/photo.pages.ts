@@ -132,7 +132,7 @@ const shownPhoto = async (
     edits: photo.edits,
     details: { statements: await statementsOf(ctx, photo.verification_id), location: photo },
     timestamp: await timestampOf(ctx, photo.verification_id),
-    capture: photo.capture,
+    capture: photo.capture ?? undefined,
     originalSize: photo,
     evidence: photo.ai_evidence ?? [],
     isWatermarked: ctx.images.isWatermarked(photo),

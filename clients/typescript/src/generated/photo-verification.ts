@@ -410,7 +410,7 @@ export interface components {
             /** Title that the owner gave; null without one. */ title: string | null;
             /** Caption that the owner wrote; null without one. */ caption: string | null;
             /** Who is to be credited; null without anybody. */ credit: string | null;
-            /** Whether its owner had the place taken out of the file before it was signed. */ locationRemoved: boolean;
+            /** There where its owner had the place taken out of the file before it was signed. */ locationRemoved?: true;
             /** When the statement was signed; UTC. */ signedAt: string;
             /** The text that its signature covers. */ signedText: string;
             /** `kid` of the key in `/.well-known/photo-signing-keys`. */ keyId: string;
@@ -516,7 +516,7 @@ export interface components {
             timestamp: components["schemas"]["CredentialTimestamp"] | null;
             log: components["schemas"]["CredentialLog"] | null;
             /** What each detector said, in the order of the settings; without those that failed. */ detections: components["schemas"]["CredentialDetection"][];
-            /** The photo was sent within so many seconds of our challenge. A virtual camera can do that too. */ capture: components["schemas"]["CaptureProof"] | null;
+            capture?: components["schemas"]["CaptureProof"];
             /** What the owner says of the photo, oldest first. */ statements: components["schemas"]["CredentialStatement"][];
         };
         PhotoPage: {
