@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startReceiver } from '../testing/webhook-receiver.ts'
-import { startWebhookService } from './testing/webhook-service.ts'
+import { eventually, startWebhookService } from './testing/webhook-service.ts'
 
 const receiver = await startReceiver()
 /** Names that stand for whatever a test says. */
@@ -17,15 +17,6 @@ after(async () => {
   await receiver[Symbol.asyncDispose]()
 })
 const token = 'anna'
-
-const eventually = async <T>(look: () => Promise<T | false | undefined>): Promise<T> => {
-  for (let tries = 0; tries < 2_000; tries++) {
-    const found = await look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('it never came true')
-}
 
 test('addresses that are not public are refused in every spelling', async () => {
   names.set('inside.example', ['93.184.215.14', '10.0.0.1'])

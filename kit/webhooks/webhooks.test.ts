@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { isSignedBy, startReceiver, verified } from '../testing/webhook-receiver.ts'
 import { pauses } from './schedule.ts'
-import { startWebhookService } from './testing/webhook-service.ts'
+import { eventually, startWebhookService } from './testing/webhook-service.ts'
 
 const hour = 60 * 60_000
 const receiver = await startReceiver()
@@ -17,15 +17,6 @@ after(async () => {
 })
 const { clock } = service.platform
 const token = 'anna'
-
-const eventually = async <T>(look: () => Promise<T | false | undefined>): Promise<T> => {
-  for (let tries = 0; tries < 2_000; tries++) {
-    const found = await look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('it never came true')
-}
 
 const deliveriesOf = async (id: string) =>
   (await service.get(`/api/v1/webhooks/${id}/deliveries`, { token })).body
