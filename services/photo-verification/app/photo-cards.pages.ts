@@ -14,7 +14,7 @@ import { changeDetails } from '../details/detail.actions.ts'
 import type { DetailsRequest } from '../details/detail.schema.ts'
 import { statementsOf } from '../details/statements-of-photo.ts'
 import type { AccountHolder } from '../dialect.ts'
-import { badgeCode } from '../embed/badge-code.ts'
+import { badgeCode, badgeHeadline } from '../embed/badge-code.ts'
 import * as photos from '../photos/photo.actions.ts'
 import { photoParams as params } from '../photos/photo.schema.ts'
 import { originOf } from '../portal/origin.ts'
@@ -51,7 +51,9 @@ export const cardsOf = async (
   return photoCards({
     ...{ language, photo, retentionDays: caller.retentionDays, keepUntil: {}, mistakes: [] },
     details: entered?.details ?? (await detailsNow(ctx, photo)),
-    code: isOpen ? await badgeCode(ctx, photo, { origin, lang: language }) : null,
+    code: isOpen
+      ? badgeCode(ctx, photo, { origin, lang: language, headline: await badgeHeadline(ctx, photo) })
+      : null,
     ...entered,
   })
 }

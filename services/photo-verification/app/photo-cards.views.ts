@@ -14,6 +14,7 @@ import { linkButton } from '../../../kit/pages/parts/link.ts'
 import { selectField } from '../../../kit/pages/parts/select-field.ts'
 import { textArea } from '../../../kit/pages/parts/text-area.ts'
 import { daysAfter, defaultRetentionDays, dueAt } from '../core/retention.ts'
+import { type BadgeCode, codeFields, codeWords } from '../embed/code.views.ts'
 import type { PhotoRow } from '../tables.ts'
 import { cardWords } from './photo-cards.words.ts'
 
@@ -36,7 +37,7 @@ export interface CardsView {
   /** Of the plan. */
   retentionDays: number
   /** Null where nobody but the owner may see the photo without a password. */
-  code: { plain: string; live: string } | null
+  code: BadgeCode | null
   mistakes: readonly Mistake[]
 }
 
@@ -120,25 +121,9 @@ const copiesCard = ({ language }: CardsView, path: string): Html => {
   })
 }
 
-const embedCard = ({ language, code }: CardsView): Html | null => {
-  const words = cardWords[language]
-  return (
-    code &&
-    card({
-      ...{ as: 'section', id: 'embed', heading: words.embed },
-      body: html`<p>${words.embedAbout}</p>
-${(['plain', 'live'] as const).map((kind) =>
-  textArea({
-    ...{
-      language,
-      name: `code-${kind}`,
-      label: words[kind],
-      value: code[kind],
-      rows: kind === 'plain' ? 5 : 9,
-    },
-    more: { readonly: true, spellcheck: 'false' },
-  }),
-)}`,
-    })
-  )
-}
+const embedCard = ({ language, code }: CardsView): Html | null =>
+  code &&
+  card({
+    ...{ as: 'section', id: 'embed', heading: codeWords[language].heading },
+    body: codeFields(code, language),
+  })

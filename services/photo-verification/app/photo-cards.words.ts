@@ -40,10 +40,6 @@ const nl = {
     'Het bewijspakket bevat de foto, de handtekening en alles om die zonder ons te controleren. De deelkopie is kleiner en heeft een watermerk dat berichtendiensten overleeft.',
   evidence: 'Bewijspakket downloaden',
   share: 'Deelkopie downloaden',
-  embed: 'Op je eigen site',
-  embedAbout: 'Plak deze code waar het oordeel over de foto moet staan.',
-  plain: 'Een plaatje met een link',
-  live: 'Een plaatje dat bijblijft, met een script',
 }
 
 const en: typeof nl = {
@@ -84,10 +80,6 @@ const en: typeof nl = {
     'The evidence bundle holds the photo, its signature and all it takes to check them without us. The share copy is smaller and has a watermark that survives messengers.',
   evidence: 'Download the evidence bundle',
   share: 'Download the share copy',
-  embed: 'On your own site',
-  embedAbout: 'Paste this code where the verdict on the photo is to stand.',
-  plain: 'A picture in a link',
-  live: 'A picture that stays up to date, with a script',
 }
 
 export const cardWords: Record<Language, typeof nl> = { nl, en }

@@ -14,6 +14,7 @@ test('what was written is read', () => {
       ...{ sha256: plain(64), capturedAt: plain(64), challengeId: plain(64), deviceSignature: plain(86) },
       filename: plain(255),
       locationRemoved: fc.constant('true'),
+      teamId: plain(36),
     },
     { requiredKeys: ['sha256', 'capturedAt'] },
   )
@@ -38,7 +39,8 @@ const fine = 'sha256 YQ==,capturedAt Yg=='
 for (const [header, field, wrong] of [
   ['', 'sha256', 'is missing'],
   ['sha256 YQ==', 'capturedAt', 'is missing'],
-  [`${fine},teamId dA==`, 'teamId', 'not a known name'],
+  [`${fine},team dA==`, 'team', 'not a known name'],
+  [`${fine},teamId ${Buffer.from('t'.repeat(37)).toString('base64')}`, 'teamId', 'is longer than 36'],
   [`${fine},sha256 YQ==`, 'sha256', 'twice'],
   [`${fine},locationRemoved bm8=`, 'locationRemoved', 'must be `true`'],
   [`${fine},filename YQ== YQ==`, 'filename', 'a space'],

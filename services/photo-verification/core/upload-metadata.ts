@@ -7,6 +7,7 @@ export const uploadMetadataNames = [
   'deviceSignature',
   'filename',
   'locationRemoved',
+  'teamId',
 ] as const
 export type UploadMetadataName = (typeof uploadMetadataNames)[number]
 
@@ -24,6 +25,7 @@ const longest: Record<UploadMetadataName, number> = {
   deviceSignature: 86,
   filename: 255,
   locationRemoved: 4,
+  teamId: 36,
 }
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/

@@ -7,22 +7,24 @@ import type { Language } from '../../../kit/pages/language.ts'
 import type { Ctx } from '../context.ts'
 import { badgeSize } from '../core/badge.ts'
 import { headlineOfPhoto } from '../core/detections.ts'
+import type { Headline } from '../core/headline.ts'
 import { photoWords } from '../portal/photo.languages.ts'
 import * as portal from '../portal/portal.actions.ts'
 import { siteWords } from '../site/site.words.ts'
 import type { PhotoRow } from '../tables.ts'
 import { shareEdge } from '../threads/share-size.ts'
+import type { BadgeCode } from './code.views.ts'
+
+export const badgeHeadline = async (ctx: Ctx, photo: PhotoRow): Promise<Headline> => {
+  const { signatureValid } = await portal.publicVerdict(ctx, photo)
+  return headlineOfPhoto(photo, signatureValid)
+}
 
 /** The headline of a photo, for whoever sees the badge and whoever does not. */
-export const badgeWords = async (ctx: Ctx, photo: PhotoRow, language: Language) => {
-  const { signatureValid } = await portal.publicVerdict(ctx, photo)
-  const headline = headlineOfPhoto(photo, signatureValid)
+export const badgeWords = (photo: PhotoRow, headline: Headline, language: Language) => {
   const { headline: words, photo: named } = photoWords[language]
-  return {
-    headline,
-    text: words[headline].title,
-    alt: `${words[headline].title} (${named(photo.verification_id)})`,
-  }
+  const text = words[headline].title
+  return { text, alt: `${text} (${named(photo.verification_id)})` }
 }
 
 export const badgeScript = Buffer.from(
@@ -44,14 +46,14 @@ const shareSizeOf = (ctx: Pick<Ctx, 'images'>, photo: PhotoRow) => {
 }
 
 /** oEmbed 1.0 of type `rich`; `html` is what other sites paste. */
-export const oembedOf = async (
-  ctx: Ctx,
+export const oembedOf = (
+  ctx: Pick<Ctx, 'images'>,
   photo: PhotoRow,
-  wanted: { origin: string; lang?: Language; maxwidth?: number; maxheight?: number },
+  wanted: { origin: string; headline: Headline; lang?: Language; maxwidth?: number; maxheight?: number },
 ) => {
-  const { origin, lang = 'en', maxwidth = Infinity, maxheight = Infinity } = wanted
+  const { origin, headline, lang = 'en', maxwidth = Infinity, maxheight = Infinity } = wanted
   const id = encodeURIComponent(photo.verification_id)
-  const { text, alt } = await badgeWords(ctx, photo, lang)
+  const { text, alt } = badgeWords(photo, headline, lang)
   const size = badgeSize(text)
   const scale = Math.min(1, maxwidth / size.width, maxheight / size.height)
   const [width, height] = [size.width, size.height].map((edge) => Math.max(1, Math.floor(edge * scale))) as [
@@ -76,12 +78,12 @@ export const oembedOf = async (
 }
 
 /** Both forms of the code: a picture in a link, and one that its script keeps up to date. */
-export const badgeCode = async (
-  ctx: Ctx,
+export const badgeCode = (
+  ctx: Pick<Ctx, 'images'>,
   photo: PhotoRow,
-  wanted: { origin: string; lang: Language },
-): Promise<{ plain: string; live: string }> => {
-  const { html: plain } = await oembedOf(ctx, photo, wanted)
+  wanted: { origin: string; headline: Headline; lang: Language },
+): BadgeCode => {
+  const { html: plain } = oembedOf(ctx, photo, wanted)
   const address = `${wanted.origin}/v/${encodeURIComponent(photo.verification_id)}`
   const marked = plain.replace('<img ', `<img data-polder-photo="${escaped(address)}" `)
   const script = `<script type="module" src="${escaped(`${wanted.origin}/badge.js`)}" integrity="${badgeScriptIntegrity}" crossorigin="anonymous"></script>`

@@ -111,9 +111,13 @@ test('the gate is the same: private 404, view password 401, past its time 410', 
     (await polder.get(`/v/${id}/badge.svg`)).status,
     (await oembed(id)).status,
   ]
+  const page = async (): Promise<string> => (await polder.get(`/v/${id}`)).body
   assert.deepEqual(await statuses(), [200, 200])
+  // The code is on the page for others too, with the hash of its script.
+  assert.ok((await page()).includes(`integrity=&quot;${badgeScriptIntegrity}&quot;`))
   await polder.patch(`/api/v1/photos/${id}/view-password`, { ...own, json: { password: 'tulpen' } })
   assert.deepEqual(await statuses(), [401, 401])
+  assert.ok(!(await polder.get(`/v/${id}?pw=tulpen`)).body.includes('integrity='))
   assert.equal((await oembed(id, '?pw=tulpen')).status, 401)
   assert.equal((await polder.get(`/v/${id}/badge.svg?pw=tulpen`)).status, 200)
   await polder.patch(`/api/v1/photos/${id}/visibility`, { ...own, json: { isPublic: false } })

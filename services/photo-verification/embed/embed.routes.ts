@@ -10,7 +10,7 @@ import { originOf } from '../portal/origin.ts'
 import * as portal from '../portal/portal.actions.ts'
 import { portalCodes, whatIsServed } from '../portal/portal.routes.ts'
 import { portalParams as params } from '../portal/portal.schema.ts'
-import { badgeScript, badgeWords, oembedOf } from './badge-code.ts'
+import { badgeHeadline, badgeScript, badgeWords, oembedOf } from './badge-code.ts'
 import { badgeQuery, OEmbed, oembedQuery } from './embed.schema.ts'
 
 const tag = 'Credentials'
@@ -35,7 +35,8 @@ const badgeRoute = (ctx: Ctx): Route =>
     handler: async ({ params: { id }, query: { pw, lang = 'en' }, cookies, address }) => {
       await portal.admitToPortal(ctx, address)
       const photo = await portal.openPublicPhoto(ctx, id, { password: pw, cookies })
-      const { headline, text } = await badgeWords(ctx, photo, lang)
+      const headline = await badgeHeadline(ctx, photo)
+      const { text } = badgeWords(photo, headline, lang)
       return reply({
         status: 200,
         headers: {
@@ -107,6 +108,6 @@ const oembedRoute = (ctx: Ctx): Route =>
       const origin = originOf(ctx.production, headers.host) ?? ctx.publicUrl
       const id = idIn(query.url, [origin, new URL(ctx.publicUrl).origin])
       const photo = await portal.openPublicPhoto(ctx, id, { cookies: {} })
-      return oembedOf(ctx, photo, { ...query, origin })
+      return oembedOf(ctx, photo, { ...query, origin, headline: await badgeHeadline(ctx, photo) })
     },
   })

@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream'
 import { enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { listDeliveries, listWebhooks } from '../../../kit/webhooks/webhook.actions.ts'
 import { listKeys } from '../api-keys/api-key.actions.ts'
 import { apiKeyOf } from '../api-keys/api-key.schema.ts'
 import type { Ctx } from '../context.ts'
@@ -12,6 +13,7 @@ import type { BundleFile } from '../evidence/bundle-zip.ts'
 import { originalKey } from '../photos/object-keys.ts'
 import { findPhotoRow } from '../photos/photo.actions.ts'
 import type { PhotoRow } from '../tables.ts'
+import { listTeams } from '../teams/team.actions.ts'
 import * as store from './export.store.ts'
 
 /** Of one account, from wherever: each reads every original. */
@@ -55,9 +57,26 @@ const filesOfPhoto = (
   },
 ]
 
+/** Of each its name and the account's own place in it: who else is in it is not the account's. */
+const teamsOf = async (ctx: Pick<Ctx, 'db' | 'clock'>, caller: AccountHolder): Promise<object[]> =>
+  (await listTeams(ctx, caller)).map(({ team, role, members }) => ({
+    ...{ id: team.id, name: team.name, role },
+    since: members.find((member) => member.account_id === caller.id)!.since,
+  }))
+
+const webhooksOf = async (ctx: Pick<Ctx, 'webhooks'>, caller: AccountHolder): Promise<object[]> => {
+  const owner = String(caller.id)
+  return Promise.all(
+    (await listWebhooks(ctx.webhooks, owner)).map(async (webhook) => ({
+      ...webhook,
+      deliveries: await listDeliveries(ctx.webhooks, owner, webhook.id, { limit: 200 }),
+    })),
+  )
+}
+
 /** 429 beyond five a minute. */
 export const exportOf = async (
-  ctx: Pick<Ctx, 'db' | 'clock' | 'objects' | 'limiter' | 'pageSessions'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'objects' | 'limiter' | 'pageSessions' | 'webhooks'>,
   caller: AccountHolder,
 ): Promise<BundleFile[]> => {
   await enforce(ctx.limiter, exportLimit, String(caller.id))
@@ -69,6 +88,8 @@ export const exportOf = async (
       ...account,
       sessions: await ctx.pageSessions.list(caller.id),
       api_keys: keys.map(apiKeyOf),
+      teams: await teamsOf(ctx, caller),
+      webhooks: await webhooksOf(ctx, caller),
     }),
     ...photos.flatMap((photo) => filesOfPhoto(ctx, photo)),
   ]

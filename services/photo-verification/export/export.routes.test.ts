@@ -24,6 +24,11 @@ describe('export of an account', () => {
     await polder.patch(`/api/v1/photos/${ids[0]}/details`, { token, json: { title: 'Rode tulpen' } })
     const json = { name: 'Website', scopes: ['photos:read'] }
     const { key } = (await polder.post('/api/v1/api-keys', { token, json })).body
+    const url = 'https://hooks.example/polder'
+    const { secret } = (
+      await polder.post('/api/v1/webhooks', { token, json: { url, events: ['photo.deleted'] } })
+    ).body
+    const team = (await polder.post('/api/v1/teams', { token, json: { name: 'Redactie' } })).body
     await eventually(
       async () => (await polder.get(`/api/v1/photos/${ids[1]}`)).body.aiDetectionStatus === 'SUCCESS',
       'detection has finished',
@@ -62,9 +67,16 @@ describe('export of an account', () => {
       account.api_keys.map(({ name, start }: { name: string; start: string }) => [name, start]),
       [['Website', key.slice(0, 8)]],
     )
+    assert.deepEqual(account.teams, [
+      { id: team.id, name: 'Redactie', role: 'OWNER', since: team.members[0].since },
+    ])
+    assert.deepEqual(
+      account.webhooks.map((one: { url: string; deliveries: [] }) => [one.url, one.deliveries]),
+      [[url, []]],
+    )
     const everything = [...unpacked.values()].map(String).join('\n')
-    for (const secret of [key, key.slice(8), '$argon2', 'password_hash', 'key_hash', password, token])
-      assert.ok(!everything.includes(secret), 'no secret is in the copy')
+    for (const hidden of [secret, key, key.slice(8), '$argon2', 'password_hash', 'key_hash', password, token])
+      assert.ok(!everything.includes(hidden), 'no secret is in the copy')
   })
 
   test('an empty account has a copy too; a key gets none; a sixth in a minute waits', async () => {

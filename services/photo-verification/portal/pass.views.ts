@@ -1,17 +1,22 @@
 /** How a photo is passed on: the share copy, a QR code, the sheet of paper, a badge; and who signed its copies. */
 
 import { type Html, html } from '../../../kit/pages/html.ts'
+import type { Language } from '../../../kit/pages/language.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import type { PhotoCredentials } from '../credentials/credential.schema.ts'
+import { type BadgeCode, codeFields, codeWords } from '../embed/code.views.ts'
 import type { PhotoWords } from './photo.words.ts'
 import { qrCode } from './qr.ts'
 
 export interface PassView {
+  language: Language
   id: string
   /** The page's whole address, without a password. */
   address: string
   credentials: Pick<PhotoCredentials, 'state' | 'signer'>
+  /** For other sites; null where not everybody may see the photo. */
+  code: BadgeCode | null
   /** Further addresses of the photo, which ask for the password as this page did. */
   unlocked(path: string): string
 }
@@ -43,6 +48,12 @@ export const passCard = (view: PassView, { pass }: PhotoWords): Html => {
 </ul>
 <p class="soft">${signerText(view.credentials, pass)}</p>
 </div>
-${qrCode(view.address, pass.qr(view.address))}</div>`,
+${qrCode(view.address, pass.qr(view.address))}</div>
+${view.code && embedCode(view.code, view.language)}`,
   })
 }
+
+const embedCode = (code: BadgeCode, language: Language): Html => html`<details id="embed-code">
+<summary>${codeWords[language].heading}</summary>
+<div class="stack">${codeFields(code, language)}</div>
+</details>`

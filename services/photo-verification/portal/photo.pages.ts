@@ -9,6 +9,7 @@ import { doneDetections, headlineOfPhoto } from '../core/detections.ts'
 import { dueAt } from '../core/retention.ts'
 import { shownState } from '../credentials/credentials-of-photo.ts'
 import { statementsOf } from '../details/statements-of-photo.ts'
+import { badgeCode } from '../embed/badge-code.ts'
 import { exampleId } from '../examples.ts'
 import type { PhotoSite } from '../site/site.ts'
 import type { PhotoRow } from '../tables.ts'
@@ -120,10 +121,13 @@ const shownPhoto = async (
 ): Promise<Page> => {
   const verdict = await actions.publicVerdict(ctx, photo)
   const { pems, subject } = await ctx.contentCredentials.chain()
+  const headline = headlineOfPhoto(photo, verdict.signatureValid)
+  const origin = view.origin ?? ctx.publicUrl
+  const isOpen = photo.is_public && photo.view_password_hash === null
   return photoPage({
     ...view,
-    verdict,
-    headline: headlineOfPhoto(photo, verdict.signatureValid),
+    ...{ verdict, headline },
+    code: isOpen ? badgeCode(ctx, photo, { origin, headline, lang: view.language }) : null,
     credentials: {
       state: shownState(photo.credentials_state),
       signer: { subject, chain: pems, trust: ctx.contentCredentials.trust },

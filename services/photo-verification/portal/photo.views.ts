@@ -14,6 +14,7 @@ import type { Edit } from '../core/provenance/edits.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
 import type { PhotoCredentials } from '../credentials/credential.schema.ts'
 import { type DetailView, detailsCard } from '../details/detail.views.ts'
+import type { BadgeCode } from '../embed/code.views.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
 import { aiCard } from './ai.views.ts'
 import { editsCard } from './edits.views.ts'
@@ -49,6 +50,8 @@ export interface PhotoView {
   dueAt: Date
   /** The view password, where the address holds it: the picture needs it, too. */
   password?: string | undefined
+  /** For other sites; null where not everybody may see the photo. */
+  code: BadgeCode | null
   /** Where this service stands for the public, such as `https://photos.example`, where that is known. */
   origin: string | null
   /** The page's own path, without a password. */
@@ -102,6 +105,7 @@ const passOf = (view: PhotoView): PassView => ({
   id: view.verdict.verificationId,
   address: `${view.origin ?? ''}/v/${view.verdict.verificationId}`,
   credentials: view.credentials,
+  ...{ language: view.language, code: view.code },
   unlocked: (path) => unlocked(view, path),
 })
 

@@ -47,7 +47,7 @@ const nl = {
     'Programma’s met deze sleutel worden vanaf dat moment geweigerd. Dit kan niet ongedaan worden gemaakt.',
   export: 'Je gegevens',
   exportAbout:
-    'Een ZIP-bestand met alles wat we van je account bewaren: de originelen van je foto’s, wat erover is vastgelegd, je verklaringen en de namen van je sleutels. Bij veel foto’s duurt het downloaden even.',
+    'Een ZIP-bestand met alles wat we van je account bewaren: de originelen van je foto’s, wat erover is vastgelegd, je verklaringen, de namen van je sleutels, je teams en je webhooks. Bij veel foto’s duurt het downloaden even.',
   exportAct: 'Alles downloaden',
   account: 'Account',
   accountAbout: 'Je e-mailadres en wachtwoord, en waar je bent ingelogd.',
@@ -107,7 +107,7 @@ const en: typeof nl = {
   confirmText: 'Programs with this key are refused from then on. This cannot be undone.',
   export: 'Your data',
   exportAbout:
-    'A ZIP file with all that we keep of your account: the originals of your photos, what is recorded of them, your statements and the names of your keys. With many photos the download takes a while.',
+    'A ZIP file with all that we keep of your account: the originals of your photos, what is recorded of them, your statements, the names of your keys, your teams and your webhooks. With many photos the download takes a while.',
   exportAct: 'Download everything',
   account: 'Account',
   accountAbout: 'Your e-mail address and password, and where you are signed in.',

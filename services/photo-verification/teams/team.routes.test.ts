@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Route } from '../../../kit/http/route.ts'
-import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { eventually, type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
+import { tusCalls } from '../testing/tus.ts'
 
 type Account = { token: string; email: string }
 
@@ -157,6 +158,37 @@ describe('teams', () => {
     await sql('UPDATE team_invitations SET expires_at = $1', [polder.platform.clock.now()])
     assert.equal((await accept(late, token)).status, 410)
     assert.deepEqual((await teamsOf(anna)).find((one: { id: string }) => one.id === team).invitations, [])
+  })
+
+  test('an upload in pieces belongs to the team it names, where its sender may add to that team until the end', async () => {
+    const { begin, begun, send } = tusCalls(() => polder)
+    const team = await makeTeam(anna)
+    const editor = await join(anna, team, 'EDITOR')
+    const viewer = await join(anna, team, 'VIEWER')
+    const stranger = await polder.account()
+    const file = await smallJpeg(41)
+    const fields = { teamId: team }
+    for (const [{ token }, teamId, status] of [
+      [viewer, team, 403],
+      [stranger, team, 403],
+      [editor, 'redactie', 400],
+    ] as const)
+      assert.equal((await begin(token, file, { fields: { teamId } })).status, status)
+    const path = await begun(editor.token, file, { fields })
+    const photo = (await send(editor.token, path, 0, file)).body
+    assert.equal(photo.teamId, team)
+    assert.equal(
+      (await polder.get(`/api/v1/photos?teamId=${team}`, { token: viewer.token })).body.totalElements,
+      1,
+    )
+    const late = await begun(editor.token, file, { fields })
+    await send(editor.token, late, 0, file.subarray(0, 20))
+    await leave(editor, team)
+    assert.equal((await send(editor.token, late, 20, file.subarray(20))).status, 403)
+    assert.equal(
+      (await polder.get(`/api/v1/photos?teamId=${team}`, { token: anna.token })).body.totalElements,
+      1,
+    )
   })
 
   test('what is wrong is named, and only owners decide who is in', async () => {

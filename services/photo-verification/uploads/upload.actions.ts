@@ -21,6 +21,7 @@ import { findPhotoRow } from '../photos/photo.actions.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
 import { takePhoto, type UploadCtx } from '../photos/upload.actions.ts'
 import type { PhotoRow, UploadRow } from '../tables.ts'
+import { teamOfUpload } from '../teams/membership.actions.ts'
 import { partsOf, putPart, removeParts, wholeFile } from './part-objects.ts'
 import * as store from './upload.store.ts'
 
@@ -51,16 +52,18 @@ const readBeginning = ({ length, metadata: header }: Beginning) => {
   return { ...read.metadata, sha256 }
 }
 
-/** A challenge is used up by it, and by nothing that is refused here. */
+/** A challenge is used up by it, and by nothing that is refused here. 403 for a team that the owner may not add photos to. */
 export const beginUpload = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'random'>,
   owner: Owner,
   beginning: Beginning,
 ): Promise<UploadRow> => {
-  const { sha256, capturedAt, challengeId, deviceSignature, locationRemoved } = readBeginning(beginning)
+  const { sha256, capturedAt, challengeId, deviceSignature, locationRemoved, teamId } =
+    readBeginning(beginning)
   const now = ctx.clock.now()
   const read = readCapturedAt(capturedAt, now)
   if ('wrong' in read) throw invalidField('capturedAt', read.wrong)
+  await teamOfUpload(ctx, owner, teamId)
   return ctx.db.transaction().execute(async (trx) => {
     const capture = await proveCapture(trx, owner, { challengeId, deviceSignature, sha256, now })
     const row = await store.insertUpload(
@@ -170,14 +173,14 @@ const becomePhoto = async (
   const { upload_id: id, received, capture } = upload
   const read = readUploadMetadata(upload.metadata)
   if ('wrong' in read) throw new Error(`metadata that was taken cannot be read: ${read.wrong}`)
-  const { sha256, capturedAt } = read.metadata
+  const { sha256, capturedAt, teamId } = read.metadata
   try {
     await using file = await ctx.staging.receive(wholeFile(ctx, await store.listParts(ctx.db, id), end))
     await takePhoto(
       ctx,
       owner.id,
       {
-        ...{ file, declaredType: '', sha256, capturedAt, capture },
+        ...{ file, declaredType: '', sha256, capturedAt, capture, teamId },
         alongside: async (trx, photo) => {
           if (!(await store.finishUpload(trx, id, received, photo.verification_id)))
             throw conflict('Another request goes on with this upload; ask where it is.')

@@ -97,7 +97,7 @@ const createUploadRoute = (ctx: Ctx): Route =>
     operationId: 'createUpload',
     repeats: 'kept',
     summary: 'Begin an upload in pieces',
-    description: `tus ${version}. \`Location\` names the upload, which can be gone on with for 24 hours; an account has at most 100 unfinished ones. \`Upload-Metadata\` takes \`sha256\` and \`capturedAt\` (both needed, as in the upload form), \`filename\`, \`locationRemoved\` (\`true\`: the owner had the place taken out of the file before this; the first statement of the photo says so, signed), and together \`challengeId\` and \`deviceSignature\`.`,
+    description: `tus ${version}. \`Location\` names the upload, which can be gone on with for 24 hours; an account has at most 100 unfinished ones. \`Upload-Metadata\` takes \`sha256\` and \`capturedAt\` (both needed, as in the upload form), \`filename\`, \`locationRemoved\` (\`true\`: the owner had the place taken out of the file before this; the first statement of the photo says so, signed), \`teamId\` (the team that the photo is to belong to; 403 for whoever may not add to it, now or when the last byte comes), and together \`challengeId\` and \`deviceSignature\`.`,
     tag,
     access: 'bearer',
     scope: 'photos:write',
@@ -115,7 +115,7 @@ const createUploadRoute = (ctx: Ctx): Route =>
       },
     },
     status: 201,
-    errors: [412, 413, 422, 429],
+    errors: [403, 412, 413, 422, 429],
     codes: { 422: ['CHALLENGE_EXPIRED', 'CHALLENGE_USED'] },
     handler: ({ headers, caller }): Promise<Reply> =>
       speakingTus(headers, async () => {
@@ -190,7 +190,7 @@ const sendUploadRoute = (ctx: Ctx, method: 'PATCH' | 'POST'): Route =>
     },
     examples,
     output: Photo,
-    errors: [204, 404, 409, 410, 412],
+    errors: [204, 403, 404, 409, 410, 412],
     handler: ({ headers, caller, params: { uploadId }, chunks }): Promise<Reply> =>
       speakingTus(headers, async () => {
         if (method === 'POST' && headerOf(headers, 'X-HTTP-Method-Override').toUpperCase() !== 'PATCH')
