@@ -230,7 +230,7 @@ describe('the public page in a browser', { skip: missingBrowser }, () => {
       verificationId,
     ])
     await visit(browser, viewer(verificationId), phone, async (page) => {
-      await page.getByText('No longer as it was signed').waitFor()
+      await page.locator('.headline').getByText('No longer as it was signed').waitFor()
       assert.equal(await page.locator('#compare').count(), 0)
       await checkPage(page)
     })
