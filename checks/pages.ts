@@ -49,9 +49,9 @@ const files: readonly string[] = [
   '/bedrijven/{slug}/logo.png',
 ]
 
-/** The kit's own test looks at the style page and at those of problems. */
+/** The kit's own test looks at the style page and at those of problems, that of audit-analysis at the reference of all. */
 const isLookedAt = (path: string): boolean =>
-  !files.includes(path) && !/^\/(?:design|problems)/.test(path) && !/\/export(\/|$)/.test(path)
+  !files.includes(path) && !/^\/(?:design|problems|docs|changelog)/.test(path) && !/\/export(\/|$)/.test(path)
 
 /** Each GET page, in one line with its service, that no test with the page checker names. */
 export const checkPages = async (): Promise<string[]> => {

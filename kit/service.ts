@@ -17,6 +17,8 @@ import type { KeptKeys } from './idempotency/kept-keys.ts'
 import { createMemoryKeptKeys } from './idempotency/memory-keys.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { ChainState, Watched } from './metrics.ts'
+import type { Documentation } from './pages/docs/documentation.ts'
+import { documentationPages } from './pages/docs/service-docs.ts'
 import { siteFailure } from './pages/page-route.ts'
 import type { Site } from './pages/site.ts'
 import type { Platform } from './platform.ts'
@@ -74,6 +76,8 @@ export interface ServiceOptions {
   notes?: string[]
   /** The pages of the service: what people see where no route is. */
   site?: Site
+  /** What its pages tell those who build on it; they are served where there is a site too. */
+  documentation?: Documentation
   /** Of a service that is closed to strangers: asked first of all, for every request. */
   gate?: Gate
   /** Its names in the public DNS; where given, other names of strangers are refused (kit/http/own-host.ts). */
@@ -105,14 +109,12 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       Object.entries(options.checks).map(([name, answers]) => [name, { embedded, answers }]),
     )
     watch(options, async () => ({ ...(await statesOf(needed)), ...(await probes.states()) }))
-    const routes = [
+    let address = ''
+    const routes: Route[] = [
       ...options.routes,
+      ...documentationPages(options, () => ({ routes, address })),
       securityTxtRoute({ clock: platform.clock, contact: platform.settings.securityContact }),
-      ...healthRoutes({
-        ...{ dialect, probes },
-        needed,
-        isDraining: () => draining,
-      }),
+      ...healthRoutes({ dialect, probes, needed, isDraining: () => draining }),
     ]
     const compiler = createLateCompiler(dialect)
     const app = await createHttpServer({
@@ -135,7 +137,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       ...(options.onUndeclaredStatus ? { onUndeclaredStatus: options.onUndeclaredStatus } : {}),
       ...guardsOf(options),
     })
-    const address = await app.listen({ host: platform.settings.host, port: options.port })
+    address = await app.listen({ host: platform.settings.host, port: options.port })
     return {
       name: dialect.name,
       title: dialect.title,

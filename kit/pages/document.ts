@@ -124,4 +124,4 @@ const choiceForm = (
 ${choices.map(([value, text]) => html`<button class="quiet" name="${name}" value="${value}"${name === 'language' && html` lang="${value}"`}${value === present && html` aria-pressed="true"`}>${text}</button>\n`)}</form>`
 
 const foot = ({ colophon }: Page, words: SiteWords): Html =>
-  html`<footer class="colophon" aria-label="${words.foot}">${colophon && html`<p>${colophon}</p>`}<p><a href="/swagger-ui.html">${words.api}</a></p></footer>`
+  html`<footer class="colophon" aria-label="${words.foot}">${colophon && html`<p>${colophon}</p>`}<p><a href="/docs">${words.docs}</a> · <a href="/changelog">${words.changelog}</a> · <a href="/swagger-ui.html">${words.api}</a></p></footer>`

@@ -13,7 +13,9 @@ const nl = {
   appearance: 'Weergave',
   appearances: { system: 'Als het apparaat', light: 'Licht', dark: 'Donker' },
   foot: 'Over deze dienst',
-  api: 'Voor ontwikkelaars: de API',
+  docs: 'Voor ontwikkelaars: beginnen met de API',
+  changelog: 'Wat er in de API verandert',
+  api: 'Swagger UI',
 }
 
 export type SiteWords = typeof nl
@@ -29,7 +31,9 @@ const en: SiteWords = {
   appearance: 'Appearance',
   appearances: { system: 'As the device', light: 'Light', dark: 'Dark' },
   foot: 'About this service',
-  api: 'For developers: the API',
+  docs: 'For developers: begin with the API',
+  changelog: 'What changes in the API',
+  api: 'Swagger UI',
 }
 
 export const siteWords: Record<Language, SiteWords> = { nl, en }

@@ -3,6 +3,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Route } from '../http/route.ts'
+import { operationsOf, type ApiDocument as ReadDocument } from '../pages/docs/api-operations.ts'
+import { curlOf } from '../pages/docs/curl.ts'
+import { type CurlRequest, requestsOfCurl } from './curl-requests.ts'
 import { type ApiDocument, answerProblems } from './document-answers.ts'
 import type { TestRequest, TestService } from './test-service.ts'
 
@@ -65,6 +68,28 @@ const requestOf = (route: Route, options: EveryExampleOptions): TestRequest => {
   return route.examples?.body === undefined ? { headers } : { headers, json: route.examples.body }
 }
 
+/** As `requestsOfCurl` tells them: files are the reader's own, and so is the token. */
+const expectedOf = (route: Route, { headers = {}, json, body }: TestRequest): CurlRequest => ({
+  method: route.method,
+  address: `http://here${addressOf(route)}`,
+  hasToken: route.access !== 'public' && route.access !== 'optional',
+  headers: Object.fromEntries(
+    Object.entries(headers)
+      .map(([name, value]): [string, string] => [name.toLowerCase(), value])
+      .filter(([name]) => name !== 'content-type'),
+  ),
+  json: json ?? null,
+  texts: body instanceof FormData ? textsIn(body) : [],
+  files: body instanceof FormData ? filesIn(body) : body ? ['body'] : [],
+})
+
+const textsIn = (form: FormData): [string, string][] =>
+  [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+
+const filesIn = (form: FormData): string[] => [
+  ...new Set([...form].filter(([, value]) => typeof value !== 'string').map(([name]) => name)),
+]
+
 /**
  * Registers a test for each operation, reading ones first and deleting ones last. Call it with a running service (awaited at
  * the top of the test file, so that its routes are known); it is disposed of at the end.
@@ -92,6 +117,17 @@ export const everyExampleTests = (service: TestService, options: EveryExampleOpt
       problemsIn ??= answerProblems((await service.get('/v3/api-docs')).body as ApiDocument)
       assert.equal(problemsIn(route, answer), null)
     })
+  test('every example: the commands of the reference send these very requests', async () => {
+    const document = (await service.get('/v3/api-docs')).body as ReadDocument
+    const operations = operationsOf(document)
+    const commands = operations.map((operation) => curlOf(operation, 'http://here'))
+    const sent = await requestsOfCurl(commands)
+    for (const [i, { id }] of operations.entries()) {
+      const route = shown.find(({ operationId }) => operationId === id)!
+      const expected = expectedOf(route, requestOf(route, options))
+      assert.deepEqual(sent[i], expected, `${id}: ${commands[i]}`)
+    }
+  })
   test('every example: those that are refused are named with a reason', () => {
     for (const [id, { because }] of Object.entries(options.refused ?? {})) {
       assert.ok(

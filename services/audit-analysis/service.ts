@@ -25,6 +25,7 @@ import { type AuditAnalysisSettings, settings as settingsOfService } from './con
 import type { Ctx, DatabaseCtx } from './context.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import { dialect } from './dialect.ts'
+import { documentation } from './documentation/documentation.ts'
 import { type ChecklistStore, createMemoryChecklists } from './documents/checklists.ts'
 import { createDatabaseChecklists } from './documents/database-checklists.ts'
 import { documentRoutes } from './documents/document.routes.ts'
@@ -91,7 +92,7 @@ export const createService = async (
     return await startService({
       platform,
       dialect,
-      site,
+      ...{ site, documentation },
       routes: [
         ...routesOf(ctx, dossiers, site as unknown as Site),
         ...(keeping ? databaseRoutes(platform, keeping) : []),

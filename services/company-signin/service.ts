@@ -31,6 +31,7 @@ import type { Ctx } from './context.ts'
 import { developerPages } from './developers/developers.pages.ts'
 import { tryOutPages } from './developers/try-out.pages.ts'
 import { dialect } from './dialect.ts'
+import { documentation } from './documentation/documentation.ts'
 import { createChallenges } from './factors/challenges.ts'
 import { createCodeThrottle } from './factors/code-throttle.ts'
 import { factorPages } from './factors/factor.pages.ts'
@@ -127,7 +128,7 @@ export const createService = async (
     const service = await startService({
       platform,
       dialect,
-      site,
+      ...{ site, documentation },
       routes: [...routesOf(site, ctx, openid), ...bankRoutes],
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),

@@ -37,6 +37,7 @@ import { explanationPages } from './detection/explanation.pages.ts'
 import { openDetectors } from './detection/open-detectors.ts'
 
 import { dialect } from './dialect.ts'
+import { documentation } from './documentation/documentation.ts'
 import { embedRoutes } from './embed/embed.routes.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
 import { exportRoutes } from './export/export.routes.ts'
@@ -120,7 +121,7 @@ export const createService = async (
       platform,
       keptKeys: createKeptKeys(ctx.db, platform),
       dialect,
-      site,
+      ...{ site, documentation },
       routes: [
         ...accountRoutes(ctx),
         ...apiKeyRoutes(ctx),
@@ -157,6 +158,7 @@ export const createService = async (
         ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),
       ],
       port: overrides.port ?? settings.port,
+      ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
       authenticate: (token) => (isApiKey(token) ? authenticateKey(ctx, token) : authenticate(ctx, token)),
       checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
       ...{ queue: ctx.queue, schema },

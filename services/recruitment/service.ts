@@ -48,6 +48,7 @@ import { createBoardWatch } from './desk/board-watch.ts'
 import { deskRoutes } from './desk/desk.pages.ts'
 import { deskPostRoutes } from './desk-posts.routes.ts'
 import { dialect } from './dialect.ts'
+import { documentation } from './documentation/documentation.ts'
 import { jobAlertRoutes } from './job-alerts/job-alert.routes.ts'
 import { bookmarkRoutes } from './jobs/bookmark.routes.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
@@ -103,7 +104,7 @@ export const createService = async (
     const service = await startService({
       platform,
       dialect,
-      site,
+      ...{ site, documentation },
       routes: withinCompanies(ctx, [
         ...setUpFirst(ctx, allRoutes(ctx, site)),
         ...recruitmentPages(site, ctx, accounts, watch),

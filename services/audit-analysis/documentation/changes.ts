@@ -1,0 +1,23 @@
+/** What has changed in the API, newest first. */
+
+import type { Change } from '../../../kit/pages/docs/documentation.ts'
+
+export const changes: Change[] = [
+  {
+    on: '2026-11-23',
+    kind: 'added',
+    text: {
+      nl: 'Elke POST die iets maakt, neemt Idempotency-Key: opnieuw gestuurd binnen 24 uur, wordt het één keer gedaan.',
+      en: 'Every POST that makes something takes Idempotency-Key: sent again within 24 hours, it is done once.',
+    },
+    operations: ['uploadAuditFile'],
+  },
+  {
+    on: '2026-11-23',
+    kind: 'added',
+    text: {
+      nl: 'Met Accept: application/problem+json is een fout een document dat het veld noemt.',
+      en: 'With Accept: application/problem+json a failure is a document that names the field.',
+    },
+  },
+]

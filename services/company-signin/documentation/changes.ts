@@ -1,0 +1,32 @@
+/** What has changed in the API, newest first. */
+
+import type { Change } from '../../../kit/pages/docs/documentation.ts'
+
+export const changes: Change[] = [
+  {
+    on: '2026-11-23',
+    kind: 'added',
+    text: {
+      nl: 'Elke POST die iets maakt, neemt Idempotency-Key; een antwoord met een token erin wordt niet bewaard.',
+      en: 'Every POST that makes something takes Idempotency-Key; an answer with a token in it is not kept.',
+    },
+    operations: ['registerCompany', 'startOnboarding'],
+  },
+  {
+    on: '2026-11-23',
+    kind: 'added',
+    text: {
+      nl: 'Webhooks van een bedrijf, beheerd door de BESTUURDER, vertellen van aanmeldingen.',
+      en: 'Webhooks of a company, kept by its BESTUURDER, tell of registrations.',
+    },
+    operations: ['createWebhook', 'listWebhookDeliveries', 'redeliverWebhook'],
+  },
+  {
+    on: '2026-11-23',
+    kind: 'added',
+    text: {
+      nl: 'Met Accept: application/problem+json is een fout een document dat het veld noemt.',
+      en: 'With Accept: application/problem+json a failure is a document that names the field.',
+    },
+  },
+]

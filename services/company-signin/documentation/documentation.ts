@@ -1,0 +1,7 @@
+/** What the service tells those who build on it. */
+
+import type { Documentation } from '../../../kit/pages/docs/documentation.ts'
+import { changes } from './changes.ts'
+import { platform } from './platform.ts'
+
+export const documentation: Documentation = { quickstarts: [platform], changes }

@@ -1,0 +1,8 @@
+/** What the service tells those who build on it. */
+
+import type { Documentation } from '../../../kit/pages/docs/documentation.ts'
+import { changes } from './changes.ts'
+import { hrSystem } from './hr-system.ts'
+import { siteBuilder } from './site-builder.ts'
+
+export const documentation: Documentation = { quickstarts: [siteBuilder, hrSystem], changes }
