@@ -60,23 +60,7 @@ after(async () => {
   await issuer?.[Symbol.asyncDispose]()
 })
 
-/** A person with a session at the issuer goes there, agrees, and comes back with this address. */
-const throughIssuer = async (address: string): Promise<URL> => {
-  let at = new URL(address)
-  for (let steps = 0; steps < 12; steps++) {
-    if (at.origin !== rp.issuerOf(issuer)) return at
-    const login = /^\/login\/([\w-]+)$/.exec(at.pathname)?.[1]
-    const answer = login
-      ? await jar.get(rp.pathOf(await rp.signInAsNow(issuer)(login, jar)))
-      : at.pathname.startsWith('/consent/')
-        ? await jar.post(at.pathname, { decision: 'allow' })
-        : await jar.get(`${at.pathname}${at.search}`)
-    const location = answer.headers.get('location')
-    assert.ok(location, `${at.pathname}: ${answer.status} ${String(answer.body).slice(0, 500)}`)
-    at = new URL(location, at)
-  }
-  throw new Error('redirected for ever')
-}
+const throughIssuer = (address: string): Promise<URL> => rp.throughIssuer(issuer, jar, address)
 
 const auditCalls = (): Pick<TestService, 'call'> => ({
   call: (method, path, request): Promise<TestAnswer> => callHttp(audit.address, method, path, request),

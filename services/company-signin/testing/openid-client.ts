@@ -122,6 +122,24 @@ export const follow = async (
   throw new Error(`redirected for ever: ${answer.headers.get('location')}`)
 }
 
+/** Goes from the client's redirect through the provider, where the person agrees, and gives the address they come back with. */
+export const throughIssuer = async (polder: TestService, jar: Jar, address: string): Promise<URL> => {
+  let at = new URL(address)
+  for (let steps = 0; steps < 12; steps++) {
+    if (at.origin !== issuerOf(polder)) return at
+    const login = /^\/login\/([\w-]+)$/.exec(at.pathname)?.[1]
+    const answer = login
+      ? await jar.get(pathOf(await signInAsNow(polder)(login, jar)))
+      : at.pathname.startsWith('/consent/')
+        ? await jar.post(at.pathname, { decision: 'allow' })
+        : await jar.get(`${at.pathname}${at.search}`)
+    const location = answer.headers.get('location')
+    assert.ok(location, `${at.pathname}: ${answer.status} ${String(answer.body).slice(0, 500)}`)
+    at = new URL(location, at)
+  }
+  throw new Error(`redirected for ever: ${at}`)
+}
+
 /** Finishes the interaction with the browser's session of now. */
 export const signInAsNow =
   (polder: TestService) =>
