@@ -69,6 +69,18 @@ test('the sweep removes what is over its time, and nothing a minute younger', as
       })
       .execute()
   }
+  for (const side of sides) {
+    const name = side === 1 ? 'old' : 'young'
+    await db
+      .insertInto('representatives')
+      .values({
+        ...{ record: ids.uuid(), kvk_number: '68750110', role: 'GEMACHTIGDE', register_role: 'GEMACHTIGDE' },
+        ...{ password_hash: 'removed', phone: null, bsn_sealed: null, bsn_index: null },
+        ...{ first_name: 'Piet', last_name_prefix: null, last_name: name, email: `${name}@voorbeeld.nl` },
+        ...{ created_at: ago(3_000, 0), removed_at: ago(2_557, side * 3 * 24 * 60) },
+      })
+      .execute()
+  }
   const left = async () => {
     const names = (rows: { name: string }[]): string =>
       rows
@@ -81,6 +93,14 @@ test('the sweep removes what is over its time, and nothing a minute younger', as
       records: names(await db.selectFrom('openid_records').select('id_hash as name').execute()),
       tokens: names(await db.selectFrom('mail_tokens').select('token_hash as name').execute()),
       letters: names(await db.selectFrom('outgoing_letters').select('kind as name').execute()),
+      people: names(
+        await db
+          .selectFrom('representatives')
+          .select('last_name as name')
+          .where('id', '!=', id)
+          .where('last_name', '!=', '')
+          .execute(),
+      ),
       mandates: names(await db.selectFrom('mandates').select('client_id as name').execute()),
     }
   }

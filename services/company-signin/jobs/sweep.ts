@@ -14,6 +14,7 @@ import { sweepConsents } from '../onboarding/bank.actions.ts'
 import { sweepSessions as sweepOnboarding } from '../onboarding/onboarding.actions.ts'
 import { sweepOpenId } from '../openid/sweep-openid.ts'
 import { sweepInvitations } from '../people/joining.actions.ts'
+import { sweepRemoved } from '../privacy/privacy.actions.ts'
 import { sweepSessions as sweepSignIns } from '../sessions/session.actions.ts'
 import { sweepDevices } from '../sign-in/known-devices.ts'
 import { sweepPending } from '../sign-in/pending-sign-in.ts'
@@ -26,6 +27,7 @@ export const startSweep = (ctx: Ctx): AsyncDisposable => {
   const jobs = [
     ...[sweepOnboarding, sweepConsents, sweepSignIns, sweepProofs],
     ...[sweepOpenId, applyResets, tellEndingMandates, sweepMandates, sweepInvitations, sweepMailTokens],
+    sweepRemoved,
     (ctx: Ctx) => ctx.letters.sweep(),
     ...[sweepBrowserSessions, sweepSignInList, sweepPending, sweepFactors, sweepDevices],
   ]

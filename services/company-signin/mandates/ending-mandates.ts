@@ -2,6 +2,7 @@
 
 import { findClient } from '../clients/client.actions.ts'
 import type { Ctx } from '../context.ts'
+import { proofKeptSince } from '../core/kept-proof.ts'
 import { everyClient } from '../core/mandate.ts'
 import { dueTelling, tellingDays } from '../core/mandate-terms.ts'
 import { fullName } from '../core/person-name.ts'
@@ -9,7 +10,6 @@ import type { Trx } from '../tables.ts'
 import * as store from './mandate.store.ts'
 
 const dayMilliseconds = 86_400_000
-const keptYears = 7
 
 type EndingCtx = Pick<Ctx, 'db' | 'clock' | 'letters'>
 
@@ -58,8 +58,5 @@ const write = async (
     )
 }
 
-export const sweepMandates = (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> => {
-  const moment = ctx.clock.now()
-  moment.setUTCFullYear(moment.getUTCFullYear() - keptYears)
-  return store.deleteEndedBefore(ctx.db, moment)
-}
+export const sweepMandates = (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> =>
+  store.deleteEndedBefore(ctx.db, proofKeptSince(ctx.clock.now()))

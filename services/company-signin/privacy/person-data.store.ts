@@ -33,6 +33,38 @@ export const findPerson = (
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
+/** People who left before this moment and whose names are still there. */
+export const listRemovedBefore = (
+  db: Database<Tables> | Trx,
+  moment: Date,
+  id?: number,
+): Promise<RepresentativeRow[]> =>
+  db
+    .selectFrom('representatives')
+    .selectAll()
+    .where('removed_at', '<', moment)
+    .where('last_name', '!=', '')
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .orderBy('id')
+    .limit(200)
+    .execute()
+
+/** Those of a company's addresses that somebody uses who is there. */
+export const listUsed = async (
+  trx: Trx,
+  kvkNumber: string,
+  addresses: readonly string[],
+): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('representatives')
+    .select('email')
+    .where('kvk_number', '=', kvkNumber)
+    .where('removed_at', 'is', null)
+    .where('email', 'in', [...addresses])
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 /** Everybody of a company who is not removed yet, and those who are. */
 export const listPeople = (trx: Trx, kvkNumber: string): Promise<RepresentativeRow[]> =>
   trx.selectFrom('representatives').selectAll().where('kvk_number', '=', kvkNumber).orderBy('id').execute()
@@ -124,7 +156,7 @@ export const erasePerson = async (
     await trx
       .deleteFrom(table)
       .where('kvk_number', '=', kvkNumber)
-      .where('email', 'in', [...addresses])
+      .where('email', '=', sql<string>`ANY(${[...addresses]}::text[])`)
       .execute()
   await trx.deleteFrom('invitations').where('invited_by', '=', id).execute()
   await trx
@@ -139,7 +171,7 @@ export const erasePerson = async (
     .set({
       ...{ first_name: '', last_name_prefix: null, last_name: '', email: '', phone: null },
       ...{ bsn_sealed: null, bsn_index: null, password_hash: 'erased', manager: false },
-      ...{ email_proven_at: null, identity_proven_at: null, removed_at: now },
+      ...{ email_proven_at: null, identity_proven_at: null, removed_at: person.removed_at ?? now },
     })
     .where('id', '=', id)
     .execute()

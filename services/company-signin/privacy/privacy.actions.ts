@@ -4,6 +4,7 @@ import { actorOf } from '../audit-trail/audit.actions.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import type { BrowserSession } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
+import { proofKeptSince } from '../core/kept-proof.ts'
 import { rolesByLaw } from '../core/representative-role.ts'
 import { revokeMandatesOfPerson } from '../mandates/mandate.actions.ts'
 import { places } from '../onboarding/vault.ts'
@@ -101,7 +102,9 @@ const eraseOne = async (
   companyClosed: boolean,
 ): Promise<NewAuditEvent[]> => {
   const now = ctx.clock.now()
-  const addresses = await store.listAddresses(trx, person)
+  const had = await store.listAddresses(trx, person)
+  const used = person.removed_at ? await store.listUsed(trx, person.kvk_number, had) : []
+  const addresses = had.filter((address) => !used.includes(address))
   const events = [
     ...(await revokeMandatesOfPerson(trx, person, now)),
     ...(await endAllOf(trx, ctx, { representativeId: person.id }, 'PERSON_ERASED')),
@@ -115,6 +118,19 @@ const eraseOne = async (
     ...{ actorKvkNumber: person.kvk_number, actorRole: person.role, details: { companyClosed } },
   }
   return [...events, erased]
+}
+
+/** Erases people who left 7 years ago. Somebody who came back under the same address keeps what they did since. */
+export const sweepRemoved = async (ctx: EraseCtx & Pick<Ctx, 'db'>): Promise<void> => {
+  const moment = proofKeptSince(ctx.clock.now())
+  for (const { id } of await store.listRemovedBefore(ctx.db, moment))
+    await ctx.trail.act(async (trx) => {
+      const events: NewAuditEvent[] = []
+      // Acts run one after the other: another instance may have been first.
+      for (const person of await store.listRemovedBefore(trx, moment, id))
+        events.push(...(await eraseOne(trx, ctx, person, false)))
+      return { result: undefined, events }
+    })
 }
 
 /** The database keeps the last one by law of an active company. */

@@ -143,3 +143,35 @@ test('the last one by law closes the company, and everybody of it is erased', as
   const types = (await eventsOf(polder)).map(({ type }) => type)
   assert.equal(types.filter((type) => type === 'PERSON_ERASED').length, 3)
 })
+
+test('seven years after somebody left nothing says who they were; who came back under the address stays', async () => {
+  const db = await tablesOf(polder)
+  const kvkNumber = '69599084'
+  const address = 'terug@voorbeeld.nl'
+  await addColleague(kvkNumber, 'GEMACHTIGDE', address)
+  const leaver = await db
+    .updateTable('representatives')
+    .set({ removed_at: polder.platform.clock.now(), last_name: 'Vertrokken-Zevenster' })
+    .where('email', '=', address)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addColleague(kvkNumber, 'GEMACHTIGDE', address)
+  polder.platform.clock.advance((7 * 366 + 2) * 86_400_000)
+  const left = () =>
+    db.selectFrom('representatives').selectAll().where('id', '=', leaver.id).executeTakeFirstOrThrow()
+  for (let looks = 0; looks < 2_000 && (await left()).last_name !== ''; looks++)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  const { first_name, last_name, email: kept, removed_at } = await left()
+  assert.deepEqual(polder.platform.errorLines, [])
+  assert.deepEqual({ first_name, last_name, kept }, { first_name: '', last_name: '', kept: '' })
+  assert.deepEqual(removed_at, leaver.removed_at)
+  assert.ok(!(await dump()).includes('Vertrokken-Zevenster'))
+  const stays = await db
+    .selectFrom('representatives')
+    .select('last_name')
+    .where('email', '=', address)
+    .execute()
+  assert.deepEqual(stays, [{ last_name: 'Pietersen' }])
+  const trail = db.selectFrom('audit_events').select('subject').where('event_type', '=', 'PERSON_ERASED')
+  assert.ok((await trail.execute()).some(({ subject }) => subject === leaver.record))
+})
