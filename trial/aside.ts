@@ -9,7 +9,8 @@ import { chanceOf } from './chance.ts'
 import { startClients } from './clients.ts'
 import { administrator, commonSettings } from './house.ts'
 import { createInstance, type Instance } from './instance.ts'
-import { backAfter, describeFailures, emptyTally, type Write } from './ledger.ts'
+import { backAfter, describeFailures, emptyTally } from './ledger.ts'
+import { missingOf } from './look-up.ts'
 import { pause } from './parts.ts'
 
 export interface Aside {
@@ -20,36 +21,6 @@ export interface Aside {
 const entranceOf = (instance: Instance) => ({
   addressOf: (name: keyof Instance['ports']) => `http://127.0.0.1:${instance.ports[name]}`,
 })
-
-/** Whether each acknowledged thing is there, asked over HTTP, for nobody else can read an embedded database. */
-const missingOf = async (instance: Instance, writes: readonly Write[]): Promise<string[]> => {
-  const at = entranceOf(instance)
-  const missing: string[] = []
-  const login = await fetch(`${at.addressOf('recruitment')}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.79.0.1' },
-    body: JSON.stringify(administrator),
-  })
-  if (!login.ok) throw new Error(`the administrator cannot sign in: ${login.status}`)
-  for (const [i, { kind, mark }] of writes.entries()) {
-    const headers = { 'x-forwarded-for': `10.80.${(i >> 8) & 255}.${i & 255}` }
-    if (kind === 'company') {
-      const answer = await fetch(`${at.addressOf('company-signin')}/api/companies/validate-kvk/${mark}`, {
-        headers,
-      })
-      const body = (await answer.json()) as Record<string, unknown>
-      if (body['registered'] === false || body['exists'] === false) missing.push(`company ${mark}`)
-    }
-    if (kind === 'job') {
-      const answer = await fetch(
-        `${at.addressOf('recruitment')}/jobs?search=${encodeURIComponent(mark)}&size=5`,
-        { headers },
-      )
-      if (!(await answer.text()).includes(mark)) missing.push(`job ${mark}`)
-    }
-  }
-  return missing
-}
 
 /** SIGKILL × 20 of one process that has everything in its own folder. */
 const embedded: Aside = {
@@ -79,7 +50,10 @@ const embedded: Aside = {
         if (way !== null) ways.push(way)
       }
       await clients.end()
-      const missing = await missingOf(instance, tally.acknowledged)
+      const missing = await missingOf(tally.acknowledged, {
+        entrance: entranceOf(instance),
+        admin: administrator,
+      })
       const wrong = tally.failures.filter(({ isWrong }) => isWrong)
       return {
         line: `Embedded, SIGKILL × 20: ${tally.acknowledged.length} acknowledged, ${missing.length} lost, failed ${describeFailures(tally.failures)}, back after ${(Math.min(...ways) / 1000).toFixed(1)}–${(Math.max(...ways) / 1000).toFixed(1)} s`,

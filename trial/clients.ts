@@ -6,13 +6,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { type Chance, chanceOf } from './chance.ts'
-import type { ServiceName } from './instance.ts'
+import { type Ask, ask, type Entrance, tokenOf } from './http.ts'
 import { isWrongAnswer, type Kind, type Tally, type Write } from './ledger.ts'
 import { pause } from './parts.ts'
-
-export interface Entrance {
-  addressOf(service: ServiceName): string
-}
 
 export interface Clients {
   /** Writes go into this tally from now on. */
@@ -27,33 +23,8 @@ interface Outcome {
   body: any
 }
 
-const password = 'vlinderstruik-73-molen'
-/** The address of a client, so that limits count each for itself. */
-const addressOf = (n: number): string => `10.77.${(n >> 8) & 255}.${n & 255}`
-
-/** As the run goes on every request comes from another address, since this is no test of limits. */
-let requests = 0
-
-interface Ask {
-  token?: string
-  json?: unknown
-  body?: FormData
-  key?: string
-}
-
-const ask = async (url: string, method: string, { token, json, body, key }: Ask): Promise<Response> =>
-  fetch(url, {
-    method,
-    headers: {
-      'x-forwarded-for': addressOf(++requests),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(key ? { 'idempotency-key': key } : {}),
-    },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-    ...(body ? { body } : {}),
-    signal: AbortSignal.timeout(30_000),
-  })
+/** Of everybody that the clients make. */
+export const password = 'vlinderstruik-73-molen'
 
 /** Sends until it is settled: an answer below 500 that is no 409 of a request still running, nor a 429. */
 const insist = async (
@@ -91,22 +62,6 @@ const picture = (chance: Chance): Promise<Buffer> => {
     .toBuffer()
 }
 
-const tokenOf = async (url: string, json: unknown): Promise<string> => {
-  for (;;) {
-    try {
-      const answer = await ask(url, 'POST', { json })
-      const body = (await answer.json()) as { accessToken?: string; token?: string }
-      const token = body.accessToken ?? body.token
-      if (answer.ok && token) return token
-      if (answer.status < 500 && answer.status !== 429)
-        throw new TypeError(`no token: ${answer.status} ${JSON.stringify(body)}`)
-    } catch (error) {
-      if (error instanceof TypeError && error.message.startsWith('no token')) throw error
-    }
-    await pause(200)
-  }
-}
-
 /** A kind of write: sends one and answers what to look for, or why it was refused. */
 type Writer = (tally: () => Tally) => Promise<Write | null>
 
@@ -127,9 +82,23 @@ const photoWriter = async (at: string, chance: Chance, name: string): Promise<Wr
     const { status, body } = await send()
     if (status === 401) token = await tokenOf(`${at}/api/v1/auth/login`, account)
     else if (status !== 200) throw new Error(`a photo was refused: ${status} ${JSON.stringify(body)}`)
-    return status === 200 ? { kind: 'photo', mark: sha256 } : null
+    return status === 200 ? { kind: 'photo', mark: sha256, id: body.verificationId } : null
   }
 }
+
+/** Of its representative. */
+export const emailOfCompany = (kvkNumber: string): string => `jan-${kvkNumber}@trial.example`
+
+/** What a registration sends. */
+export const registrationOf = (kvkNumber: string) => ({
+  kvkNumber,
+  companyName: `Proefbedrijf ${kvkNumber} B.V.`,
+  legalForm: 'BV',
+  representativeFirstName: 'Jan',
+  representativeLastName: 'Vries',
+  representativeEmail: emailOfCompany(kvkNumber),
+  password,
+})
 
 const companyWriter = (at: string, chance: Chance): Writer => {
   const taken = new Set<string>()
@@ -138,20 +107,10 @@ const companyWriter = (at: string, chance: Chance): Writer => {
     do kvkNumber = String(chance.between(10_000_000, 99_999_999))
     while (taken.has(kvkNumber))
     taken.add(kvkNumber)
-    const json = {
-      kvkNumber,
-      companyName: `Proefbedrijf ${kvkNumber} B.V.`,
-      legalForm: 'BV',
-      representativeFirstName: 'Jan',
-      representativeLastName: 'Vries',
-      representativeEmail: `jan-${kvkNumber}@trial.example`,
-      password,
-    }
+    const json = registrationOf(kvkNumber)
     const { status, body } = await insist(tally, `${at}/api/auth/register`, () => ({ json }))
-    // An answer was lost, and the company is there: the store tells whether once.
-    if (status !== 201 && status !== 409)
-      throw new Error(`a company was refused: ${status} ${JSON.stringify(body)}`)
-    return { kind: 'company', mark: kvkNumber }
+    if (status !== 201) throw new Error(`a company was refused: ${status} ${JSON.stringify(body)}`)
+    return { kind: 'company', mark: kvkNumber, id: kvkNumber }
   }
 }
 
@@ -164,7 +123,7 @@ const jobWriter = async (at: string, chance: Chance, name: string, admin: object
     const { status, body } = await insist(tally, `${at}/jobs`, () => ({ token, json }))
     if (status === 401) token = await tokenOf(`${at}/api/auth/login`, admin)
     else if (status !== 201) throw new Error(`a job was refused: ${status} ${JSON.stringify(body)}`)
-    return status === 201 ? { kind: 'job', mark: title } : null
+    return status === 201 ? { kind: 'job', mark: title, id: String(body.id) } : null
   }
 }
 
@@ -184,9 +143,10 @@ const applicationWriter = async (at: string, name: string, jobId: number): Promi
       token,
       json: { jobId, coverLetter: 'Ik timmer graag.' },
     }))
-    if (status !== 201 && status !== 409 && status !== 200)
-      throw new Error(`an application was refused: ${status} ${JSON.stringify(body)}`)
-    return { kind: 'application', mark: email }
+    // The token ended meanwhile, where the clock jumps.
+    if (status === 401) return null
+    if (status !== 201) throw new Error(`an application was refused: ${status} ${JSON.stringify(body)}`)
+    return { kind: 'application', mark: email, id: String(body.id) }
   }
 }
 

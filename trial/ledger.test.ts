@@ -12,9 +12,9 @@ const countsOf = (counts: Partial<Record<Kind, [string, number][]>>) => ({
 
 test('what was acknowledged and is not there is lost, and what is there twice is named', () => {
   const writes = [
-    { kind: 'photo', mark: 'a' },
-    { kind: 'photo', mark: 'b' },
-    { kind: 'job', mark: 'a' },
+    { kind: 'photo', mark: 'a', id: '1' },
+    { kind: 'photo', mark: 'b', id: '2' },
+    { kind: 'job', mark: 'a', id: '3' },
   ] as const
   const { lost, twice } = judge(writes, countsOf({ photo: [['a', 2]], job: [['a', 1]] }))
   assert.deepEqual(lost, [writes[1]])

@@ -6,6 +6,8 @@ export interface Write {
   kind: Kind
   /** Names this write alone in the store: a hash, a number, a title. */
   mark: string
+  /** As the answer named the thing, to look it up by. */
+  id: string
 }
 
 export interface Failure {
