@@ -20,7 +20,8 @@ const otherNames: [RegExp, string][] = [
 ]
 
 /** Units are written out; these names are the driver's. */
-const shortUnit = /\b(?!(?:connectionTimeout|idleTimeout)Millis\b)\w+Millis\b/
+const shortUnit =
+  /\b(?!(?:(?:connection|idle|export)Timeout|timeout|scheduledDelay|queryDuration)Millis\b)\w+Millis\b/
 
 export const fileProblems = (file: string, source: string): string[] => {
   const problems: string[] = []

@@ -98,6 +98,21 @@ export const headerSetting = (name: string, about: string): Setting<string | und
     return text
   })
 
+/** Headers as OpenTelemetry writes them: `name=value`, the value percent-encoded, with commas between them. */
+export const headersSetting = (name: string, about: string): Setting<Record<string, string>> => {
+  const list = listSetting(name, about)
+  return setting(name, about, '', (text) =>
+    Object.fromEntries(
+      list.read(text).map((pair) => {
+        const [, key, value] = /^([!#$%&'*+.^_`|~0-9a-z-]+)=([ -~]*)$/i.exec(pair) ?? []
+        if (key === undefined || value === undefined || /%(?![0-9a-f]{2})/i.test(value))
+          throw new Error('must be name=value, separated by commas')
+        return [key.toLowerCase(), decodeURIComponent(value)]
+      }),
+    ),
+  )
+}
+
 /** The name of a header of HTTP, in small letters. */
 export const headerNameSetting = (name: string, about: string): Setting<string | undefined> =>
   setting(name, about, '', (text) => {

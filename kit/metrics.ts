@@ -51,6 +51,7 @@ export interface Metrics {
   watch(service: string, watched: Watched): void
   countMail(result: 'sent' | 'failed'): void
   countWebhook(service: string, result: 'delivered' | 'failed' | 'disabled'): void
+  countSpans(result: 'exported' | 'dropped', spans: number): void
 }
 
 /** Gauges that Prometheus' own linter takes for counters, by their names. */
@@ -99,6 +100,12 @@ export const createMetrics = (
     labelNames: ['service', 'result'],
     registers,
   })
+  const spans = new Counter({
+    name: 'polder_spans_total',
+    help: 'Spans of traces that the collector took, and that were dropped as it did not.',
+    labelNames: ['result'],
+    registers,
+  })
   const watched = new Map<string, Watched>()
   watchParts(registry, watched)
   watchPools(registry, watched)
@@ -112,6 +119,7 @@ export const createMetrics = (
     watch: (service, one) => void watched.set(service, one),
     countMail: (result) => mails.inc({ result }),
     countWebhook: (service, result) => webhooks.inc({ service, result }),
+    countSpans: (result, count) => spans.inc({ result }, count),
     forService: (service) => ({
       begin: () => {
         inFlight.inc({ service })

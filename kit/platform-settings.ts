@@ -2,6 +2,7 @@
 
 import {
   choiceSetting,
+  headersSetting,
   hostsSetting,
   integerSetting,
   keptSecret,
@@ -103,6 +104,18 @@ export const platformSettings = {
   webhookAllowedHosts: hostsSetting(
     'WEBHOOK_ALLOWED_HOSTS',
     'Hosts (host or host:port) that webhooks may go to although they are not public, over http too; for tests, and refused in production.',
+  ),
+  otlpEndpoint: urlSetting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'Collector that traces go to by OTLP/HTTP, without `/v1/traces`. Unset: off. `OTEL_TRACES_SAMPLER` is obeyed.',
+  ),
+  otlpHeaders: keptSecret(
+    headersSetting('OTEL_EXPORTER_OTLP_HEADERS', 'Headers for the collector: `name=value,name=value`.'),
+  ),
+  otelServiceName: textSetting(
+    'OTEL_SERVICE_NAME',
+    'Under which name the collector knows this deployment.',
+    'polder',
   ),
   metricsHost: textSetting('METRICS_HOST', 'Address that `/metrics` listens on.', '127.0.0.1'),
   metricsPort: portSetting('METRICS_PORT', 'Port of `/metrics` (Prometheus). 0: off.', 0),

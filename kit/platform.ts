@@ -16,13 +16,14 @@ import type { Metrics } from './metrics.ts'
 import { createFolderStore } from './objects/folder-store.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import type { S3Store } from './objects/s3-store.ts'
+import { tracedStore } from './objects/traced-store.ts'
 import { type PlatformSettings, platformSettings } from './platform-settings.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
+import { inSpan, tracedFetch, traceWith } from './spans.ts'
 import type { DatabaseServer } from './store/database.ts'
 import { startFromTemplate } from './store/database-template.ts'
 import { lockFolder } from './store/folder-lock.ts'
 import { cutOffAdvice, cutOffMark, restoringFolder } from './store/restore-mark.ts'
-import { tracedFetch } from './trace.ts'
 
 export interface Platform extends AsyncDisposable {
   settings: PlatformSettings
@@ -96,6 +97,7 @@ export const openPlatform = async (
       settings.metricsPort > 0
         ? (await import('./metrics.ts')).createMetrics(settings.dataDir, certificate)
         : null
+    if (!overrides.sharesFolder) await collectSpans(settings, clock, metrics, closing)
     const mailer = counted(overrides.mailer ?? openMailer(settings, { clock, random }), metrics)
     closing.defer(() => mailer.close())
     const secrets = openSecrets(settings.dataDir, environment, production)
@@ -193,30 +195,47 @@ const openMailer = (settings: PlatformSettings, context: { clock: Clock; random:
     ? createSmtpMailer(settings.smtpUrl, settings.mailFrom, settings.environment === 'production')
     : createFolderMailer(join(settings.dataDir, 'mail'), settings.mailFrom, context)
 
-const counted = (mailer: Mailer, metrics: Metrics | null): Mailer =>
-  metrics
-    ? {
-        ...mailer,
-        send: async (mail) => {
-          try {
-            await mailer.send(mail)
-            metrics.countMail('sent')
-          } catch (error) {
-            metrics.countMail('failed')
-            throw error
-          }
-        },
+const collectSpans = async (
+  { otlpEndpoint, otlpHeaders, otelServiceName }: PlatformSettings,
+  clock: Clock,
+  metrics: Metrics | null,
+  closing: AsyncDisposableStack,
+): Promise<void> => {
+  if (!otlpEndpoint) return
+  // Loaded when used.
+  const { openTracer } = await import('./otlp.ts')
+  const tracer = openTracer({
+    ...{ endpoint: otlpEndpoint, headers: otlpHeaders, serviceName: otelServiceName, clock },
+    ...(metrics ? { count: metrics.countSpans } : {}),
+  })
+  closing.use(tracer)
+  closing.defer(traceWith(tracer))
+}
+
+const counted = (mailer: Mailer, metrics: Metrics | null): Mailer => ({
+  ...mailer,
+  send: (mail) =>
+    inSpan('client', 'send mail', {}, async () => {
+      try {
+        await mailer.send(mail)
+        metrics?.countMail('sent')
+      } catch (error) {
+        metrics?.countMail('failed')
+        throw error
       }
-    : mailer
+    }),
+})
 
 const openObjects = async (
   settings: PlatformSettings,
   service: string,
   random: Random,
 ): Promise<ObjectStore> =>
-  settings.s3Bucket
-    ? openBucket(settings, settings.s3Bucket, `${service}/`)
-    : createFolderStore(join(settings.dataDir, 'objects', service), random)
+  tracedStore(
+    settings.s3Bucket
+      ? await openBucket(settings, settings.s3Bucket, `${service}/`)
+      : await createFolderStore(join(settings.dataDir, 'objects', service), random),
+  )
 
 const openBucket = async (settings: PlatformSettings, bucket: string, prefix: string): Promise<S3Store> => {
   // Loaded when used: the client is large.

@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import {
-  currentTrace,
-  enterTrace,
-  tracedFetch,
-  traceFrom,
-  traceHeaders,
-  traceparentOf,
-  withTrace,
-} from './trace.ts'
+import { currentTrace, enterTrace, traceFrom, traceHeaders, traceparentOf, withTrace } from './trace.ts'
 
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const spanId = 'b7ad6b7169203331'
@@ -57,27 +49,6 @@ test('each piece of asynchronous work has its own trace, and outgoing calls carr
     }),
   )
   assert.equal(new Set(ids).size, 5)
-})
-
-test('fetch sends the trace on, beside the headers it is given, and nothing outside of one', async () => {
-  const sent: (string | null)[][] = []
-  const call = tracedFetch(async (input, init) => {
-    const { headers } = new Request(input, init)
-    sent.push([headers.get('traceparent'), headers.get('accept')])
-    return new Response()
-  })
-  const trace = traceFrom(undefined)
-  await withTrace(trace, async () => {
-    await call('http://x/', { headers: { accept: 'text/plain' } })
-    await call(new Request('http://x/', { headers: { accept: 'text/html' } }))
-  })
-  await call('http://x/', { headers: { accept: 'text/plain' } })
-  const traceparent = traceparentOf(trace)
-  assert.deepEqual(sent, [
-    [traceparent, 'text/plain'],
-    [traceparent, 'text/html'],
-    [null, 'text/plain'],
-  ])
 })
 
 test('a trace that is entered stays with its chain and does not reach its neighbours', async () => {

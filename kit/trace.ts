@@ -25,9 +25,8 @@ const randomHex = (bytes: number): string => {
 
 const headerPattern = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
 
-/** The trace that a `traceparent` header continues, or a new one when there is none or it is not valid. */
-export const traceFrom = (traceparent: string | undefined): Trace => {
-  const spanId = randomHex(8)
+/** The span that a `traceparent` header names; null where there is none or it is not valid. */
+export const sentTrace = (traceparent: string | undefined): Trace | null => {
   const match = headerPattern.exec(traceparent ?? '')
   const valid =
     match &&
@@ -35,8 +34,16 @@ export const traceFrom = (traceparent: string | undefined): Trace => {
     !(match[1] === '00' && match[5]) &&
     !/^0+$/.test(match[2]!) &&
     !/^0+$/.test(match[3]!)
-  if (!valid) return { traceId: randomHex(16), spanId, sampled: true }
-  return { traceId: match[2]!, spanId, sampled: (Number.parseInt(match[4]!, 16) & 1) === 1 }
+  if (!valid) return null
+  const sampled = (Number.parseInt(match[4]!, 16) & 1) === 1
+  return { traceId: match[2]!, spanId: match[3]!, sampled }
+}
+
+/** The trace that a `traceparent` header continues, or a new one when there is none or it is not valid. */
+export const traceFrom = (traceparent: string | undefined): Trace => {
+  const spanId = randomHex(8)
+  const sent = sentTrace(traceparent)
+  return sent ? { ...sent, spanId } : { traceId: randomHex(16), spanId, sampled: true }
 }
 
 export const traceparentOf = (trace: Trace): string =>
@@ -48,17 +55,6 @@ export const withTrace = <T>(trace: Trace, work: () => T): T => storage.run(trac
 
 /** Sets the trace of all that follows in this asynchronous chain, for instance the rest of a request. */
 export const enterTrace = (trace: Trace): void => storage.enterWith(trace)
-
-/** `fetch` that sends the current trace on. Not for strangers' servers, which have no business with it. */
-export const tracedFetch =
-  (call: typeof fetch): typeof fetch =>
-  (input, init) => {
-    const trace = currentTrace()
-    if (!trace) return call(input, init)
-    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
-    headers.set('traceparent', traceparentOf(trace))
-    return call(input, { ...init, headers })
-  }
 
 /** Headers that continue the current trace in an outgoing call. */
 export const traceHeaders = (): Record<string, string> => {

@@ -12,7 +12,8 @@ import Fastify, {
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { RequestMetrics } from '../metrics.ts'
-import { enterTrace, traceFrom, traceparentOf } from '../trace.ts'
+import { beginRequest } from '../spans.ts'
+import { enterTrace, traceparentOf } from '../trace.ts'
 import { registerBodyParsers } from './bodies.ts'
 import { type BodyPace, endSlowBodies, ordinaryPace, takenBy, timeForBody } from './body-deadline.ts'
 import { answerClientError } from './client-error.ts'
@@ -80,7 +81,7 @@ export const createHttpServer = async (given: HttpServerOptions): Promise<Fastif
     clock,
     failurePageFor: failurePagesOf(routes, options.failurePage),
   }
-  const begin = beginWith(securityHeaders(options.production))
+  const begin = beginWith(dialect.name, securityHeaders(options.production))
   const pace = options.bodyPace ?? ordinaryPace
   // A missing Host is refused below, in the service's own error body.
   const connecting = { requireHostHeader: false, ...headTimes }
@@ -154,10 +155,14 @@ const longestRequest = (pace: BodyPace, routes: readonly Route[]): number =>
 
 /** Continues or begins the trace, and sets the headers of every answer; handlers may replace them (specification, Headers). */
 const beginWith =
-  (headers: Record<string, string>) =>
+  (service: string, headers: Record<string, string>) =>
   (request: FastifyRequest, answer: FastifyReply): void => {
     const header = request.headers['traceparent']
-    const trace = traceFrom(typeof header === 'string' ? header : undefined)
+    const { trace, end } = beginRequest(typeof header === 'string' ? header : undefined)
+    if (end)
+      answer.raw.once('close', () =>
+        end(service, request.method, request.routeOptions.url, answer.raw.statusCode),
+      )
     request.id = trace.traceId
     request.trace = trace
     enterTrace(trace)

@@ -5,9 +5,9 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { systemIds } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { WaitingJobs } from '../metrics.ts'
+import { inJob, inSending } from '../spans.ts'
 import type { SqlRunner } from '../store/database.ts'
 import { onceCommitted } from '../store/joined-transaction.ts'
-import { traceFrom, withTrace } from '../trace.ts'
 
 export interface JobOptions {
   /** How often a job is tried again after the first try. */
@@ -111,18 +111,21 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
       { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: pollSeconds },
       async (jobs) => {
         const [job] = jobs as JobWithMetadata<object>[]
-        const { id, data, signal, retryCount, retryLimit } = job!
-        await withTrace(traceFrom(undefined), async () => {
-          try {
-            await run({ id, data, signal, retryCount, lastTry: retryCount >= retryLimit })
-          } catch (error) {
-            log.warn({ err: error, job: name, retryCount }, 'background job failed')
-            throw error
-          } finally {
-            // The next job is looked for at once; the pause between polls is for an empty queue.
-            boss.notifyWorker(worker)
-          }
-        })
+        const { id, signal, retryCount, retryLimit } = job!
+        await inJob(
+          { ...{ name, retryCount, service: schema.replaceAll('_', '-') }, data: job!.data },
+          async (data) => {
+            try {
+              await run({ id, data, signal, retryCount, lastTry: retryCount >= retryLimit })
+            } catch (error) {
+              log.warn({ err: error, job: name, retryCount }, 'background job failed')
+              throw error
+            } finally {
+              // The next job is looked for at once; the pause between polls is for an empty queue.
+              boss.notifyWorker(worker)
+            }
+          },
+        )
       },
     )
     return worker
@@ -136,11 +139,13 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
       schedules.set(name, cron)
     },
     send: async (name, data, options = {}) => {
-      const id = await boss.send(name, data, {
-        ...(options.trx ? { db: transactionRunner(options.trx) } : {}),
-        singletonKey: options.singletonKey ?? systemIds.uuid(),
-        ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
-      })
+      const id = await inSending(name, data, (carrying) =>
+        boss.send(name, carrying, {
+          ...(options.trx ? { db: transactionRunner(options.trx) } : {}),
+          singletonKey: options.singletonKey ?? systemIds.uuid(),
+          ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+        }),
+      )
       // A job that waits for its transaction is found by polling; any other is announced.
       if (!options.trx) wake(name)
       return id

@@ -6,6 +6,7 @@ import { type Dialect, type Driver, Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import type { PoolUse } from '../metrics.ts'
+import { inQuery, queryLog } from '../spans.ts'
 import { type CopySession, embeddedSession, withPostgresSession } from './copy-session.ts'
 import { databaseFolder } from './database-template.ts'
 import { createEmbeddedEngine } from './embedded-engine.ts'
@@ -112,6 +113,7 @@ export const openEmbedded = async (
     open: async <T>(schema: string, migrations: Migrations) => {
       const database = new Kysely<T>({
         dialect: joiningDialect(pgliteDialect(engine, turnstile, schema), drivers, schema),
+        ...queryLog(),
       })
       await bringUp(database, schema, migrations, mode)
       return database
@@ -128,22 +130,23 @@ export const openEmbedded = async (
       }
     },
     runner: (schema) => ({
-      executeSql: async (text, values) => {
-        const joined = await runJoined(drivers.get(schema), text, values)
-        if (joined) return joined
-        const leave = await turnstile.enter(schema)
-        try {
-          if (values && values.length > 0) return await engine.query<Record<string, unknown>>(text, values)
-          // Several statements in one text come without values.
-          const results = await engine.exec(text)
-          return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) }
-        } catch (error) {
-          await engine.exec('ROLLBACK').catch(() => {})
-          throw error
-        } finally {
-          leave()
-        }
-      },
+      executeSql: (text, values) =>
+        inQuery(text, async () => {
+          const joined = await runJoined(drivers.get(schema), text, values)
+          if (joined) return joined
+          const leave = await turnstile.enter(schema)
+          try {
+            if (values && values.length > 0) return await engine.query<Record<string, unknown>>(text, values)
+            // Several statements in one text come without values.
+            const results = await engine.exec(text)
+            return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) }
+          } catch (error) {
+            await engine.exec('ROLLBACK').catch(() => {})
+            throw error
+          } finally {
+            leave()
+          }
+        }),
     }),
     close: () => engine.close(),
   }
@@ -194,12 +197,13 @@ export const openPostgres = async (
     makeSchema: (schema) => createSchema(onPool(poolFor(schema)), schema),
     copying: (work) => withPostgresSession(address, work),
     runner: (schema) => ({
-      executeSql: async (text, values) => {
-        const joined = await runJoined(drivers.get(schema), text, values)
-        if (joined) return joined
-        const result: pg.QueryResult | pg.QueryResult[] = await poolFor(schema).query(text, values)
-        return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
-      },
+      executeSql: (text, values) =>
+        inQuery(text, async () => {
+          const joined = await runJoined(drivers.get(schema), text, values)
+          if (joined) return joined
+          const result: pg.QueryResult | pg.QueryResult[] = await poolFor(schema).query(text, values)
+          return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
+        }),
     }),
     pool: (schema) => {
       const { totalCount, idleCount, waitingCount } = poolFor(schema)
@@ -217,7 +221,8 @@ const onPool = <T>(
   wrap: (dialect: Dialect) => Dialect = (dialect) => dialect,
 ): Database<T> => {
   const borrowed = { connect: () => pool.connect(), end: async () => {} }
-  return new Kysely<T>({ dialect: wrap(new PostgresDialect({ pool: borrowed as unknown as pg.Pool })) })
+  const dialect = wrap(new PostgresDialect({ pool: borrowed as unknown as pg.Pool }))
+  return new Kysely<T>({ dialect, ...queryLog() })
 }
 
 const bringUp = async <T>(
