@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core'
 import { assetFile, servedName } from '../kit/pages/asset-file.ts'
 import { createAssets } from '../kit/pages/assets.ts'
 import { html } from '../kit/pages/html.ts'
-import { launchBrowser, missingBrowser } from '../kit/testing/browser.ts'
+import { launchBrowser, missingBrowser, onScriptError } from '../kit/testing/browser.ts'
 import { testPage } from '../kit/testing/browser-page.ts'
 import { openPage } from '../kit/testing/browser-service.ts'
 import { createSampleService } from '../kit/testing/sample-service.ts'
@@ -67,7 +67,7 @@ for (const service of services.filter((name) => modulesOf(name).length > 0))
     })
     const page = await browser.newPage()
     const complaints: string[] = []
-    page.on('pageerror', (error) => {
+    onScriptError(page, (error) => {
       if (!missesItsPlace.test(String(error))) complaints.push(`${page.url()}: ${error}`)
     })
     page.on('console', (message) => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { chromium } from 'playwright-core'
+import { launchBrowser, missingBrowser, onScriptError } from '../testing/browser.ts'
 import { createSampleService } from '../testing/sample-service.ts'
 import { startTestService, type TestService } from '../testing/test-service.ts'
 import { declaredStatuses } from './route.ts'
@@ -117,31 +116,14 @@ test('the page and its assets are there', async () => {
     assert.equal((await service.get(path)).status, 404, path)
 })
 
-const browser = '/usr/bin/chromium'
-const skip =
-  !existsSync(browser) && !process.env['CI']
-    ? `Chromium is not installed (${browser}); the page is not looked at`
-    : false
-
-test('the page shows the operations in a browser, without an error', { skip }, async () => {
-  const chrome = await chromium.launch({
-    executablePath: browser,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+test('the page shows the operations in a browser, without an error', { skip: missingBrowser }, async () => {
+  const chrome = await launchBrowser()
   try {
     for (const path of ['/swagger-ui.html', '/swagger-ui/']) {
       const page = await chrome.newPage()
       const problems: string[] = []
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-      page.on('pageerror', (error) => problems.push(error.message))
+      onScriptError(page, (error) => problems.push(error.message))
       page.on(
         'response',
         (answer) => answer.status() >= 400 && problems.push(`${answer.status()} ${answer.url()}`),

@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { type Reply, reply } from '../http/route.ts'
 import type { Assets } from '../pages/assets.ts'
 import { Html, html } from '../pages/html.ts'
+import { onScriptError } from './browser.ts'
 
 export interface TestPage {
   assets: Assets
@@ -48,7 +49,7 @@ export const inBrowser = async (
   try {
     const page = await context.newPage()
     const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    onScriptError(page, (error) => complaints.push(String(error)))
     page.on('console', (message) => {
       // That a request was refused is part of what is tested.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))

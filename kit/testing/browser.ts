@@ -1,7 +1,7 @@
 /** A real browser for tests of pages: the system's Chromium, or a reason to skip where there is none. */
 
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 
 const executablePath = '/usr/bin/chromium'
 
@@ -22,3 +22,16 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-sync',
     ],
   })
+
+/**
+ * The browser's own word on a change of pages that could not be faded: it came too late, or the next one came meanwhile.
+ * No script of ours is in it, and whether it comes depends on how busy the machine is.
+ */
+const ofTransition = /^((InvalidState|Abort|Timeout)Error: )?Transition was (aborted|skipped)/
+
+/** Hears of errors that scripts of the page did not catch. */
+export const onScriptError = (page: Page, tell: (error: Error) => void): void => {
+  page.on('pageerror', (error) => {
+    if (!ofTransition.test(error.message)) tell(error)
+  })
+}

@@ -1,6 +1,7 @@
 /** What a page does while it loads: where it asks, what it complains of, what moves. */
 
 import type { ConsoleMessage, Page } from 'playwright-core'
+import { onScriptError } from '../browser.ts'
 
 export interface Watch {
   /** Everything seen so far. */
@@ -40,7 +41,7 @@ export const startWatching = async (
     const isOwn = url.host === host || /^(data|blob|chrome|chrome-extension):$/.test(url.protocol)
     if (!isOwn) problems.push(`asks another host: ${url.origin}`)
   })
-  page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
+  onScriptError(page, (error) => problems.push(`script error: ${error.message}`))
   page.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
     if (isBad && !isExpected(message, page, statuses)) problems.push(`console: ${message.text()}`)

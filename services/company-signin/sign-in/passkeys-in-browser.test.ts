@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
+import { launchBrowser, missingBrowser, onScriptError } from '../../../kit/testing/browser.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { browserSignIn, originOf } from '../testing/browser-sign-in.ts'
 import { startCompanySignin } from '../testing/company-signin.ts'
@@ -27,7 +27,7 @@ test('a passkey is made, and signs in by itself', { skip: missingBrowser }, asyn
   )
   const page = await context.newPage()
   const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
+  onScriptError(page, (error) => problems.push(error.message))
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

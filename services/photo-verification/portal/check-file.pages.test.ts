@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { missingBrowser } from '../../../kit/testing/browser.ts'
+import { missingBrowser, onScriptError } from '../../../kit/testing/browser.ts'
 import { openPageChecker, type PageChecker } from '../../../kit/testing/page-checks.ts'
 import { signWithC2pa } from '../adapters/detection/testing/c2pa-sign.ts'
 import { makeTestChain } from '../adapters/detection/testing/der.ts'
@@ -57,7 +57,7 @@ describe('the check of a picture', { skip: missingBrowser }, () => {
           sent.push(`${request.method()} ${request.url().replace(polder.address, '')}`)
       })
       const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(String(error)))
+      onScriptError(page, (error) => errors.push(String(error)))
       await page.goto(polder.address)
       await work(page, sent)
       assert.deepEqual(errors, [])

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { onScriptError } from '../../../kit/testing/browser.ts'
 
 export { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
 
@@ -28,10 +29,7 @@ export const visit = async (
   try {
     const page = await context.newPage()
     const errors: string[] = []
-    page.on('pageerror', (error) => {
-      // The browser's own word on a change of pages that came too late to be faded; no script of ours is in it.
-      if (!/Transition was (aborted|skipped)/.test(String(error))) errors.push(String(error))
-    })
+    onScriptError(page, (error) => errors.push(String(error)))
     page.on('console', (message) => {
       // Refused requests are part of what is tested; a broken policy or script is not.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
-import { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
+import { launchBrowser, missingBrowser, onScriptError } from '../../../kit/testing/browser.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { type JobBoard, startJobBoard } from '../testing/job-board.ts'
 import { type Visitor, visitor } from '../testing/page-visits.ts'
@@ -177,7 +177,7 @@ test('another site shows the jobs with one request, stores nothing, and keeps it
     const asked: string[] = []
     const complaints: string[] = []
     tab.on('request', (request) => asked.push(request.url()))
-    tab.on('pageerror', (error) => complaints.push(String(error)))
+    onScriptError(tab, (error) => complaints.push(String(error)))
     await tab.goto(site)
     const link = tab.getByRole('link', { name: /Lasser/ })
     await link.waitFor()

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
+import { launchBrowser, missingBrowser, onScriptError } from '../../../kit/testing/browser.ts'
 import { keyboardOf } from '../../../kit/testing/keyboard.ts'
 import {
   eventually,
@@ -55,7 +55,7 @@ test('by keyboard: a CV is begun, filled, its work moved, its template chosen, a
   const { context, page } = await opened(who, { viewport: { width: 1280, height: 900 } })
   const keyboard = keyboardOf(page)
   const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
+  onScriptError(page, (error) => problems.push(error.message))
   page.on('console', (line) => line.type() === 'error' && problems.push(line.text()))
   await keyboard.type(page.getByLabel('Naam van het cv'), 'Winkel')
   await keyboard.follow(page.getByRole('button', { name: 'Cv maken' }))
