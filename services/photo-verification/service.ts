@@ -80,6 +80,7 @@ import { createReports } from './threads/report/reports.ts'
 import { countersignerOf, openTimestampAuthority } from './timestamps/open-authority.ts'
 import { startStamping } from './timestamps/timestamp.actions.ts'
 import { timestampRoutes } from './timestamps/timestamp.routes.ts'
+import { uploadPages } from './uploads/upload.pages.ts'
 import { uploadRoutes } from './uploads/upload.routes.ts'
 import { openPhotoWebhooks, photoWebhookRoutes } from './webhooks/open-webhooks.ts'
 
@@ -150,6 +151,7 @@ export const createService = async (
         ...registerPages(ctx, site),
         ...appPages(ctx, site, accounts),
         ...photoFilePages(ctx, site),
+        ...uploadPages(ctx, site),
         ...settingsPages(ctx, site, accounts, []),
         ...cameraPages(ctx, site),
         ...invitationPages(ctx, site),

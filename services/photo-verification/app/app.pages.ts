@@ -1,21 +1,24 @@
 /** The owners' pages: adding photos, the list, one photo and what can be done with it, and deleting the account. */
 
 import { Failure } from '../../../kit/errors.ts'
-import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
-import { closed, Type } from '../../../kit/http/schema.ts'
+import type { Reply, Route } from '../../../kit/http/route.ts'
+import { closed, Type, uuid } from '../../../kit/http/schema.ts'
 import type { PageAccounts } from '../../../kit/pages/accounts/page-accounts.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
 import { removeAccount } from '../accounts/account.actions.ts'
 import type { Ctx } from '../context.ts'
+import { mayDo } from '../core/team-roles.ts'
+import { locationRemovedOf } from '../details/statements-of-photo.ts'
 import type { AccountHolder } from '../dialect.ts'
 import * as photos from '../photos/photo.actions.ts'
 import { photoParams as params, uploadForm } from '../photos/photo.schema.ts'
 import { uploadPhoto } from '../photos/upload.actions.ts'
 import { originOf } from '../portal/origin.ts'
 import type { PhotoSite } from '../site/site.ts'
+import { listTeams } from '../teams/team.actions.ts'
 import { appWords } from './app.languages.ts'
-import { appPage } from './app.views.ts'
+import { appPage, marksOf } from './app.views.ts'
 import { deleteAccountPage, deletePhotoPage, type ManageView, managePage } from './manage.views.ts'
 import { type CardsRequest, cardsOf, photoCardPages } from './photo-cards.pages.ts'
 import { reasonOfRefusal } from './refusals.ts'
@@ -31,20 +34,37 @@ export const appPages = (ctx: Ctx, site: PhotoSite, accounts: PageAccounts<Accou
   ...deletePages(ctx, site, accounts),
 ]
 
-const listed = async (
-  ctx: Ctx,
-  caller: AccountHolder,
-  { language, toast }: PageView,
-  asked: number,
-  mistake?: string,
-): Promise<Page> => {
-  const find = (page: number) => photos.listOwnPhotos(ctx, caller, { page: page - 1, size: pageSize })
-  const first = await find(asked)
+interface Listed {
+  caller: AccountHolder
+  view: PageView
+  /** From 1. */
+  page: number
+  /** Of the team whose photos are asked for; the owner's own otherwise. */
+  teamId?: string | undefined
+  /** Why the photo just sent was refused. */
+  mistake?: string
+}
+
+const listed = async (ctx: Ctx, asked: Listed): Promise<Page> => {
+  const { caller, view, teamId, mistake } = asked
+  const find = (page: number) => photos.listOwnPhotos(ctx, caller, { page: page - 1, size: pageSize }, teamId)
+  const first = await find(asked.page)
   const pages = Math.max(1, Math.ceil(first.total / pageSize))
   // The last photo of the last page may have been deleted.
-  const page = Math.min(asked, pages)
-  const { rows } = page === asked ? first : await find(page)
-  return appPage({ language, rows, page, pages, toast, ...(mistake ? { mistake } : {}) })
+  const page = Math.min(asked.page, pages)
+  const { rows } = page === asked.page ? first : await find(page)
+  const teams = (await listTeams(ctx, caller)).map(({ team: { id, name }, role }) => ({
+    ...{ id, name, mayUpload: mayDo(role, 'upload') },
+  }))
+  return appPage({
+    ...{ language: view.language, toast: view.toast, rows, page, pages, teams, owner: String(caller.id) },
+    team: teams.find(({ id }) => id === teamId) ?? null,
+    withoutPlace: await locationRemovedOf(
+      ctx,
+      rows.map((row) => row.verification_id),
+    ),
+    ...(mistake ? { mistake } : {}),
+  })
 }
 
 const listPages = (ctx: Ctx, site: PhotoSite): Route[] => {
@@ -55,8 +75,12 @@ const listPages = (ctx: Ctx, site: PhotoSite): Route[] => {
       path: '/app',
       summary: 'Own photos, and adding one',
       access: 'session',
-      query: closed({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
-      handler: ({ session, view, query }) => listed(ctx, session.caller, view, query.page ?? 1),
+      query: closed({
+        page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+        team: Type.Optional(uuid()),
+      }),
+      handler: ({ session: { caller }, view, query }) =>
+        listed(ctx, { caller, view, page: query.page ?? 1, teamId: query.team }),
     }),
     page({
       method: 'POST',
@@ -64,44 +88,30 @@ const listPages = (ctx: Ctx, site: PhotoSite): Route[] => {
       summary: 'Upload and sign a photo',
       access: 'session',
       upload: uploadForm,
-      handler: async ({ session: { caller }, parts, signal, view, headers }): Promise<Page | Reply> => {
-        // The page's module follows no redirect, so that the next page is the one that shows the toast.
-        const isModule = headers.accept === 'text/plain'
+      handler: async ({ session: { caller }, parts, signal, view }): Promise<Page | Reply> => {
         try {
           await uploadPhoto(ctx, caller.id, parts(), signal)
-          const done = seeOther('/app', { toast: 'uploaded' })
-          return isModule ? inWords(200, '/app', done.headers) : done
+          return seeOther('/app', { toast: 'uploaded' })
         } catch (error) {
           if (!(error instanceof Failure) || ![400, 413].includes(error.status)) throw error
           const mistake = appWords[view.language].refusals[reasonOfRefusal(error.message)]
-          if (isModule) return inWords(422, mistake)
-          return { ...(await listed(ctx, caller, view, 1, mistake)), status: 422 }
+          return { ...(await listed(ctx, { caller, view, page: 1, mistake })), status: 422 }
         }
       },
     }),
   ]
 }
 
-/** An answer for the module. */
-const inWords = (status: number, body: string, { 'set-cookie': cookie }: Reply['headers'] = {}): Reply =>
-  reply({
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      ...(cookie ? { 'set-cookie': cookie } : {}),
-    },
-    body,
-  })
-
 const pathOf = (id: string): string => `/app/photos/${encodeURIComponent(id)}`
 
 const managed = async (ctx: Ctx, request: CardsRequest, mistake?: ManageView['mistake']): Promise<Page> => {
-  const { photo, view, host, entered } = request
+  const { photo, view, host, entered, caller } = request
+  const { may, team } = await photos.standingOf(ctx, caller, photo)
   return managePage({
-    ...{ language: view.language, photo, toast: view.toast },
+    ...{ language: view.language, photo, toast: view.toast, may, team },
+    marks: marksOf(photo, await locationRemovedOf(ctx, [photo.verification_id])),
     shareLink: `${originOf(ctx.production, host) ?? ''}/v/${photo.verification_id}`,
-    ...{ cards: await cardsOf(ctx, request), cardMistakes: entered?.mistakes ?? [] },
+    ...{ cards: await cardsOf(ctx, request, may), cardMistakes: entered?.mistakes ?? [] },
     ...(mistake ? { mistake } : {}),
   })
 }

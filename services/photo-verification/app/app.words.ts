@@ -11,7 +11,7 @@ export type Reason =
   | 'other'
 
 /** What only the module can find out. */
-export type ModuleReason = 'insecure' | 'unreadable' | 'connection' | 'away' | 'tooManyRequests'
+export type ModuleReason = 'unreadable' | 'away' | 'tooManyRequests' | 'notAllowed'
 
 export interface AppWords {
   title: string
@@ -26,10 +26,29 @@ export interface AppWords {
     kinds: string
     capturedAt: string
     send: string
+    pause: string
     cancel: string
     progress: string
+    /** Names the list of files. */
+    files: string
+    remove: string
+    removePlace: string
+    placeAbout: string
+    hasPlace: string
+    unfinished: string
+    team: string
+    noTeam: string
   }
-  list: { heading: string; emptyHeading: string; empty: string; emptyAct: string }
+  list: {
+    heading: string
+    ofTeam: (name: string) => string
+    /** Names the tabs. */
+    whose: string
+    own: string
+    emptyHeading: string
+    empty: string
+    emptyAct: string
+  }
   photo: {
     name: (id: string) => string
     thumbnail: (id: string) => string
@@ -40,6 +59,8 @@ export interface AppWords {
     public: string
     private: string
     protected: string
+    captured: (seconds: number) => string
+    withoutPlace: string
     ai: { PENDING: string; FAILED: string; likely: string; noEvidence: string; unlikely: string }
   }
   manage: {
@@ -72,13 +93,30 @@ export interface AppWords {
   /** After an act, by the toast's name. */
   done: Record<string, string>
   refusals: Record<Reason, string>
-  script: Record<ModuleReason, string> & {
-    tooLarge: string
-    unsupportedType: string
-    hashing: string
-    sending: string
-    fromCamera: string
-    fromNow: string
-    copied: string
-  }
+  script: Record<
+    | 'insecure'
+    | 'tooLarge'
+    | 'unreadable'
+    | 'unsupportedType'
+    | 'tooMany'
+    | 'chosen'
+    | 'removeFile'
+    | 'progressOf'
+    | 'withPlace'
+    | 'queued'
+    | 'hashing'
+    | 'asking'
+    | 'sending'
+    | 'signing'
+    | 'waiting'
+    | 'paused'
+    | 'done'
+    | 'someDone'
+    | 'allSending'
+    | 'goOn'
+    | 'unfinished'
+    | 'fromCamera'
+    | 'fromNow',
+    string
+  > & { refusals: Record<Reason | ModuleReason, string> }
 }

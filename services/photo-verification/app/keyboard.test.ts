@@ -19,7 +19,7 @@ test('from an account to a photo that is shared, protected and deleted', {
       await keyboard.type(page.getByLabel('Password', { exact: true }), ownerPassword)
       await keyboard.follow(page.getByRole('main').locator('form button.main'))
 
-      await (await keyboard.choose(page.getByRole('button', { name: 'Choose a photo' }))).setFiles({
+      await (await keyboard.choose(page.getByRole('button', { name: 'Choose photos' }))).setFiles({
         name: 'foto.jpg',
         mimeType: 'image/jpeg',
         buffer: await smallJpeg(7),

@@ -17,11 +17,16 @@ import { dueAt } from '../core/retention.ts'
 import type { PhotoRow } from '../tables.ts'
 import { thumbnailSize } from '../threads/image.ts'
 import { appWords } from './app.languages.ts'
-import { badgesOf, doneToast } from './app.views.ts'
+import { badgesOf, doneToast, type PhotoMarks } from './app.views.ts'
 
 export interface ManageView {
   language: Language
   photo: PhotoRow
+  marks: PhotoMarks
+  /** What the viewer may do with it beside reading. */
+  may: { edit: boolean; delete: boolean }
+  /** The team that it belongs to. */
+  team: { id: string; name: string } | null
   /** The share link, whole where the service knows where it stands. */
   shareLink: string
   mistake?: { field: 'password' | 'visibility'; message: string }
@@ -48,19 +53,24 @@ export const managePage = (view: ManageView): Page => {
     body: html`<div class="stack">
 ${doneToast(language, view.toast)}
 ${errorSummary({ language, mistakes })}
-${breadcrumbs({ language, items: [{ href: '/app', label: words.manage.back }, { label: name }] })}
+${breadcrumbs({ language, items: [...placeOf(view), { label: name }] })}
 <h1>${name}</h1>
-${badgesOf(photo, language)}
+${badgesOf(photo, language, view.marks)}
 <img class="thumb" src="${path}/thumbnail" width="${thumbnailSize.width}" height="${thumbnailSize.height}" alt="${words.photo.thumbnail(id)}">
 <p class="soft">${words.photo.capturedAt(momentText(photo.captured_at, language))}<br>${words.photo.keptUntil(dateText(dueAt(photo), language))}</p>
 ${shareCard(view, path)}
-${visibilityCard(view, path)}
-${passwordCard(view, path)}
+${view.may.edit && html`${visibilityCard(view, path)}${passwordCard(view, path)}`}
 ${view.cards}
-<p>${linkButton({ href: `${path}/delete`, label: words.manage.delete, kind: 'danger' })}</p>
+${view.may.delete && html`<p>${linkButton({ href: `${path}/delete`, label: words.manage.delete, kind: 'danger' })}</p>`}
 </div>`,
   }
 }
+
+/** Back to the list that holds it. */
+const placeOf = ({ language, team }: ManageView) => [
+  { href: '/app', label: appWords[language].manage.back },
+  ...(team ? [{ href: `/app?team=${team.id}`, label: team.name }] : []),
+]
 
 const shareCard = ({ language, photo, shareLink }: ManageView, path: string): Html => {
   const { manage, photo: words } = appWords[language]

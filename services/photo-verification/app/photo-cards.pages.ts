@@ -45,11 +45,19 @@ const detailsNow = async (ctx: Pick<Ctx, 'db'>, photo: PhotoRow): Promise<Entere
 export const cardsOf = async (
   ctx: Ctx,
   { caller, photo, view: { language }, host, entered }: CardsRequest,
+  may: { edit: boolean },
 ): Promise<Html> => {
   const origin = originOf(ctx.production, host) ?? ctx.publicUrl
   const isOpen = photo.is_public && photo.view_password_hash === null
   return photoCards({
-    ...{ language, photo, retentionDays: caller.retentionDays, keepUntil: {}, mistakes: [] },
+    ...{
+      mayEdit: may.edit,
+      language,
+      photo,
+      retentionDays: caller.retentionDays,
+      keepUntil: {},
+      mistakes: [],
+    },
     details: entered?.details ?? (await detailsNow(ctx, photo)),
     code: isOpen
       ? badgeCode(ctx, photo, { origin, lang: language, headline: await badgeHeadline(ctx, photo) })

@@ -32,6 +32,8 @@ export interface EnteredDetails {
 export interface CardsView {
   language: Language
   photo: PhotoRow
+  /** Whoever may not sees no forms, and reads what is stated on the public page. */
+  mayEdit: boolean
   details: EnteredDetails
   keepUntil: Partial<DateParts>
   /** Of the plan. */
@@ -43,7 +45,7 @@ export interface CardsView {
 
 export const photoCards = (view: CardsView): Html => {
   const path = `/app/photos/${encodeURIComponent(view.photo.verification_id)}`
-  return html`${detailsForm(view, path)}${keepCard(view, path)}${copiesCard(view, path)}${embedCard(view)}`
+  return html`${view.mayEdit && html`${detailsForm(view, path)}${keepCard(view, path)}`}${copiesCard(view, path)}${embedCard(view)}`
 }
 
 const messageOf = ({ mistakes }: CardsView, name: string): string | null =>

@@ -2,7 +2,7 @@
 
 import { Failure, invalidField } from '../../../kit/errors.ts'
 import { type FormPart, fileChunks } from '../../../kit/http/multipart.ts'
-import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
+import type { Reply, Route } from '../../../kit/http/route.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { appWords } from '../app/app.languages.ts'
@@ -11,6 +11,7 @@ import type { Ctx } from '../context.ts'
 import { writeUploadMetadata } from '../core/upload-metadata.ts'
 import { maximumFileBytes } from '../photos/photo.schema.ts'
 import { takePhoto } from '../photos/upload.actions.ts'
+import { asJson } from '../site/module-reply.ts'
 import type { PhotoSite } from '../site/site.ts'
 import { beginUpload, receivePiece } from '../uploads/upload.actions.ts'
 import { cameraPage, cameraPath } from './camera.views.ts'
@@ -27,14 +28,6 @@ const cameraForm = {
   },
   maximumFileBytes,
 } as const
-
-/** An answer for the page's module. */
-const asJson = (status: number, body: object, { headers }: Partial<Reply> = {}): Reply =>
-  reply({
-    status,
-    headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-    body: JSON.stringify(body),
-  })
 
 export const cameraPages = (ctx: Ctx, site: PhotoSite): Route[] => {
   const page = pagesFor(site)

@@ -34,3 +34,17 @@ export const updateDetails = (
     .where('verification_id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Of these photos. */
+export const listWithoutPlace = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('statements')
+          .select('verification_id')
+          .distinct()
+          .where('verification_id', 'in', ids)
+          .where('location_removed', '=', true)
+          .execute()
+      ).map((row) => row.verification_id)

@@ -1,7 +1,7 @@
 /** What an owner has said of a photo, for whoever may see it. */
 
 import type { Ctx } from '../context.ts'
-import { listStatements } from './detail.store.ts'
+import { listStatements, listWithoutPlace } from './detail.store.ts'
 
 export interface ListedStatement {
   version: number
@@ -29,3 +29,9 @@ export const statementsOf = async (ctx: Pick<Ctx, 'db'>, id: string): Promise<Li
     keyId: row.key_id,
     value: row.value,
   }))
+
+/** Those of the photos whose place was taken out of their files before they were signed. */
+export const locationRemovedOf = async (
+  ctx: Pick<Ctx, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => new Set(await listWithoutPlace(ctx.db, ids))

@@ -5,10 +5,10 @@ import type { PageRequest } from '../../../kit/http/page.ts'
 import type { StoredObject } from '../../../kit/objects/object-store.ts'
 import type { Ctx } from '../context.ts'
 import { isExpired } from '../core/retention.ts'
-import type { PhotoAct } from '../core/team-roles.ts'
+import { mayDo, type PhotoAct } from '../core/team-roles.ts'
 import type { AccountHolder } from '../dialect.ts'
 import type { PhotoRow } from '../tables.ts'
-import { demandMember } from '../teams/membership.actions.ts'
+import { demandMember, teamOfPhoto } from '../teams/membership.actions.ts'
 import { originalKey } from './object-keys.ts'
 import * as store from './photo.store.ts'
 import { allowed, missingPhoto as missing } from './photo-access.ts'
@@ -120,6 +120,17 @@ export const getOwnPhoto = (
   id: string,
   act: PhotoAct = 'read',
 ): Promise<PhotoRow> => own(ctx, caller, id, act)
+
+/** What the caller may do with a photo that they may read: what pages offer. */
+export const standingOf = async (
+  ctx: Pick<Ctx, 'db'>,
+  caller: AccountHolder,
+  photo: PhotoRow,
+): Promise<{ may: { edit: boolean; delete: boolean }; team: { id: string; name: string } | null }> => {
+  const team = await teamOfPhoto(ctx, caller, photo.team_id)
+  if (!team) return { may: { edit: true, delete: true }, team: null }
+  return { may: { edit: mayDo(team.role, 'edit'), delete: mayDo(team.role, 'delete') }, team }
+}
 
 /** Private needs a premium account; public is for everyone. */
 export const setVisibility = async (

@@ -1,7 +1,11 @@
 /** Files that are dropped on a page of this service. */
 
-/** Takes a file dropped anywhere on the page while `isOpen` says so; `zone` shows that one hangs over it. */
-export const takeDrops = (zone: Element, isOpen: () => boolean, take: (file: File) => void): void => {
+/** Takes files dropped anywhere on the page while `isOpen` says so; `zone` shows that one hangs over it. */
+export const takeDrops = (
+  zone: Element,
+  isOpen: () => boolean,
+  take: (file: File, ...more: File[]) => void,
+): void => {
   const holdsFiles = (event: DragEvent): boolean =>
     isOpen() && (event.dataTransfer?.types.includes('Files') ?? false)
   document.addEventListener('dragover', (event) => {
@@ -16,7 +20,7 @@ export const takeDrops = (zone: Element, isOpen: () => boolean, take: (file: Fil
     if (!holdsFiles(event)) return
     event.preventDefault()
     zone.classList.remove('over')
-    const file = event.dataTransfer!.files[0]
-    if (file) take(file)
+    const [file, ...more] = event.dataTransfer!.files
+    if (file) take(file, ...more)
   })
 }

@@ -8,6 +8,10 @@ const modules = [
   'portal/drop-zone.browser.ts',
   'portal/slider.browser.ts',
   'app/upload.browser.ts',
+  'app/upload-rows.browser.ts',
+  'app/send-file.browser.ts',
+  'app/kept-files.browser.ts',
+  'app/await-detection.browser.ts',
   'camera/camera.browser.ts',
   'app/share-link.browser.ts',
   'app/capture-time.browser.ts',
@@ -16,6 +20,9 @@ const modules = [
   'core/exif.ts',
   'core/image-blocks.ts',
   'core/image-type.ts',
+  'core/without-place.ts',
+  'core/place-blanks.ts',
+  'core/png-chunks.ts',
 ]
 
 /** `app/upload.browser.ts` is served as `upload`. */

@@ -60,6 +60,17 @@ export const demandMember = async (
   return demandRole(ctx, caller, teamId, 'read')
 }
 
+/** The team of a photo and the caller's role in it; null for a photo of no team. */
+export const teamOfPhoto = async (
+  ctx: Pick<Ctx, 'db'>,
+  caller: Member,
+  teamId: string | null,
+): Promise<{ id: string; name: string; role: TeamRole } | null> => {
+  const team = teamId && (await store.findTeam(ctx.db, teamId))
+  if (!team) return null
+  return { id: team.id, name: team.name, role: await demandRole(ctx, caller, team.id, 'read') }
+}
+
 /** In the transaction that deletes the account, which is locked: teams that nobody else owns end, and it leaves the others. */
 export const endMemberships = async (trx: Transaction<Tables>, accountId: number): Promise<void> =>
   store.deleteTeams(trx, await store.lockSoleTeams(trx, accountId))
