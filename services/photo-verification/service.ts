@@ -18,9 +18,6 @@ import { createProvenanceDetector } from './adapters/detection/provenance.ts'
 import { createStaging } from './adapters/staging.ts'
 import { authenticateKey, isApiKey } from './api-keys/api-key.actions.ts'
 import { apiKeyRoutes } from './api-keys/api-key.routes.ts'
-import { appPages } from './app/app.pages.ts'
-import { photoFilePages } from './app/photo-file.pages.ts'
-import { cameraPages } from './camera/camera.pages.ts'
 import { captureChallengeRoutes } from './camera/capture-challenge.routes.ts'
 import { openCompanySignIn } from './company/company-sign-in.ts'
 import { type PhotoVerificationSettings, settings as settingsOfService } from './config.ts'
@@ -53,6 +50,7 @@ import { startLog } from './log/log-worker.actions.ts'
 import { openPhotoLog } from './log/photo-log.ts'
 import { trustRoutes } from './log/trust.routes.ts'
 import { tables } from './own-tables.ts'
+import { ownerPages } from './owner-pages.ts'
 import { createObjectHashes } from './photos/object-hashes.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
 import { findPhotos, knownObjects, updateImageSeal } from './photos/photo.store.ts'
@@ -70,17 +68,14 @@ import { recogniseRoutes } from './recognition/recognise.routes.ts'
 import { softBindingRoutes } from './recognition/soft-binding.routes.ts'
 import { tellOwners } from './retention/expiry-notices.actions.ts'
 import { retentionRoutes } from './retention/retention.routes.ts'
-import { settingsPages } from './settings/settings.pages.ts'
 import { openPhotoSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
-import { invitationPages } from './teams/invitation.pages.ts'
 import { teamRoutes } from './teams/team.routes.ts'
 import { createImageTools } from './threads/image.ts'
 import { createReports } from './threads/report/reports.ts'
 import { countersignerOf, openTimestampAuthority } from './timestamps/open-authority.ts'
 import { startStamping } from './timestamps/timestamp.actions.ts'
 import { timestampRoutes } from './timestamps/timestamp.routes.ts'
-import { uploadPages } from './uploads/upload.pages.ts'
 import { uploadRoutes } from './uploads/upload.routes.ts'
 import { openPhotoWebhooks, photoWebhookRoutes } from './webhooks/open-webhooks.ts'
 
@@ -149,12 +144,7 @@ export const createService = async (
         ...explanationPages(ctx, site),
         ...checkPages(ctx, site, checkAssets(ctx, site, settings)),
         ...registerPages(ctx, site),
-        ...appPages(ctx, site, accounts),
-        ...photoFilePages(ctx, site),
-        ...uploadPages(ctx, site),
-        ...settingsPages(ctx, site, accounts, []),
-        ...cameraPages(ctx, site),
-        ...invitationPages(ctx, site),
+        ...ownerPages(ctx, site, accounts),
         ...sitePages(site, ctx, accounts),
         ...(company?.pages(site, ctx) ?? []),
         ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),

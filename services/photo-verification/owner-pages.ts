@@ -1,0 +1,22 @@
+/** The pages of people who have photos, wired in one place. */
+
+import type { Route } from '../../kit/http/route.ts'
+import type { PageAccounts } from '../../kit/pages/accounts/page-accounts.ts'
+import { appPages } from './app/app.pages.ts'
+import { photoFilePages } from './app/photo-file.pages.ts'
+import { cameraPages } from './camera/camera.pages.ts'
+import type { Ctx } from './context.ts'
+import type { AccountHolder } from './dialect.ts'
+import { settingsPages } from './settings/settings.pages.ts'
+import type { PhotoSite } from './site/site.ts'
+import { invitationPages } from './teams/invitation.pages.ts'
+import { uploadPages } from './uploads/upload.pages.ts'
+
+export const ownerPages = (ctx: Ctx, site: PhotoSite, accounts: PageAccounts<AccountHolder>): Route[] => [
+  ...appPages(ctx, site, accounts),
+  ...photoFilePages(ctx, site),
+  ...uploadPages(ctx, site),
+  ...settingsPages(ctx, site, accounts, []),
+  ...cameraPages(ctx, site),
+  ...invitationPages(ctx, site),
+]
