@@ -3,11 +3,14 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { platformSettings } from '../kit/platform-settings.ts'
+import { makeCertificate } from '../kit/testing/certificate.ts'
 import { settings as auditAnalysis } from '../services/audit-analysis/config.ts'
 import { settings as companySignin } from '../services/company-signin/config.ts'
 import { settings as photoVerification } from '../services/photo-verification/config.ts'
@@ -159,6 +162,41 @@ test('every setting that compose, manifests and the key maker name is one', () =
     assert.ok(known.has(name), `${name} is no setting`)
   for (const line of made.filter((one) => /_KEYS?=1:/.test(one)))
     assert.equal(Buffer.from(line.split('=1:')[1]!, 'base64').length, 32, line.split('=')[0])
+})
+
+/** nginx looks names up when it reads them, and opens the certificate. */
+const readByNginx = async (config: string): Promise<{ status: number | null; said: string }> => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'polder-nginx-'))
+  const { cert, key } = await makeCertificate()
+  await writeFile(join(folder.path, 'polder.pem'), cert)
+  await writeFile(join(folder.path, 'polder.key'), key)
+  const here = config
+    .replaceAll(/server [\w-]+:(\d+)/g, 'server 127.0.0.1:$1')
+    .replaceAll('/etc/nginx/', `${folder.path}/`)
+  const whole = `pid ${folder.path}/pid; error_log stderr; events {} http { access_log off; ${here} }`
+  await writeFile(join(folder.path, 'nginx.conf'), whole)
+  return run('nginx', ['-t', '-p', folder.path, '-c', join(folder.path, 'nginx.conf')])
+}
+
+test('nginx reads its file; a wrong one is told', async () => {
+  const config = text('deploy/nginx.conf')
+  const { status, said } = await readByNginx(config)
+  assert.equal(status, 0, said)
+  const wrong = await readByNginx(config.replace('proxy_buffering off', 'proxy_buffering maybe'))
+  assert.match(wrong.said, /invalid value "maybe"/)
+})
+
+test('Caddy reads its file', (t) => {
+  if (spawnSync('caddy', ['version']).status !== 0)
+    return t.diagnostic('caddy is not installed: its file is not read')
+  const { status, said } = run('caddy', [
+    'validate',
+    '--adapter',
+    'caddyfile',
+    '--config',
+    'deploy/Caddyfile',
+  ])
+  assert.equal(status, 0, said)
 })
 
 test('the workflows: actionlint finds nothing, and each action is pinned by its commit', async () => {

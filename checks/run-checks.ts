@@ -5,9 +5,11 @@ import { checkApiDocuments } from './api-documents.ts'
 import { checkBoundaries } from './boundaries.ts'
 import { checkCitations } from './citations.ts'
 import { checkClients } from './clients.ts'
+import { checkExpansion } from './expansion.ts'
 import { checkLicences } from './licences.ts'
 import { lintDocuments } from './lint-documents.ts'
 import { checkOpenApi } from './openapi.ts'
+import { checkBreakingChanges } from './openapi-breaking.ts'
 import { checkPages } from './pages.ts'
 import { checkPurposes } from './purposes.ts'
 import { checkReadme } from './readme.ts'
@@ -27,6 +29,8 @@ const checks: Record<string, () => Promise<string[]>> = {
   citations: checkCitations,
   purposes: checkPurposes,
   openapi: checkOpenApi,
+  'breaking changes': checkBreakingChanges,
+  migrations: checkExpansion,
   pages: checkPages,
   clients: checkClients,
   licences: checkLicences,
