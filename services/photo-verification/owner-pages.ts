@@ -10,13 +10,15 @@ import type { AccountHolder } from './dialect.ts'
 import { settingsPages } from './settings/settings.pages.ts'
 import type { PhotoSite } from './site/site.ts'
 import { invitationPages } from './teams/invitation.pages.ts'
+import { teamPages, teamsSection } from './teams/team.pages.ts'
 import { uploadPages } from './uploads/upload.pages.ts'
 
 export const ownerPages = (ctx: Ctx, site: PhotoSite, accounts: PageAccounts<AccountHolder>): Route[] => [
   ...appPages(ctx, site, accounts),
   ...photoFilePages(ctx, site),
   ...uploadPages(ctx, site),
-  ...settingsPages(ctx, site, accounts, []),
+  ...settingsPages(ctx, site, accounts, [teamsSection(ctx)]),
   ...cameraPages(ctx, site),
   ...invitationPages(ctx, site),
+  ...teamPages(ctx, site),
 ]

@@ -124,6 +124,7 @@ export const en: AppWords = {
     'password-cleared': 'The password is removed.',
     deleted: 'The photo is deleted.',
     joined: 'You have joined the team.',
+    left: 'You are no longer in the team.',
   },
   refusals,
   script: {

@@ -124,6 +124,7 @@ export const nl: AppWords = {
     'password-cleared': 'Het wachtwoord is weggehaald.',
     deleted: 'De foto is verwijderd.',
     joined: 'Je doet mee met het team.',
+    left: 'Je zit niet meer in het team.',
   },
   refusals,
   script: {

@@ -48,6 +48,15 @@ const wholeTeams = async (
 export const listTeams = async (ctx: TeamCtx, caller: AccountHolder): Promise<WholeTeam[]> =>
   wholeTeams(ctx, caller, await store.listTeams(ctx.db, caller.id))
 
+/** 404 where there is none, 403 for whoever is not in it. */
+export const getTeam = async (ctx: TeamCtx, caller: AccountHolder, id: string): Promise<WholeTeam> => {
+  const team = await store.findTeam(ctx.db, id)
+  if (!team) throw notFound('This team does not exist.')
+  const [whole] = await wholeTeams(ctx, caller, [team])
+  if (!whole) throw forbidden('You are not a member of this team.')
+  return whole
+}
+
 const demandPlaceForTeam = async (trx: Trx, accountId: number): Promise<void> => {
   if ((await store.listTeams(trx, accountId)).length >= maximumTeams)
     throw conflict(`An account is in at most ${maximumTeams} teams.`)
