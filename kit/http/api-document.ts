@@ -101,6 +101,7 @@ const operationOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): 
   tags: [route.tag],
   summary: route.summary,
   description: route.description,
+  ...(route.deprecated ? { deprecated: true, 'x-sunset': route.deprecated.sunset } : {}),
   ...withParameters(route, schemas),
   ...withBody(route, schemas),
   responses: responsesOf(route, dialect, schemas),

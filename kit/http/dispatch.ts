@@ -1,9 +1,16 @@
 /** One declared route in the server: admits the caller, checks the request, calls the handler, sends what it answers. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteOptions,
+} from 'fastify'
 import { badRequest, type Failure, forbidden, unauthorized, unavailable } from '../errors.ts'
 import { answerSchemas } from './answer-schemas.ts'
 import type { Conditional } from './conditional.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import type { Dialect } from './dialect.ts'
 import { answerKeyed, type KeyStores } from './idempotency.ts'
 import { IncomingRequest } from './incoming.ts'
@@ -68,15 +75,22 @@ const querySchema = (route: Route): { querystring?: object } => {
 /** The token is checked, and the disk, before a byte of the body is read (specification, Authentication). */
 const admission = (route: Route, options: DispatchOptions): Pick<RouteOptions, 'onRequest'> => {
   const { hasRoom } = options
+  const deprecation = deprecationHeaders(route)
   const checks: ((request: FastifyRequest) => Promise<void>)[] = []
   if (route.access !== 'public') checks.push((request) => admit(route, request, options))
   if (hasRoom && (route.form || route.bytes)) checks.push(() => demandRoom(hasRoom))
-  if (checks.length === 0) return {}
-  return {
-    onRequest: checks.map((check) => (request, _answer, done) => {
-      check(request).then(() => done(), done)
-    }),
-  }
+  const hooks = checks.map(
+    (check): onRequestHookHandler =>
+      (request, _answer, done) => {
+        check(request).then(() => done(), done)
+      },
+  )
+  if (route.deprecated)
+    hooks.unshift((_request, answer, done) => {
+      answer.headers(deprecation)
+      done()
+    })
+  return hooks.length === 0 ? {} : { onRequest: hooks }
 }
 
 /** What is left is the database's. */

@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Caller } from './caller.ts'
+import type { Deprecated } from './deprecation.ts'
 import type { Mount } from './mounted-part.ts'
 import type { Form, FormPart } from './multipart.ts'
 import type { Reply } from './reply.ts'
@@ -131,6 +132,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   headers?: Record<string, { description: string; required?: boolean; example?: string }>
   /** The machine-readable codes of the error body, by status. */
   codes?: Record<number, readonly string[]>
+  /** It is to go: its answers say from when. */
+  deprecated?: Deprecated
   /** Left out of the OpenAPI document (pages and assets). */
   hidden?: boolean
   /** A part of another make that answers in the place of the handler; declared with `mountedRoute`. */
