@@ -7,7 +7,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Ask, ask, type Entrance, tokenOf } from './http.ts'
-import { isWrongAnswer, type Kind, type Tally, type Write } from './ledger.ts'
+import { isWrongAnswer, type Tally, type Write } from './ledger.ts'
 import { pause } from './parts.ts'
 
 export interface Clients {
@@ -194,7 +194,8 @@ export const startClients = async ({ entrance, seed, admin, run }: ClientChoices
           current().moments.push(performance.now())
         }
       } catch (error) {
-        failed = error
+        if (current().mayRefuse) current().refused++
+        else failed = error
       }
       // They share two cores with what they ask.
       await pause(10)
@@ -212,13 +213,4 @@ export const startClients = async ({ entrance, seed, admin, run }: ClientChoices
       if (failed) throw failed
     },
   }
-}
-
-/** In which table, and in which column, the marks of a kind stand. */
-export const placesOf: Record<Kind, string> = {
-  photo: 'SELECT sha256 AS mark, count(*)::int AS often FROM photo_verification.photos GROUP BY 1',
-  company: 'SELECT kvk_number AS mark, count(*)::int AS often FROM company_signin.companies GROUP BY 1',
-  job: "SELECT title AS mark, count(*)::int AS often FROM recruitment.jobs WHERE title LIKE 'Proef%' GROUP BY 1",
-  application: `SELECT u.email AS mark, count(*)::int AS often
-    FROM recruitment.applications a JOIN recruitment.users u ON u.id = a.user_id GROUP BY 1`,
 }

@@ -1,5 +1,6 @@
 /** The faults, each done to a house under load. What it answers is when the last part was whole again. */
 
+import { globSync } from 'node:fs'
 import type { Chance } from './chance.ts'
 import type { House } from './house.ts'
 import { type Cable, pause } from './parts.ts'
@@ -9,6 +10,8 @@ export interface Fault {
   about: string
   /** Moments, of the monotonic clock, at which everything stood again; the way back is counted from each. */
   inject(house: House, chance: Chance): Promise<number[]>
+  /** It is reason enough for a service to refuse what is right. */
+  mayRefuse?: boolean
 }
 
 const times = async (count: number, once: () => Promise<number>): Promise<number[]> => {
@@ -48,6 +51,13 @@ const restarts = (name: string, about: string, signal: 'SIGINT' | 'SIGQUIT'): Fa
     }),
 })
 
+/** The system's clock with an offset, for one process. What it measures with, the monotonic clock, goes on. */
+const clockOf = (offset: string): Record<string, string> => {
+  const library = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]
+  if (!library) throw new Error('the trial needs libfaketime (Debian: apt-get install faketime)')
+  return { LD_PRELOAD: library, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
+}
+
 export const faults: readonly Fault[] = [
   {
     name: 'kill',
@@ -67,6 +77,28 @@ export const faults: readonly Fault[] = [
   away('redis', 'Redis away for 5 s', (house) => house.parts.redis),
   away('objects', 'S3 away for 5 s', (house) => house.parts.objects),
   away('mail', 'mail server away for 5 s', (house) => house.parts.mail),
+  {
+    name: 'clock',
+    about: 'one of two instances a day behind, a day ahead, and 400 days ahead',
+    // A picture of now is of the future for an instance of yesterday, and tokens of one are no tokens of the other.
+    mayRefuse: true,
+    inject: async (house, chance) => {
+      const [, victim] = house.instances
+      const moments: number[] = []
+      for (const offset of ['-1d', '+1d', '+400d']) {
+        await victim.stop()
+        await victim.start({ environment: clockOf(offset) })
+        moments.push(performance.now())
+        await breath(chance)
+        await pause(3_000)
+      }
+      await victim.stop()
+      await victim.start()
+      moments.push(performance.now())
+      await pause(2_000)
+      return moments
+    },
+  },
   {
     name: 'rolling',
     about: 'rolling restart × 6',

@@ -26,7 +26,9 @@ export const commonSettings = {
   DRAIN_SECONDS: '2',
 }
 
-export const buildHouse = async (): Promise<House> => {
+/** `program`: of another release. */
+export const buildHouse = async (program?: string): Promise<House> => {
+  const how = program ? { program } : {}
   await using open = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'polder-trial-'))
   open.defer(() => rmSync(folder, { recursive: true, force: true }))
@@ -40,10 +42,10 @@ export const buildHouse = async (): Promise<House> => {
   }
   const first = await createInstance(settingsOf('a'))
   open.defer(() => first.kill())
-  await first.start()
+  await first.start(how)
   const second = await createInstance(settingsOf('b'))
   open.defer(() => second.kill())
-  await second.start()
+  await second.start(how)
   const instances = [first, second] as const
   const ports = Object.fromEntries(
     serviceNames.map((name: ServiceName) => [name, instances.map((instance) => instance.ports[name])]),

@@ -1,18 +1,29 @@
 /** One process of Polder with all four services, as an operator runs it, that may be ended in every way. */
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { endWithUs, freePort, pause } from './parts.ts'
 
 export const serviceNames = ['recruitment', 'company-signin', 'photo-verification', 'audit-analysis'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-const program = fileURLToPath(new URL('../bin/polder.ts', import.meta.url))
+const thisProgram = fileURLToPath(new URL('../bin/polder.ts', import.meta.url))
+
+/** One command of an operator, with the settings of an instance. Throws with its words unless it is done. */
+export const runCommand = async (words: string[], environment: Record<string, string>): Promise<string> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', thisProgram, ...words],
+    { env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...environment } },
+  )
+  return stdout
+}
 
 export interface Instance {
   ports: Record<ServiceName, number>
   /** Starts the process and waits until every service is ready; throws with its last words when it ends first. */
-  start(): Promise<void>
+  start(how?: { environment?: Record<string, string>; program?: string }): Promise<void>
   /** As `kill -9`. */
   kill(): Promise<void>
   /** As a supervisor does: SIGTERM, and waiting for the end. Answers how long it took, in milliseconds. */
@@ -48,10 +59,10 @@ export const createInstance = async (environment: Record<string, string>): Promi
   }
   return {
     ports,
-    start: async () => {
+    start: async ({ environment: more = {}, program = thisProgram } = {}) => {
       words = ''
       const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-        env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...environment, ...own },
+        env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...environment, ...more, ...own },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       child = started

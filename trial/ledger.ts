@@ -24,9 +24,18 @@ export interface Tally {
   /** Moments of the acknowledgements, in milliseconds of the monotonic clock. */
   moments: number[]
   failures: Failure[]
+  /** Refused with a reason, where the fault may be that reason (`mayRefuse`); else the trial ends with it. */
+  refused: number
+  mayRefuse: boolean
 }
 
-export const emptyTally = (): Tally => ({ acknowledged: [], moments: [], failures: [] })
+export const emptyTally = (): Tally => ({
+  acknowledged: [],
+  moments: [],
+  failures: [],
+  refused: 0,
+  mayRefuse: false,
+})
 
 /** 502 is a connection that died with its process, and a 503 has to name a time; every other 5xx is a mistake. */
 export const isWrongAnswer = (status: number, retryAfter: string | null): boolean =>
