@@ -27,6 +27,8 @@ const files: readonly string[] = [
   '/app/photos/{id}/thumbnail',
   '/app/photos/{id}/evidence',
   '/app/photos/{id}/share',
+  '/app/cases/{caseId}/evidence',
+  '/c/{shareToken}/photos/{id}',
   '/a/{id}/report/download',
   '/a/{id}/samples/{n}/evaluation',
   '/mijn/sollicitaties/{id}/verstuurd',

@@ -32,6 +32,7 @@ export const dialect: Dialect = {
       'Photos that come in pieces (tus 1.0), so that a broken connection costs no more than the last of them; and challenges for cameras.',
     Photos: 'Uploading and signing photos, and what their owners do with them.',
     Recognition: 'From a picture that somebody holds to the photo it is a copy of.',
+    Cases: 'Photos that belong together, their evidence in one archive, and a link to show them by.',
     Teams: 'Photos that several accounts work on, each in a role.',
     'API keys': 'Keys with which programs act for an account, each for what its scopes name.',
     Webhooks: webhookTag,

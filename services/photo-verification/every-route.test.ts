@@ -20,6 +20,7 @@ await everyRouteTests(
     parameters: {
       ...{ id: 'abcdef', email: 'nobody@example.nl', token: 'unknown', accountId: '1' },
       teamId: '5f0c3c1e-2f5b-4d0c-8a53-6b1f0d0f8e11',
+      caseId: 'c3b7a0e2-91d4-4f6e-8a1b-5d2c7e9f0a34',
     },
   },
 )

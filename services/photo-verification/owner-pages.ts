@@ -5,6 +5,7 @@ import type { PageAccounts } from '../../kit/pages/accounts/page-accounts.ts'
 import { appPages } from './app/app.pages.ts'
 import { photoFilePages } from './app/photo-file.pages.ts'
 import { cameraPages } from './camera/camera.pages.ts'
+import { casePages } from './cases/case.pages.ts'
 import type { Ctx } from './context.ts'
 import type { AccountHolder } from './dialect.ts'
 import { settingsPages } from './settings/settings.pages.ts'
@@ -16,6 +17,7 @@ import { uploadPages } from './uploads/upload.pages.ts'
 export const ownerPages = (ctx: Ctx, site: PhotoSite, accounts: PageAccounts<AccountHolder>): Route[] => [
   ...appPages(ctx, site, accounts),
   ...photoFilePages(ctx, site),
+  ...casePages(ctx, site),
   ...uploadPages(ctx, site),
   ...settingsPages(ctx, site, accounts, [teamsSection(ctx)]),
   ...cameraPages(ctx, site),

@@ -19,6 +19,8 @@ import { createStaging } from './adapters/staging.ts'
 import { authenticateKey, isApiKey } from './api-keys/api-key.actions.ts'
 import { apiKeyRoutes } from './api-keys/api-key.routes.ts'
 import { captureChallengeRoutes } from './camera/capture-challenge.routes.ts'
+import { caseRoutes } from './cases/case.routes.ts'
+import { sharedCasePages } from './cases/shared-case.pages.ts'
 import { openCompanySignIn } from './company/company-sign-in.ts'
 import { type PhotoVerificationSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
@@ -121,6 +123,7 @@ export const createService = async (
       routes: [
         ...accountRoutes(ctx),
         ...apiKeyRoutes(ctx),
+        ...caseRoutes(ctx),
         ...photoRoutes(ctx),
         ...uploadRoutes(ctx),
         ...captureChallengeRoutes(ctx),
@@ -145,6 +148,7 @@ export const createService = async (
         ...checkPages(ctx, site, checkAssets(ctx, site, settings)),
         ...registerPages(ctx, site),
         ...ownerPages(ctx, site, accounts),
+        ...sharedCasePages(ctx, site),
         ...sitePages(site, ctx, accounts),
         ...(company?.pages(site, ctx) ?? []),
         ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),

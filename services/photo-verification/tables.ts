@@ -157,6 +157,20 @@ export interface Tables extends KeptKeyTables, PageSessionTables, CompanyBinding
     token_hash: string | null
     expires_at: Date
   }
+  cases: {
+    id: string
+    /** Whose it is, unless it is a team's. */
+    account_id: number | null
+    team_id: string | null
+    name: string
+    /** What its owner calls it elsewhere, such as the number of a claim. */
+    reference: string | null
+    /** The last part of its link, for as long as it is shared. */
+    share_token: string | null
+    created_at: Date
+  }
+  /** `place` rises in the order in which they were put into the case. */
+  case_photos: { case_id: string; verification_id: string; place: Generated<number> }
   photo_credentials: {
     verification_id: string
     kind: 'public' | 'share'
@@ -229,6 +243,7 @@ export type ApiKeyRow = Selectable<Tables['api_keys']>
 export type UploadRow = Selectable<Tables['uploads']>
 export type ChallengeRow = Selectable<Tables['capture_challenges']>
 export type TeamRow = Selectable<Tables['teams']>
+export type CaseRow = Selectable<Tables['cases']>
 export type InvitationRow = Selectable<Tables['team_invitations']>
 export type TombstoneRow = Selectable<Tables['tombstones']>
 export type CredentialRow = Selectable<Tables['photo_credentials']>

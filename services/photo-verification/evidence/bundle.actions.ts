@@ -40,6 +40,8 @@ export interface Bundle {
   /** When the photo was signed; the files in the archive carry this time. */
   signedAt: Date
   files: BundleFile[]
+  /** What `evidence.json` holds. */
+  evidence: Evidence
 }
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -126,7 +128,7 @@ export const bundleOf = async (ctx: Ctx, photo: PhotoRow, order: BundleOrder): P
     text('keys.json', `${JSON.stringify(trust, null, 2)}\n`),
     text('inclusion.txt', inclusion),
     ...signed,
-    { name: 'report.pdf', bytes: await makeReport(ctx, [{ photo, evidence }], order.language) },
+    { name: 'report.pdf', bytes: await makeReport(ctx, [{ photo, evidence }], order) },
     { name: 'verify.mjs', bytes: verifierFile() },
     text('LEESMIJ.txt', readmeOf('nl', facts)),
     text('README.txt', readmeOf('en', facts)),
@@ -138,6 +140,7 @@ export const bundleOf = async (ctx: Ctx, photo: PhotoRow, order: BundleOrder): P
   return {
     id,
     signedAt: photo.signed_at,
+    evidence,
     files: [picture, ...files, text('SHA256SUMS', `${sums.join('\n')}\n`)],
   }
 }

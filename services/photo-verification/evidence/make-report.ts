@@ -16,15 +16,15 @@ const previewOf = async (ctx: Ctx, photo: PhotoRow): Promise<Uint8Array> => {
   return made.jpeg
 }
 
-/** One page for each photo, in their order; the same bytes for the same evidence. */
+/** One page for each photo, in their order; the same bytes for the same evidence. `title`: of the document, that of its only photo unless given. */
 export const makeReport = async (
   ctx: Ctx,
   all: readonly { photo: PhotoRow; evidence: Evidence }[],
-  language: ReportLanguage,
+  { language, title }: { language: ReportLanguage; title?: string },
 ): Promise<Buffer> => {
   const document = reportDocumentOf(
     all.map(({ evidence }) => evidence),
-    { language, address: ctx.publicUrl },
+    { language, address: ctx.publicUrl, title },
   )
   const pictures: { jpeg: Uint8Array; qr: string }[] = []
   for (const { photo } of all)

@@ -73,7 +73,7 @@ export const pageOf = (address: string, id: string): string => `${address}/v/${i
 /** One page for each photo; `address` is that of the service. */
 export const reportDocumentOf = (
   all: readonly Evidence[],
-  { language, address }: { language: ReportLanguage; address: string },
+  { language, address, title }: { language: ReportLanguage; address: string; title?: string | undefined },
 ): ReportDocument => {
   const words = reportWords[language]
   const photos = all.map((evidence): ReportPhoto => {
@@ -96,6 +96,5 @@ export const reportDocumentOf = (
   })
   const { house, footer, factsTitle, what, value, provesTitle, proves, provesNotTitle, provesNot } = words
   const texts = { house, footer, factsTitle, what, value, provesTitle, proves, provesNotTitle, provesNot }
-  const title = photos.length === 1 ? photos[0]!.title : words.manyTitle
-  return { language, title, ...texts, photos }
+  return { language, title: title ?? photos[0]!.title, ...texts, photos }
 }

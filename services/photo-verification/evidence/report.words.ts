@@ -5,7 +5,7 @@ export type ReportLanguage = 'nl' | 'en'
 export interface ReportWords {
   house: string
   title: (id: string) => string
-  manyTitle: string
+  ofCase: (name: string) => string
   footer: string
   factsTitle: string
   what: string
@@ -46,7 +46,7 @@ export interface ReportWords {
 const en: ReportWords = {
   house: 'Polder photo verification · evidence',
   title: (id) => `Evidence for photo ${id}`,
-  manyTitle: 'Evidence for photos',
+  ofCase: (name) => `Evidence for case ${name}`,
   footer: 'This page repeats what the files beside it say. Check those: README.txt tells how.',
   factsTitle: 'What is on record',
   what: 'What',
@@ -94,7 +94,7 @@ const en: ReportWords = {
 const nl: ReportWords = {
   house: 'Polder fotoverificatie · bewijs',
   title: (id) => `Bewijs bij foto ${id}`,
-  manyTitle: 'Bewijs bij foto’s',
+  ofCase: (name) => `Bewijs bij zaak ${name}`,
   footer: 'Deze pagina herhaalt wat in de bestanden ernaast staat. Controleer die: LEESMIJ.txt zegt hoe.',
   factsTitle: 'Wat is vastgelegd',
   what: 'Wat',

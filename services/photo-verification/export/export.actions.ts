@@ -5,6 +5,7 @@ import { enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
 import { listDeliveries, listWebhooks } from '../../../kit/webhooks/webhook.actions.ts'
 import { listKeys } from '../api-keys/api-key.actions.ts'
 import { apiKeyOf } from '../api-keys/api-key.schema.ts'
+import { casesOfAccount } from '../cases/case.actions.ts'
 import type { Ctx } from '../context.ts'
 import { extensionOf, type ImageType } from '../core/image-type.ts'
 import { dueAt } from '../core/retention.ts'
@@ -90,6 +91,7 @@ export const exportOf = async (
       api_keys: keys.map(apiKeyOf),
       teams: await teamsOf(ctx, caller),
       webhooks: await webhooksOf(ctx, caller),
+      cases: await casesOfAccount(ctx, caller),
     }),
     ...photos.flatMap((photo) => filesOfPhoto(ctx, photo)),
   ]

@@ -17,6 +17,7 @@ import * as details from './014-details.ts'
 import * as uploads from './015-uploads.ts'
 import * as challenges from './016-challenges.ts'
 import * as teams from './017-teams.ts'
+import * as cases from './018-cases.ts'
 import * as apiKeys from './019-api-keys.ts'
 import * as retention from './020-retention.ts'
 import * as webhooks from './021-webhooks.ts'
@@ -39,6 +40,7 @@ export const migrations: Migrations = {
   '015-uploads': uploads,
   '016-challenges': challenges,
   '017-teams': teams,
+  '018-cases': cases,
   '019-api-keys': apiKeys,
   '020-retention': retention,
   '021-webhooks': webhooks,

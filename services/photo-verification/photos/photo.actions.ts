@@ -95,18 +95,29 @@ export const openOriginal = async (
   id: string,
 ): Promise<{ photo: PhotoRow; object: StoredObject }> => {
   const photo = await own(ctx, caller, id, 'read')
-  const reading = onObjects(ctx, photo, () => ctx.objects.get(originalKey(photo.object_id)))
-  return { photo, object: await goneAsMissing(reading) }
+  return { photo, object: await original(ctx, photo) }
 }
+
+const original = (ctx: PhotoCtx & Pick<Ctx, 'objects'>, photo: PhotoRow): Promise<StoredObject> =>
+  goneAsMissing(onObjects(ctx, photo, () => ctx.objects.get(originalKey(photo.object_id))))
+
+type ThumbnailCtx = PhotoCtx & Pick<Ctx, 'objects' | 'staging' | 'images'>
 
 /** A small JPEG of an own photo. */
 export const makeThumbnail = async (
-  ctx: PhotoCtx & Pick<Ctx, 'objects' | 'staging' | 'images'>,
+  ctx: ThumbnailCtx,
   caller: AccountHolder,
   id: string,
   signal: AbortSignal,
+): Promise<Uint8Array> => thumbnailOf(ctx, await own(ctx, caller, id, 'read'), signal)
+
+/** A small JPEG of a photo that the caller may see, by the word of whoever asks. */
+export const thumbnailOf = async (
+  ctx: ThumbnailCtx,
+  photo: PhotoRow,
+  signal: AbortSignal,
 ): Promise<Uint8Array> => {
-  const { object } = await openOriginal(ctx, caller, id)
+  const object = await original(ctx, photo)
   await using file = await ctx.staging.receive(object.body)
   const made = await ctx.images.makeThumbnailOf(file.path, signal)
   if ('refused' in made) throw new Error(`the photo has no thumbnail: ${made.refused}`)

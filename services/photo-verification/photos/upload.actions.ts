@@ -13,7 +13,7 @@ import { drawVerificationId } from '../core/verification-id.ts'
 import { signingJob } from '../credentials/credential.actions.ts'
 import { fingerprintJob } from '../recognition/fingerprint.actions.ts'
 import type { PhotoRow, Tables } from '../tables.ts'
-import { holdUploadRole, teamOfUpload } from '../teams/membership.actions.ts'
+import { holdRole, teamOfUpload } from '../teams/membership.actions.ts'
 import type { MadeImage } from '../threads/image.ts'
 import type { PublicImageOrder } from '../threads/image-thread.ts'
 import { tellOfPhotos } from '../webhooks/photo-events.ts'
@@ -172,7 +172,7 @@ const keep = async (ctx: UploadCtx, keeping: Keeping): Promise<PhotoRow> => {
   }
   try {
     return await ctx.db.transaction().execute(async (trx) => {
-      if (keeping.teamId) await holdUploadRole(trx, { id: keeping.accountId }, keeping.teamId)
+      if (keeping.teamId) await holdRole(trx, { id: keeping.accountId }, keeping.teamId, 'upload')
       const photo = await insertUnderFreshId(ctx, trx, objectId, keeping)
       await keeping.upload.alongside?.(trx, photo)
       const job = { verificationId: photo.verification_id }

@@ -12,6 +12,7 @@ import type { PhotoSite } from '../site/site.ts'
 import { checkPage } from './check.views.ts'
 import { checkFile } from './check-file.actions.ts'
 import { type CheckAssets, checkedFilePage, checkFilePage } from './check-file.views.ts'
+import { numberIn } from './photo-number.ts'
 
 export const checkPages = (ctx: Ctx, site: PhotoSite, assets: () => Promise<CheckAssets>): Route[] => [
   frontPage(site, async ({ language }) => checkFilePage(language, await assets())),
@@ -43,10 +44,3 @@ export const checkPages = (ctx: Ctx, site: PhotoSite, assets: () => Promise<Chec
     },
   }),
 ]
-
-/** The last part of a link, or the text itself; empty where there is neither. */
-const numberIn = (text: string): string => {
-  const trimmed = text.trim()
-  const path = trimmed.split(/[?#]/, 1)[0]!
-  return path.replace(/\/+$/, '').split('/').at(-1)!
-}

@@ -32,6 +32,7 @@ export const openPhotoSite = (
       session
         ? [
             { href: '/app', label: siteWords[language].photos },
+            { href: '/app/cases', label: siteWords[language].cases },
             { href: '/app/camera', label: siteWords[language].camera },
             { href: '/app/settings', label: siteWords[language].settings },
           ]

@@ -5,6 +5,7 @@ import type { Language } from '../../../kit/pages/language.ts'
 const nl = {
   name: 'Polder fotoverificatie',
   photos: 'Mijn foto’s',
+  cases: 'Zaken',
   camera: 'Camera',
   settings: 'Instellingen',
 }
@@ -12,6 +13,7 @@ const nl = {
 const en: typeof nl = {
   name: 'Polder photo verification',
   photos: 'My photos',
+  cases: 'Cases',
   camera: 'Camera',
   settings: 'Settings',
 }

@@ -41,13 +41,14 @@ export const teamOfUpload = async (
   return teamId
 }
 
-/** In the transaction that adds the photo, before its row: from here on the role stays as it is. */
-export const holdUploadRole = async (
+/** In the transaction of the act, before it writes: from here on the role stays as it is. 403 where it is too little. */
+export const holdRole = async (
   trx: Transaction<Tables>,
   caller: Member,
   teamId: string,
+  act: PhotoAct,
 ): Promise<void> => {
-  demand(await store.holdRole(trx, teamId, caller.id), 'upload')
+  demand(await store.holdRole(trx, teamId, caller.id), act)
 }
 
 /** 403 for whoever is not in the team, 404 where there is none. */

@@ -6,7 +6,7 @@ import type { EveryExampleOptions } from '../../../kit/testing/every-example.ts'
 import { drawnIds, prepareWebhook } from '../../../kit/webhooks/testing/example-webhook.ts'
 import { writeUploadMetadata } from '../core/upload-metadata.ts'
 import { idAlphabet } from '../core/verification-id.ts'
-import { exampleCapturedAt, exampleId, exampleSha256, exampleUploadId } from '../examples.ts'
+import { exampleCapturedAt, exampleCaseId, exampleId, exampleSha256, exampleUploadId } from '../examples.ts'
 import { eventually, startPhotoService } from './photo-service.ts'
 
 /** A PNG of 16 by 16 pixels, whose hash is the one in the examples. */
@@ -62,6 +62,22 @@ const untilLogged = () =>
     'the photo of the examples is in the log',
   )
 
+const sql = (statement: string) =>
+  polder.platform.database!.runner('photo_verification').executeSql(statement)
+
+/** The case of the examples, anew, with their photo in it. */
+const makeCase = async () => {
+  let made = ''
+  // Background work draws ids too, and may draw this one.
+  for (let tries = 0; tries < 50 && made !== exampleCaseId; tries++) {
+    await sql('DELETE FROM cases')
+    nextIds.splice(0, Infinity, exampleCaseId)
+    made = (await polder.post('/api/v1/cases', { token, json: { name: 'Schade Dorpsstraat 4' } })).body.id
+  }
+  await polder.put(`/api/v1/cases/${exampleCaseId}/photos/${exampleId}`, { token })
+}
+const casesOperations = ['getCase', 'changeCase', 'deleteCase', 'putPhotoIntoCase', 'takePhotoOutOfCase']
+
 /** It waits for its first byte. */
 drawing.drawNextUpload(exampleUploadId)
 await polder.post('/api/v1/uploads', {
@@ -89,6 +105,11 @@ export const exampleOptions: EveryExampleOptions = {
   },
   prepare: {
     ...{ getPhotoInclusion: untilLogged, getPublicEvidence: untilLogged, getOwnEvidence: untilLogged },
+    ...Object.fromEntries(casesOperations.map((operation) => [operation, makeCase])),
+    getCaseEvidence: async () => {
+      await makeCase()
+      await untilLogged()
+    },
     ...prepareWebhook({
       runner: polder.platform.database!.runner('photo_verification'),
       nextIds,
