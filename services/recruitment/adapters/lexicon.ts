@@ -80,6 +80,11 @@ const readPlaces = (): PlaceTables => {
 
 const dictionary = once(readDictionary)
 const occupationWords = once(() => packTable(unzipped('occupation-words.tsv.gz')))
+const occupationWordList = once(() =>
+  occupationWords()
+    .lines()
+    .map((line) => line.split('\t', 1)[0]!),
+)
 const occupationKeys = once(() => packTable(unzipped('occupation-keys.tsv.gz')))
 const occupationNames = once(() => packTable(unzipped('occupation-names.tsv.gz')))
 const nearLabels = once(() => createNearLabels(unzipped('occupation-parts.tsv.gz').trim().split('\n')))
@@ -103,6 +108,7 @@ export const lexicon: Lexicon = {
     dictionary().has(word) ||
     (word.length >= leastPart && (occupationWords().get(word)?.includes('n') ?? false)),
   isOccupationWord: (word) => occupationWords().has(word),
+  occupationWords: occupationWordList,
   conceptsOf: (key) => occupationKeys().get(key)?.split(' ') ?? [],
   broaderGroups: (concept) => groups().get(concept)?.broader ?? [],
   nameOf: (concept) => occupationNames().get(concept) ?? '',

@@ -225,6 +225,14 @@ test('typing errors: only of unknown words, the most used first, and forgotten w
   assert.deepEqual((await search({ query: 'zwaberkwast' })).body.search.corrected, [])
 })
 
+test('an occupation that the site has only within compounds is meant too', async () => {
+  const job = await create({ title: 'Heftruckchauffeur' })
+  const { body } = await search({ query: 'heftruk' })
+  assert.deepEqual(body.search.corrected, [{ from: 'heftruk', to: 'heftruck' }])
+  assert.deepEqual(idsOf({ body }), [job])
+  await remove(job)
+})
+
 test('similar searches have results, stuffed titles count once, markup stays text', async () => {
   const stuffed = await create({ title: 'Tester tester tester tester' })
   const plain = await create({ title: 'Tester <mark>x</mark>', description: 'Ook <mark>tester</mark>.' })

@@ -37,7 +37,8 @@ const readSiteWords = async (db: Db, question: Question): Promise<SiteWords> => 
         continue
       }
       if ((completions.get(word)?.length ?? 0) > 0) continue
-      corrections.set(word, await readCorrections(db, word))
+      const onSite = await readCorrections(db, word)
+      corrections.set(word, onSite.length > 0 ? onSite : occupationWordsMeant(word))
     }
   return {
     openJobs,
@@ -82,6 +83,18 @@ const readCorrections = async (db: Db, word: string): Promise<string[]> => {
     SELECT word, uses FROM job_words WHERE word OPERATOR(public.%) ${word}
     ORDER BY public.similarity(word, ${word}) DESC, uses DESC, word LIMIT 60`.execute(db)
   return mostLikelyMeant(word, rows, maximumCorrections)
+}
+
+/** Words of occupations: the site may have them in compounds only, as `heftruck` in `heftruckchauffeur`. */
+const occupationWordsMeant = (word: string): string[] => {
+  const candidates = lexicon
+    .occupationWords()
+    .filter((one) => one[0] === word[0] && Math.abs(one.length - word.length) <= 2)
+  return mostLikelyMeant(
+    word,
+    candidates.map((one) => ({ word: one, uses: 0 })),
+    maximumCorrections,
+  )
 }
 
 /** Words that an unknown one shares only its English stem with; none where the site writes it so, or has its Dutch stem. */

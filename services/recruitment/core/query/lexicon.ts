@@ -31,6 +31,8 @@ export interface Lexicon extends PlaceNames {
   isPart(word: string): boolean
   /** A word of any label of an occupation. */
   isOccupationWord(word: string): boolean
+  /** All of them. */
+  occupationWords(): readonly string[]
   /** Concepts (`esco:…`, `group:…`) whose label has this key; none for an unknown one. Groups first, at most twelve. */
   conceptsOf(key: string): readonly string[]
   /** The groups that a group is a kind of. */
