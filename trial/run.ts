@@ -96,7 +96,8 @@ const runFaults = async (chosen: readonly Fault[], seed: number): Promise<Outcom
   const done: Done[] = []
   for (const [i, fault] of chosen.entries()) done.push(await runFault(fault, house, clients, seed + i))
   await clients.end()
-  return settle(house, done)
+  // The house stands until all of it is looked at.
+  return await settle(house, done)
 }
 
 const main = async (): Promise<number> => {
