@@ -1,8 +1,8 @@
 /** Deliveries in the database: an outbox and a queue in one. */
 
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from './webhook.store.ts'
-import type { DeliveryProblem, DeliveryRow } from './webhook.tables.ts'
+import type { DeliveryProblem, DeliveryRow, WebhookTables } from './webhook.tables.ts'
 
 /** Newest first; `before` is a delivery that the answer goes on from. */
 export const listDeliveries = async (
@@ -35,6 +35,24 @@ export const findDelivery = (
     .where('webhook_id', '=', webhookId)
     .where('created_at', '>', since)
     .executeTakeFirst()
+
+/** Whether a message of this event waits for a try, or is being tried. */
+export const isWaiting = async (trx: Trx, webhookId: string, event: string): Promise<boolean> => {
+  const found = await trx
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('webhook_id', '=', webhookId)
+    .where('event', '=', event)
+    .where('state', '=', 'PENDING')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const insertDelivery = (
+  trx: Trx,
+  delivery: Insertable<WebhookTables['webhook_deliveries']>,
+): Promise<DeliveryRow> =>
+  trx.insertInto('webhook_deliveries').values(delivery).returningAll().executeTakeFirstOrThrow()
 
 /** A new series of tries, from now on. */
 export const queueAgain = (trx: Trx, id: string, now: Date): Promise<DeliveryRow> =>

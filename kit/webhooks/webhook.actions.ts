@@ -150,6 +150,27 @@ export const listDeliveries = async (
   return rows.map(deliveryDtoOf)
 }
 
+/** What a message that is sent to try a webhook is called; it is told whatever events were asked for. */
+export const testEvent = 'webhook.test'
+
+/** Sends a message that names the webhook alone; 409 while the webhook is disabled, and while an earlier test waits. */
+export const sendTest = (
+  ctx: Pick<WebhookCtx, 'db' | 'clock' | 'ids'>,
+  owner: string,
+  id: string,
+): Promise<WebhookDeliveryDto> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const { enabled } = await lockOwned(trx, owner, id)
+    if (!enabled) throw conflict('This webhook is disabled: enable it first.')
+    if (await deliveries.isWaiting(trx, id, testEvent)) throw conflict('A test is on its way already.')
+    const now = ctx.clock.now()
+    const row = await deliveries.insertDelivery(trx, {
+      ...{ id: `msg_${ctx.ids.uuid().replaceAll('-', '')}`, webhook_id: id, event: testEvent },
+      ...{ data: JSON.stringify({ webhookId: id }), created_at: now, began_at: now, next_try_at: now },
+    })
+    return deliveryDtoOf(row)
+  })
+
 /** Sends the same message again, under the same id, in a new series of tries; 409 while the webhook is disabled. */
 export const redeliver = (
   ctx: Pick<WebhookCtx, 'db' | 'clock' | 'keptDays'>,

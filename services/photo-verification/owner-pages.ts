@@ -13,14 +13,16 @@ import type { PhotoSite } from './site/site.ts'
 import { invitationPages } from './teams/invitation.pages.ts'
 import { teamPages, teamsSection } from './teams/team.pages.ts'
 import { uploadPages } from './uploads/upload.pages.ts'
+import { webhookPages, webhooksSection } from './webhooks/webhook.pages.ts'
 
 export const ownerPages = (ctx: Ctx, site: PhotoSite, accounts: PageAccounts<AccountHolder>): Route[] => [
   ...appPages(ctx, site, accounts),
   ...photoFilePages(ctx, site),
   ...casePages(ctx, site),
   ...uploadPages(ctx, site),
-  ...settingsPages(ctx, site, accounts, [teamsSection(ctx)]),
+  ...settingsPages(ctx, site, accounts, [webhooksSection(ctx), teamsSection(ctx)]),
   ...cameraPages(ctx, site),
   ...invitationPages(ctx, site),
   ...teamPages(ctx, site),
+  ...webhookPages(ctx, site),
 ]

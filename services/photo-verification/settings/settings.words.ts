@@ -61,7 +61,7 @@ const nl = {
     proof: 'Dit wachtwoord klopt niet. Vul het wachtwoord van je account in.',
     tooMany: 'Je hebt twintig sleutels. Trek er eerst een in.',
   },
-  done: { revoked: 'De sleutel is ingetrokken.' },
+  done: { revoked: 'De sleutel is ingetrokken.', 'webhook-removed': 'De webhook is verwijderd.' },
 }
 
 const en: typeof nl = {
@@ -121,7 +121,7 @@ const en: typeof nl = {
     proof: 'This password is wrong. Enter the password of your account.',
     tooMany: 'You have twenty keys. Revoke one first.',
   },
-  done: { revoked: 'The key is revoked.' },
+  done: { revoked: 'The key is revoked.', 'webhook-removed': 'The webhook is removed.' },
 }
 
 export type SettingsWords = typeof nl
