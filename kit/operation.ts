@@ -1,5 +1,6 @@
 /** What an operator's commands need to know of a service: its tables, its keys, its objects, and how it is verified. */
 
+import type { MadeWith } from './auth/key-rotation.ts'
 import type { NamedRing } from './auth/key-versions.ts'
 import { ObjectMissingError, type ObjectStore } from './objects/object-store.ts'
 import type { Platform } from './platform.ts'
@@ -36,6 +37,8 @@ export interface ServiceOperation {
   tables: ServiceTables
   /** Its keys, as the settings give them. Throws ConfigurationError naming a setting. */
   openRings(platform: Platform): Promise<NamedRing[]>
+  /** What is made with each ring that has successors, by its setting. */
+  madeWith(platform: Platform): Record<string, MadeWith>
   /** The objects that rows name, in the service's own store. */
   namedObjects(ask: AskRows): Promise<NamedObject[]>
   /** Chain, signatures and objects; `deep` reads the bytes of every object. Throws nothing for what it finds wrong. */

@@ -35,13 +35,13 @@ export const commands: Record<string, ListedCommand> = {
     load: async () => (await import('./doctor.ts')).doctor,
   },
   keys: {
-    usage: 'keys',
-    about: 'versions of keys here and in the deployment, by their fingerprints',
+    usage: 'keys [list | rotate <ring> | retire <ring> <version>]',
+    about: 'versions of keys by their fingerprints; a new one for a ring, and the end of an old one',
     load: async () => (await import('./keys.ts')).keys,
   },
   jobs: {
-    usage: 'jobs',
-    about: 'work that failed for good',
+    usage: 'jobs [list | retry <service> <job> | drop <service> <job>]',
+    about: 'work that failed for good; all of one name again, or its end',
     load: async () => (await import('./jobs.ts')).jobs,
   },
   health: {

@@ -1,63 +1,204 @@
-/** `polder keys`: each ring of keys here beside what the deployment knows of it. It shows beginnings of fingerprints, never a key. */
+/** `polder keys`: the versions of each ring of keys, and their ways in and out. It shows beginnings of fingerprints, never a key. */
 
-import { fingerprintOf } from '../../kit/auth/key-versions.ts'
-import { type Command, RefusedError } from '../command.ts'
+import { holdersOf } from '../../kit/auth/key-holders.ts'
+import { announcedVersion, putInUse, RotationRefused, retire } from '../../kit/auth/key-rotation.ts'
+import {
+  fingerprintOf,
+  type KnownVersion,
+  knownVersions,
+  type NamedRing,
+  versionInUse,
+} from '../../kit/auth/key-versions.ts'
+import { appendKey, dropKey } from '../../kit/auth/ring-place.ts'
+import type { ServiceOperation } from '../../kit/operation.ts'
+import type { Platform } from '../../kit/platform.ts'
+import type { Database, DatabaseServer } from '../../kit/store/database.ts'
+import { appliedMigrations } from '../../kit/store/migrations.ts'
+import { type Command, type Outcome, RefusedError, UsageError } from '../command.ts'
 import { openOperations } from '../services.ts'
+
+type State =
+  | ('in use' | 'superseded' | 'announced' | 'retired' | 'not announced yet')
+  | ('MISSING HERE' | 'ANOTHER KEY HERE')
 
 interface Version {
   setting: string
   version: number
   fingerprint: string
-  state: 'in use' | 'not announced yet' | 'MISSING HERE' | 'ANOTHER KEY HERE'
+  state: State
+}
+
+interface Opened {
+  operation: ServiceOperation
+  named: NamedRing
+  db: Database<unknown>
+}
+
+const demandDatabase = ({ database }: Platform): DatabaseServer => {
+  if (!database) throw new RefusedError('DATABASE_URL: there is no database that knows keys.')
+  return database
+}
+
+/** Those of services that have started here; `all`: the others too, without what the database knows. */
+const openRings = async (platform: Platform): Promise<(Opened & { isKnown: boolean })[]> => {
+  const database = demandDatabase(platform)
+  const opened: (Opened & { isKnown: boolean })[] = []
+  for (const operation of await openOperations()) {
+    const { schema } = operation.tables
+    const db = database.attach<unknown>(schema)
+    const isKnown = (await appliedMigrations(db, schema)).some((name) => /-key-rotation$/.test(name))
+    for (const named of await operation.openRings(platform)) opened.push({ operation, named, db, isKnown })
+  }
+  return opened
+}
+
+const stateOf = ({ setting, ring }: NamedRing, version: number, known: readonly KnownVersion[]): State => {
+  const key = ring.versions.get(version)
+  const row = known.find((one) => one.version === version)
+  if (!row) return 'not announced yet'
+  if (key && fingerprintOf(setting, version, key) !== row.fingerprint) return 'ANOTHER KEY HERE'
+  if (row.retired_at) return 'retired'
+  if (!key) return 'MISSING HERE'
+  if (!row.used_from) return 'announced'
+  return version === versionInUse(known) ? 'in use' : 'superseded'
+}
+
+const list = async (platform: Platform): Promise<Outcome> => {
+  const found: Version[] = []
+  for (const { named, db, isKnown } of await openRings(platform)) {
+    const { setting, ring } = named
+    const known = isKnown ? await knownVersions(db, setting) : []
+    const versions = [...new Set([...ring.versions.keys(), ...known.map(({ version }) => version)])]
+    for (const version of versions.sort((a, b) => a - b)) {
+      const key = ring.versions.get(version)
+      const whole = key
+        ? fingerprintOf(setting, version, key)
+        : (known.find((row) => row.version === version)?.fingerprint ?? '')
+      found.push({
+        ...{ setting, version, fingerprint: whole.slice(0, 12) },
+        state: stateOf(named, version, known),
+      })
+    }
+  }
+  return {
+    code: found.some(({ state }) => /HERE$/.test(state)) ? 1 : 0,
+    said: found.map(
+      ({ setting, version, fingerprint, state }) =>
+        `${setting.padEnd(28)} ${String(version).padStart(3)}  ${fingerprint}  ${state}`,
+    ),
+    json: found,
+  }
+}
+
+const findRing = async (platform: Platform, setting: string): Promise<Opened> => {
+  const all = await openRings(platform)
+  const found = all.find(({ named }) => named.setting === setting)
+  if (!found)
+    throw new UsageError(
+      `there is no ring ${setting}; there are ${all.map(({ named }) => named.setting).join(', ')}`,
+    )
+  if (!found.isKnown)
+    throw new RefusedError(
+      `${setting}: its service has not been started by this release yet; start it first.`,
+    )
+  if (found.named.neverRotated)
+    throw new RefusedError(
+      `${setting}: this key has no successor; what it stands for would be another thing under another key.`,
+    )
+  return found
+}
+
+const keyBytes = 32
+
+/** One step further: puts in use what was announced, seals again what is left under older versions, or announces a new one. */
+const rotate = async (platform: Platform, setting: string): Promise<Outcome> => {
+  const { operation, named, db } = await findRing(platform, setting)
+  const made = operation.madeWith(platform)[setting]!
+  const announced = await announcedVersion(db, named)
+  if (announced !== null) await putInUse(db, named, announced)
+  const version = versionInUse(await knownVersions(db, setting))
+  named.ring.active = version
+  const resealed = (await made.reseal?.(named.ring)) ?? 0
+  if (announced !== null || resealed > 0) {
+    const sealed = made.reseal ? `; ${resealed} sealed values went under it` : ''
+    return {
+      code: 0,
+      said: [
+        `${setting}: version ${version} is in use${sealed}.`,
+        `Instances follow within seconds. \`keys retire ${setting} <version>\` ends an older one.`,
+      ],
+      json: { setting, version, state: 'in use', resealed },
+    }
+  }
+  return announceNext(platform, { named, db })
+}
+
+const announceNext = async (
+  platform: Platform,
+  { named, db }: Omit<Opened, 'operation'>,
+): Promise<Outcome> => {
+  const { setting, ring } = named
+  const known = await knownVersions(db, setting)
+  const version = Math.max(...ring.versions.keys(), ...known.map((row) => row.version)) + 1
+  const key = platform.random.bytes(keyBytes)
+  if (!appendKey(platform, setting, version, key))
+    throw new RefusedError(
+      `${setting}: append \`,${version}:<key>\` to it for every instance (a key: openssl rand -base64 ${keyBytes}), restart one after another, then give this command the same setting and run it again.`,
+    )
+  ;(ring.versions as Map<number, Buffer>).set(version, key)
+  await announcedVersion(db, named)
+  const { running } = await holdersOf(db, setting, version)
+  return {
+    code: 0,
+    said: [
+      `${setting}: version ${version} is announced, and makes nothing yet.`,
+      running > 0
+        ? `Restart the ${running} running instances one after another, each with it, then run \`keys rotate ${setting}\` again.`
+        : `Run \`keys rotate ${setting}\` again to put it in use.`,
+    ],
+    json: { setting, version, state: 'announced', running },
+  }
+}
+
+const end = async (platform: Platform, setting: string, text: string): Promise<Outcome> => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`a version is a number from 1, not ${text}`)
+  const version = Number(text)
+  const { operation, named, db } = await findRing(platform, setting)
+  const made = operation.madeWith(platform)[setting]!
+  const known = await knownVersions(db, setting)
+  const current = versionInUse(known)
+  const row = known.find((one) => one.version === version)
+  if (row && !row.retired_at && version !== current && named.ring.versions.has(current)) {
+    // What an instance sealed while it followed.
+    named.ring.active = current
+    await made.reseal?.(named.ring)
+  }
+  await retire(db, named, version, made)
+  const isDropped = dropKey(platform, setting, version)
+  return {
+    code: 0,
+    said: [
+      `${setting}: version ${version} is retired${isDropped ? ' and gone from where it was kept' : `; take it out of the setting of every instance`}.`,
+      'A backup from before needs it: keep it as long as those, apart from them.',
+    ],
+    json: { setting, version, state: 'retired', dropped: isDropped },
+  }
 }
 
 export const keys: Command = {
-  usage: 'keys',
-  about: 'versions of keys here and in the deployment, by their fingerprints',
-  words: [0, 0],
-  run: async ({ platform: open }) => {
-    const platform = await open()
-    const { database } = platform
-    if (!database) throw new RefusedError('DATABASE_URL: there is no database that knows keys.')
-    const found: Version[] = []
-    for (const { tables, openRings } of await openOperations()) {
-      const runner = database.runner(tables.schema)
-      const [table] = (
-        await runner.executeSql(`SELECT to_regclass('"${tables.schema}".key_versions') AS name`)
-      ).rows
-      const known = table?.['name']
-        ? (await runner.executeSql('SELECT ring, version, fingerprint FROM key_versions')).rows
-        : []
-      for (const { setting, ring } of await openRings(platform)) {
-        const announced = new Map(
-          known
-            .filter((row) => row['ring'] === setting)
-            .map((row) => [Number(row['version']), String(row['fingerprint'])]),
-        )
-        const versions = [...new Set([...ring.versions.keys(), ...announced.keys()])].sort((a, b) => a - b)
-        for (const version of versions) {
-          const key = ring.versions.get(version)
-          const own = key && fingerprintOf(setting, version, key)
-          const theirs = announced.get(version)
-          const state = !own
-            ? 'MISSING HERE'
-            : !theirs
-              ? 'not announced yet'
-              : own === theirs
-                ? 'in use'
-                : 'ANOTHER KEY HERE'
-          found.push({ setting, version, fingerprint: (own ?? theirs ?? '').slice(0, 12), state })
-        }
-      }
+  usage: 'keys [list | rotate <ring> | retire <ring> <version>]',
+  about: 'versions of keys by their fingerprints; a new one for a ring, and the end of an old one',
+  words: [0, 3],
+  run: async ({ words: [act = 'list', ...rest], platform: open }) => {
+    const [setting = '', version = ''] = rest
+    try {
+      if (act === 'list' && rest.length === 0) return await list(await open())
+      if (act === 'rotate' && rest.length === 1) return await rotate(await open(), setting)
+      if (act === 'retire' && rest.length === 2) return await end(await open(), setting, version)
+    } catch (error) {
+      if (error instanceof RotationRefused) throw new RefusedError(`${error.message}.`, { cause: error })
+      throw error
     }
-    const isRight = found.every(({ state }) => state === 'in use' || state === 'not announced yet')
-    return {
-      code: isRight ? 0 : 1,
-      said: found.map(
-        ({ setting, version, fingerprint, state }) =>
-          `${setting.padEnd(28)} ${String(version).padStart(3)}  ${fingerprint}  ${state}`,
-      ),
-      json: found,
-    }
+    throw new UsageError(`write it as: polder ${keys.usage}`)
   },
 }

@@ -39,25 +39,27 @@ export const createTokenIssuer = async ({
   clock,
 }: TokenIssuerOptions): Promise<TokenIssuer> => {
   const keys = new Map<string, { privateKey: KeyObject; publicKey: KeyObject; jwk: JWK }>()
-  let activeKid = ''
+  const kids = new Map<number, string>()
   for (const [version, seed] of [...ring.versions].sort(([a], [b]) => b - a)) {
     const pair = ed25519FromSeed(seed)
     const jwk = await exportJWK(pair.publicKey)
     const kid = await calculateJwkThumbprint(jwk)
     keys.set(kid, { ...pair, jwk: { ...jwk, kid, alg: 'EdDSA', use: 'sig' } })
-    if (version === ring.active) activeKid = kid
+    kids.set(version, kid)
   }
   return {
     sign: (claims, lifetimeSeconds, type = 'at+jwt') => {
       const now = Math.floor(clock.millis() / 1000)
+      // The active version may change while the service runs.
+      const kid = kids.get(ring.active)!
       return new SignJWT(claims)
-        .setProtectedHeader({ alg: 'EdDSA', kid: activeKid, typ: type })
+        .setProtectedHeader({ alg: 'EdDSA', kid, typ: type })
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(now)
         .setNotBefore(now)
         .setExpirationTime(now + lifetimeSeconds)
-        .sign(keys.get(activeKid)!.privateKey)
+        .sign(keys.get(kid)!.privateKey)
     },
     verify: async (token, type = 'at+jwt') => {
       const keyFor = ({ kid }: { kid?: string }): KeyObject => {

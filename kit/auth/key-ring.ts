@@ -1,9 +1,9 @@
-/** Versioned keys. The highest version makes new values; older ones still check or open what they made. */
+/** Versioned keys. The version in use makes new values; older ones still check or open what they made. */
 
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 
 export interface KeyRing {
-  /** Highest version. */
+  /** The version that makes new values: the highest, until the deployment says which (key-versions.ts). Read it late. */
   active: number
   versions: ReadonlyMap<number, Buffer>
 }

@@ -6,7 +6,7 @@ import { ConfigurationError } from '../config.ts'
 import type { Database } from '../store/database.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import type { KeyRing } from './key-ring.ts'
-import { createKeyVersions, demandSameKeys, fingerprintOf } from './key-versions.ts'
+import { addKeyRotation, createKeyVersions, demandSameKeys, fingerprintOf } from './key-versions.ts'
 
 interface Tables {
   key_versions: { ring: string; version: number; fingerprint: string }
@@ -16,7 +16,10 @@ let database: TestDatabase
 let db: Database<Tables>
 before(async () => {
   database = await openTestDatabase()
-  db = await database.open<Tables>('keys', { '001-keys': { up: createKeyVersions } })
+  db = await database.open<Tables>('keys', {
+    '001-keys': { up: createKeyVersions },
+    '002-rotation': { up: addKeyRotation },
+  })
 })
 beforeEach(() => sql`DELETE FROM key_versions`.execute(db))
 after(() => database.close())
@@ -56,12 +59,34 @@ test('another key, a missing version and the ring before a rotation are refused,
   assert.deepEqual(await known(), [1, 2])
 })
 
+test('a higher version is announced and makes nothing; an instance may start again without it', async () => {
+  await start({ 1: a })
+  const ring = ringOf({ 1: a, 2: b })
+  await demandSameKeys(db, [{ setting: 'SOME_KEYS', ring }])
+  assert.equal(ring.active, 1)
+  await start({ 1: a })
+  await assert.rejects(start({ 1: a, 2: c }), refusal(/version 2 is another key/))
+  await sql`UPDATE key_versions SET used_from = now()`.execute(db)
+  await demandSameKeys(db, [{ setting: 'SOME_KEYS', ring }])
+  assert.equal(ring.active, 2)
+  await assert.rejects(start({ 1: a }), refusal(/lacks version 2/))
+})
+
 test('a version that was struck off may stay in the ring or go', async () => {
   await start({ 1: a, 2: b })
   await db.deleteFrom('key_versions').where('version', '=', 1).execute()
   await start({ 1: a, 2: b })
   await start({ 2: b })
   assert.deepEqual(await known(), [2])
+})
+
+test('where all that was in use was struck off, the highest version comes into use', async () => {
+  await start({ 1: a })
+  await start({ 1: a, 2: b })
+  await db.deleteFrom('key_versions').where('version', '=', 1).execute()
+  const ring = { active: 0, versions: new Map([[2, b]]) }
+  await demandSameKeys(db, [{ setting: 'SOME_KEYS', ring }])
+  assert.equal(ring.active, 2)
 })
 
 test('a key that cannot be rotated has one version', async () => {

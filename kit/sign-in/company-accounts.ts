@@ -42,7 +42,8 @@ export interface CompanyAccounts {
   end(ended: EndedSessions): Promise<void>
 }
 
-const ownerOf = (accountId: number): string => `company-binding:${accountId}`
+/** Bound into the seal of a binding's refresh token. */
+export const ownerOf = (accountId: number | string): string => `company-binding:${accountId}`
 
 export const createCompanyAccounts = (options: CompanyAccountsOptions): CompanyAccounts => {
   const { party, db, clock, seal } = options

@@ -1,5 +1,6 @@
 /** What webhooks need of the service that has them; built once, where the service is wired. */
 
+import type { SealedColumn } from '../auth/reseal.ts'
 import type { Clock, Ids, Random } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mail.ts'
@@ -42,3 +43,8 @@ export interface WebhookCtx {
 
 /** Where the secrets of a webhook are sealed for. */
 export const secretOwner = (webhookId: string): string => `webhook ${webhookId}`
+
+/** For rotating the key that they are sealed with. */
+export const webhookSecrets: readonly SealedColumn[] = ['secret_sealed', 'old_secret_sealed'].map(
+  (column) => ({ table: 'webhooks', column, id: 'id', ownerOf: secretOwner }),
+)

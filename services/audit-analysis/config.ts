@@ -48,7 +48,7 @@ export const settings = {
   ),
   dossierKey: secretSetting(
     'DOSSIER_KEY',
-    'AES keys that wrap the keys of kept ledgers, `1:<base64>,2:<base64>` of 32 bytes; the highest version wraps. In production a ledger is kept only where it is given.',
+    'AES keys that wrap the keys of kept ledgers, `1:<base64>,2:<base64>` of 32 bytes; the version in use wraps. In production a ledger is kept only where it is given.',
   ),
   identityHeader: headerNameSetting(
     'IDENTITY_HEADER',

@@ -3,16 +3,28 @@
 import { lookAtObjects, type ServiceOperation } from '../../kit/operation.ts'
 import { ringOf } from '../../kit/secrets.ts'
 import { dialect } from './dialect.ts'
-import { setting } from './dossiers/keeping.ts'
+import { isGiven, setting } from './dossiers/keeping.ts'
+import { countLedgersUnder, rewrapLedgerKeys } from './dossiers/ledger-keys.ts'
 import { tables } from './own-tables.ts'
+import type { Tables } from './tables.ts'
 
 export const operation: ServiceOperation = {
   name: dialect.name,
   tables,
   // Production may do without: then no ledger is kept.
   openRings: async (platform) => {
-    const isGiven = platform.environment[setting]?.trim() || platform.environment[`${setting}_FILE`]?.trim()
-    return platform.production && !isGiven ? [] : [{ setting, ring: ringOf(platform, setting) }]
+    return platform.production && !isGiven(platform) ? [] : [{ setting, ring: ringOf(platform, setting) }]
+  },
+  madeWith: (platform) => {
+    const db = platform.database!.attach<Tables>(tables.schema)
+    return {
+      [setting]: {
+        count: async (version) => ({ 'kept ledgers': await countLedgersUnder(db, version) }),
+        reseal: (ring) => rewrapLedgerKeys(db, { random: platform.random, ring }),
+        livesSeconds: 0,
+        lives: 'kept ledgers',
+      },
+    }
   },
   namedObjects: async (ask) =>
     (await ask('SELECT object_key AS key FROM kept_ledgers')).map(({ key }) => ({

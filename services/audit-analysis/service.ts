@@ -2,6 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
+import { followKeys } from '../../kit/auth/key-holders.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
@@ -35,7 +36,7 @@ import { dossierRoutes } from './dossiers/dossier.routes.ts'
 import { type DossierCtx, openDossiers } from './dossiers/dossier-analysis.actions.ts'
 import { dossierAnalysisRoutes } from './dossiers/dossier-analysis.routes.ts'
 import { dossierPages } from './dossiers/dossiers.pages.ts'
-import { type Keeping, openKeeping } from './dossiers/keeping.ts'
+import { setting as dossierKey, type Keeping, openKeeping } from './dossiers/keeping.ts'
 import { reopening } from './dossiers/reopening.ts'
 import { findingRoutes } from './findings/finding.routes.ts'
 import { startErasing } from './jobs/erase-expired.ts'
@@ -84,6 +85,8 @@ export const createService = async (
     const signIn = openCompanySignIn(platform, settings, db)
     const own = createCtx({ platform, settings, resources, threads, db, signIn })
     const keeping = db && (await openKeeping(platform, dialect.name, db, !own.whoActs.isTyped))
+    if (keeping && 'versions' in keeping.keys)
+      resources.use(await followKeys(db, [{ setting: dossierKey, ring: keeping.keys }], platform))
     const dossiers = keeping && openDossiers(own, keeping)
     const ctx = dossiers ?? own
     const site = openAuditSite(platform, signIn?.sessions ?? null)

@@ -114,7 +114,7 @@ export const settings = {
   ),
   tokenKeys: secretSetting(
     'COMPANY_SIGNIN_TOKEN_KEYS',
-    'Ed25519 seeds that sign access tokens: `1:<base64>,2:<base64>`, the highest version active.',
+    'Ed25519 seeds that sign access tokens: `1:<base64>,2:<base64>`, the version in use signs.',
   ),
   dataKeys: secretSetting('COMPANY_SIGNIN_DATA_KEYS', 'Master keys of sealed values, written alike.'),
   indexKey: secretSetting(

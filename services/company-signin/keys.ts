@@ -8,6 +8,7 @@ import type { Platform } from '../../kit/platform.ts'
 import { ringOf } from '../../kit/secrets.ts'
 import { settings } from './config.ts'
 import { keyIdOf } from './core/checkpoint.ts'
+import type { KeyRing as EnvelopeRing } from './core/envelope-encryption.ts'
 
 export interface Keys {
   tokens: KeyRing
@@ -15,7 +16,8 @@ export interface Keys {
   data: KeyRing
   /** Key of the blind index over citizen service numbers. A new one would need every number opened. */
   index: Buffer
-  checkpointKey: KeyObject
+  /** Of the version in use, which may change: read it late. */
+  readonly checkpointKey: KeyObject
   /** Public keys of checkpoints by keyId, older ones too. */
   checkpointKeys: ReadonlyMap<string, KeyObject>
   checkpointJwks: JWK[]
@@ -27,7 +29,6 @@ export interface Keys {
 export const openKeys = (platform: Platform): Keys => {
   const checkpoints = ringOf(platform, settings.checkpointKeys.name)
   const pairs = [...checkpoints.versions].map(([version, seed]) => ({ version, ...ed25519FromSeed(seed) }))
-  const active = pairs.find(({ version }) => version === checkpoints.active)!
   const index = ringOf(platform, settings.indexKey.name)
   const tokens = ringOf(platform, settings.tokenKeys.name)
   const data = ringOf(platform, settings.dataKeys.name)
@@ -35,7 +36,9 @@ export const openKeys = (platform: Platform): Keys => {
     tokens,
     data,
     index: index.versions.get(index.active)!,
-    checkpointKey: active.privateKey,
+    get checkpointKey() {
+      return pairs.find(({ version }) => version === checkpoints.active)!.privateKey
+    },
     checkpointKeys: new Map(pairs.map(({ publicKey }) => [keyIdOf(publicKey), publicKey])),
     checkpointJwks: pairs.map(({ publicKey }) => ({
       ...(publicKey.export({ format: 'jwk' }) as JWK),
@@ -50,3 +53,11 @@ export const openKeys = (platform: Platform): Keys => {
     ],
   }
 }
+
+/** The ring of data keys as envelopes take it; the version in use may change. */
+export const masterKeys = (data: KeyRing): EnvelopeRing => ({
+  get current() {
+    return data.active
+  },
+  keys: data.versions,
+})

@@ -6,6 +6,7 @@ import { readChainPages } from './audit-trail/chain-pages.ts'
 import { openCheckpointPlace, outsideEvidence } from './audit-trail/outside-evidence.ts'
 import { verifyChain } from './core/verify-chain.ts'
 import { dialect } from './dialect.ts'
+import { madeWith } from './key-uses.ts'
 import { openKeys } from './keys.ts'
 import { tables } from './own-tables.ts'
 import type { Tables } from './tables.ts'
@@ -14,6 +15,7 @@ export const operation: ServiceOperation = {
   name: dialect.name,
   tables,
   openRings: async (platform) => openKeys(platform).rings,
+  madeWith,
   namedObjects: async () => [],
   verify: async ({ platform, ask }) => {
     // Before its first start there is no chain.

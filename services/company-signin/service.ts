@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { createTokenIssuer } from '../../kit/auth/jwt.ts'
-import { demandSameKeys } from '../../kit/auth/key-versions.ts'
+import { useDeploymentKeys } from '../../kit/auth/key-holders.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
@@ -38,7 +38,7 @@ import { factorPages } from './factors/factor.pages.ts'
 import { passkeyPages } from './factors/passkey.pages.ts'
 import { passwordPages } from './factors/password.pages.ts'
 import { startSweep } from './jobs/sweep.ts'
-import { openKeys } from './keys.ts'
+import { type Keys, masterKeys, openKeys } from './keys.ts'
 import { openLetters } from './letters/open-letters.ts'
 import { rotateKeys } from './onboarding/key-rotation.ts'
 import { onboardingPages } from './onboarding/onboarding.pages.ts'
@@ -90,12 +90,13 @@ export const createService = async (
       ownAddress(settings.publicUrl, address.current, headers)
     const db = await database.open<Tables>(schema, migrations)
     resources.defer(() => db.destroy())
-    await demandSameKeys(db, openKeys(platform).rings)
-    const identity = await openIdentity(platform, settings)
+    const keys = openKeys(platform)
+    resources.use(await useDeploymentKeys(db, keys.rings, platform))
+    const identity = await openIdentity(platform, settings, keys)
     const site = openCompanySite(platform, { ...identity, db, publicUrl })
     const surroundings = { platform, settings, db, site, publicUrl, ownUrl, stopping: stopping.signal }
     const { bank, routes: bankRoutes } = openBank(surroundings)
-    const trail = await openTrail(platform, settings, db, resources)
+    const trail = await openTrail(platform, settings, { db, keys }, resources)
     const letters = openLetters(platform, settings, { db, publicUrl, ...identity, ...trail }, resources)
     const openid = openOpenId({ platform, site, settings, publicUrl, parts: { db, ...identity, ...trail } })
     const ctx: Ctx = {
@@ -177,9 +178,8 @@ const routesOf = (site: CompanySite, ctx: Ctx, openid: OpenedOpenId): Route[] =>
   ...sitePages(site),
 ]
 
-const openIdentity = async (platform: Platform, settings: CompanySigninSettings) => {
+const openIdentity = async (platform: Platform, settings: CompanySigninSettings, keys: Keys) => {
   const { clock, ids, random, passwords } = platform
-  const keys = openKeys(platform)
   const limiter = platform.limiterFor(dialect.name)
   return {
     clock,
@@ -209,7 +209,7 @@ const openIdentity = async (platform: Platform, settings: CompanySigninSettings)
       ring: keys.tokens,
       clock,
     }),
-    vault: createVault({ current: keys.data.active, keys: keys.data.versions }, keys.index, random),
+    vault: createVault(masterKeys(keys.data), keys.index, random),
   }
 }
 
@@ -217,11 +217,10 @@ const openIdentity = async (platform: Platform, settings: CompanySigninSettings)
 const openTrail = async (
   platform: Platform,
   settings: CompanySigninSettings,
-  db: Database<Tables>,
+  { db, keys }: { db: Database<Tables>; keys: Keys },
   resources: AsyncDisposableStack,
 ) => {
   const { clock, random } = platform
-  const keys = openKeys(platform)
   const checkpoints = await openCheckpoints(platform, settings, db)
   const trail = createAuditTrail({ db, clock, random })
   resources.defer(() => trail.close())
@@ -232,7 +231,9 @@ const openTrail = async (
     db,
     trail,
     checkpoints,
-    privateKey: keys.checkpointKey,
+    get privateKey() {
+      return keys.checkpointKey
+    },
     publicKeys,
     clock,
     log,

@@ -37,7 +37,7 @@ export const settings = {
   // The four rings are read through the platform's secrets; here they are named and explained.
   signingKeys: secretSetting(
     'PHOTO_SIGNING_KEYS',
-    'HMAC keys that sign photos, `1:<base64>,2:<base64>` of 32 bytes; the highest version signs, all verify.',
+    'HMAC keys that sign photos, `1:<base64>,2:<base64>` of 32 bytes; the version in use signs, all verify.',
   ),
   publicSigningKeys: secretSetting(
     'PHOTO_PUBLIC_SIGNING_KEYS',

@@ -15,9 +15,13 @@ export interface Keys {
   publicSigner: PublicSigner
   tokens: TokenIssuer
   /** Keys of robust watermarks, the one in use first. */
-  watermarkSecrets: readonly Uint8Array[]
+  watermarkSecrets: () => readonly Uint8Array[]
   logKey: NamedRing
 }
+
+/** The key in use, and then the others. */
+const newestFirst = ({ active, versions }: KeyRing): Uint8Array[] =>
+  [...versions].sort(([a], [b]) => Number(b === active) - Number(a === active) || b - a).map(([, key]) => key)
 
 /** Throws ConfigurationError that names the setting and what is wrong, never a key. */
 export const openKeys = async (
@@ -37,7 +41,7 @@ export const openKeys = async (
     logKey,
     signingKeys: signing.ring,
     publicSigner: publicSignerOf(publicSigning.ring),
-    watermarkSecrets: [...watermark.ring.versions].sort(([a], [b]) => b - a).map(([, key]) => key),
+    watermarkSecrets: () => newestFirst(watermark.ring),
     tokens: await createTokenIssuer({
       issuer: dialect.name,
       audience: platform.settings.environment,

@@ -9,6 +9,7 @@ import { settings as settingsOfService } from './config.ts'
 import { checkSignature } from './core/signature.ts'
 import { dialect } from './dialect.ts'
 import { openKeys } from './key-rings.ts'
+import { madeWith } from './key-uses.ts'
 import { checkLog } from './log/log-check.actions.ts'
 import { keepCopy, newestCopy } from './log/outside-copies.ts'
 import { openCopies, openPhotoLog } from './log/photo-log.ts'
@@ -81,6 +82,7 @@ export const operation: ServiceOperation = {
   name: dialect.name,
   tables,
   openRings: async (platform) => (await openKeys(platform)).rings,
+  madeWith,
   namedObjects: async (ask) => {
     const photos = (await ask('SELECT object_id AS id FROM photos')).map(({ id }) => String(id))
     const parts = (await ask('SELECT object_id AS id FROM upload_parts')).map(({ id }) => String(id))

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { demandSameKeys } from '../../kit/auth/key-versions.ts'
+import { useDeploymentKeys } from '../../kit/auth/key-holders.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
 import { createQueue } from '../../kit/jobs/queue.ts'
@@ -197,7 +197,10 @@ const createCtx = async (
       longestEdge: settings.publicLongestEdge,
       timeoutSeconds: decodeTimeoutSeconds,
       limit: createWeightedLimit(settings.megapixelsAtOnce),
-      watermarkSecrets,
+      // The one in use may change.
+      get watermarkSecrets() {
+        return watermarkSecrets()
+      },
     }),
   )
   const timestampAuthority = openTimestampAuthority(platform, settings)
@@ -206,7 +209,7 @@ const createCtx = async (
   const contentCredentials = overrides.contentCredentials?.(signer) ?? signer
   const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
-  await demandSameKeys(db, rings)
+  resources.use(await useDeploymentKeys(db, rings, { ids, log }))
   const photoLog = await openPhotoLog(platform, settings, db, logKey, overrides.logCopies)
   const objects = await platform.objectsFor(dialect.name)
   const staging = await createStaging(join(platform.settings.dataDir, 'uploads', dialect.name), random)

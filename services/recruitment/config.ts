@@ -36,7 +36,7 @@ export const settings = {
   // The two rings are read through the platform's secrets; here they are named and explained.
   tokenKeys: secretSetting(
     'RECRUITMENT_TOKEN_KEYS',
-    'Ed25519 seeds that sign access tokens, `1:<base64>,2:<base64>` of 32 bytes; the highest version signs, all verify.',
+    'Ed25519 seeds that sign access tokens, `1:<base64>,2:<base64>` of 32 bytes; the version in use signs, all verify.',
   ),
   sealingKeys: secretSetting(
     'RECRUITMENT_SEALING_KEYS',

@@ -1,9 +1,15 @@
 /** What an operator's commands know of recruitment. */
 
+import { countSealed, resealColumns } from '../../kit/auth/reseal.ts'
+import { createSeal } from '../../kit/auth/seal.ts'
 import { lookAtObjects, type ServiceOperation } from '../../kit/operation.ts'
+import { accessSeconds } from './accounts/session.actions.ts'
+import { longestFormSeconds } from './applying/form-time.ts'
+import { settings } from './config.ts'
 import { dialect } from './dialect.ts'
 import { openKeys } from './key-rings.ts'
 import { tables } from './own-tables.ts'
+import { sealedColumns } from './sealed-columns.ts'
 
 const namedKeys = `
   SELECT object_key AS key, true AS required FROM cv_uploads
@@ -16,6 +22,28 @@ export const operation: ServiceOperation = {
   name: dialect.name,
   tables,
   openRings: async (platform) => (await openKeys(platform)).rings,
+  madeWith: (platform) => {
+    const db = platform.database!.attach(tables.schema)
+    const setting = settings.sealingKeys.name
+    return {
+      [setting]: {
+        count: (version) => countSealed(db, sealedColumns, version),
+        reseal: (ring) =>
+          resealColumns(
+            db,
+            { seal: createSeal(ring, platform.random), active: ring.active, setting },
+            sealedColumns,
+          ),
+        livesSeconds: longestFormSeconds,
+        lives: 'forms that are being filled in',
+      },
+      [settings.tokenKeys.name]: {
+        count: async () => ({}),
+        livesSeconds: accessSeconds,
+        lives: 'access tokens',
+      },
+    }
+  },
   namedObjects: async (ask) =>
     (await ask(namedKeys)).map(({ key, required }) => ({ key: String(key), required: required === true })),
   verify: async ({ platform, ask, deep }) => {

@@ -3,7 +3,7 @@
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
-import { demandSameKeys } from '../../kit/auth/key-versions.ts'
+import { useDeploymentKeys } from '../../kit/auth/key-holders.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
@@ -149,7 +149,7 @@ const createCtx = async (
   const limiter = platform.limiterFor(dialect.name)
   const db = await database.open<Tables>(schema, migrations)
   resources.defer(() => db.destroy())
-  await demandSameKeys(db, rings)
+  resources.use(await useDeploymentKeys(db, rings, { ids, log }))
   const pageSessions = openPageSessions({
     ...{ db, clock, ids, random, production },
     staffMfa: settings.staffMfa,

@@ -19,10 +19,13 @@ export interface Keeping {
 /** The setting of the ring that wraps the keys of ledgers. */
 export const setting = 'DOSSIER_KEY'
 
+/** Itself, or as a file. */
+export const isGiven = ({ environment }: Pick<Platform, 'environment'>): boolean =>
+  Boolean(environment[setting]?.trim() || environment[`${setting}_FILE`]?.trim())
+
 /** In production a ledger is kept only under a given key, and where the service knows who is there. */
 const keysOf = (platform: Platform, knowsPeople: boolean): Keeping['keys'] => {
-  if (platform.production && !platform.environment[setting]?.trim())
-    return { missing: `${setting} is not set.` }
+  if (platform.production && !isGiven(platform)) return { missing: `${setting} is not set.` }
   if (platform.production && !knowsPeople)
     return { missing: 'nobody tells it who is there; neither SIGN_IN_ISSUER nor IDENTITY_HEADER is set.' }
   return ringOf(platform, setting)

@@ -56,10 +56,28 @@ export const sealLedger = (
   return { version: ring.active, wrapped, bytes: seal(random, key, bytes, `ledger ${analysisId}`) }
 }
 
+const unwrap = (ring: KeyRing, { version, wrapped }: WrappedKey, analysisId: string): Buffer => {
+  const master = ring.versions.get(version)
+  if (!master) throw new BrokenSealError('its key version is gone')
+  return unseal(master, wrapped, `key ${analysisId}`)
+}
+
+/** The same key under the ring's active version; the ledger's bytes stay as they are. Throws BrokenSealError. */
+export const rewrapKey = (
+  { random, ring }: { random: Random; ring: KeyRing },
+  wrappedKey: WrappedKey,
+  analysisId: string,
+): WrappedKey => ({
+  version: ring.active,
+  wrapped: seal(
+    random,
+    ring.versions.get(ring.active)!,
+    unwrap(ring, wrappedKey, analysisId),
+    `key ${analysisId}`,
+  ),
+})
+
 /** The bytes that were sealed about the analysis. Throws BrokenSealError. */
 export const unsealLedger = (ring: KeyRing, sealed: Sealed, analysisId: string): Buffer => {
-  const master = ring.versions.get(sealed.version)
-  if (!master) throw new BrokenSealError('its key version is gone')
-  const key = unseal(master, sealed.wrapped, `key ${analysisId}`)
-  return unseal(key, sealed.bytes, `ledger ${analysisId}`)
+  return unseal(unwrap(ring, sealed, analysisId), sealed.bytes, `ledger ${analysisId}`)
 }

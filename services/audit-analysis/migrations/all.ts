@@ -8,6 +8,7 @@ import * as keptLedgers from './004-kept-ledgers.ts'
 import * as uploadLinks from './005-upload-links.ts'
 import * as idempotencyKeys from './006-idempotency-keys.ts'
 import * as signInSessions from './007-sign-in-sessions.ts'
+import * as keyRotation from './008-key-rotation.ts'
 
 export const migrations: Migrations = {
   '001-customers': customers,
@@ -17,4 +18,5 @@ export const migrations: Migrations = {
   '005-upload-links': uploadLinks,
   '007-sign-in-sessions': signInSessions,
   '006-idempotency-keys': idempotencyKeys,
+  '008-key-rotation': keyRotation,
 }

@@ -13,6 +13,7 @@ import * as people from './009-people.ts'
 import * as letters from './010-letters.ts'
 import * as webhooks from './011-webhooks.ts'
 import * as idempotencyKeys from './012-idempotency-keys.ts'
+import * as keyRotation from './013-key-rotation.ts'
 
 export const migrations: Migrations = {
   '001-companies': companies,
@@ -27,4 +28,5 @@ export const migrations: Migrations = {
   '010-letters': letters,
   '011-webhooks': webhooks,
   '012-idempotency-keys': idempotencyKeys,
+  '013-key-rotation': keyRotation,
 }

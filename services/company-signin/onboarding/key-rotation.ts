@@ -1,11 +1,13 @@
 /** Wraps the data keys of all sealed values under a new master key. No value is opened. */
 
+import { sql } from 'kysely'
 import { ConfigurationError } from '../../../kit/config.ts'
+import type { Database } from '../../../kit/store/database.ts'
 import type { NewAuditEvent } from '../audit-trail/audit-trail.ts'
 import { settings } from '../config.ts'
 import type { Ctx } from '../context.ts'
 import { SealError, type ValuePlace } from '../core/envelope-encryption.ts'
-import type { Trx } from '../tables.ts'
+import type { Tables, Trx } from '../tables.ts'
 import { places } from './vault.ts'
 
 interface SealedColumn {
@@ -72,6 +74,22 @@ export const rotateKeys = async (ctx: Pick<Ctx, 'trail' | 'vault'>): Promise<num
   return total
 }
 
+/** How many values of each table are sealed under a version of the master key. */
+export const countUnderKey = async (
+  db: Database<Tables>,
+  version: number,
+): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const { table, column } of sealedColumns) {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM ${sql.table(table)}
+      WHERE ${sql.ref(column)} LIKE ${`v1.${version}.%`}`.execute(db)
+    const name = `sealed values in ${table}`
+    counts[name] = (counts[name] ?? 0) + rows[0]!.count
+  }
+  return counts
+}
+
 const rewrapSome = async (trx: Trx, vault: Ctx['vault'], sealed: SealedColumn): Promise<number> => {
   const { table, column, record, placeOf } = sealed
   const { ref, table: tableRef } = trx.dynamic
@@ -81,6 +99,8 @@ const rewrapSome = async (trx: Trx, vault: Ctx['vault'], sealed: SealedColumn): 
     .where(ref<string>(column), 'is not', null)
     .where(ref<string>(column), 'not like', `v1.${vault.keyVersion}.%`)
     .limit(batchRows)
+    // A value that somebody replaces meanwhile must not come back.
+    .forUpdate()
     .execute()) as unknown as Record<string, string>[]
   for (const row of rows) {
     const rewrapped = rewrapOne(vault, placeOf(row[record]!), row[column]!)

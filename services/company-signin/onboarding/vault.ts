@@ -26,7 +26,9 @@ export interface Vault {
 export const createVault = (ring: KeyRing, indexKey: Buffer, random: Random): Vault => {
   const randomBytes = (size: number): Buffer => random.bytes(size)
   return {
-    keyVersion: ring.current,
+    get keyVersion() {
+      return ring.current
+    },
     seal: (place, text) => sealValue(ring, place, text, randomBytes),
     open: (place, sealed) => openValue(ring, place, sealed),
     rewrap: (place, sealed) =>

@@ -12,7 +12,8 @@ import * as store from './account.store.ts'
 type TokenCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'tokens'>
 
 const accessSeconds = 15 * 60
-const refreshSeconds = 30 * 24 * 60 * 60
+/** Of a refresh token, which is signed as well. */
+export const refreshSeconds = 30 * 24 * 60 * 60
 const refreshType = 'rt+jwt'
 
 const sign = async (

@@ -133,11 +133,25 @@ const publicJwk = (publicKey: KeyObject): PublicJwk => {
   return { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' }
 }
 
-/** The signer of a ring of 32-byte Ed25519 seeds; the highest version signs. */
+/** The signer of a ring of 32-byte Ed25519 seeds; the version in use signs, also when that changes. */
 export const publicSignerOf = (ring: KeyRing): PublicSigner => {
-  const keys = [...ring.versions].sort(([a], [b]) => b - a).map(([, seed]) => ed25519FromSeed(seed))
-  const jwks = keys.map(({ publicKey }) => publicJwk(publicKey))
-  return { privateKey: keys[0]!.privateKey, keyId: jwks[0]!.kid, jwks: { keys: jwks } }
+  const newestFirst = [...ring.versions].sort(([a], [b]) => b - a)
+  const keys = new Map(
+    newestFirst.map(([version, seed]) => {
+      const { privateKey, publicKey } = ed25519FromSeed(seed)
+      return [version, { privateKey, jwk: publicJwk(publicKey) }]
+    }),
+  )
+  const jwks = { keys: [...keys.values()].map(({ jwk }) => jwk) }
+  return {
+    get privateKey() {
+      return keys.get(ring.active)!.privateKey
+    },
+    get keyId() {
+      return keys.get(ring.active)!.jwk.kid
+    },
+    jwks,
+  }
 }
 
 /** Signs the canonical text so that anyone can check it with the JWK set alone. */

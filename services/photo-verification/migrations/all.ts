@@ -22,6 +22,7 @@ import * as apiKeys from './019-api-keys.ts'
 import * as retention from './020-retention.ts'
 import * as webhooks from './021-webhooks.ts'
 import * as idempotencyKeys from './022-idempotency-keys.ts'
+import * as keyRotation from './025-key-rotation.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -45,4 +46,5 @@ export const migrations: Migrations = {
   '020-retention': retention,
   '021-webhooks': webhooks,
   '022-idempotency-keys': idempotencyKeys,
+  '025-key-rotation': keyRotation,
 }

@@ -58,7 +58,7 @@ export type ImageSettings = {
   timeoutSeconds: number
   /** Megapixels worked on at once; shared by all operations, which bounds their memory together. */
   limit: WeightedLimit
-  /** The keys of robust watermarks, the one in use first. */
+  /** The keys of robust watermarks, the one in use first; read at each use. */
   watermarkSecrets: readonly Uint8Array[]
 }
 
@@ -91,12 +91,9 @@ const sizesWithin = (longestEdge: number): Pick<ImageTools, 'publicSizeOf' | 'is
  * Image tools over sharp. Pixels live and die in threads: in the main one each photo's tens of megabytes would bring
  * about collections of all that the service keeps. Disposing ends the threads.
  */
-export const createImageTools = ({
-  longestEdge,
-  timeoutSeconds,
-  limit,
-  watermarkSecrets,
-}: ImageSettings): ImageTools => {
+export const createImageTools = (settings: ImageSettings): ImageTools => {
+  const { longestEdge, timeoutSeconds, limit } = settings
+  const marking = () => ({ timeoutSeconds, watermarkSecrets: settings.watermarkSecrets })
   const pool = createThreadPool<ImageTasks>(new URL('./image-thread.ts', import.meta.url), {
     threads: availableParallelism(),
   })
@@ -152,8 +149,7 @@ export const createImageTools = ({
     makeShareCopy: (order, signal) =>
       withHeader(
         order.photo,
-        ({ type }) =>
-          pool.run('makeShareCopy', { ...order, type, timeoutSeconds, watermarkSecrets }, patience),
+        ({ type }) => pool.run('makeShareCopy', { ...order, type, ...marking() }, patience),
         signal,
       ),
     fingerprintOf: (path, signal) =>
@@ -166,11 +162,7 @@ export const createImageTools = ({
         signal,
       ),
     lookAt: (path, signal) =>
-      withHeader(
-        path,
-        ({ type }) => pool.run('lookAt', { path, type, timeoutSeconds, watermarkSecrets }, patience),
-        signal,
-      ),
+      withHeader(path, ({ type }) => pool.run('lookAt', { path, type, ...marking() }, patience), signal),
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
   }
 }

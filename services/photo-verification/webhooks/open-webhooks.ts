@@ -17,10 +17,15 @@ import { photoEvents } from './photo-events.ts'
 const sealKeyBytes = 32
 
 /** The ring that signs photos keeps all its versions for good; keys of another use are derived from it (RFC 5869). */
-const sealingRingOf = ({ active, versions }: KeyRing): KeyRing => {
+export const sealingRingOf = (signing: KeyRing): KeyRing => {
   const derived = (key: Buffer): Buffer =>
     Buffer.from(hkdfSync('sha256', key, '', 'polder photo-verification webhook secrets', sealKeyBytes))
-  return { active, versions: new Map([...versions].map(([version, key]) => [version, derived(key)])) }
+  return {
+    get active() {
+      return signing.active
+    },
+    versions: new Map([...signing.versions].map(([version, key]) => [version, derived(key)])),
+  }
 }
 
 const holderOf = async (db: Database<Tables>, owner: string) => {

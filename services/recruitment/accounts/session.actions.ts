@@ -16,7 +16,8 @@ import { noteUse } from './unused-accounts.actions.ts'
 
 export type SessionCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'tokens' | 'log' | 'staffMfa'>
 
-const accessSeconds = 15 * 60
+/** Of an access token. */
+export const accessSeconds = 15 * 60
 
 const expiry = (ctx: SessionCtx): Date => new Date(ctx.clock.millis() + refreshSeconds * 1000)
 

@@ -6,7 +6,9 @@ import type { Clock } from '../../../kit/clock.ts'
 export type TimeProblem = 'quick' | 'late'
 
 const shortestMilliseconds = 3_000
-const longestMilliseconds = 24 * 60 * 60 * 1000
+/** How long a form may be filled in. */
+export const longestFormSeconds = 24 * 60 * 60
+const longestMilliseconds = longestFormSeconds * 1000
 
 const ownerOf = (form: string): string => `form-time ${form}`
 

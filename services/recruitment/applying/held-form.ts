@@ -35,7 +35,7 @@ export interface HeldAlert extends HeldBase {
 
 export type HeldForm = HeldApplication | HeldAlert
 
-const ownerOf = (id: string): string => `held-form ${id}`
+export const ownerOf = (id: string): string => `held-form ${id}`
 
 export const sealForm = (seal: Seal, id: string, form: HeldForm): string =>
   seal.seal(JSON.stringify(form), ownerOf(id))

@@ -13,7 +13,7 @@ import type { InterviewCtx } from './interview.actions.ts'
 import * as store from './interview.store.ts'
 import { eventOf } from './interview-mails.ts'
 
-const owner = (userId: number): string => `calendar-feed:${userId}`
+export const owner = (userId: number | string): string => `calendar-feed:${userId}`
 const keptDays = 30
 
 /** The feed's path, made at the first call. */

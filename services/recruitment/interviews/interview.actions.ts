@@ -23,7 +23,7 @@ export type InterviewCtx = Pick<
 
 export const missing = () => notFound('This interview does not exist.')
 
-const owner = (uid: string): string => `interview:${uid}`
+export const owner = (uid: string): string => `interview:${uid}`
 
 /** The path of the page where the candidate picks a time. */
 export const choosePath = ({ seal }: Pick<Ctx, 'seal'>, { uid, token_sealed }: InterviewRow): string =>

@@ -35,6 +35,7 @@ import * as jobSite from './033-job-site.ts'
 import * as webhooks from './034-webhooks.ts'
 import * as idempotencyKeys from './035-idempotency-keys.ts'
 import * as sourceRuns from './037-source-runs.ts'
+import * as keyRotation from './041-key-rotation.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -71,4 +72,5 @@ export const migrations: Migrations = {
   '034-webhooks': webhooks,
   '035-idempotency-keys': idempotencyKeys,
   '037-source-runs': sourceRuns,
+  '041-key-rotation': keyRotation,
 }

@@ -262,12 +262,22 @@ export const deskPurposes: readonly TablePurpose[] = [
     'count',
   ),
   ofNobody(
+    'key_holders',
+    'Met dezelfde sleutels werken',
+    'Working with the same keys',
+    'instance',
+    'versions',
+    'seen_at',
+  ),
+  ofNobody(
     'key_versions',
     'Met dezelfde sleutels werken',
     'Working with the same keys',
     'ring',
     'version',
     'fingerprint',
+    'used_from',
+    'retired_at',
   ),
   ofNobody(
     'kysely_migration',
