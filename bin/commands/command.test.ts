@@ -137,7 +137,10 @@ test('the doctor says what to do; keys and jobs are listed without a secret', as
     ...{ DATA_DIR: join(folder, 'ill'), LOG_LEVEL: 'silent', TRUSTED_PROXIES: '0.0.0.0/0' },
     ...{ REDIS_URL: 'redis://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' },
   })
-  const late = { ...platform, clock: { ...platform.clock, millis: () => platform.clock.millis() + 3_600_000 } }
+  const late = {
+    ...platform,
+    clock: { ...platform.clock, millis: () => platform.clock.millis() + 3_600_000 },
+  }
   const ending = await runCommand('doctor', ['--json'], {}, late)
   assert.equal(ending.code, 1)
   const found = JSON.parse(ending.output) as { part: string; state: string; said: string }[]
