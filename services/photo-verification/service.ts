@@ -184,13 +184,13 @@ const createCtx = async (
   const log = platform.log.child({ service: dialect.name })
   const { rings, watermarkSecrets, logKey, ...keys } = await openKeys(platform)
   const detectionTimeoutSeconds = overrides.detectionTimeoutSeconds ?? 30
-  const detectors = openDetectors(platform, settings, detectionTimeoutSeconds)
+  const timestampAuthority = openTimestampAuthority(platform, settings)
+  const timeAnchors = timestampAuthority?.trusted.join('\n') ?? null
+  const anchors = { trustAnchors: settings.trustAnchors, timeAnchors }
+  const detectors = openDetectors(platform, settings, detectionTimeoutSeconds, anchors)
   for (const detector of detectors) resources.use(detector)
   const provenance = resources.use(
-    createProvenanceDetector({
-      timeoutSeconds: detectionTimeoutSeconds,
-      trustAnchors: settings.trustAnchors,
-    }),
+    createProvenanceDetector({ timeoutSeconds: detectionTimeoutSeconds, ...anchors }),
   )
   const images = resources.use(
     createImageTools({
@@ -203,7 +203,6 @@ const createCtx = async (
       },
     }),
   )
-  const timestampAuthority = openTimestampAuthority(platform, settings)
   const countersign = countersignerOf(timestampAuthority, log)
   const signer = resources.use(openContentCredentials(platform, settings, countersign))
   const contentCredentials = overrides.contentCredentials?.(signer) ?? signer

@@ -79,6 +79,7 @@ export const CredentialStatement = named(
     signedText: Type.String({ description: 'The text that its signature covers.' }),
     keyId: Type.String({ description: '`kid` of the key in `/.well-known/photo-signing-keys`.' }),
     value: Type.String({ description: 'Its Ed25519 signature in base64.' }),
+    log: Type.Optional(CredentialLog),
   }),
 )
 

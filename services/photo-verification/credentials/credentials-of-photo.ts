@@ -3,7 +3,7 @@
 import type { Ctx } from '../context.ts'
 import { doneDetections, headlineOfPhoto } from '../core/detections.ts'
 import { statementsOf } from '../details/statements-of-photo.ts'
-import { leafOf } from '../log/leaf-of-photo.ts'
+import { leafOf, leavesOfStatements, type Under } from '../log/leaf-of-photo.ts'
 import type { CredentialRow, CredentialsState, PhotoRow } from '../tables.ts'
 import { timestampOf } from '../timestamps/timestamp.actions.ts'
 import { signedCopiesOf } from './credential.actions.ts'
@@ -28,14 +28,16 @@ export const credentialsOfPhoto = async (
   ctx: Pick<Ctx, 'db' | 'contentCredentials' | 'photoLog'>,
   photo: PhotoRow,
   isSound: boolean,
+  under: Under = 'latest',
 ): Promise<PhotoCredentials> => {
   const id = photo.verification_id
-  const [rows, { subject, pems }, timestamp, log, statements] = await Promise.all([
+  const [rows, { subject, pems }, timestamp, log, statements, leaves] = await Promise.all([
     signedCopiesOf(ctx, id),
     ctx.contentCredentials.chain(),
     timestampOf(ctx, id),
-    leafOf(ctx, id),
+    leafOf(ctx, id, under),
     statementsOf(ctx, id),
+    leavesOfStatements(ctx, id, under),
   ])
   return {
     verificationId: id,
@@ -48,6 +50,9 @@ export const credentialsOfPhoto = async (
     log,
     detections: doneDetections(photo),
     ...(photo.capture ? { capture: photo.capture } : {}),
-    statements,
+    statements: statements.map((statement) => {
+      const leaf = leaves.get(statement.version)
+      return leaf ? { ...statement, log: leaf } : statement
+    }),
   }
 }

@@ -4,6 +4,7 @@ import { ConfigurationError } from '../../../kit/config.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import type { Detector } from '../adapters/detection/detector.ts'
 import { createDetectors } from '../adapters/detection/detectors.ts'
+import type { Anchors } from '../adapters/detection/provenance.ts'
 import type { PhotoVerificationSettings } from '../config.ts'
 
 /** Throws ConfigurationError that names what is missing or wrong. */
@@ -11,6 +12,7 @@ export const openDetectors = (
   platform: Pick<Platform, 'fetch' | 'clock'>,
   settings: PhotoVerificationSettings,
   timeoutSeconds: number,
+  anchors: Anchors = {},
 ): Detector[] => {
   const { sightengineUrl, sightengineUser, sightengineKey, hiveUrl, hiveUser, hiveKey } = settings
   const { aiornotUrl, aiornotUser, aiornotKey, detectionUrl, detectionUser, detectionKey } = settings
@@ -26,6 +28,7 @@ export const openDetectors = (
           aiornot: { url: aiornotUrl, user: aiornotUser, key: aiornotKey },
         },
         timeoutSeconds,
+        anchors,
       },
       { fetch: platform.fetch, now: () => platform.clock.millis() },
     )

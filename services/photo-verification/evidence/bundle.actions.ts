@@ -9,7 +9,7 @@ import type { Ctx } from '../context.ts'
 import { extensionOf, type ImageType } from '../core/image-type.ts'
 import { openSignedImage, signedCopiesOf } from '../credentials/credential.actions.ts'
 import { credentialsOfPhoto } from '../credentials/credentials-of-photo.ts'
-import { inclusionOf, leafOf } from '../log/leaf-of-photo.ts'
+import { inclusionOf, inclusionOfStatement, notYetCovered } from '../log/leaf-of-photo.ts'
 import { certificateAuthorities, trustOf } from '../log/trust.ts'
 import { originalKey } from '../photos/object-keys.ts'
 import { onObjects, publicSignatureOf } from '../photos/verdict.actions.ts'
@@ -74,14 +74,25 @@ const pictureOf = async (
   return { name: 'public.png', bytes, sha256: sha256(bytes) }
 }
 
-/** The leaf under the first checkpoint that covers it, so that the same photo has the same bundle tomorrow. */
+/** The leaves under the first checkpoints that cover them, so that the same photo has the same bundle tomorrow. */
 const evidenceOf = async (ctx: Ctx, photo: PhotoRow): Promise<Evidence> => {
   const verdict = await publicVerdict(ctx, photo)
-  const credentials = await credentialsOfPhoto(ctx, photo, verdict.signatureValid)
-  return { verdict, credentials: { ...credentials, log: await leafOf(ctx, photo.verification_id, 'first') } }
+  return { verdict, credentials: await credentialsOfPhoto(ctx, photo, verdict.signatureValid, 'first') }
 }
 
 const text = (name: string, content: string): BundleFile => ({ name, bytes: Buffer.from(content) })
+
+/** Each statement with its signature and its proof. 503 until the log covers them all. */
+const statementFiles = async (ctx: Ctx, { credentials }: Evidence): Promise<BundleFile[]> => {
+  const { verificationId: id, statements } = credentials
+  if (statements.some(({ log }) => !log)) throw notYetCovered()
+  const files = statements.map(async ({ version, signedText, value }) => [
+    text(`statement-${version}.txt`, signedText),
+    { name: `statement-${version}.ed25519`, bytes: Buffer.from(value, 'base64') },
+    text(`statement-${version}.inclusion.txt`, await inclusionOfStatement(ctx, id, version, 'first')),
+  ])
+  return (await Promise.all(files)).flat()
+}
 
 /** What stands in a bundle only where there is any. */
 const signedFiles = async (ctx: Ctx, id: string): Promise<BundleFile[]> => {
@@ -111,14 +122,19 @@ export const bundleOf = async (ctx: Ctx, photo: PhotoRow, order: BundleOrder): P
   const evidence = await evidenceOf(ctx, (await ctx.lookup.find(id)) ?? photo)
   const signed = await signedFiles(ctx, id)
   const trust = await trustOf(ctx)
-  const key = trust.photo.find(({ kid }) => kid === signature.keyId)
+  const rawKey = (keyId: string): string =>
+    Buffer.from(trust.photo.find(({ kid }) => kid === keyId)?.x ?? '', 'base64url').toString('base64')
+  const latest = evidence.credentials.statements.at(-1)
   const facts = {
     id,
     pictureFile: picture.name,
     hasOriginal: order.picture === 'original',
     hasTimestamp: signed.some(({ name }) => name === 'timestamp.tsr'),
-    key: Buffer.from(key?.x ?? '', 'base64url').toString('base64'),
+    key: rawKey(signature.keyId),
     salt: evidence.credentials.log?.salt ?? '',
+    statement: latest
+      ? { version: latest.version, salt: latest.log?.salt ?? '', key: rawKey(latest.keyId) }
+      : null,
     address: ctx.publicUrl,
   }
   const files: BundleFile[] = [
@@ -127,6 +143,7 @@ export const bundleOf = async (ctx: Ctx, photo: PhotoRow, order: BundleOrder): P
     { name: 'signature.ed25519', bytes: Buffer.from(signature.value, 'base64') },
     text('keys.json', `${JSON.stringify(trust, null, 2)}\n`),
     text('inclusion.txt', inclusion),
+    ...(await statementFiles(ctx, evidence)),
     ...signed,
     { name: 'report.pdf', bytes: await makeReport(ctx, [{ photo, evidence }], order) },
     { name: 'verify.mjs', bytes: verifierFile() },

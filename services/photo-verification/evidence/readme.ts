@@ -12,6 +12,8 @@ export interface ReadmeFacts {
   key: string
   /** Salt of the leaf, in base64. */
   salt: string
+  /** The latest of the owner's statements, with its own salt and key; null without any. */
+  statement: { version: number; salt: string; key: string } | null
   /** Address of the service. */
   address: string
 }
@@ -19,17 +21,34 @@ export interface ReadmeFacts {
 /** The DER head of an Ed25519 public key (RFC 8410), as printf writes it. */
 const keyHead = String.raw`\060\052\060\005\006\003\053\145\160\003\041\000`
 
+const writeKey = (key: string, path: string): string =>
+  `{ printf '${keyHead}'; printf %s '${key}' | base64 -d; } > ${path}`
+const checkSignature = (keyPath: string, text: string, signature: string): string =>
+  `openssl pkeyutl -verify -pubin -keyform DER -inkey ${keyPath} -rawin -in ${text} -sigfile ${signature}`
+const makeLeaf = (salt: string, text: string): string =>
+  `{ printf %s '${salt}' | base64 -d; cat ${text}; } | openssl dgst -sha256 -binary | base64`
+
 /** Each is run in the folder of the bundle. */
-const commands = ({ key, salt }: ReadmeFacts) => ({
+const commands = ({ key, salt, statement }: ReadmeFacts) => ({
   sums: 'sha256sum --check SHA256SUMS',
   picture: (name: string) => `sha256sum ${name}`,
   signedHash: 'sed -n 3p signed-text.txt',
-  key: `{ printf '${keyHead}'; printf %s '${key}' | base64 -d; } > /tmp/photo-key.der`,
-  signature:
-    'openssl pkeyutl -verify -pubin -keyform DER -inkey /tmp/photo-key.der -rawin -in signed-text.txt -sigfile signature.ed25519',
+  key: writeKey(key, '/tmp/photo-key.der'),
+  signature: checkSignature('/tmp/photo-key.der', 'signed-text.txt', 'signature.ed25519'),
   timestamp: 'openssl ts -verify -data signed-text.txt -in timestamp.tsr -CAfile tsa.pem',
   time: 'openssl ts -reply -in timestamp.tsr -text',
-  leaf: `{ printf %s '${salt}' | base64 -d; cat signed-text.txt; } | openssl dgst -sha256 -binary | base64`,
+  leaf: makeLeaf(salt, 'signed-text.txt'),
+  statement: statement
+    ? [
+        writeKey(statement.key, '/tmp/statement-key.der'),
+        checkSignature(
+          '/tmp/statement-key.der',
+          `statement-${statement.version}.txt`,
+          `statement-${statement.version}.ed25519`,
+        ),
+        makeLeaf(statement.salt, `statement-${statement.version}.txt`),
+      ]
+    : [],
   all: 'node verify.mjs',
   trust: 'node verify.mjs --trust photo-trust.json',
 })
@@ -81,7 +100,16 @@ ${shown(run.timestamp, run.time)}`
    program that reads that form.
 
 ${shown(run.leaf)}
+${
+  facts.statement
+    ? `
+6. What the owner says of the photo: a text, a signature and a proof of its own for each version.
+   These lines check the latest as steps 3 and 5 do.
 
+${shown(...run.statement)}
+`
+    : ''
+}
 manifest.c2pa is the C2PA manifest of the public image; its signer is issued under ca.pem.
 
 What this proves: these very bytes existed by that time, under one account, and have not changed.
@@ -135,7 +163,16 @@ ${shown(run.timestamp, run.time)}`
    als elk ander programma dat die vorm leest.
 
 ${shown(run.leaf)}
+${
+  facts.statement
+    ? `
+6. What the owner says of the photo: a text, a signature and a proof of its own for each version.
+   These lines check the latest as steps 3 and 5 do.
 
+${shown(...run.statement)}
+`
+    : ''
+}
 manifest.c2pa is het C2PA-manifest van het openbare beeld; de ondertekenaar valt onder ca.pem.
 
 Wat bewijst dit? Precies deze bytes bestonden op die tijd, onder één account, en zijn niet veranderd.

@@ -8,7 +8,7 @@ import { exampleId } from '../examples.ts'
 import { admitToPortal, openPublicPhoto } from '../portal/portal.actions.ts'
 import { portalCodes, portalLimit } from '../portal/portal.routes.ts'
 import { portalParams, viewQuery } from '../portal/portal.schema.ts'
-import { inclusionOf } from './leaf-of-photo.ts'
+import { inclusionOf, inclusionOfStatement } from './leaf-of-photo.ts'
 import { admitToLog, newestCheckpoint, openTile } from './tile.actions.ts'
 
 const tag = 'Log'
@@ -22,6 +22,7 @@ export const logRoutes = (ctx: Ctx): Route[] => [
   entriesRoute(ctx),
   deepTileRoute(ctx),
   inclusionRoute(ctx),
+  statementInclusionRoute(ctx),
 ]
 
 const textReply = (body: string, cacheControl: string): Reply =>
@@ -137,5 +138,32 @@ Public photos only, with \`pw\` where the owner has set a view password. ${porta
       await admitToPortal(ctx, address)
       const photo = await openPublicPhoto(ctx, id, { password: query.pw, cookies })
       return textReply(await inclusionOf(ctx, photo), 'no-store')
+    },
+  })
+
+const statementInclusionRoute = (ctx: Ctx): Route =>
+  route({
+    method: 'GET',
+    path: '/public/photos/{id}/statements/{version}/inclusion',
+    operationId: 'getStatementInclusion',
+    summary: 'The proof that a statement is in the log',
+    description: `As for the photo itself: a \`tlog-proof\` (C2SP) of the leaf of one version of what the owner says of it. The leaf has the kind \`statement\`; \`signedText\` of that version and the salt that it is made with are in the credentials. 404 for a version that there is not, and 503 for its first second.
+
+Public photos only, with \`pw\` where the owner has set a view password. ${portalLimit}`,
+    tag,
+    access,
+    params: closed({
+      ...portalParams.properties,
+      version: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Which statement, from 1.' }),
+    }),
+    query: viewQuery,
+    examples: { params: { id: exampleId, version: 1 } },
+    codes: portalCodes,
+    contentType: 'text/plain',
+    errors: [401, 404, 410, 429, 503],
+    handler: async ({ params: { id, version }, query, cookies, address }) => {
+      await admitToPortal(ctx, address)
+      const photo = await openPublicPhoto(ctx, id, { password: query.pw, cookies })
+      return textReply(await inclusionOfStatement(ctx, photo.verification_id, version), 'no-store')
     },
   })

@@ -224,17 +224,34 @@ export const findCheckpoint = async (
     : all.where('size', '>', covering).orderBy('size').executeTakeFirst()
 }
 
-/** The salt and the leaf of a photo; undefined until it has them. The place is null until the leaf has it. */
-export const findLeafOfPhoto = (
-  db: Kysely<Tables>,
-  id: string,
-): Promise<{ salt: string | null; leaf: string; leaf_index: number | null } | undefined> =>
+/** A salt and the leaf that is made with it. The place is null until the leaf has it. */
+export interface SaltedLeaf {
+  salt: string | null
+  leaf: string
+  leaf_index: number | null
+}
+
+/** Undefined until the photo has its leaf. */
+export const findLeafOfPhoto = (db: Kysely<Tables>, id: string): Promise<SaltedLeaf | undefined> =>
   db
     .selectFrom('photos')
     .innerJoin('log_leaves', 'log_leaves.id', 'photos.log_leaf')
     .select(['photos.log_salt as salt', 'log_leaves.leaf', 'log_leaves.leaf_index'])
     .where('verification_id', '=', id)
     .executeTakeFirst()
+
+/** Of all statements of a photo, oldest first. */
+export const listLeavesOfStatements = (
+  db: Kysely<Tables>,
+  id: string,
+): Promise<(SaltedLeaf & { version: number })[]> =>
+  db
+    .selectFrom('statements')
+    .innerJoin('log_leaves', 'log_leaves.id', 'statements.log_leaf')
+    .select(['version', 'statements.log_salt as salt', 'log_leaves.leaf', 'log_leaves.leaf_index'])
+    .where('verification_id', '=', id)
+    .orderBy('version')
+    .execute()
 
 /** Whether this says anything new: the key was not known, or is not in use any more. */
 export const noteKey = async (

@@ -67,7 +67,7 @@ ${provider && html`<p class="soft">${ai.checkedBy(provider, score)}${generator &
 ${
   marks.length > 0 &&
   html`<p><strong>${ai.marks}</strong></p>
-<ul>${marks.map((one) => markItem(one, ai))}</ul>`
+<ul>${marks.map((one) => markItem(one, ai, language))}</ul>`
 }
 ${detections.length > 1 && detectionTable(detections, language, words)}
 <p class="soft">${words.detections.about} ${link({ href: '/detection', label: words.detections.detectors })}</p>
@@ -99,8 +99,9 @@ const detectionTable = (
 
 /** Where the mark stood, and what is known of a manifest's signer. */
 const markItem = (
-  { source, mark, field, signedBy, ofIngredient, signer }: Evidence,
+  { source, mark, field, signedBy, ofIngredient, signer, time }: Evidence,
   ai: PhotoWords['ai'],
+  language: Language,
 ): Html => {
   const about = [
     source === 'text' ? ai.text : source.toUpperCase(),
@@ -108,6 +109,7 @@ const markItem = (
     ofIngredient && ai.ofIngredient,
     signedBy && ai.signedBy(signedBy),
     signer && ai.signer[signer],
+    time && ai.time[time.authority](time.at ? momentText(time.at, language) : ''),
   ]
   return html`<li>${mark} <span class="soft">(${about.filter(Boolean).join(', ')})</span></li>`
 }

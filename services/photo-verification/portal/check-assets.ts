@@ -7,7 +7,7 @@ import type { CheckAssets } from './check-file.views.ts'
 
 /** Made at the first visit: the certificates of a sandbox are. */
 export const checkAssets = (
-  ctx: Pick<Ctx, 'contentCredentials'>,
+  ctx: Pick<Ctx, 'contentCredentials' | 'timestampAuthority'>,
   site: Pick<PhotoSite, 'assets'>,
   { trustAnchors }: Pick<PhotoVerificationSettings, 'trustAnchors'>,
 ): (() => Promise<CheckAssets>) => {
@@ -17,6 +17,7 @@ export const checkAssets = (
       worker: site.assets.workerHref('check'),
       wasm: site.assets.href('c2pa-reader.wasm'),
       trustAnchors: [trustAnchors ?? '', pems.at(-1) ?? ''].filter((pem) => pem !== '').join('\n'),
+      timeAnchors: (ctx.timestampAuthority?.trusted ?? []).join('\n'),
     }
   }
 }

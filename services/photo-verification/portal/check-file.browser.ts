@@ -11,11 +11,12 @@ interface PageData {
   worker: string
   wasm: string
   trustAnchors: string
+  timeAnchors: string
   maximumBytes: number
   words: CheckFileWords
 }
 
-const { language, worker, wasm, trustAnchors, maximumBytes, words } = JSON.parse(
+const { language, worker, wasm, trustAnchors, timeAnchors, maximumBytes, words } = JSON.parse(
   document.getElementById('page-data')!.dataset['json']!,
 ) as PageData
 
@@ -155,7 +156,7 @@ const read = (file: File): void => {
   checked.worker.addEventListener('error', () => {
     if (current === checked) showFinding(checked, { kind: 'refused' })
   })
-  checked.worker.postMessage({ file, wasm, trustAnchors } satisfies CheckQuestion)
+  checked.worker.postMessage({ file, wasm, trustAnchors, timeAnchors } satisfies CheckQuestion)
 }
 
 interface Recognised {

@@ -24,6 +24,8 @@ export interface CheckAssets {
   wasm: string
   /** PEM of the C2PA signers that are known here. */
   trustAnchors: string
+  /** The same of timestamp authorities. */
+  timeAnchors: string
 }
 
 const fileForm = (language: Language, words: CheckFileWords, message: string | null): Html =>
@@ -70,7 +72,7 @@ ${card({
 /** The whole of `/`. */
 export const checkFilePage = (
   language: Language,
-  { worker, wasm, trustAnchors }: CheckAssets,
+  { worker, wasm, trustAnchors, timeAnchors }: CheckAssets,
   { isMissing = false } = {},
 ): Page => {
   const words = checkFileWords[language]
@@ -81,7 +83,7 @@ export const checkFilePage = (
     workers: true,
     modules: ['file-fields', 'check-file'],
     styles: ['photo-pages'],
-    data: { language, worker, wasm, trustAnchors, maximumBytes: maximumCheckBytes, words },
+    data: { language, worker, wasm, trustAnchors, timeAnchors, maximumBytes: maximumCheckBytes, words },
     body: html`<div class="stack">
 ${errorSummary({ language, mistakes })}
 <h1>${words.title}</h1>

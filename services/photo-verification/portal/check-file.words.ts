@@ -30,6 +30,11 @@ const en = {
     unreadable: 'They are there, and cannot be read.',
     elsewhere: 'They are kept at another address, which is not asked.',
     nameless: 'a signer without a name',
+    time: {
+      trusted: 'Timestamped {at} by an authority that is trusted here.',
+      untrusted: 'Timestamped {at} by an authority that is not known here.',
+      refused: 'Its timestamp does not hold.',
+    },
   },
   marks: {
     name: 'Marks of AI',
@@ -113,6 +118,11 @@ const nl: typeof en = {
     unreadable: 'Ze zijn er wel, maar zijn niet te lezen.',
     elsewhere: 'Ze staan op een ander adres, dat niet wordt gevraagd.',
     nameless: 'een ondertekenaar zonder naam',
+    time: {
+      trusted: 'Tijdstempel van {at}, van een instantie die hier wordt vertrouwd.',
+      untrusted: 'Tijdstempel van {at}, van een instantie die hier niet bekend is.',
+      refused: 'Het tijdstempel klopt niet.',
+    },
   },
   marks: {
     name: 'Kenmerken van AI',

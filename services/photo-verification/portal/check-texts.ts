@@ -10,15 +10,22 @@ interface Words {
   credentials: Record<
     'none' | 'trusted' | 'untrusted' | 'invalid' | 'unreadable' | 'elsewhere' | 'nameless',
     string
-  >
+  > & { time: Record<'trusted' | 'untrusted' | 'refused', string> }
   marks: Record<'none' | 'some', string>
 }
+
+/** The moment to the minute, in UTC and without words: `2026-03-18 12:00 UTC`. */
+const momentOf = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
 
 /** A signer that nobody here knows makes no picture changed: it is valid, and its signer unknown. */
 export const credentialsText = ({ credentials }: Words, c2pa: readonly Evidence[]): string => {
   const [first] = c2pa
   if (!first?.signer) return credentials.none
-  return filled(credentials[first.signer], { signer: first.signedBy || credentials.nameless })
+  const { signer, signedBy, time } = first
+  const text = filled(credentials[signer], { signer: signedBy || credentials.nameless })
+  // What does not fit its own signature has no time to speak of.
+  if (!time || (signer !== 'trusted' && signer !== 'untrusted')) return text
+  return `${text} ${filled(credentials.time[time.authority], { at: time.at ? momentOf(time.at) : '' })}`
 }
 
 export const marksText = ({ marks }: Words, evidence: readonly Evidence[]): string => {

@@ -7,7 +7,12 @@ import { exifOf, imageBlocks } from '../core/image-blocks.ts'
 import { type ImageType, sniffImageType } from '../core/image-type.ts'
 import { fingerprintOf, hexOf, lumaOf, minimumQuality } from '../core/pdq.ts'
 import { shrinkLuma } from '../core/pdq-shrink.ts'
-import { c2paEvidence } from '../core/provenance/c2pa.ts'
+import {
+  c2paEvidence,
+  c2paReaderSettings,
+  hasUnknownAuthority,
+  withTrustedTime,
+} from '../core/provenance/c2pa.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
 import { type Inflate, maximumPieceBytes, readMetadata } from '../core/provenance/metadata.ts'
 import { scanMetadata } from '../core/provenance/scan.ts'
@@ -18,6 +23,7 @@ export interface CheckQuestion {
   file: File
   wasm: string
   trustAnchors: string
+  timeAnchors: string
 }
 
 export type CheckFinding =
@@ -119,21 +125,18 @@ const mayHoldManifest = (bytes: Uint8Array, type: ImageType, inflate: Inflate): 
   imageBlocks(bytes, type).some(({ name }) => manifestBlocks.includes(name)) ||
   readMetadata(bytes, type, inflate).xmp.some((xmp) => xmp.includes('dcterms:provenance'))
 
-const readerSettings = (anchors: string): string =>
-  JSON.stringify({
-    verify: { remote_manifest_fetch: false, ocsp_fetch: false, verify_trust: true },
-    ...(anchors ? { trust: { trust_anchors: anchors } } : {}),
-  })
-
 const credentialsOf = async (
   bytes: Uint8Array,
   type: ImageType,
-  { wasm, trustAnchors }: CheckQuestion,
+  { wasm, trustAnchors, timeAnchors }: CheckQuestion,
 ): Promise<Evidence[]> => {
   await initC2pa({ module_or_path: wasm })
+  const storeOf = async (anchors: string): Promise<unknown> =>
+    JSON.parse((await WasmReader.fromBytes(type, bytes, c2paReaderSettings(anchors))).json())
   try {
-    const reader = await WasmReader.fromBytes(type, bytes, readerSettings(trustAnchors))
-    return c2paEvidence(JSON.parse(reader.json()))
+    const evidence = c2paEvidence(await storeOf(trustAnchors))
+    if (!timeAnchors || !hasUnknownAuthority(evidence)) return evidence
+    return withTrustedTime(evidence, await storeOf(timeAnchors))
   } catch (error) {
     const reason = String(error)
     if (reason.includes('JumbfNotFound')) return []

@@ -102,6 +102,11 @@ export const en: PhotoWords = {
       unreadable: 'cannot be read',
       elsewhere: 'kept elsewhere and not fetched',
     },
+    time: {
+      trusted: (at) => `timestamped ${at}, authority trusted`,
+      untrusted: (at) => `timestamped ${at}, authority not known`,
+      refused: () => 'timestamp does not hold',
+    },
   },
   preview: (capturedAt) =>
     `According to its owner taken on ${capturedAt}. Check its signature, and your own copy.`,

@@ -102,6 +102,11 @@ export const nl: PhotoWords = {
       unreadable: 'kan niet worden gelezen',
       elsewhere: 'staat elders en is niet opgehaald',
     },
+    time: {
+      trusted: (at) => `tijdstempel van ${at}, instantie vertrouwd`,
+      untrusted: (at) => `tijdstempel van ${at}, instantie niet bekend`,
+      refused: () => 'tijdstempel klopt niet',
+    },
   },
   preview: (capturedAt) =>
     `Volgens de eigenaar gemaakt op ${capturedAt}. Controleer de handtekening en je eigen kopie.`,

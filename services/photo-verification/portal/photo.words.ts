@@ -1,7 +1,7 @@
 /** What the public pages say, in Dutch and English. `{…}` is filled in by the page's module, in the browser. */
 
 import type { Headline } from '../core/headline.ts'
-import type { Evidence } from '../core/provenance/evidence.ts'
+import type { Evidence, SignatureTime } from '../core/provenance/evidence.ts'
 
 interface Titled {
   title: string
@@ -44,6 +44,7 @@ export interface PhotoWords {
     ofIngredient: string
     signedBy: (name: string) => string
     signer: Record<NonNullable<Evidence['signer']>, string>
+    time: Record<SignatureTime['authority'], (at: string) => string>
   }
   preview: (capturedAt: string) => string
   image: { alt: (id: string) => string; marked: string; plain: string; open: string; failed: string }

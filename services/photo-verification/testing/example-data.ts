@@ -78,6 +78,17 @@ const makeCase = async () => {
 }
 const casesOperations = ['getCase', 'changeCase', 'deleteCase', 'putPhotoIntoCase', 'takePhotoOutOfCase']
 
+/** The same for what its owner says of it: the words of the other example, so that they make one statement. */
+const untilStated = async () => {
+  const json = { title: 'Tulpen bij Lisse', credit: 'Fleur de Vries' }
+  await polder.patch(`/api/v1/photos/${exampleId}/details`, { token, json })
+  await untilLogged()
+  await eventually(
+    async () => (await polder.get(`/public/photos/${exampleId}/statements/1/inclusion`)).status === 200,
+    'the statement of the examples is in the log',
+  )
+}
+
 /** It waits for its first byte. */
 drawing.drawNextUpload(exampleUploadId)
 await polder.post('/api/v1/uploads', {
@@ -104,12 +115,13 @@ export const exampleOptions: EveryExampleOptions = {
     matchByContent: { body: png(examplePhoto) },
   },
   prepare: {
-    ...{ getPhotoInclusion: untilLogged, getPublicEvidence: untilLogged, getOwnEvidence: untilLogged },
     ...Object.fromEntries(casesOperations.map((operation) => [operation, makeCase])),
     getCaseEvidence: async () => {
       await makeCase()
-      await untilLogged()
+      await untilStated()
     },
+    ...{ getPhotoInclusion: untilLogged, getStatementInclusion: untilStated },
+    ...{ getPublicEvidence: untilStated, getOwnEvidence: untilStated },
     ...prepareWebhook({
       runner: polder.platform.database!.runner('photo_verification'),
       nextIds,

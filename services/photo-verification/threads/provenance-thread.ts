@@ -2,7 +2,13 @@
 import { WasmReader } from '@contentauth/c2pa-wasm'
 import { serveThread } from '../../../kit/threads/thread.ts'
 import type { ImageType } from '../core/image-type.ts'
-import { c2paEvidence, manifestMark } from '../core/provenance/c2pa.ts'
+import {
+  c2paEvidence,
+  c2paReaderSettings,
+  hasUnknownAuthority,
+  manifestMark,
+  withTrustedTime,
+} from '../core/provenance/c2pa.ts'
 import type { Evidence } from '../core/provenance/evidence.ts'
 import { inflate } from '../core/provenance/inflate.ts'
 import { scanMetadata } from '../core/provenance/scan.ts'
@@ -11,28 +17,29 @@ import { lockNetwork, startC2pa } from './c2pa.ts'
 // A second lock beside the setting below.
 lockNetwork()
 
-/** `trustAnchors` are PEM certificates of C2PA signers; null: nobody is trusted. */
+/** Certificates in PEM, of C2PA signers and of timestamp authorities; null: nobody is trusted. */
 export interface ProvenanceQuestion {
   bytes: Uint8Array
   contentType: ImageType
   trustAnchors: string | null
+  timeAnchors: string | null
 }
 
-const readerSettings = (trustAnchors: string | null): string =>
-  JSON.stringify({
-    verify: { remote_manifest_fetch: false, ocsp_fetch: false, verify_trust: true },
-    ...(trustAnchors ? { trust: { trust_anchors: trustAnchors } } : {}),
-  })
+const storeOf = async (
+  { bytes, contentType }: ProvenanceQuestion,
+  anchors: string | null,
+): Promise<unknown> => {
+  using reader = await WasmReader.fromBytes(contentType, bytes, c2paReaderSettings(anchors))
+  return JSON.parse(reader.json())
+}
 
-const manifestEvidence = async ({
-  bytes,
-  contentType,
-  trustAnchors,
-}: ProvenanceQuestion): Promise<Evidence[]> => {
+const manifestEvidence = async (question: ProvenanceQuestion): Promise<Evidence[]> => {
+  const { trustAnchors, timeAnchors } = question
   startC2pa()
   try {
-    using reader = await WasmReader.fromBytes(contentType, bytes, readerSettings(trustAnchors))
-    return c2paEvidence(JSON.parse(reader.json()))
+    const evidence = c2paEvidence(await storeOf(question, trustAnchors))
+    if (!timeAnchors || !hasUnknownAuthority(evidence)) return evidence
+    return withTrustedTime(evidence, await storeOf(question, timeAnchors))
   } catch (error) {
     // A trap leaves the WebAssembly memory in an unknown state: the next question gets another thread.
     if (error instanceof WebAssembly.RuntimeError) process.exit(1)

@@ -3,7 +3,7 @@ import { aiOrNotUrl, createAiOrNotDetector } from './aiornot.ts'
 import type { Detector } from './detector.ts'
 import { createHiveDetector, hiveUrl } from './hive.ts'
 import type { Fetch, HttpSettings } from './http.ts'
-import { createProvenanceDetector } from './provenance.ts'
+import { type Anchors, createProvenanceDetector } from './provenance.ts'
 import { createSightengineDetector, sightengineUrl } from './sightengine.ts'
 
 /** The values of AI_DETECTION_PROVIDER. */
@@ -17,7 +17,7 @@ export type DetectorSettings = {
   user?: string | null
   key?: string | null
   timeoutSeconds: number
-  trustAnchors?: string | null
+  anchors?: Anchors
 }
 
 const remote = {
@@ -31,8 +31,8 @@ export const createDetector = (
   settings: DetectorSettings,
   { fetch, now }: { fetch: Fetch; now: () => number },
 ): Detector => {
-  const { provider, key, user, timeoutSeconds, trustAnchors } = settings
-  if (provider === 'provenance') return createProvenanceDetector({ timeoutSeconds, trustAnchors })
+  const { provider, key, user, timeoutSeconds, anchors } = settings
+  if (provider === 'provenance') return createProvenanceDetector({ timeoutSeconds, ...anchors })
   if (!key) throw new Error(`AI_DETECTION_KEY is needed for AI_DETECTION_PROVIDER=${provider}`)
   if (provider === 'sightengine' && !user)
     throw new Error('AI_DETECTION_USER is needed for AI_DETECTION_PROVIDER=sightengine')
@@ -57,6 +57,7 @@ export interface DetectorsSettings {
   first: ProviderAccess
   own: Record<Exclude<DetectorName, 'provenance'>, ProviderAccess>
   timeoutSeconds: number
+  anchors?: Anchors
 }
 
 const isName = (name: string): name is DetectorName => detectorNames.some((known) => known === name)
@@ -90,5 +91,6 @@ export const createDetectors = (
       throw new Error(`${name}_KEY is needed for AI_DETECTION_PROVIDERS with ${provider}`)
     if (provider === 'sightengine' && !access.user)
       throw new Error(`${name}_USER is needed for AI_DETECTION_PROVIDERS with sightengine`)
-    return createDetector({ provider, ...access, timeoutSeconds: settings.timeoutSeconds }, outside)
+    const { timeoutSeconds, anchors = {} } = settings
+    return createDetector({ provider, ...access, timeoutSeconds, anchors }, outside)
   })

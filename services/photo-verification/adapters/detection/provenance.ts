@@ -8,16 +8,20 @@ import { DetectionError, type Detector } from './detector.ts'
 /** The thread's memory grows to about three times the largest photo it was given. */
 const largeBytes = 12 * 1024 * 1024
 
-export type ProvenanceSettings = {
-  timeoutSeconds: number
+export interface Anchors {
   /** PEM certificates of C2PA signers to trust; without any, every signer is shown as untrusted. */
-  trustAnchors?: string | null
+  trustAnchors?: string | null | undefined
+  /** The same of timestamp authorities; without any, the time of a signature is one that nobody here vouches for. */
+  timeAnchors?: string | null | undefined
 }
+
+export type ProvenanceSettings = Anchors & { timeoutSeconds: number }
 
 /** The `provenance` detector. Nothing leaves the machine: a manifest kept elsewhere is not fetched. */
 export const createProvenanceDetector = ({
   timeoutSeconds,
   trustAnchors = null,
+  timeAnchors = null,
 }: ProvenanceSettings): Detector => {
   const thread = createThreadPool<ProvenanceTasks>(
     new URL('../../threads/provenance-thread.ts', import.meta.url),
@@ -37,7 +41,8 @@ export const createProvenanceDetector = ({
           signal,
           endsThread: bytes.length > largeBytes,
         }
-        return weigh(await thread.run('detect', { bytes, contentType, trustAnchors }, options))
+        const question = { bytes, contentType, trustAnchors, timeAnchors }
+        return weigh(await thread.run('detect', question, options))
       } catch (error) {
         // What was too slow or brought the thread down may be the machine's fault; the job's tries are bounded.
         const retryable = signal.aborted || error instanceof ThreadEndedError

@@ -1,5 +1,5 @@
 /** Reads a verified C2PA manifest store (as c2pa-rs reports it in JSON) for statements of AI generation. */
-import { type Evidence, excerpt } from './evidence.ts'
+import { type Evidence, excerpt, type SignatureTime } from './evidence.ts'
 import { namelessType, sourceType } from './source-type.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -44,6 +44,49 @@ const signedBy = (manifest: { [key: string]: Json }): string => {
   return excerpt(name)
 }
 
+/** What c2pa-rs is told to trust: PEM certificates, nobody without any. It fetches nothing. */
+export const c2paReaderSettings = (trustAnchors: string | null): string =>
+  JSON.stringify({
+    verify: { remote_manifest_fetch: false, ocsp_fetch: false, verify_trust: true },
+    ...(trustAnchors ? { trust: { trust_anchors: trustAnchors } } : {}),
+  })
+
+/** Codes of what was found of the active manifest, good or bad. */
+const activeCodes = (root: { [key: string]: Json }): string[] => {
+  const results = root['validation_results']
+  const active = isObject(results) ? results['activeManifest'] : null
+  if (!isObject(active)) return []
+  const statuses = ['success', 'informational', 'failure'].flatMap((kind) => active[kind] ?? [])
+  return statuses.map((status) => (isObject(status) ? text(status['code']) : ''))
+}
+
+/** The timestamp of the active manifest's signature; null where it bears none. */
+const timeIn = (root: { [key: string]: Json }, manifest: Json | undefined): SignatureTime | null => {
+  const codes = new Set(activeCodes(root).filter((code) => code.startsWith('timeStamp.')))
+  if (codes.size === 0) return null
+  const info = isObject(manifest) ? manifest['signature_info'] : null
+  const moment = new Date(isObject(info) ? text(info['time']) : '')
+  const holds = codes.has('timeStamp.validated') && !codes.has('timeStamp.outsideValidity')
+  if (!holds || Number.isNaN(moment.getTime())) return { authority: 'refused', at: null }
+  return { authority: codes.has('timeStamp.trusted') ? 'trusted' : 'untrusted', at: moment.toISOString() }
+}
+
+/** Whether the signature bears a sound timestamp of an authority that no signer's certificate vouches for. */
+export const hasUnknownAuthority = (evidence: readonly Evidence[]): boolean =>
+  evidence.some(({ time }) => time?.authority === 'untrusted')
+
+/**
+ * The same evidence once the file was read again with the certificates of timestamp authorities alone. These are not among
+ * those of signers: an authority's root may issue certificates for signing, too.
+ */
+export const withTrustedTime = (evidence: Evidence[], storeByAuthorities: unknown): Evidence[] => {
+  const isTrusted = c2paEvidence(storeByAuthorities).some(({ time }) => time?.authority === 'trusted')
+  if (!isTrusted) return evidence
+  return evidence.map((one) =>
+    one.time?.authority === 'untrusted' ? { ...one, time: { ...one.time, authority: 'trusted' } } : one,
+  )
+}
+
 /**
  * The evidence in a manifest store: one piece per source type it states, in the active manifest or in an
  * ingredient's, and one that says nothing for AI (confidence 0) where a manifest states none.
@@ -54,9 +97,11 @@ export const c2paEvidence = (store: unknown): Evidence[] => {
   const manifests = isObject(root['manifests']) ? root['manifests'] : {}
   const signer = signerOf(root)
   const active = text(root['active_manifest'])
+  const time = timeIn(root, manifests[active])
+  const timed = time ? { time } : {}
   const evidence = Object.entries(manifests).flatMap(([label, manifest]): Evidence[] => {
     if (!isObject(manifest)) return []
-    const ofIngredient = label === active ? {} : { ofIngredient: true as const }
+    const ofIngredient = label === active ? timed : { ofIngredient: true as const }
     return sourceTypesIn(manifest['assertions'] ?? null).map((uri) => {
       const { name, confidence } = sourceType(uri)
       const rounded = Math.round(confidence * worth[signer] * 100) / 100
@@ -73,5 +118,7 @@ export const c2paEvidence = (store: unknown): Evidence[] => {
   if (evidence.length > 0) return evidence.slice(0, 32)
   const manifest = manifests[active]
   if (!isObject(manifest)) return []
-  return [{ source: 'c2pa', mark: manifestMark, confidence: 0, signedBy: signedBy(manifest), signer }]
+  return [
+    { source: 'c2pa', mark: manifestMark, confidence: 0, signedBy: signedBy(manifest), signer, ...timed },
+  ]
 }

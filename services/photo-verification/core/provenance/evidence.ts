@@ -21,7 +21,14 @@ export type Evidence = {
    * read, or it is kept elsewhere.
    */
   signer?: 'trusted' | 'untrusted' | 'invalid' | 'unreadable' | 'elsewhere'
+  /** Of the image's own C2PA manifest, where its signature bears a timestamp (`sigTst2`, or `sigTst` of older ones). */
+  time?: SignatureTime
 }
+
+/** `at` is when an authority saw the signature, UTC; `refused`: the timestamp is not of this signature, or does not hold. */
+export type SignatureTime =
+  | { authority: 'trusted' | 'untrusted'; at: string }
+  | { authority: 'refused'; at: null }
 
 export type Detection = { isAiGenerated: boolean; confidence: number; provider: string; evidence: Evidence[] }
 

@@ -81,10 +81,9 @@ try {
   keys = parseTrust(read('keys.json').toString())
   signedText = read('signed-text.txt')
   signature = read('signature.ed25519')
-  demand(
-    evidence.verdict.publicKeySignature && evidence.credentials.log,
-    'evidence.json lacks what was signed',
-  )
+  const { verdict, credentials } = evidence
+  const isWhole = verdict.publicKeySignature && credentials.log && Array.isArray(credentials.statements)
+  demand(isWhole, 'evidence.json lacks what was signed')
 } catch (error) {
   if (failures === 0) stop(error.message)
   say(`FAIL  bundle: ${error.message}`)
@@ -96,59 +95,49 @@ try {
   stop(`--trust ${trustFile}: ${error.message}`)
 }
 const { credentials, verdict } = evidence
+const { publicKeySignature } = verdict
 const [domain, id, photoHash, capturedAt, signedAt] = signedText.toString().split('\n')
 
 check('signed text', () => {
   demand(domain === 'polder photo-verification signature v1', 'is no text of this service')
-  demand(
-    id === credentials.verificationId && id === verdict.verificationId,
-    'is of another photo than evidence.json',
-  )
-  demand(verdict.publicKeySignature.signedText === signedText.toString(), 'is not the one in evidence.json')
-  demand(
-    verdict.sha256 === photoHash && verdict.signedAt === signedAt,
-    'says something else than evidence.json',
-  )
+  const { verificationId, sha256: hash, signedAt: at } = verdict
+  const said = [verificationId, credentials.verificationId, hash, at, publicKeySignature.signedText]
+  const meant = [id, id, photoHash, signedAt, signedText.toString()]
+  demand(JSON.stringify(said) === JSON.stringify(meant), 'is not what evidence.json says')
   return `photo ${id}, signed ${signedAt}, taken ${capturedAt} by the word of its owner`
 })
 
 const original = present.find((name) => /^photo\.(jpg|png|webp)$/.test(name))
 check('photo', () => {
+  const shown = sha256(read(original ?? 'public.png')).toString('hex')
   if (original) {
-    demand(
-      sha256(read(original)).toString('hex') === photoHash,
-      `${original} is not the photo that was signed`,
-    )
+    demand(shown === photoHash, `${original} is not the photo that was signed`)
     return `${original} is the photo that was signed, SHA-256 ${photoHash}`
   }
-  const shown = sha256(read('public.png')).toString('hex')
-  demand(
-    credentials.publicImage?.sha256 === shown || !credentials.publicImage,
-    'public.png is not the signed copy',
-  )
+  demand((credentials.publicImage?.sha256 ?? shown) === shown, 'public.png is not the signed copy')
   return `public.png is a copy to look at; the original has SHA-256 ${photoHash} and is with its owner`
 })
 
 // 3. The signature
-check('signature', () => {
-  const { keyId, value } = verdict.publicKeySignature
-  demand(base64(value).equals(signature), 'signature.ed25519 is not the one in evidence.json')
+const checkSignature = (text, value, { keyId, value: told }, name) => {
+  demand(base64(told).equals(value), `${name} is not the one in evidence.json`)
   const jwk = trusted.photo.find((one) => one.kid === keyId)
   demand(jwk, `key ${keyId} is not among the trusted ones`)
   const { crv, kty, x } = jwk
   demand(sha256(JSON.stringify({ crv, kty, x })).toString('base64url') === keyId, 'the key has another name')
   const key = createPublicKey({ key: { crv, kty, x }, format: 'jwk' })
-  demand(verify(null, signedText, key, signature), 'does not hold for signed-text.txt')
+  demand(verify(null, text, key, value), 'the signature does not hold for its text')
   return `Ed25519, key ${keyId}`
-})
+}
+check('signature', () => checkSignature(signedText, signature, publicKeySignature, 'signature.ed25519'))
 
 // 4. The log
 const proofForm = /^c2sp\.org\/tlog-proof@v1\nindex (\d+)\n((?:[^\n]+\n)*)\n(.*)$/s
 const noteForm = /^(([^\n]+)\n(\d+)\n([^\n]+)\n)\n(.+)$/s
-const parseProof = () => {
-  const [, index, lines, note] = proofForm.exec(read('inclusion.txt').toString()) ?? []
+const parseProof = (name) => {
+  const [, index, lines, note] = proofForm.exec(read(name).toString()) ?? []
   const [, text, origin, size, root, signatures] = noteForm.exec(note ?? '') ?? []
-  demand(text, 'inclusion.txt is no proof')
+  demand(text, `${name} is no proof`)
   const hashes = lines.split('\n').slice(0, -1).map(base64)
   return { index: Number(index), hashes, text, origin, size: Number(size), root: base64(root), signatures }
 }
@@ -170,24 +159,18 @@ const rootFrom = (leaf, { index, size, hashes }) => {
   return hash
 }
 
-check('inclusion', () => {
-  const proof = parseProof()
-  const { salt, leaf, index } = credentials.log
-  const made = `polder photo log v1\nphoto\n${sha256(base64(salt), signedText).toString('base64')}\n`
-  demand(base64(leaf).toString() === made, 'the leaf is not made of the salt and signed-text.txt')
+const checkInclusion = (kind, text, { salt, leaf, index }, proof) => {
+  const made = `polder photo log v1\n${kind}\n${sha256(base64(salt), text).toString('base64')}\n`
+  demand(base64(leaf).toString() === made, 'the leaf is not made of the salt and the signed text')
   demand(index === proof.index, 'the place is not the one in evidence.json')
   const root = rootFrom(sha256(Buffer.of(0), made), proof)
   demand(root.equals(proof.root), 'the proof does not lead to the root of the checkpoint')
   return `leaf ${proof.index} of ${proof.size} in ${proof.origin}`
-})
+}
 
-check('checkpoint', () => {
-  const { text, origin, size, signatures } = parseProof()
+const checkCheckpoint = ({ text, origin, size, signatures }, named) => {
   const [, name, hash, raw] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(trusted.log) ?? []
-  demand(
-    name && name === origin && origin === credentials.log.origin,
-    'is of another log than the trusted one',
-  )
+  demand(name && name === origin && origin === named, 'is of another log than the trusted one')
   const key = base64(raw)
   const keyHash = sha256(`${name}\n`, key).subarray(0, 4)
   demand(key[0] === 1 && keyHash.toString('hex') === hash, 'the verifier key is damaged')
@@ -199,9 +182,26 @@ check('checkpoint', () => {
       value.subarray(0, 4).equals(keyHash) && verify(null, Buffer.from(text), publicKey, value.subarray(4))
     )
   })
-  demand(holds, 'is not signed by the key of the log')
+  demand(holds, 'the checkpoint is not signed by the key of the log')
   return `${size} leaves, signed by ${name}`
-})
+}
+
+const { log, statements } = credentials
+check('inclusion', () => checkInclusion('photo', signedText, log, parseProof('inclusion.txt')))
+check('checkpoint', () => checkCheckpoint(parseProof('inclusion.txt'), log.origin))
+
+for (const [at, { version, title, caption, credit, locationRemoved, ...told }] of statements.entries())
+  check(`statement ${version}`, () => {
+    const [text, proof] = [read(`statement-${version}.txt`), parseProof(`statement-${version}.inclusion.txt`)]
+    demand(version === at + 1, 'a version before it is missing')
+    const lines = ['polder photo-verification statement v1', id, photoHash, version, told.signedAt]
+    lines.push(...[title, caption, credit].map((one) => JSON.stringify(one)))
+    if (locationRemoved) lines.push('location removed before signing')
+    demand(text.equals(Buffer.from(lines.join('\n'))), 'its text is not what evidence.json says')
+    checkSignature(text, read(`statement-${version}.ed25519`), told, `statement-${version}.ed25519`)
+    checkCheckpoint(proof, told.log.origin)
+    return `signed ${told.signedAt}, ${checkInclusion('statement', text, told.log, proof)}`
+  })
 
 // 5. The timestamp (RFC 3161)
 /** One DER value: its tag, its content, and all its bytes. */
@@ -259,10 +259,8 @@ const anchorFor = (leaf, certificates, anchors, moment) => {
 const checkTimestamp = () => {
   const { content, certificates, signer, genTime, imprint, digest } = parseTimestamp()
   demand(digest === 'sha256' && imprint.equals(sha256(signedText)), 'is of another text than signed-text.txt')
-  demand(
-    genTime.getTime() === Date.parse(credentials.timestamp?.genTime),
-    'has another time than evidence.json',
-  )
+  const told = Date.parse(credentials.timestamp?.genTime)
+  demand(genTime.getTime() === told, 'has another time than evidence.json')
   demand(genTime >= Date.parse(signedAt) - 300_000, 'is older than the signature')
   const attributes = signer.find(({ tag }) => tag === 0xa0)
   const name = digestOf(signer[2])
