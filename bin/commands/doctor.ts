@@ -5,7 +5,7 @@ import { hasRoom } from '../../kit/health/disk.ts'
 import { stateOf } from '../../kit/health/probes.ts'
 import type { Platform } from '../../kit/platform.ts'
 import type { Command } from '../command.ts'
-import { openOperations } from '../services.ts'
+import { openOperations, serviceNames } from '../services.ts'
 
 interface Finding {
   part: string
@@ -137,6 +137,34 @@ const objects: Look = async (platform) => {
   }
 }
 
+const unfinishedHours = 24
+
+/** Parts of uploads that were broken off are paid for, and no list shows them. */
+const unfinishedUploads: Look = async (platform) => {
+  if (!platform.settings.s3Bucket) return []
+  const olderThan = new Date(platform.clock.millis() - unfinishedHours * 3_600_000)
+  try {
+    let count = 0
+    for (const service of serviceNames)
+      count += await (await platform.objectsFor(service)).countUnfinished(olderThan)
+    return [
+      count === 0
+        ? ok('uploads', `none that was broken off is left from before the last ${unfinishedHours} hours`)
+        : change(
+            'uploads',
+            `${count} were broken off more than ${unfinishedHours} hours ago and are kept: give the bucket a lifecycle rule AbortIncompleteMultipartUpload of one day`,
+          ),
+    ]
+  } catch (error) {
+    return [
+      change(
+        'uploads',
+        `the bucket does not list unfinished uploads: ${error instanceof Error ? error.name : error}; it needs the rights ListBucketMultipartUploads and AbortMultipartUpload`,
+      ),
+    ]
+  }
+}
+
 const mail: Look = async (platform) => {
   if (!platform.settings.smtpUrl)
     return [note('mail', 'each mail is a file in DATA_DIR/mail; set SMTP_URL to send them')]
@@ -172,7 +200,7 @@ const proxies: Look = async ({ settings, production }) => {
   ]
 }
 
-const looks: Look[] = [keys, clock, database, redis, objects, mail, disk, proxies]
+const looks: Look[] = [keys, clock, database, redis, objects, unfinishedUploads, mail, disk, proxies]
 
 export const doctor: Command = {
   usage: 'doctor',

@@ -51,6 +51,7 @@ test('the sweep removes what a crash left, and not what is being written', async
     await writeFile(join(unfinished, name), 'x')
     await utimes(join(unfinished, name), new Date(at), new Date(at))
   }
+  assert.equal(await store.countUnfinished(new Date('2026-03-18T00:00:00Z')), 1)
   assert.equal(await store.sweepUnfinished(new Date('2026-03-18T00:00:00Z')), 1)
   assert.deepEqual(await readdir(unfinished), ['new'])
 })

@@ -160,12 +160,17 @@ async function* list(
   }
 }
 
-const sweepUnfinished = async ({ unfinished }: Place, olderThan: Date): Promise<number> => {
-  let removed = 0
+async function* listUnfinished({ unfinished }: Place, olderThan: Date): AsyncGenerator<string> {
   for (const name of await readdir(unfinished)) {
     const path = join(unfinished, name)
     const found = await stat(path).catch(() => null)
-    if (!found || found.mtime >= olderThan) continue
+    if (found && found.mtime < olderThan) yield path
+  }
+}
+
+const sweepUnfinished = async (place: Place, olderThan: Date): Promise<number> => {
+  let removed = 0
+  for await (const path of listUnfinished(place, olderThan)) {
     await rm(path, { force: true })
     removed++
   }
@@ -193,5 +198,6 @@ export const createFolderStore = async (folder: string, random: Random): Promise
     },
     list: (prefix, after) => list(place, prefix, after),
     sweepUnfinished: (olderThan) => sweepUnfinished(place, olderThan),
+    countUnfinished: async (olderThan) => (await Array.fromAsync(listUnfinished(place, olderThan))).length,
   }
 }

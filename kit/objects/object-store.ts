@@ -33,6 +33,8 @@ export interface ObjectStore {
   list(prefix: string, after?: string): AsyncIterable<{ key: string; modifiedAt: Date }>
   /** Removes what puts that were broken off left behind. Returns how many there were. */
   sweepUnfinished(olderThan: Date): Promise<number>
+  /** How many of them there are. */
+  countUnfinished(olderThan: Date): Promise<number>
 }
 
 const keyPattern = /^(?!.*\.\.)[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i

@@ -177,19 +177,27 @@ async function* list(
       yield { key: Key!.slice(prefix.length), modifiedAt: LastModified! }
 }
 
-const sweepUnfinished = async ({ client, Bucket, prefix }: Place, olderThan: Date): Promise<number> => {
-  let removed = 0
+async function* listUnfinished(
+  { client, Bucket, prefix }: Place,
+  olderThan: Date,
+): AsyncGenerator<{ Key: string | undefined; UploadId: string | undefined }> {
   const from: { KeyMarker?: string; UploadIdMarker?: string } = {}
   for (let more = true; more; ) {
     const page = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, ...from }))
-    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
-      if (!Initiated || Initiated >= olderThan) continue
-      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
-      removed++
-    }
+    for (const { Key, UploadId, Initiated } of page.Uploads ?? [])
+      if (Initiated && Initiated < olderThan) yield { Key, UploadId }
     more = page.IsTruncated === true
     from.KeyMarker = page.NextKeyMarker
     from.UploadIdMarker = page.NextUploadIdMarker
+  }
+}
+
+const sweepUnfinished = async (place: Place, olderThan: Date): Promise<number> => {
+  const { client, Bucket } = place
+  let removed = 0
+  for await (const upload of listUnfinished(place, olderThan)) {
+    await client.send(new AbortMultipartUploadCommand({ Bucket, ...upload }))
+    removed++
   }
   return removed
 }
@@ -239,5 +247,6 @@ export const createS3Store = (settings: S3Settings): S3Store => {
     },
     list: (prefix, after) => list(place, prefix, after),
     sweepUnfinished: (olderThan) => sweepUnfinished(place, olderThan),
+    countUnfinished: async (olderThan) => (await Array.fromAsync(listUnfinished(place, olderThan))).length,
   }
 }

@@ -16,5 +16,6 @@ export const tracedStore = (store: ObjectStore): ObjectStore => {
     remove: (key) => traced('remove', () => store.remove(key)),
     list: (...given) => store.list(...given),
     sweepUnfinished: (olderThan) => store.sweepUnfinished(olderThan),
+    countUnfinished: (olderThan) => store.countUnfinished(olderThan),
   }
 }
