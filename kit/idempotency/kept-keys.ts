@@ -2,7 +2,9 @@
 
 import type { Clock, Ids } from '../clock.ts'
 import { conflict } from '../errors.ts'
+import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
+import { mayDestroy } from '../store/database-clock.ts'
 import { inOneTransaction } from '../store/joined-transaction.ts'
 import type { KeptKeyTables } from './kept-keys.tables.ts'
 
@@ -112,13 +114,14 @@ const keyRows = (db: Database<KeptKeyTables>, { clock, ids }: { clock: Clock; id
 /** Kept in the database of the service, with the act in one transaction. */
 export const createKeptKeys = <T extends KeptKeyTables>(
   database: Database<T>,
-  context: { clock: Clock; ids: Ids },
+  context: { clock: Clock; ids: Ids; log: Log },
 ): KeptKeys => {
   const db = database as unknown as Database<KeptKeyTables>
   const { take, own, free, soon } = keyRows(db, context)
   return {
     take,
     sweep: async () => {
+      if (!(await mayDestroy({ ...context, db }))) return
       await db.deleteFrom('idempotency_keys').where('expires_at', '<=', context.clock.now()).execute()
     },
     act: async (id, claim, act, keep, options = {}) => {

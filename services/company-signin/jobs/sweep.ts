@@ -3,6 +3,7 @@
  * kept, and tells of mandates that end.
  */
 
+import { mayDestroy } from '../../../kit/store/database-clock.ts'
 import { sweepMailTokens } from '../addresses/email.actions.ts'
 import { sweepBrowserSessions, sweepSignIns as sweepSignInList } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
@@ -31,12 +32,16 @@ export const startSweep = (ctx: Ctx): AsyncDisposable => {
     (ctx: Ctx) => ctx.letters.sweep(),
     ...[sweepBrowserSessions, sweepSignInList, sweepPending, sweepFactors, sweepDevices],
   ]
+  const tell = (error: unknown): false => {
+    ctx.log.error({ err: error }, 'a sweep failed')
+    return false
+  }
   const run = async (): Promise<void> => {
     for (;;) {
       await ctx.clock.sleep(intervalMilliseconds, stopping.signal)
       if (stopping.signal.aborted) return
-      for (const job of jobs)
-        await job(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'a sweep failed'))
+      if (!(await mayDestroy(ctx).catch(tell))) continue
+      for (const job of jobs) await job(ctx).catch(tell)
     }
   }
   const running = run()

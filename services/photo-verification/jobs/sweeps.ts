@@ -1,5 +1,6 @@
 /** What is swept by schedule and at the start: photos past their time, and objects that no photo has. */
 
+import { mayDestroy } from '../../../kit/store/database-clock.ts'
 import { deleteExpiredTokens } from '../accounts/account.actions.ts'
 import { deleteExpiredKeys } from '../api-keys/api-key.actions.ts'
 import { sweepChallenges } from '../camera/capture-challenge.actions.ts'
@@ -18,6 +19,7 @@ const orphanAgeMilliseconds = 60 * 60 * 1000
 
 /** Photos past their time, refresh tokens past theirs, detections that nobody will finish. */
 export const sweep = async (ctx: Ctx, signal?: AbortSignal): Promise<void> => {
+  if (!(await mayDestroy(ctx))) return
   const removed = await removeExpiredPhotos(ctx, signal)
   const failed = await failForgottenDetections(ctx)
   await sweepUploads(ctx)
@@ -42,6 +44,7 @@ export const defineSweeps = (ctx: Ctx): void => {
   ctx.queue.define(sweepJob, {}, ({ signal }) => sweep(ctx, signal))
   ctx.queue.schedule(sweepJob, '0 3 * * *')
   ctx.queue.define(orphanJob, {}, async () => {
+    if (!(await mayDestroy(ctx))) return
     // Daily would keep what nobody can go on with for up to two days.
     await sweepUploads(ctx)
     await sweepOrphans(ctx)

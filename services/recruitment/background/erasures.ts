@@ -1,5 +1,6 @@
 /** Background work that keeps the law: copies of people's data, and erasing what is due; the clocks are looked at each hour. */
 
+import { mayDestroy } from '../../../kit/store/database-clock.ts'
 import { sweepActs } from '../act-log/log-act.actions.ts'
 import { sendDueMoveMails } from '../applications/move-mails.actions.ts'
 import { sweepPosterNotices } from '../applications/poster-notice.actions.ts'
@@ -32,6 +33,7 @@ export const defineErasures = (ctx: Ctx): void => {
 
 /** Everything that the clocks bring, once; whoever must be told that matches are shown now is told too. */
 export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
+  if (!(await mayDestroy(ctx))) return
   await sendDueMoveMails(ctx)
   await sweepApplications(ctx)
   await sweepUnusedAccounts(ctx)
