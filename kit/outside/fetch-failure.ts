@@ -8,6 +8,8 @@ export type FetchFailureKind =
   | 'disallowed-by-robots'
   /** The site asked for a pause (Retry-After) that is longer than this request can wait; nothing was sent. */
   | 'asked-to-wait'
+  /** An administrator keeps the crawler from this host; nothing was sent. */
+  | 'paused'
   | 'too-many-redirects'
   | 'too-large'
   | 'timeout'

@@ -3,6 +3,7 @@
 import type { Route } from '../../kit/http/route.ts'
 import type { PageAccounts } from '../../kit/pages/accounts/page-accounts.ts'
 import { resetPages } from './accounts/reset.pages.ts'
+import { userCompaniesPages } from './accounts/user-companies.pages.ts'
 import { userDeskPages } from './accounts/user-desk.pages.ts'
 import { logBookPages } from './act-log/log-book.pages.ts'
 import { alertPages } from './applying/alert.pages.ts'
@@ -11,6 +12,7 @@ import { confirmPages } from './applying/confirm.pages.ts'
 import { articlePages } from './articles/article.pages.ts'
 import { articleDeskPages } from './articles/article-desk.pages.ts'
 import type { Ctx } from './context.ts'
+import { crawlerDeskPages } from './crawler/crawler-desk.pages.ts'
 import { cvEditorPages } from './cv-profiles/cv-editor.pages.ts'
 import { cvListPages } from './cv-profiles/cv-list.pages.ts'
 import type { BoardWatch } from './desk/board-watch.ts'
@@ -19,6 +21,7 @@ import { deskPostPages } from './desk-posts.routes.ts'
 import type { RecruitmentCaller } from './dialect.ts'
 import { unsubscribePages } from './job-alerts/unsubscribe.pages.ts'
 import { jobSitePages } from './job-site/job-site.pages.ts'
+import { twinDeskPages } from './jobs/twin-desk.pages.ts'
 import { matchPages } from './matches/match.pages.ts'
 import { ownApplicationPages } from './mine/application.pages.ts'
 import { keptPages } from './mine/kept.pages.ts'
@@ -48,8 +51,11 @@ export const recruitmentPages = (
   ...keptPages(site, ctx),
   ...unsubscribePages(site, ctx),
   ...userDeskPages(site, ctx, accounts),
+  ...userCompaniesPages(site, ctx),
   ...logBookPages(site, ctx),
   ...sourceDeskPages(site, ctx),
+  ...crawlerDeskPages(site, ctx),
+  ...twinDeskPages(site, ctx),
   ...articlePages(site, ctx),
   ...articleDeskPages(site, ctx),
   ...cvListPages(site, ctx),

@@ -40,6 +40,7 @@ import { openCompanySignIn } from './company/company-sign-in.ts'
 import { type RecruitmentSettings, settings as settingsOfService } from './config.ts'
 import type { Ctx } from './context.ts'
 import { crawlRoutes } from './crawler/crawl.routes.ts'
+import { createHostLedger } from './crawler/crawler-host.store.ts'
 import { cvExchangeRoutes } from './cv-profiles/cv-exchange.routes.ts'
 import { cvProfileRoutes } from './cv-profiles/cv-profile.routes.ts'
 import { cvProfileManagementRoutes } from './cv-profiles/cv-profile-management.routes.ts'
@@ -171,7 +172,7 @@ const createCtx = async (
     cvPdf: resources.use(createCvPdf()),
     cvExchange: resources.use(createCvExchange()),
     dataCopies: resources.use(createDataCopies()),
-    crawler: openCrawler(platform, settings, overrides),
+    crawler: openCrawler(platform, db, settings, overrides),
     scanner: openScanner(settings),
     views: resources.use(createViewCounter(db, log)),
     searches: resources.use(createSearchLog(db, clock, log)),
@@ -189,11 +190,13 @@ const createCtx = async (
 
 const openCrawler = (
   { clock, settings: { dataDir } }: Platform,
+  db: Ctx['db'],
   settings: RecruitmentSettings,
   { crawlTimeoutMilliseconds }: RecruitmentOverrides,
 ) =>
   createCrawler({
     clock,
+    hosts: createHostLedger(db),
     // Only one process at a time can use the folder.
     owner: `${hostname()} ${resolve(dataDir)}`,
     allowedHosts: settings.crawlerAllowedHosts,

@@ -38,7 +38,7 @@ export interface UserDeskView {
   toast?: string | null
 }
 
-const nameOf = (language: Language, { firstName, lastName }: UserDto): string =>
+export const nameOf = (language: Language, { firstName, lastName }: UserDto): string =>
   [firstName, lastName].filter(Boolean).join(' ') || userDeskWords[language].nameless
 
 export const userDeskPage = (view: UserDeskView): Page => {
@@ -85,7 +85,11 @@ const usersTable = ({ language, users, ownId }: UserDeskView): Html => {
         cell: ({ lastLoginAt }) => (lastLoginAt ? timeElement(lastLoginAt, language, 'moment') : words.never),
       },
       { heading: words.role, cell: (user) => roleForm(language, user) },
-      { heading: words.acts, cell: (user) => stateForm(language, user) },
+      {
+        heading: words.acts,
+        cell: (user) =>
+          html`${stateForm(language, user)}${user.role === 'ROLE_RECRUITER' && companiesLink(language, user)}`,
+      },
     ],
   })
 }
@@ -114,6 +118,9 @@ const stateForm = (language: Language, { id, enabled }: UserDto): Html => {
     },
   )}</form>`
 }
+
+const companiesLink = (language: Language, { id }: UserDto): Html =>
+  html`<a href="${userDesk}/${id}/bedrijven" aria-describedby="user-${id}">${userDeskWords[language].companies.link}</a>`
 
 /** Asks for the administrator's own password, with the change that waits for it. */
 export const proofPage = ({

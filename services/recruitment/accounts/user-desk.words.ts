@@ -29,6 +29,17 @@ const nl = {
   disable: 'Uitschakelen',
   enable: 'Inschakelen',
   acts: 'Wijzigen',
+  companies: {
+    link: 'Bedrijven',
+    title: (who: string) => `Bedrijven van ${who}`,
+    lead: 'Deze recruiter ziet op de werkplek alleen vacatures en sollicitaties van deze bedrijven. Zonder bedrijven: alles.',
+    field: 'Bedrijven',
+    hint: (most: number) => `Een naam per regel, hoogstens ${most}.`,
+    save: 'Bedrijven bewaren',
+    tooMany: (most: number) => `Vul hoogstens ${most} bedrijven in.`,
+    tooLong: 'Maak elke naam hoogstens 200 tekens lang.',
+    notRecruiter: 'Alleen een recruiter wordt aan bedrijven verbonden. Geef dit account eerst die rol.',
+  },
   you: '(jij)',
   confirmTitle: 'Bevestig dat jij het bent',
   confirmText: (who: string) => `Je wijzigt het account van ${who}. Vul daarvoor je eigen wachtwoord in.`,
@@ -41,6 +52,7 @@ const nl = {
     role: 'De rol is veranderd. Wie het betreft, logt opnieuw in.',
     disabled: 'Het account is uitgeschakeld en overal uitgelogd.',
     enabled: 'Het account is weer actief.',
+    companies: 'De bedrijven van de recruiter zijn bewaard.',
   } as Record<string, string>,
 }
 
@@ -66,6 +78,17 @@ const en: typeof nl = {
   disable: 'Disable',
   enable: 'Enable',
   acts: 'Change',
+  companies: {
+    link: 'Companies',
+    title: (who) => `Companies of ${who}`,
+    lead: 'On the desk this recruiter sees jobs and applications of these companies alone. Without companies: all.',
+    field: 'Companies',
+    hint: (most) => `One name a line, at most ${most}.`,
+    save: 'Save companies',
+    tooMany: (most) => `Enter at most ${most} companies.`,
+    tooLong: 'Keep each name to at most 200 characters.',
+    notRecruiter: 'Only a recruiter is bound to companies. Give this account that role first.',
+  },
   you: '(you)',
   confirmTitle: 'Confirm that it is you',
   confirmText: (who: string) => `You are changing the account of ${who}. Enter your own password for that.`,
@@ -78,6 +101,7 @@ const en: typeof nl = {
     role: 'The role has been changed. The person signs in again.',
     disabled: 'The account has been disabled and signed out everywhere.',
     enabled: 'The account is active again.',
+    companies: 'The companies of the recruiter have been saved.',
   },
 }
 

@@ -58,6 +58,45 @@ test('accounts are found by name, get another role, and are disabled and enabled
   assert.equal((await admin.send(`${users}/999999/uitschakelen`)).status, 404)
 })
 
+test('a recruiter is bound to companies on a page, one a line, and mistakes keep what was entered', async () => {
+  const path = `${users}/${recruiter.id}/bedrijven`
+  assert.equal(load((await admin.see(`${users}?q=bos`)).body)(`a[href="${path}"]`).text(), 'Bedrijven')
+  const bound = async () =>
+    (await polder.get(`/api/v1/admin/users/${recruiter.id}/companies`, { token: polder.admin.token })).body
+      .companies
+  const bind = (text: string) => admin.send(path, [['companies', text]])
+  assert.equal((await bind('Zuivel B.V.\r\n\r\n  Bakker <b> \r\nzuivel bv')).status, 303)
+  const names = await bound()
+  assert.equal(names.length, 2)
+  assert.equal(
+    load((await admin.see(path)).body)('textarea')
+      .text()
+      .trim(),
+    names.join('\n'),
+  )
+  const many = Array.from({ length: 51 }, (_, n) => `Bedrijf ${n}`).join('\n')
+  for (const [text, words] of [
+    [many, /hoogstens 50/],
+    ['a'.repeat(201), /hoogstens 200/],
+  ] as const) {
+    const answer = await bind(text)
+    assert.equal(answer.status, 422)
+    assert.match(load(answer.body)('[role=alert]').text(), words)
+    assert.equal(load(answer.body)('textarea').text().trim(), text)
+  }
+  assert.deepEqual(await bound(), names)
+  const other = await admin.send(`${users}/${polder.admin.id}/bedrijven`, [['companies', 'Zuivel']])
+  assert.equal(other.status, 409)
+  assert.match(load(other.body)('[role=alert]').text(), /Alleen een recruiter/)
+  assert.equal((await admin.see(`${users}/999999/bedrijven`)).status, 404)
+  assert.equal((await admin.send(`${users}/999999/bedrijven`, [['companies', 'X']])).status, 404)
+  const asRecruiter = await visitorAs(polder, recruiter)
+  assert.equal((await asRecruiter.see(path)).status, 403)
+  assert.equal((await asRecruiter.send(path, [['companies', '']])).status, 403)
+  assert.equal((await bind('')).status, 303)
+  assert.deepEqual(await bound(), [])
+})
+
 test('the last administrator stays one, and the page says why', async () => {
   const { status, body } = await admin.send(`${users}/${polder.admin.id}/rol`, [['role', 'CANDIDATE']])
   assert.equal(status, 409)
@@ -135,6 +174,13 @@ for (const [name, path] of [
   test(`page: ${path}`, { skip: missingBrowser }, () =>
     checker.check(`${polder.address}${path}`, { name, cookies: admin.cookies }),
   )
+
+test('page: companies of a recruiter', { skip: missingBrowser }, () =>
+  checker.check(`${polder.address}/beheer/gebruikers/${recruiter.id}/bedrijven`, {
+    name: 'user-companies',
+    cookies: admin.cookies,
+  }),
+)
 
 test('page: a question for the password', { skip: missingBrowser }, async () => {
   await checker.check(`${polder.address}/beheer/gebruikers`, {

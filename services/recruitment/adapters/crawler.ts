@@ -5,6 +5,7 @@ import { invalidField } from '../../../kit/errors.ts'
 import { checkTarget, parseTarget, systemResolve, untilAborted } from '../../../kit/outside/checked-target.ts'
 import { FetchFailure } from '../../../kit/outside/fetch-failure.ts'
 import type { RobotsRules } from '../core/robots.ts'
+import { type HostLedger, throughGate } from './host-gate.ts'
 import type { Page, PageRequest } from './page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPoliteQueue } from './polite-queue.ts'
@@ -16,6 +17,8 @@ export type StopReason = 'service stopped' | 'taken over' | 'too long'
 export interface Crawler {
   /** Tells this process from others on the same database; the same after a restart. */
   owner: string
+  /** Between two requests to one host, where the host does not ask for more. */
+  pauseMilliseconds: number
   /** The page with a 2xx status, politely; throws FetchFailure. */
   get(request: PageRequest): Promise<Page>
   robots(url: string): Promise<RobotsRules>
@@ -35,6 +38,8 @@ export interface CrawlerOptions {
   owner: string
   allowedHosts: readonly string[]
   contact?: string
+  /** What all instances know of the hosts that are asked. */
+  hosts: HostLedger
   /** Between two requests to one host. */
   pauseMilliseconds: number
   /** For one page; 10 s unless given. */
@@ -66,13 +71,17 @@ const createCheck =
   }
 
 export const createCrawler = (options: CrawlerOptions): Crawler => {
-  const { clock, owner, allowedHosts, contact, pauseMilliseconds, timeoutMilliseconds } = options
-  const fetchPage = createSafeFetch({
-    allowedHosts,
-    nowMilliseconds: clock.millis,
-    ...(contact ? { contact } : {}),
-    ...(timeoutMilliseconds ? { timeoutMilliseconds } : {}),
-  })
+  const { clock, owner, allowedHosts, contact, pauseMilliseconds, hosts } = options
+  const { timeoutMilliseconds = 10_000 } = options
+  const fetchPage = throughGate(
+    createSafeFetch({
+      allowedHosts,
+      nowMilliseconds: clock.millis,
+      timeoutMilliseconds,
+      ...(contact ? { contact } : {}),
+    }),
+    { ledger: hosts, clock, pauseMilliseconds, timeoutMilliseconds },
+  )
   const cache = createPageCache()
   const polite = createPoliteQueue({ fetchPage, robotsToken: crawlerToken, clock, cache, pauseMilliseconds })
   const stopping = new AbortController()
@@ -106,6 +115,7 @@ export const createCrawler = (options: CrawlerOptions): Crawler => {
 
   return {
     owner,
+    pauseMilliseconds,
     get: async (request) => {
       if (!request.signal) return polite.get(request)
       try {

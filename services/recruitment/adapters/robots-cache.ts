@@ -33,7 +33,10 @@ export interface RobotsCacheOptions {
   maximumPauseMilliseconds: number
 }
 
-/** Gives the rules for an address; rejects only when the address is refused (private, not http) or the site wants a pause. */
+/** Nothing was sent, so nothing is known of the file. */
+const isHeld = ({ kind }: FetchFailure): boolean => kind === 'asked-to-wait' || kind === 'paused'
+
+/** Gives the rules for an address; rejects only when the address is refused (private, not http) or the site wants a pause or has one. */
 export const createRobotsCache = (options: RobotsCacheOptions): ((url: string) => Promise<RobotsRules>) => {
   const { fetchPage, robotsToken, clock, turns, pauseMilliseconds, maximumPauseMilliseconds } = options
   const { maximumSites: max = maximumRobotsFiles } = options
@@ -49,8 +52,7 @@ export const createRobotsCache = (options: RobotsCacheOptions): ((url: string) =
       const rules = robotsFromAnswer(robotsUrl, page.status, textOfPage(page), robotsToken)
       return { rules, isReached: true }
     } catch (error) {
-      if (!(error instanceof FetchFailure) || error.isRefusedAddress || error.kind === 'asked-to-wait')
-        throw error
+      if (!(error instanceof FetchFailure) || error.isRefusedAddress || isHeld(error)) throw error
       // Section 2.3.1.2: a chain of redirects that does not end counts as no file.
       const status = error.kind === 'too-many-redirects' ? 404 : 0
       return {

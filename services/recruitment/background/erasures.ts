@@ -8,6 +8,7 @@ import { sweepApplications } from '../applications/retention-sweep.actions.ts'
 import { sweepSnapshots } from '../applications/snapshot-sweep.actions.ts'
 import { sweepHeldForms } from '../applying/held-form.actions.ts'
 import type { Ctx } from '../context.ts'
+import { sweepHosts } from '../crawler/crawler-host.actions.ts'
 import { sweepInterviews } from '../interviews/interview.actions.ts'
 import { sweepSearches } from '../jobs/search-log.actions.ts'
 import { removeObjectsJob } from '../kept-objects.ts'
@@ -45,6 +46,7 @@ export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
   await sweepActs(ctx)
   await sweepSearches(ctx)
   await sweepSourceRuns(ctx)
+  await sweepHosts(ctx)
   await sweepPosterNotices(ctx)
   await sweepInterviews(ctx)
   await tellUntold(ctx)

@@ -94,6 +94,55 @@ test('the index names its parts, and a part the open jobs of its range with thei
     assert.equal((await raw(none)).status, 404, none)
 })
 
+test('articles and claimed companies are listed with their last change, and nothing else of either', async () => {
+  const { token } = await polder.signIn(polder.admin.email, polder.admin.password)
+  const write = async (title: string, published: boolean): Promise<{ id: number; slug: string }> => {
+    const json = { title, content: 'Tekst & meer.', category: 'Tips', published }
+    const answer = await polder.post('/admin/articles', { token, json })
+    assert.equal(answer.status, 201, String(answer.bytes))
+    return answer.body
+  }
+  const open = await write('Solliciteren & zo', true)
+  await write('Nog niet af', false)
+  const claimed_at = polder.platform.clock.now()
+  const claimed = { about: 'Een ziekenhuis.', claimed_at, updated_at: claimed_at }
+  await db
+    .insertInto('companies')
+    .values({ slug: 'zonder-vacatures', name: 'Zonder', kvk_number: '12345678', ...claimed })
+    .execute()
+  const own = async () => {
+    const xml = await sitemapAt('/sitemaps/0.xml.gz')
+    return new Map(entriesIn(xml))
+  }
+  const second = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`
+  const before = await own()
+  const article = `/artikelen/${open.slug}`
+  assert.deepEqual(
+    [...before].filter(([, lastmod]) => lastmod),
+    [
+      ['/bedrijven/zonder-vacatures', second(claimed_at)],
+      [article, second(claimed_at)],
+    ],
+  )
+  for (const path of before.keys())
+    assert.equal((await polder.get(path, { headers: { accept: 'text/html' } })).status, 200, path)
+  polder.platform.clock.advance(60_000)
+  // Reading is no change.
+  await polder.get(article, { headers: { accept: 'text/html' } })
+  assert.deepEqual(await own(), before)
+  const later = polder.platform.clock.now()
+  const put = await polder.put(`/admin/articles/${open.id}`, {
+    token,
+    json: { title: 'Solliciteren & zo', content: 'Andere tekst.', category: 'Tips', published: true },
+  })
+  assert.equal(put.status, 200, String(put.bytes))
+  assert.equal((await own()).get(article), second(later))
+  const index = new Map(entriesIn(await sitemapAt('/sitemap.xml')))
+  assert.equal(index.get('/sitemaps/0.xml.gz'), second(later))
+  assert.equal((await polder.post(`/admin/articles/${open.id}/unpublish`, { token })).status, 200)
+  assert.equal((await own()).has(article), false)
+})
+
 test('a part is written again when a job of its range changes, closes or goes, and for nothing else', async () => {
   const written = async () =>
     await db

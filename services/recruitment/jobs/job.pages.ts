@@ -27,6 +27,7 @@ import { closedJobPage, jobPage, missingJobPage, stepsTo } from './job-page.view
 import { findOuterSource, type JobSource } from './job-source.store.ts'
 import { shownJob } from './shown-job.ts'
 import { findLikeOnPage } from './similar.actions.ts'
+import { findKept } from './twin-decision.store.ts'
 
 const idPattern = /^(\d{1,15})(?:-|$)/
 const params = closed({ job: Type.String() })
@@ -121,6 +122,9 @@ export const jobPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
         // The title has changed since, or somebody made the address up.
         if (jobPath(job) !== `/vacatures/${params.job}`) return moved(jobPath(job))
         if (isOpenNow(ctx, job)) return showJob(ctx, job, view, session)
+        // For as long as that is so: an administrator may split them again.
+        const merged = await findKept(ctx.db, job.id)
+        if (merged) return seeOther(jobPath(merged))
         const similar = await findLikeOnPage(ctx, job, similarShown, null)
         return closedJobPage(job, similar, view.language, ctx.clock.now())
       },

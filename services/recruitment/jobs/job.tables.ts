@@ -21,6 +21,13 @@ export interface JobLocation {
   lon: number | null
 }
 
+/** A link before an administrator merged its job into another. */
+export interface MovedLink {
+  id: number
+  isPrimary: boolean
+  joinedBy: string | null
+}
+
 export interface JobTables {
   jobs: {
     id: Generated<number>
@@ -107,6 +114,16 @@ export interface JobTables {
     /** Good runs of the source in a row that did not show the job. */
     missed_runs: number
     active: boolean
+  }
+  /** What administrators decided of two jobs: `merged_id` went into `kept_id`, or both null: they are no twins. */
+  twin_decisions: {
+    low_id: number
+    high_id: number
+    kept_id: number | null
+    merged_id: number | null
+    /** JSON. The links that were moved, as they were. */
+    links: ColumnType<MovedLink[], string | undefined, string>
+    decided_at: Date
   }
   /** Where the values of a job were read, as JSON. */
   job_readings: { job_id: number; readings: ColumnType<unknown, string, string> }

@@ -69,8 +69,12 @@ const differs = (job: JobRow, values: Partial<JobValues>): boolean =>
   })
 
 /** Two sources that show the same new job at once must not both make one: the second waits and then finds it. */
-const lockTwins = async (trx: Trx, keys: TwinKeys): Promise<void> => {
-  const texts = [keys.externalKey, keys.urlKey, keys.contentKey].filter((key) => key !== null)
+const lockTwins = (trx: Trx, { externalKey, urlKey, contentKey }: TwinKeys): Promise<void> =>
+  lockTwinKeys(trx, [externalKey, urlKey, contentKey])
+
+/** Until the transaction ends no posting with one of these keys is taken in. */
+export const lockTwinKeys = async (trx: Trx, keys: readonly (string | null)[]): Promise<void> => {
+  const texts = keys.filter((key) => key !== null)
   await sql`SELECT pg_advisory_xact_lock(key) FROM (SELECT DISTINCT hashtextextended('job ' || text, 0) AS key
     FROM unnest(${texts}::text[]) AS given (text) ORDER BY key) AS keys`.execute(trx)
 }

@@ -8,7 +8,7 @@ import { partPath, rangeOf, sitemapIndex, urlEntry, urlsetEnd, urlsetStart } fro
 import { closeExpired, type JobCtx } from './job.actions.ts'
 import * as store from './sitemap.store.ts'
 
-export type SitemapCtx = JobCtx & Pick<Ctx, 'publicUrl'>
+export type SitemapCtx = JobCtx & Pick<Ctx, 'publicUrl' | 'articles'>
 
 const zip = promisify(gzip)
 /** Jobs that are in memory at a time. */
@@ -29,10 +29,11 @@ const readScope = async (ctx: SitemapCtx): Promise<string> =>
 /** Parts that hold nothing are left out: a sitemap without an address is none. */
 export const writeIndex = async (ctx: SitemapCtx): Promise<string> => {
   await closeExpired(ctx)
-  const [parts, sources, publicUrl] = await Promise.all([
+  const [parts, sources, publicUrl, own] = await Promise.all([
     store.readParts(ctx.db),
     readScope(ctx),
     ctx.publicUrl,
+    readOwnPages(ctx),
   ])
   const listed: store.PartState[] = []
   for (const part of parts) {
@@ -40,7 +41,7 @@ export const writeIndex = async (ctx: SitemapCtx): Promise<string> => {
     if (has) listed.push(part)
   }
   return sitemapIndex([
-    { address: publicUrl + partPath(0), lastmod: null },
+    { address: publicUrl + partPath(0), lastmod: newestOf(own) },
     ...listed.map(({ part, changed_at }) => ({ address: publicUrl + partPath(part), lastmod: changed_at })),
   ])
 }
@@ -73,9 +74,26 @@ const findPart = async (ctx: SitemapCtx, part: number): Promise<SitemapPart | nu
   return addresses === 0 ? null : body
 }
 
+/** The site's own pages, its articles where everybody may read them, and the companies that were claimed. */
+const readOwnPages = async (ctx: SitemapCtx): Promise<{ path: string; lastmod: Date | null }[]> => {
+  const isPublic = ctx.articles === 'public'
+  const [articles, companies] = await Promise.all([
+    isPublic ? store.readListedArticles(ctx.db) : [],
+    store.readListedCompanies(ctx.db),
+  ])
+  const always = [...ownPages, ...(isPublic ? ['/artikelen'] : [])].map((path) => ({ path, lastmod: null }))
+  return [...always, ...companies, ...articles]
+}
+
+const newestOf = (pages: readonly { lastmod: Date | null }[]): Date | null =>
+  pages.reduce<Date | null>(
+    (last, { lastmod }) => (lastmod && (!last || lastmod > last) ? lastmod : last),
+    null,
+  )
+
 const ownPart = async (ctx: SitemapCtx): Promise<SitemapPart> => {
-  const publicUrl = await ctx.publicUrl
-  const entries = ownPages.map((path) => urlEntry({ address: publicUrl + path, lastmod: null }))
+  const [publicUrl, pages] = await Promise.all([ctx.publicUrl, readOwnPages(ctx)])
+  const entries = pages.map(({ path, lastmod }) => urlEntry({ address: publicUrl + path, lastmod }))
   return zip([urlsetStart, ...entries, urlsetEnd].join(''), { level })
 }
 

@@ -90,3 +90,34 @@ export const keepPart = async (
     .where((eb) => eb.or([eb('written', 'is', null), eb('written', '<=', changes)]))
     .execute()
 }
+
+export interface ListedPage {
+  path: string
+  lastmod: Date
+}
+
+const mostPages = 20_000
+
+/** Published articles, newest change first; what a reader does there is no change. */
+export const readListedArticles = async (db: Db): Promise<ListedPage[]> => {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['slug', 'updated_at'])
+    .where('published', '=', true)
+    .orderBy('updated_at', 'desc')
+    .limit(mostPages)
+    .execute()
+  return rows.map(({ slug, updated_at }) => ({
+    path: `/artikelen/${encodeURIComponent(slug)}`,
+    lastmod: updated_at,
+  }))
+}
+
+/** Companies that were claimed: the others are lists. Their jobs stand on their pages. */
+export const readListedCompanies = async (db: Db): Promise<ListedPage[]> => {
+  const { rows } = await sql<{ slug: string; lastmod: Date }>`
+    SELECT slug, greatest(companies.updated_at, (SELECT max(jobs.updated_at) FROM jobs
+      WHERE jobs.company_slug = companies.slug AND NOT jobs.draft)) AS lastmod
+    FROM companies ORDER BY lastmod DESC LIMIT ${mostPages}`.execute(db)
+  return rows.map(({ slug, lastmod }) => ({ path: `/bedrijven/${encodeURIComponent(slug)}`, lastmod }))
+}

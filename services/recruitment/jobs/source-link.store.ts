@@ -35,7 +35,8 @@ export const listLinks = async (db: Db, jobId: number): Promise<JobSourceLinkDto
 /** The link of a job that was entered by hand: there is one while it has an address, and crawled links stay as they are. */
 export const writeManualLink = async (trx: Trx, job: JobRow, now: Date): Promise<void> => {
   const all = await trx.selectFrom('job_source_links').selectAll().where('job_id', '=', job.id).execute()
-  const manual = all.find((link) => link.source_id === null)
+  // One that came with a merged job is not this job's.
+  const manual = all.find((link) => link.source_id === null && link.joined_by !== 'OPERATOR')
   const values = {
     source_name: job.source ?? 'Manual',
     url: job.source_url,
@@ -66,6 +67,9 @@ export const writeManualLink = async (trx: Trx, job: JobRow, now: Date): Promise
 export const insertLink = async (trx: Trx, values: Omit<LinkRow, 'id'>): Promise<void> => {
   await trx.insertInto('job_source_links').values(values).execute()
 }
+
+export const linksOfJobs = (trx: Trx, jobIds: readonly number[]): Promise<LinkRow[]> =>
+  trx.selectFrom('job_source_links').selectAll().where('job_id', 'in', jobIds).orderBy('id').execute()
 
 export const updateLink = async (
   trx: Trx,

@@ -7,7 +7,8 @@ import type { JobRow, JobValues, Trx } from './job.store.ts'
 import * as store from './job.store.ts'
 import type { LinkRow } from './source-link.store.ts'
 
-export type JoinedBy = 'ADDRESS' | 'CONTENT'
+/** `OPERATOR`: an administrator said that the two are one job. */
+export type JoinedBy = 'ADDRESS' | 'CONTENT' | 'OPERATOR'
 
 export interface Twin {
   job: JobRow
@@ -34,7 +35,7 @@ type Comparable = Pick<
   | 'benefits'
 >
 
-const contentOf = (job: Comparable): TwinContent => ({
+export const contentOf = (job: Comparable): TwinContent => ({
   salaryMin: job.salary_min,
   salaryMax: job.salary_max,
   salaryCurrency: job.salary_currency,
@@ -93,13 +94,19 @@ const linksWith = async (trx: Trx, keys: TwinKeys, url: string): Promise<Keyed[]
 
 const mostCandidates = 20
 
-/** Jobs of the same content that no link of this source stands at. */
-const alikeJobs = async (trx: Trx, sourceId: number, contentKey: string): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM jobs WHERE content_key = ${contentKey}
-      AND NOT EXISTS (SELECT FROM job_source_links WHERE job_id = jobs.id AND source_id = ${sourceId})
-    ORDER BY id LIMIT ${mostCandidates}`.execute(trx)
-  return rows.map(({ id }) => id)
+/** Jobs of the same content that no link of this source stands at; for one that was merged the job that it went into. */
+const alikeJobs = async (
+  trx: Trx,
+  sourceId: number,
+  contentKey: string,
+): Promise<{ id: number; isMerged: boolean }[]> => {
+  const { rows } = await sql<{ id: number; merged: boolean }>`
+    SELECT found.id, found.merged FROM (
+      SELECT coalesce(kept_id, jobs.id) AS id, bool_and(kept_id IS NOT NULL) AS merged FROM jobs
+      LEFT JOIN twin_decisions ON merged_id = jobs.id WHERE content_key = ${contentKey} GROUP BY 1) AS found
+    WHERE NOT EXISTS (SELECT FROM job_source_links WHERE job_id = found.id AND source_id = ${sourceId})
+    ORDER BY found.id LIMIT ${mostCandidates}`.execute(trx)
+  return rows.map(({ id, merged }) => ({ id: Number(id), isMerged: merged }))
 }
 
 const hasLinkOf = async (trx: Trx, jobId: number, sourceId: number): Promise<boolean> => {
@@ -140,16 +147,17 @@ export const findTwin = async (trx: Trx, posted: Posted): Promise<Twin | null> =
     const job = await store.lockJob(trx, link.job_id)
     if (job) return { job, joinedBy: 'ADDRESS' }
   }
-  for (const id of await alikeJobs(trx, sourceId, keys.contentKey)) {
+  for (const { id, isMerged } of await alikeJobs(trx, sourceId, keys.contentKey)) {
     const job = await store.lockJob(trx, id)
-    if (job && contradiction(contentOf(content), contentOf(job)) === null) return { job, joinedBy: 'CONTENT' }
+    if (job && contradiction(contentOf(content), contentOf(job)) === null)
+      return { job, joinedBy: isMerged ? 'OPERATOR' : 'CONTENT' }
   }
   return null
 }
 
 /** Whether a link that does not decide what the job says is another job's by now. */
 export const isParted = async (trx: Trx, job: JobRow, link: LinkRow, posted: Posted): Promise<boolean> => {
-  if (link.is_primary) return false
+  if (link.is_primary || link.joined_by === 'OPERATOR') return false
   const all = await trx
     .selectFrom('job_source_links')
     .selectAll()

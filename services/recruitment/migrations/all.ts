@@ -34,7 +34,9 @@ import * as desk from './030-desk.ts'
 import * as jobSite from './033-job-site.ts'
 import * as webhooks from './034-webhooks.ts'
 import * as idempotencyKeys from './035-idempotency-keys.ts'
+import * as crawlerHosts from './036-crawler-hosts.ts'
 import * as sourceRuns from './037-source-runs.ts'
+import * as twinDecisions from './038-twin-decisions.ts'
 import * as keyRotation from './041-key-rotation.ts'
 
 export const migrations: Migrations = {
@@ -71,6 +73,8 @@ export const migrations: Migrations = {
   '033-job-site': jobSite,
   '034-webhooks': webhooks,
   '035-idempotency-keys': idempotencyKeys,
+  '036-crawler-hosts': crawlerHosts,
   '037-source-runs': sourceRuns,
+  '038-twin-decisions': twinDecisions,
   '041-key-rotation': keyRotation,
 }

@@ -188,7 +188,10 @@ export const queueSources = async (ctx: Pick<Ctx, 'queue' | 'db'>, type?: Source
 }
 
 /** When a source is due: at once when it was never scraped, null when it is switched off or MANUAL. */
-export const nextRunOf = (source: SourceRow, now: Date): Date | null => {
+export const nextRunOf = (
+  source: Pick<SourceRow, 'active' | 'source_type' | 'last_scraped_at' | 'crawl_frequency_minutes'>,
+  now: Date,
+): Date | null => {
   if (!source.active || source.source_type === 'MANUAL') return null
   if (!source.last_scraped_at) return now
   return new Date(source.last_scraped_at.getTime() + source.crawl_frequency_minutes * 60_000)

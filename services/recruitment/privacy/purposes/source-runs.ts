@@ -43,4 +43,23 @@ export const sourceRunPurposes: readonly TablePurpose[] = [
     recipients: desk,
     kept: w('14 dagen', '14 days'),
   },
+  {
+    ...ofNobody(
+      'crawler_hosts',
+      'Andere sites met mate bezoeken, en laten zien hoe dat gaat',
+      'Visiting other sites in moderation, and showing how that goes',
+      'host',
+      'next_allowed_at',
+      'paused_at',
+      'last_fetched_at',
+      'last_status',
+      'last_failure',
+      'robots_at',
+      'robots_status',
+      'robots_text',
+      'crawl_delay_milliseconds',
+    ),
+    recipients: desk,
+    kept: w('90 dagen na het laatste bezoek', '90 days after the last visit'),
+  },
 ]
