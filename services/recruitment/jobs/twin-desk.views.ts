@@ -112,7 +112,7 @@ const pairCard = (view: TwinDeskView, { jobs, reasons }: TwinPair): Html => {
   // The one that somebody applied for cannot go.
   const kept = applied.has(other.id) && !applied.has(one.id) ? other : one
   return card({
-    ...{ id: `pair-${one.id}-${other.id}`, as: 'section' },
+    ...{ id: `pair-${one.id}-${other.id}`, as: 'article' },
     heading: `${one.title} – ${one.company}`,
     body: html`<p class="row">${reasons.map((reason) => badge({ label: words.reasons[reason], tone: 'info' }))}${
       shared !== null &&
