@@ -110,10 +110,7 @@ test('articles and claimed companies are listed with their last change, and noth
     .insertInto('companies')
     .values({ slug: 'zonder-vacatures', name: 'Zonder', kvk_number: '12345678', ...claimed })
     .execute()
-  const own = async () => {
-    const xml = await sitemapAt('/sitemaps/0.xml.gz')
-    return new Map(entriesIn(xml))
-  }
+  const own = async () => new Map(entriesIn(await sitemapAt('/sitemaps/0.xml.gz')))
   const second = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`
   const before = await own()
   const article = `/artikelen/${open.slug}`
@@ -131,11 +128,8 @@ test('articles and claimed companies are listed with their last change, and noth
   await polder.get(article, { headers: { accept: 'text/html' } })
   assert.deepEqual(await own(), before)
   const later = polder.platform.clock.now()
-  const put = await polder.put(`/admin/articles/${open.id}`, {
-    token,
-    json: { title: 'Solliciteren & zo', content: 'Andere tekst.', category: 'Tips', published: true },
-  })
-  assert.equal(put.status, 200, String(put.bytes))
+  const json = { title: 'Solliciteren & zo', content: 'Andere tekst.', category: 'Tips', published: true }
+  assert.equal((await polder.put(`/admin/articles/${open.id}`, { token, json })).status, 200)
   assert.equal((await own()).get(article), second(later))
   const index = new Map(entriesIn(await sitemapAt('/sitemap.xml')))
   assert.equal(index.get('/sitemaps/0.xml.gz'), second(later))

@@ -214,17 +214,6 @@ export const deskPurposes: readonly TablePurpose[] = [
     'active',
   ),
   ofNobody(
-    'twin_decisions',
-    'Onthouden welke vacatures dubbel zijn en welke niet',
-    'Remembering which jobs are twins and which are not',
-    'low_id',
-    'high_id',
-    'kept_id',
-    'merged_id',
-    'links',
-    'decided_at',
-  ),
-  ofNobody(
     'job_readings',
     'Laten zien waar een gegeven is gelezen',
     'Showing where a field was read',

@@ -1,4 +1,4 @@
-/** Why the runs of sources are kept: how fetching went, and what was read. They tell of nobody. */
+/** Why the runs of sources, the hosts that are asked and what was decided of twins are kept. They tell of nobody. */
 
 import { desk, ofNobody, type TablePurpose, w } from './purpose.ts'
 
@@ -62,4 +62,15 @@ export const sourceRunPurposes: readonly TablePurpose[] = [
     recipients: desk,
     kept: w('90 dagen na het laatste bezoek', '90 days after the last visit'),
   },
+  ofNobody(
+    'twin_decisions',
+    'Onthouden welke vacatures dubbel zijn en welke niet',
+    'Remembering which jobs are twins and which are not',
+    'low_id',
+    'high_id',
+    'kept_id',
+    'merged_id',
+    'links',
+    'decided_at',
+  ),
 ]
