@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -53,6 +54,23 @@ const killed = (child: ChildProcess): Promise<void> =>
     child.once('close', () => resolve())
     child.kill('SIGKILL')
   })
+
+/** Sends a POST whose answer comes back and is read by nobody; resolves when it is there, so that its act is done. */
+const postUnheard = async (
+  port: number,
+  path: string,
+  { headers, json }: { headers: Record<string, string>; json: object },
+): Promise<AsyncDisposable> => {
+  const body = JSON.stringify(json)
+  const head = Object.entries({ host: '127.0.0.1', ...headers, 'content-length': Buffer.byteLength(body) })
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(
+    `POST ${path} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+  )
+  await once(socket, 'readable')
+  return { [Symbol.asyncDispose]: async () => void socket.destroy() }
+}
 
 /** Made once the answer said so, and only then. */
 interface Acknowledged {
@@ -107,18 +125,38 @@ test('kill -9 of a busy service loses no registration and no application that wa
   const created = await callHttp(address, 'POST', '/jobs', { token: await signIn(), json: job })
   const jobId: number = created.body.id
 
+  const keyed = {
+    headers: {
+      authorization: `Bearer ${await signIn()}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'sent-before-the-kill',
+    },
+    json: { ...job, title: 'Gehoord noch gezien' },
+  }
   const acknowledged: Acknowledged = { emails: [], applications: [] }
   for (let round = 1; round <= 2; round++) {
     const people = Array.from({ length: 6 }, (_, i) =>
       keepApplying(address, jobId, `ronde${round}-${i}`, acknowledged),
     )
     await eventually(() => acknowledged.applications.length >= round * 12, 'a dozen applications')
+    if (round === 2) cleanup.use(await postUnheard(port, '/jobs', keyed))
     await killed(child)
     await Promise.all(people)
     child = await start(environment, address)
   }
 
+  const again = await callHttp(address, 'POST', '/jobs', keyed)
+  assert.deepEqual([again.status, again.headers.get('idempotency-replayed')], [201, 'true'])
+  const { headers } = keyed
+  const other = await callHttp(address, 'POST', '/jobs', { headers, json: job })
+  assert.equal(other.status, 422, 'another content under the key')
+
   const token = await signIn()
+  const twins = await callHttp(address, 'GET', '/api/v1/admin/jobs?search=Gehoord', { token })
+  assert.deepEqual(
+    twins.body.content.map(({ id }: { id: number }) => id),
+    [again.body.id],
+  )
   const get = async (path: string) => (await callHttp(address, 'GET', path, { token })).body
   const applications: { id: number; candidateEmail: string }[] = await get(`/applications/job/${jobId}`)
   const kept = new Set(applications.map(({ id }) => id))
