@@ -37,6 +37,39 @@ export interface paths {
          * From then on it is refused with 401, by every instance of the service. Another account's key is 403, and one that is not there 404. For the token of somebody who has signed in; an API key is 403. */
         delete: operations["deleteApiKey"];
     };
+    "/api/v1/cases": {
+        /** List own cases, newest first
+         * The cases of the account that the token belongs to, without those of teams. With `teamId` those of that team, for its members: 403 for others, 404 where there is no such team. */
+        get: operations["listCases"];
+        /** Make a case
+         * Photos that belong together, such as those of one claim. With `teamId` it is the team's, for its EDITORs and OWNERs: 403 for others. It ends with its account or its team; its photos do not end with it. With `shared`, everybody with the link `/c/{shareToken}` sees its name, its reference and what anybody may see of its photos: private ones are not there, and those with a view password ask for it. */
+        post: operations["makeCase"];
+    };
+    "/api/v1/cases/{caseId}": {
+        /** One case, with the numbers of its photos
+         * A photo past its time is not in it any more. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
+        get: operations["getCase"];
+        /** Delete a case
+         * Its photos stay, its link ends. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
+        delete: operations["deleteCase"];
+        /** Rename, share or unshare a case
+         * Changes what is sent and leaves the rest. `shared: false` ends the link for good; shared again, the case has another one. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
+        patch: operations["changeCase"];
+    };
+    "/api/v1/cases/{caseId}/photos/{id}": {
+        /** Put a photo into a case
+         * A photo that the caller may read, own or of a team; a case of a team holds photos of that team alone (409). One that is in the case already stays where it is. 409 where the case has 200 photos. 403 and 404 are of the case or of the photo. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
+        put: operations["putPhotoIntoCase"];
+        /** Take a photo out of a case
+         * The photo itself stays. 404 where it is not in the case. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
+        delete: operations["takePhotoOutOfCase"];
+    };
+    "/api/v1/cases/{caseId}/evidence": {
+        /** The evidence bundles of all photos of a case
+         * A ZIP archive that is written while it is sent: for each photo the folder of its own bundle, with the original and `verify.mjs`, and a folder `case` with `case.json`, one `report.pdf` of a page for each photo, and how to check them all. Of the same case the bytes are the same each time. 409 for a case without photos, or with a photo whose record is too damaged; 503 for the first second of a photo, until the log covers it.
+         *     Five bundles a minute for an address, those of single photos counted. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
+        get: operations["getCaseEvidence"];
+    };
     "/api/v1/photos/{id}": {
         /** What is recorded of a photo
          * Anyone may ask for a public photo. A private one is 404 without a token and 403 with the token of another account. The outcome of AI detection is seen by asking again. */
@@ -76,7 +109,7 @@ export interface paths {
     };
     "/api/v1/uploads": {
         /** Begin an upload in pieces
-         * tus 1.0.0. `Location` names the upload, which can be gone on with for 24 hours; an account has at most 100 unfinished ones. `Upload-Metadata` takes `sha256` and `capturedAt` (both needed, as in the upload form), `filename`, `locationRemoved` (`true`: the owner had the place taken out of the file before this; the first statement of the photo says so, signed), and together `challengeId` and `deviceSignature`. */
+         * tus 1.0.0. `Location` names the upload, which can be gone on with for 24 hours; an account has at most 100 unfinished ones. `Upload-Metadata` takes `sha256` and `capturedAt` (both needed, as in the upload form), `filename`, `locationRemoved` (`true`: the owner had the place taken out of the file before this; the first statement of the photo says so, signed), `teamId` (the team that the photo is to belong to; 403 for whoever may not add to it, now or when the last byte comes), and together `challengeId` and `deviceSignature`. */
         post: operations["createUpload"];
     };
     "/api/v1/uploads/{uploadId}": {
@@ -140,6 +173,12 @@ export interface paths {
          * A `tlog-proof` (C2SP): the place of the photo’s leaf, the hashes that lead from it to the root, and the signed checkpoint of that root. The salt that the leaf is made with is in the credentials. 503 for the first second of a photo, until a checkpoint covers it.
          *     Public photos only, with `pw` where the owner has set a view password. Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["getPhotoInclusion"];
+    };
+    "/public/photos/{id}/statements/{version}/inclusion": {
+        /** The proof that a statement is in the log
+         * As for the photo itself: a `tlog-proof` (C2SP) of the leaf of one version of what the owner says of it. The leaf has the kind `statement`; `signedText` of that version and the salt that it is made with are in the credentials. 404 for a version that there is not, and 503 for its first second.
+         *     Public photos only, with `pw` where the owner has set a view password. Thirty requests a minute for an address, over all public routes of photos together. */
+        get: operations["getStatementInclusion"];
     };
     "/.well-known/photo-trust": {
         /** Certificates and keys to check photos by
@@ -241,7 +280,7 @@ export interface paths {
     };
     "/api/v1/account/export": {
         /** Download all that is kept of the account
-         * A ZIP archive with one folder: `account.json` (the account, its sessions and its API keys without the keys themselves), and for each photo `photos/<id>/record.json` (all that is recorded of it, with the owner's statements) and its original, byte for byte. It is written while it is sent.
+         * A ZIP archive with one folder: `account.json` (the account, its sessions, its API keys without the keys themselves, the teams that it is in, its cases without their links, and its webhooks with their deliveries and without their secrets), and for each photo `photos/<id>/record.json` (all that is recorded of it, with the owner's statements) and its original, byte for byte. It is written while it is sent.
          *     Five times a minute for an account; more is 429. For the token of somebody who has signed in; an API key is 403. */
         get: operations["exportAccount"];
     };
@@ -385,6 +424,34 @@ export interface components {
             devicePublicKey: components["schemas"]["DevicePublicKey"];
             /** ECDSA with SHA-256 over the nonce, a line break and the SHA-256 of the photo: r‖s in base64url. */ deviceSignature: string;
         };
+        Case: {
+            /** Number of the case. */ id: string;
+            /** What the case is about. */ name: string;
+            /** What it is called elsewhere; null without one. */ reference: string | null;
+            /** Whether everybody with its link sees it. */ shared: boolean;
+            /** The last part of its link, `/c/{shareToken}`; null where it is not shared. */ shareToken: string | null;
+            /** Number of the team that it belongs to; absent without one. */ teamId?: string;
+            /** When it was made; UTC. */ createdAt: string;
+            /** `verificationId` of each photo in it, in the order in which they were put in. */ photos: string[];
+        };
+        CaseChange: {
+            /** What the case is about. */ name?: string;
+            /** What it is called elsewhere, such as the number of a claim; null or blank: nothing. */ reference?: string | null;
+            /** Whether everybody with its link sees the case, and what is public of its photos. */ shared?: boolean;
+        };
+        CasePage: {
+            /** The items of this page. */ content: components["schemas"]["Case"][];
+            /** Items on all pages together. */ totalElements: number;
+            /** Number of pages of this size; 0 where there are no items. */ totalPages: number;
+            /** This page, from 0. */ number: number;
+            /** Items that a full page holds. */ size: number;
+        };
+        CaseRequest: {
+            /** What the case is about. */ name: string;
+            /** What it is called elsewhere, such as the number of a claim; null or blank: nothing. */ reference?: string | null;
+            /** Whether everybody with its link sees the case, and what is public of its photos. */ shared?: boolean;
+            /** Number of the team that the case is to belong to, for its EDITORs and OWNERs. */ teamId?: string;
+        };
         CredentialDetection: {
             /** Which detector answered. */ provider: string;
             /** Its version or model; empty where it is not known. */ version: string;
@@ -415,6 +482,7 @@ export interface components {
             /** The text that its signature covers. */ signedText: string;
             /** `kid` of the key in `/.well-known/photo-signing-keys`. */ keyId: string;
             /** Its Ed25519 signature in base64. */ value: string;
+            log?: components["schemas"]["CredentialLog"];
         };
         CredentialTimestamp: {
             /** The moment that the authority states; UTC. */ genTime: string;
@@ -817,6 +885,89 @@ export interface operations {
             /** Done; there is no content. */ 204: {};
         } & Errors<400 | 401 | 403 | 404 | 500>;
     };
+    listCases: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */ page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
+                /** Of a team: its cases in the place of own ones. */ teamId?: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["CasePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    makeCase: {
+        parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
+        requestBody: { content: { "application/json": components["schemas"]["CaseRequest"]; }; };
+        responses: { 201: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 409 | 415 | 422 | 500>;
+    };
+    getCase: {
+        parameters: {
+            query?: never;
+            header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; };
+            path: {
+                /** Number of the case. */ caseId: string;
+            };
+        };
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Case"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+    };
+    deleteCase: {
+        parameters: {
+            query?: never;
+            header?: { "If-Match"?: components["parameters"]["IfMatch"]; };
+            path: {
+                /** Number of the case. */ caseId: string;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */ 204: {};
+        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+    };
+    changeCase: {
+        parameters: {
+            query?: never;
+            header?: { "If-Match"?: components["parameters"]["IfMatch"]; };
+            path: {
+                /** Number of the case. */ caseId: string;
+            };
+        };
+        requestBody: { content: { "application/json": components["schemas"]["CaseChange"]; }; };
+        responses: { 200: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 415 | 500>;
+    };
+    putPhotoIntoCase: {
+        parameters: {
+            query?: never;
+            header?: { "If-Match"?: components["parameters"]["IfMatch"]; };
+            path: {
+                /** Number of the case. */ caseId: string;
+                /** The `verificationId` of the photo, letter by letter. */ id: string;
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["Case"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
+    };
+    takePhotoOutOfCase: {
+        parameters: {
+            query?: never;
+            header?: { "If-Match"?: components["parameters"]["IfMatch"]; };
+            path: {
+                /** Number of the case. */ caseId: string;
+                /** The `verificationId` of the photo, letter by letter. */ id: string;
+            };
+        };
+        responses: {
+            /** Done; there is no content. */ 204: {};
+        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+    };
+    getCaseEvidence: {
+        parameters: {
+            query?: {
+                /** Language of the reports; that of the request unless given. */ lang?: "nl" | "en";
+            };
+            path: {
+                /** Number of the case. */ caseId: string;
+            };
+        };
+        responses: { 200: { content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
+    };
     getPhoto: {
         parameters: {
             query?: never;
@@ -1034,6 +1185,22 @@ export interface operations {
             };
             path: {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
+            };
+        };
+        responses: {
+            200: { content: { "text/plain": string; }; };
+            /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+            /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        } & Errors<400 | 404 | 429 | 500 | 503>;
+    };
+    getStatementInclusion: {
+        parameters: {
+            query?: {
+                /** The view password, where the owner has set one; otherwise ignored. */ pw?: string;
+            };
+            path: {
+                /** The `verificationId` of the photo, letter by letter. */ id: string;
+                /** Which statement, from 1. */ version: number;
             };
         };
         responses: {
