@@ -33,7 +33,7 @@ const wordsIn = (comment: string): string[] => {
   return words
 }
 
-const boilerplate = /^(?:Done|Created|Not changed)\.$/
+const boilerplate = /^(?:Done|Done; there is no content|Created|Not changed)\.$/
 
 /** A short comment stands on the line of what it is about. */
 const longestBeside = 160

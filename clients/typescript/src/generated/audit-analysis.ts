@@ -1705,9 +1705,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 404 | 409 | 500>;
+        responses: { 204: {}; } & Errors<400 | 404 | 409 | 500>;
     };
     exportFlagged: {
         parameters: {
@@ -2392,12 +2390,7 @@ export interface operations {
         };
         responses: { 200: { content: { "application/json": components["schemas"]["ExternalUploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
-    reset: {
-        parameters: { query?: never; };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 500>;
-    };
+    reset: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 500>; };
     listFeatureFlags: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["FeatureFlag"][]; }; }; } & Errors<400 | 500>; };
     setFeatureFlag: {
         parameters: {
@@ -2440,9 +2433,7 @@ export interface operations {
                 /** The id of an analysis of the dossier. */ analysisId: string;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 404 | 412 | 500>;
     };
     getDossierSettings: {
         parameters: {
@@ -2500,9 +2491,7 @@ export interface operations {
                 /** The id of the customer. */ id: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 404 | 409 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 404 | 409 | 412 | 500>;
     };
     listDossiers: {
         parameters: {
@@ -2546,9 +2535,7 @@ export interface operations {
                 /** The id of the dossier. */ id: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 404 | 412 | 500>;
     };
     listDossierFiles: {
         parameters: {

@@ -419,9 +419,7 @@ export interface operations {
                 /** The `sessionToken` that signing in answered. */ "X-Session-Token": string;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 500>;
+        responses: { 204: {}; } & Errors<400 | 500>;
     };
     getTokenKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JwkSet"]; }; }; } & Errors<400 | 500>; };
     registerCompany: {
@@ -560,9 +558,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     changeWebhook: {
         parameters: {

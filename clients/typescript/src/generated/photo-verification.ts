@@ -862,12 +862,7 @@ export interface operations {
         requestBody: { content: { "application/json": components["schemas"]["RefreshRequest"]; }; };
         responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 409 | 415 | 422 | 500>;
     };
-    deleteAccount: {
-        parameters: { query?: never; };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 500>;
-    };
+    deleteAccount: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 403 | 500>; };
     listApiKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApiKey"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
     makeApiKey: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -881,9 +876,7 @@ export interface operations {
                 /** The `id` of the key, not the key itself. */ id: string;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     listCases: {
         parameters: {
@@ -918,9 +911,7 @@ export interface operations {
                 /** Number of the case. */ caseId: string;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     changeCase: {
         parameters: {
@@ -953,9 +944,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     getCaseEvidence: {
         parameters: {
@@ -986,9 +975,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     verifyPhoto: {
         parameters: {
@@ -1090,9 +1077,7 @@ export interface operations {
                 /** Number of the upload, from the `Location` of its creation. */ uploadId: string;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 410 | 412 | 500>;
     };
     sendUpload: {
         parameters: {
@@ -1106,10 +1091,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/offset+octet-stream": Blob; }; };
-        responses: {
-            200: { content: { "application/json": components["schemas"]["Photo"]; }; };
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 412 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Photo"]; }; }; 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 410 | 412 | 415 | 500>;
     };
     createCaptureChallenge: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -1421,9 +1403,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     changeWebhook: {
         parameters: {
@@ -1505,9 +1485,7 @@ export interface operations {
                 /** `accountId` of the member. */ accountId: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
     };
     changeTeamRole: {
         parameters: {
@@ -1568,9 +1546,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["PremiumRequest"]; }; };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 404 | 415 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 415 | 500>;
     };
     setPlan: {
         parameters: {
@@ -1580,9 +1556,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["PlanRequest"]; }; };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 404 | 415 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 415 | 500>;
     };
     getHealth: {
         parameters: { query?: never; };

@@ -2592,9 +2592,7 @@ export interface operations {
     changePassword: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["ChangePasswordRequest"]; }; };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 204: {}; } & Errors<400 | 401 | 413 | 415 | 429 | 500 | 503>;
     };
     askEmailChange: {
         parameters: { query?: never; };
@@ -2624,12 +2622,7 @@ export interface operations {
         } & Errors<400 | 413 | 415 | 500>;
     };
     listOwnSessions: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SessionDto"][]; }; }; } & Errors<400 | 401 | 500>; };
-    endOtherSessions: {
-        parameters: { query?: never; };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 500>;
-    };
+    endOtherSessions: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 500>; };
     endOwnSession: {
         parameters: {
             query?: never;
@@ -2637,9 +2630,7 @@ export interface operations {
                 /** Number of the session. */ id: string;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 404 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 500>;
     };
     setUpMfa: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -2713,9 +2704,7 @@ export interface operations {
                 /** Number of the account. */ id: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
     };
     setUserRole: {
         parameters: {
@@ -2910,9 +2899,7 @@ export interface operations {
                 /** Number of the article. */ id: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     publishArticle: {
         parameters: {
@@ -2990,9 +2977,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 412 | 500>;
     };
     getFullCvProfile: {
         parameters: {
@@ -3094,9 +3079,7 @@ export interface operations {
                 /** Number of the CV profile. */ id: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     getAnyFullCvProfile: {
         parameters: {
@@ -3224,9 +3207,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     listJobSources: {
         parameters: {
@@ -3337,9 +3318,7 @@ export interface operations {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     toggleJob: {
         parameters: {
@@ -3557,9 +3536,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     getAnonymousCv: {
         parameters: {
@@ -3724,9 +3701,7 @@ export interface operations {
                 /** Number of the template. */ id: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     listInterviews: {
         parameters: {
@@ -3770,9 +3745,7 @@ export interface operations {
                 /** Number of the interview. */ id: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 409 | 412 | 500>;
     };
     chooseInterviewTime: {
         parameters: {
@@ -3859,9 +3832,7 @@ export interface operations {
                 /** Number of the alert. */ id: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 412 | 500>;
     };
     listMatches: {
         parameters: {
@@ -3978,9 +3949,7 @@ export interface operations {
                 /** Number of the source. */ id: number;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     toggleSource: {
         parameters: {
@@ -4096,9 +4065,7 @@ export interface operations {
     cancelErasure: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["PasswordProof"]; }; };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
+        responses: { 204: {}; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
     readRegister: {
         parameters: {
@@ -4148,9 +4115,7 @@ export interface operations {
                 /** Id of the webhook. */ id: string;
             };
         };
-        responses: {
-            /** Done; there is no content. */ 204: {};
-        } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     changeWebhook: {
         parameters: {
