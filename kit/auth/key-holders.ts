@@ -3,7 +3,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Ids } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { demandSameKeys, knownVersions, type NamedRing, versionInUse } from './key-versions.ts'
+import { demandSameKeys, knownVersions, lockVersions, type NamedRing, versionInUse } from './key-versions.ts'
 
 /** How often an instance tells what it has and looks which version is in use. */
 export const followSeconds = 15
@@ -17,19 +17,41 @@ export interface FollowOptions {
   everySeconds?: number
 }
 
+const tellHeld = async <T>(db: Kysely<T>, rings: readonly NamedRing[], instance: string): Promise<void> => {
+  const held = Object.fromEntries(rings.map(({ setting, ring }) => [setting, [...ring.versions.keys()]]))
+  await sql`
+    INSERT INTO key_holders (instance, versions, seen_at) VALUES (${instance}, ${JSON.stringify(held)}, clock_timestamp())
+    ON CONFLICT (instance) DO UPDATE SET versions = excluded.versions, seen_at = excluded.seen_at`.execute(db)
+}
+
 /** One round: writes down what this instance has, and sets each ring's active version to the one in use. */
 export const followOnce = async <T>(
   db: Kysely<T>,
   rings: readonly NamedRing[],
   instance: string,
 ): Promise<void> => {
-  const held = Object.fromEntries(rings.map(({ setting, ring }) => [setting, [...ring.versions.keys()]]))
-  await sql`
-    INSERT INTO key_holders (instance, versions, seen_at) VALUES (${instance}, ${JSON.stringify(held)}, clock_timestamp())
-    ON CONFLICT (instance) DO UPDATE SET versions = excluded.versions, seen_at = excluded.seen_at`.execute(db)
+  await tellHeld(db, rings, instance)
   for (const { setting, ring } of rings) {
     const version = versionInUse(await knownVersions(db, setting))
     if (ring.versions.has(version)) ring.active = version
+  }
+}
+
+/** The highest announced version is put in use once every running instance has it: whoever comes last does it. */
+export const useWhatAllHold = async <T>(db: Kysely<T>, rings: readonly NamedRing[]): Promise<void> => {
+  for (const { setting, ring } of rings) {
+    const waits = (versions: Awaited<ReturnType<typeof knownVersions>>): number | undefined =>
+      versions.findLast((row) => !row.used_from && !row.retired_at && ring.versions.has(row.version))?.version
+    // Mostly none does, and nobody has to wait for the lock.
+    if (waits(await knownVersions(db, setting)) === undefined) continue
+    await db.transaction().execute(async (trx) => {
+      await lockVersions(trx)
+      const version = waits(await knownVersions(trx, setting))
+      if (version === undefined || (await holdersOf(trx, setting, version)).lacking > 0) return
+      await sql`
+        UPDATE key_versions SET used_from = clock_timestamp()
+        WHERE ring = ${setting} AND version = ${version}`.execute(trx)
+    })
   }
 }
 
@@ -38,13 +60,14 @@ export const followKeys = async <T>(
   db: Kysely<T>,
   rings: readonly NamedRing[],
   { ids, log, everySeconds = followSeconds }: FollowOptions,
+  instance = ids.uuid(),
 ): Promise<AsyncDisposable> => {
-  const instance = ids.uuid()
   await sql`DELETE FROM key_holders WHERE seen_at < clock_timestamp() - interval '1 day'`.execute(db)
   await followOnce(db, rings, instance)
   let running: Promise<void> | null = null
   const timer = setInterval(() => {
-    running ??= followOnce(db, rings, instance)
+    running ??= useWhatAllHold(db, rings)
+      .then(() => followOnce(db, rings, instance))
       .catch((error: unknown) => log.warn({ err: error }, 'keys in use could not be looked up'))
       .finally(() => {
         running = null
@@ -54,11 +77,19 @@ export const followKeys = async <T>(
     [Symbol.asyncDispose]: async () => {
       clearInterval(timer)
       await running
-      await sql`DELETE FROM key_holders WHERE instance = ${instance}`
-        .execute(db)
-        .catch((error: unknown) => log.warn({ err: error }, 'an instance could not be struck off'))
+      await strikeOff(db, instance, { log })
     },
   }
+}
+
+const strikeOff = async <T>(
+  db: Kysely<T>,
+  instance: string,
+  { log }: Pick<FollowOptions, 'log'>,
+): Promise<void> => {
+  await sql`DELETE FROM key_holders WHERE instance = ${instance}`
+    .execute(db)
+    .catch((error: unknown) => log.warn({ err: error }, 'an instance could not be struck off'))
 }
 
 /** At the start of a service: compares its keys with the deployment's, and follows those. Throws ConfigurationError. */
@@ -67,8 +98,17 @@ export const useDeploymentKeys = async <T>(
   rings: readonly NamedRing[],
   options: FollowOptions,
 ): Promise<AsyncDisposable> => {
-  await demandSameKeys(db, rings)
-  return followKeys(db, rings, options)
+  const instance = options.ids.uuid()
+  // Before its keys are compared: from here on nobody puts a version in use that it lacks.
+  await tellHeld(db, rings, instance)
+  try {
+    await demandSameKeys(db, rings)
+    await useWhatAllHold(db, rings)
+  } catch (error) {
+    await strikeOff(db, instance, options)
+    throw error
+  }
+  return followKeys(db, rings, options, instance)
 }
 
 /** How many instances are running, and how many of them lack a version of a ring. */

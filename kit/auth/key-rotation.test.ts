@@ -9,7 +9,7 @@ import { ConfigurationError } from '../config.ts'
 import { createLog } from '../log.ts'
 import type { Database } from '../store/database.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { followKeys, followOnce } from './key-holders.ts'
+import { followKeys, followOnce, useDeploymentKeys } from './key-holders.ts'
 import type { KeyRing } from './key-ring.ts'
 import { announcedVersion, type MadeWith, putInUse, RotationRefused, retire } from './key-rotation.ts'
 import { addKeyRotation, createKeyVersions, demandSameKeys, type NamedRing } from './key-versions.ts'
@@ -80,6 +80,25 @@ test('a version goes into use once every running instance has it, and each follo
   const log = createLog('silent')
   await using _following = await followKeys(db, [named(second)], { ids: systemIds, log, everySeconds: 0.02 })
   assert.deepEqual([first.active, second.active], [2, 2])
+})
+
+test('the highest version is active once the last running instance starts with it, and one that lacks it does not start', async () => {
+  const options = { ids: systemIds, log: createLog('silent'), everySeconds: 3_600 }
+  const begin = async (ring: KeyRing) => ({ ring, end: await useDeploymentKeys(db, [named(ring)], options) })
+  const old = await begin(ringOf(one))
+  const first = await begin(ringOf(one, two))
+  assert.deepEqual([old.ring.active, first.ring.active], [1, 1], 'the other could not read what it makes')
+  await old.end[Symbol.asyncDispose]()
+  const second = await begin(ringOf(one, two))
+  assert.equal(second.ring.active, 2)
+  await assert.rejects(begin(ringOf(one)), ConfigurationError)
+  for (const { end } of [first, second]) await end[Symbol.asyncDispose]()
+  const { rows } = await sql`SELECT instance FROM key_holders`.execute(db)
+  assert.deepEqual(rows, [], 'who was refused is struck off too')
+  // Alone, an instance that comes back with one version more makes everything with it.
+  const alone = await begin(ringOf(one, two, randomBytes(32)))
+  assert.equal(alone.ring.active, 3)
+  await alone.end[Symbol.asyncDispose]()
 })
 
 test('whoever follows takes the version up while it runs, and is struck off at its end', async () => {

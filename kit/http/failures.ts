@@ -61,7 +61,8 @@ export const sendFailure = (
   // A client that hung up in the middle of its request is no failure of ours.
   const hungUp = request.raw.destroyed && !request.raw.complete
   if (hungUp) request.log.info({ err: error }, 'client went away')
-  else if (status >= 500) request.log.error({ err: error, status }, 'request failed')
+  else if (status >= 500)
+    request.log[failure.options.soon ? 'info' : 'error']({ err: error, status }, 'request failed')
   const { code, details, fieldErrors, headers, refusedBy } = failure.options
   if (refusedBy) request.refusedBy = refusedBy
   answer.code(status)

@@ -68,7 +68,10 @@ export const leavesOfStatements = async (
 
 /** 503: the next checkpoint covers it. */
 export const notYetCovered = (): Error =>
-  unavailable('The log has yet to take this in; try again in a second.', { headers: { 'retry-after': '1' } })
+  unavailable('The log has yet to take this in; try again in a second.', {
+    headers: { 'retry-after': '1' },
+    soon: true,
+  })
 
 const proofOf = async (ctx: LogCtx, place: Place | null): Promise<string> => {
   if (!place) throw notYetCovered()
