@@ -33,7 +33,7 @@ after(async () => {
 const backUp = async (name: string): Promise<string> => {
   const file = join(folder, name)
   const ending = await runCommand('backup', [file, '--json'], {}, polder.platform)
-  assert.equal(ending.code, 0, ending.complaint)
+  assert.equal(ending.code, 0, ending.complaint || ending.output)
   return file
 }
 

@@ -84,12 +84,17 @@ interface Work {
   archive: Archive
 }
 
-/** Objects that are not in the archive yet. Throws for a required one that is missing, with `mayBeGone` for none. */
+/** A row of the snapshot names it, and both have been deleted since. */
+class DeletedMeanwhileError extends Error {
+  override name = 'DeletedMeanwhileError'
+}
+
+/** Objects that are not in the archive yet. Throws for a required one that is missing, where `namedNow` tells what rows name by then; without it for none. */
 const addObjects = async (
   { platform, archive }: Work,
   service: string,
   named: readonly NamedObject[],
-  mayBeGone: boolean,
+  namedNow: (() => Promise<NamedObject[]>) | null,
 ): Promise<void> => {
   const store = await platform.objectsFor(service)
   for (const { key, required } of named) {
@@ -99,10 +104,9 @@ const addObjects = async (
       await archive.addObject(name, store, key)
     } catch (error) {
       if (!(error instanceof ObjectMissingError)) throw error
-      if (required && !mayBeGone)
-        throw new Error(
-          `the object ${key} of ${service} is missing, which a row names; see \`polder verify\``,
-        )
+      if (!required || !namedNow) continue
+      if (!(await namedNow()).some((now) => now.key === key)) throw new DeletedMeanwhileError(key)
+      throw new Error(`the object ${key} of ${service} is missing, which a row names; see \`polder verify\``)
     }
   }
 }
@@ -210,13 +214,14 @@ const fill = async (work: Work): Promise<Pick<Manifest, 'schemas' | 'keys'>> => 
     return found
   })
   for (const { name, tables, namedObjects, openRings } of there) {
-    await addObjects(work, name, await namedObjects(askNow(platform, tables.schema)), true)
+    await addObjects(work, name, await namedObjects(askNow(platform, tables.schema)), null)
     for (const { setting, ring } of await openRings(platform))
       for (const [version, key] of ring.versions)
         keys.push({ setting, version, fingerprint: fingerprintOf(setting, version, key) })
   }
   const { schemas, named, outside } = await takeSnapshot({ ...work, operations: there })
-  for (const [service, objects] of named) await addObjects(work, service, objects, false)
+  for (const { name, tables, namedObjects } of there)
+    await addObjects(work, name, named.get(name) ?? [], () => namedObjects(askNow(platform, tables.schema)))
   const wanted = new Set(
     [...named].flatMap(([service, objects]) => objects.map(({ key }) => objectName(service, key))),
   )
@@ -232,8 +237,20 @@ export interface Written {
   objects: number
 }
 
+/** Each time something would have to be made and deleted within the moment between the rows and their objects. */
+const mostAttempts = 5
+
 /** The file appears whole or not at all. Throws where there is one already. */
-export const writeBackup = async (
+export const writeBackup = async (...backup: Parameters<typeof attempt>): Promise<Written> => {
+  for (let left = mostAttempts; ; left--)
+    try {
+      return await attempt(...backup)
+    } catch (error) {
+      if (!(error instanceof DeletedMeanwhileError) || left === 1) throw error
+    }
+}
+
+const attempt = async (
   platform: Platform,
   operations: readonly ServiceOperation[],
   ring: KeyRing,
