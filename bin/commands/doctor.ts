@@ -4,6 +4,7 @@ import { ConfigurationError } from '../../kit/config.ts'
 import { hasRoom } from '../../kit/health/disk.ts'
 import { stateOf } from '../../kit/health/probes.ts'
 import type { Platform } from '../../kit/platform.ts'
+import { clockDriftSeconds } from '../../kit/store/database-clock.ts'
 import type { Command } from '../command.ts'
 import { openOperations, serviceNames } from '../services.ts'
 
@@ -40,10 +41,7 @@ const largestDriftSeconds = 5
 
 const clock: Look = async (platform) => {
   if (!platform.database) return []
-  const before = platform.clock.millis()
-  const { at } = await rowOf(platform, 'SELECT extract(epoch FROM clock_timestamp())::float8 AS at')
-  const after = platform.clock.millis()
-  const drift = Math.max(0, before / 1000 - Number(at), Number(at) - after / 1000)
+  const drift = await clockDriftSeconds(platform.database.attach<object>('public'), platform.clock)
   return [
     drift <= largestDriftSeconds
       ? ok('clock', `${drift.toFixed(1)} s off the database's`)

@@ -39,7 +39,7 @@ const demandDatabase = ({ database }: Platform): DatabaseServer => {
   return database
 }
 
-/** Those of services that have started here; `all`: the others too, without what the database knows. */
+/** Every ring; `isKnown` where its service has been started by a release that keeps its versions. */
 const openRings = async (platform: Platform): Promise<(Opened & { isKnown: boolean })[]> => {
   const database = demandDatabase(platform)
   const opened: (Opened & { isKnown: boolean })[] = []

@@ -3,7 +3,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Ids } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { demandSameKeys, knownVersions, lockVersions, type NamedRing, versionInUse } from './key-versions.ts'
+import {
+  demandSameKeys,
+  knownVersions,
+  lockVersions,
+  type NamedRing,
+  startUsing,
+  versionInUse,
+} from './key-versions.ts'
 
 /** How often an instance tells what it has and looks which version is in use. */
 export const followSeconds = 15
@@ -48,9 +55,7 @@ export const useWhatAllHold = async <T>(db: Kysely<T>, rings: readonly NamedRing
       await lockVersions(trx)
       const version = waits(await knownVersions(trx, setting))
       if (version === undefined || (await holdersOf(trx, setting, version)).lacking > 0) return
-      await sql`
-        UPDATE key_versions SET used_from = clock_timestamp()
-        WHERE ring = ${setting} AND version = ${version}`.execute(trx)
+      await startUsing(trx, setting, version)
     })
   }
 }

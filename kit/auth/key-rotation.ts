@@ -3,7 +3,14 @@
 import { type Kysely, sql } from 'kysely'
 import { holdersOf, silenceSeconds } from './key-holders.ts'
 import type { KeyRing } from './key-ring.ts'
-import { announceNew, knownVersions, lockVersions, type NamedRing, versionInUse } from './key-versions.ts'
+import {
+  announceNew,
+  knownVersions,
+  lockVersions,
+  type NamedRing,
+  startUsing,
+  versionInUse,
+} from './key-versions.ts'
 
 /** What is made with the versions of a ring, as the service that has it knows. */
 export interface MadeWith {
@@ -58,9 +65,7 @@ export const putInUse = async <T>(
       throw new RotationRefused(
         `${setting}: version ${version} is announced, and ${lacking} of ${running} running instances lack it: give it to them, restart one after another, then ask again`,
       )
-    await sql`
-      UPDATE key_versions SET used_from = clock_timestamp()
-      WHERE ring = ${setting} AND version = ${version} AND used_from IS NULL`.execute(trx)
+    await startUsing(trx, setting, version)
   })
   ring.active = version
 }

@@ -97,6 +97,13 @@ const usedVersion = async <T>(trx: Transaction<T>, { setting, ring }: NamedRing)
   return highest
 }
 
+/** From now on the version makes new values, unless it does already. */
+export const startUsing = async <T>(trx: Transaction<T>, setting: string, version: number): Promise<void> => {
+  await sql`
+    UPDATE key_versions SET used_from = clock_timestamp()
+    WHERE ring = ${setting} AND version = ${version} AND used_from IS NULL`.execute(trx)
+}
+
 /** Whoever changes versions waits for whoever else does. */
 export const lockVersions = async <T>(trx: Transaction<T>): Promise<void> => {
   await sql`LOCK TABLE key_versions IN SHARE ROW EXCLUSIVE MODE`.execute(trx)

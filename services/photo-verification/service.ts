@@ -9,7 +9,6 @@ import { createQueue } from '../../kit/jobs/queue.ts'
 import type { ObjectStore } from '../../kit/objects/object-store.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { type RunningService, type ServiceOverrides, startService } from '../../kit/service.ts'
-import { mayDestroy } from '../../kit/store/database-clock.ts'
 import { startDeliveries } from '../../kit/webhooks/delivery-worker.ts'
 import { accountRoutes, operatorRoutes } from './accounts/account.routes.ts'
 import { openPageSessions, pageAccounts } from './accounts/page-accounts.ts'
@@ -281,7 +280,7 @@ const startWorkers = async (
   if (isAlone) await sweepOrphans(ctx, { everything: true })
   const stopping = new AbortController()
   const first = sweep(ctx, stopping.signal)
-    .then(async () => (isAlone || !(await mayDestroy(ctx)) ? undefined : sweepOrphans(ctx)))
+    .then(() => (isAlone ? undefined : sweepOrphans(ctx)))
     .catch((error: unknown) => ctx.log.error({ err: error }, 'the sweep at the start has failed'))
   resources.defer(async () => {
     stopping.abort()

@@ -32,6 +32,7 @@ export const sweep = async (ctx: Ctx, signal?: AbortSignal): Promise<void> => {
 
 /** `everything`: nothing else can be uploading now, so no object is too young. */
 export const sweepOrphans = async (ctx: Ctx, { everything = false } = {}): Promise<void> => {
+  if (!(await mayDestroy(ctx))) return
   const removed = await removeOrphans(
     ctx,
     everything ? null : new Date(ctx.clock.millis() - orphanAgeMilliseconds),
