@@ -25,6 +25,7 @@ test('one platform per folder, and the next once it has closed', async () => {
 test('a start that fails names what is wrong and lets go of all it had opened', async () => {
   const wrong: [Record<string, string>, RegExp][] = [
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: /],
+    [{ DATA_DIR: '/dev/null/data' }, /^DATA_DIR: \/dev\/null\/data cannot be used: ENOTDIR/],
     [{ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/db' }, /^DATABASE_URL: .*ECONNREFUSED(?!.*geheim)/],
     [{ DATABASE_URL: 'postgres://u:geheim@localhost:1/db' }, /^DATABASE_URL: .*ECONNREFUSED(?!.*geheim)/],
     [{ DATABASE_URL: 'postgres://u:geheim@x:99999/db' }, /^DATABASE_URL: .*Invalid URL(?!.*geheim)/],

@@ -22,7 +22,7 @@ import { openSecrets, type Secrets } from './secrets.ts'
 import { inSpan, tracedFetch, traceWith } from './spans.ts'
 import type { DatabaseServer } from './store/database.ts'
 import { startFromTemplate } from './store/database-template.ts'
-import { lockFolder } from './store/folder-lock.ts'
+import { FolderInUseError, lockFolder } from './store/folder-lock.ts'
 import { cutOffAdvice, cutOffMark, restoringFolder } from './store/restore-mark.ts'
 
 export interface Platform extends AsyncDisposable {
@@ -65,6 +65,17 @@ export type PlatformOverrides = Partial<
   }
 >
 
+/** One that cannot be made or written says so in words, as every setting does. */
+const takeFolder = (folder: string): { release(): void } => {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    if (error instanceof FolderInUseError) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    throw new ConfigurationError(`DATA_DIR: ${folder} cannot be used: ${why}`, { cause: error })
+  }
+}
+
 /** Opens everything; on failure nothing stays open. Throws ConfigurationError and FolderInUseError, in words for operators. */
 export const openPlatform = async (
   environment: Environment,
@@ -85,7 +96,7 @@ export const openPlatform = async (
   const closing = new AsyncDisposableStack()
   try {
     if (!(overrides.sharesFolder && settings.databaseUrl)) {
-      const lock = lockFolder(settings.dataDir)
+      const lock = takeFolder(settings.dataDir)
       closing.defer(() => lock.release())
     }
     const database = overrides.database ?? (await openDatabase(settings, log, overrides))

@@ -37,7 +37,10 @@ export const openSecrets = (folder: string, environment: Environment, production
     get: (variable, make) => {
       const given = givenTo(environment, variable)
       if (given !== undefined) return given
-      if (production) throw new ConfigurationError(`${variable}: must be given in production`)
+      if (production)
+        throw new ConfigurationError(
+          `${variable}: must be given in production (deploy/make-keys.sh makes the keys of a deployment)`,
+        )
       made.add(variable)
       if (kept[variable] === undefined) keep(variable, make())
       return kept[variable]!

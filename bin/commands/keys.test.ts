@@ -1,7 +1,7 @@
 /** A ring rotated and retired by the command, on a service that has sealed something of everything that it can. */
 
 import assert from 'node:assert/strict'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -170,4 +170,18 @@ test('rotate announces, waits for the instances, seals again; retire ends the ol
   await demandRefusals(last)
   const text = await readFile(file, 'utf8')
   assert.ok(!said.join().includes(text.slice(2, 20)))
+})
+
+test('the ring of backups takes a new version for the next one; which backups are kept, no command knows', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'polder-backup-keys-'))
+  const environment = { DATA_DIR: folder.path, DATABASE_URL: 'none' }
+  const keys = (words: string[], more: Record<string, string> = {}) =>
+    runCommand('keys', words, { ...environment, ...more })
+  assert.match((await keys(['rotate', 'BACKUP_KEYS'])).output, /version 2 signs from the next backup on/)
+  const kept = JSON.parse(await readFile(join(folder.path, 'secrets.json'), 'utf8')).BACKUP_KEYS
+  assert.match(kept, /^1:\S+,2:\S+$/)
+  const given = await keys(['rotate', 'BACKUP_KEYS'], { BACKUP_KEYS: kept })
+  assert.deepEqual([given.code, /append `,3:<key>`/.test(given.complaint)], [1, true], given.complaint)
+  const retired = await keys(['retire', 'BACKUP_KEYS', '1'])
+  assert.deepEqual([retired.code, /which backups are still kept/.test(retired.complaint)], [1, true])
 })

@@ -16,6 +16,7 @@ import type { Database, DatabaseServer } from '../../kit/store/database.ts'
 import { appliedMigrations } from '../../kit/store/migrations.ts'
 import { type Command, type Outcome, RefusedError, UsageError } from '../command.ts'
 import { openOperations } from '../services.ts'
+import { backupSetting, listBackupKeys, refuseToRetire, rotateBackupKeys } from './backup-keys.ts'
 
 type State =
   | ('in use' | 'superseded' | 'announced' | 'retired' | 'not announced yet')
@@ -64,7 +65,7 @@ const stateOf = ({ setting, ring }: NamedRing, version: number, known: readonly 
 }
 
 const list = async (platform: Platform): Promise<Outcome> => {
-  const found: Version[] = []
+  const found: Version[] = listBackupKeys(platform)
   for (const { named, db, isKnown } of await openRings(platform)) {
     const { setting, ring } = named
     const known = isKnown ? await knownVersions(db, setting) : []
@@ -95,7 +96,7 @@ const findRing = async (platform: Platform, setting: string): Promise<Opened> =>
   const found = all.find(({ named }) => named.setting === setting)
   if (!found)
     throw new UsageError(
-      `there is no ring ${setting}; there are ${all.map(({ named }) => named.setting).join(', ')}`,
+      `there is no ring ${setting}; there are ${[...all.map(({ named }) => named.setting), backupSetting].join(', ')}`,
     )
   if (!found.isKnown)
     throw new RefusedError(
@@ -193,6 +194,9 @@ export const keys: Command = {
     const [setting = '', version = ''] = rest
     try {
       if (act === 'list' && rest.length === 0) return await list(await open())
+      if (setting === backupSetting && act === 'rotate' && rest.length === 1)
+        return rotateBackupKeys(await open())
+      if (setting === backupSetting && act === 'retire' && rest.length === 2) return refuseToRetire()
       if (act === 'rotate' && rest.length === 1) return await rotate(await open(), setting)
       if (act === 'retire' && rest.length === 2) return await end(await open(), setting, version)
     } catch (error) {

@@ -28,7 +28,10 @@ export const pairRoutes = (routes: readonly Route[]): ReadonlyMap<Route, Route> 
   )
   const pairs = new Map<Route, Route>()
   for (const route of routes) {
-    const shown = changing.includes(route.method) && !route.hidden ? shownAt(route.path, byPath) : undefined
+    const isChange = changing.includes(route.method) && !route.hidden
+    const shown = isChange ? shownAt(route.shownAt ?? route.path, byPath) : undefined
+    if (route.shownAt !== undefined && shown?.path !== route.shownAt)
+      throw new Error(`${route.method} ${route.path}: no GET with an ETag is at ${route.shownAt}`)
     if (!shown) continue
     pairs.set(route, shown)
     route.takesIfMatch = true

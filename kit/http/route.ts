@@ -103,6 +103,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
    * counts that each look changes, which are no part of the tag.
    */
   etag?: boolean | { without: readonly string[] }
+  /** On PUT, PATCH and DELETE elsewhere: the address, with the same parameters, of the GET that shows what this changes. */
+  shownAt?: string
   /** The body comes from an HTML form (application/x-www-form-urlencoded) as well as JSON. */
   pageForm?: boolean
   form?: Form

@@ -116,6 +116,10 @@ export const everyExampleTests = (service: TestService, options: EveryExampleOpt
       )
       problemsIn ??= answerProblems((await service.get('/v3/api-docs')).body as ApiDocument)
       assert.equal(problemsIn(route, answer), null)
+      if (!route.etag) return
+      const headers = { ...request.headers, 'if-none-match': answer.headers.get('etag') ?? 'none' }
+      const known = await service.call(route.method, addressOf(route), { ...request, headers })
+      assert.equal(known.status, 304, `${id}: its tag is another one at the next look`)
     })
   test('every example: the commands of the reference send these very requests', async () => {
     const document = (await service.get('/v3/api-docs')).body as ReadDocument

@@ -94,6 +94,7 @@ const decisionRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'PUT',
     path: '/api/analysis/{id}/decisions/{key}',
+    shownAt: '/api/analysis/{id}/findings/{key}',
     operationId: 'decide',
     summary: 'Decide about a finding',
     description:

@@ -60,6 +60,7 @@ const externalRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/api/public/upload/{token}',
     operationId: 'getExternalChecklist',
+    etag: true,
     summary: 'Get what the client company is asked for',
     description:
       'Open to any origin. Names of files and checks are always null here: they may tell of figures. 404 for a token that is unknown, has ended, or whose analysis was deleted; 429 past 60 requests a minute.',

@@ -41,6 +41,7 @@ const verdictRoute = (ctx: Ctx): Route =>
     method: 'GET',
     path: '/public/photos/{id}/verify',
     operationId: 'getPublicVerdict',
+    etag: true,
     summary: 'The verdict on a public photo',
     description: `Whether the photo is still as it was signed, with all that it takes to check that oneself: the Ed25519 signature and the text that it covers.
 

@@ -63,6 +63,7 @@ const setUpRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: '/api/auth/mfa/status',
     operationId: 'getMfaStatus',
+    etag: true,
     summary: 'Whether two-step sign-in is enabled',
     description:
       'Anybody signed in asks this for the own account: whether signing in takes a second step, since when, and how many backup codes are left.',

@@ -149,6 +149,7 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: `${base}/{id}/full`,
     operationId: 'getAnyFullCvProfile',
+    etag: true,
     summary: 'Any CV profile with its lists',
     description: 'Recruiters only. With work, education, skills, languages, certificates and projects.',
     tag,

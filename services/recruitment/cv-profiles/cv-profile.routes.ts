@@ -41,6 +41,7 @@ const readingRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: `${base}/default`,
     operationId: 'getDefaultCvProfile',
+    etag: true,
     summary: "The caller's default CV profile",
     description: 'A candidate reads their own default profile. 404 where they have no CV profile.',
     tag,
@@ -72,6 +73,7 @@ const oneProfileRoutes = (ctx: Ctx): Route[] => [
     method: 'GET',
     path: `${one}/full`,
     operationId: 'getFullCvProfile',
+    etag: true,
     summary: "One of the caller's CV profiles with its lists",
     description:
       "With work, education, skills, languages, certificates and projects. 404 for somebody else's.",

@@ -35,6 +35,17 @@ test('administrators create, list, search, replace, switch and delete jobs of an
     assert.deepEqual([status, body.active], [200, active])
     assert.equal((await polder.get('/jobs')).body.totalElements, active ? 2 : 1)
   }
+  const etag = (await polder.get(`/jobs/${off}`, { token })).headers.get('etag')
+  for (const [ifMatch, status] of [
+    ['"another"', 412],
+    [etag!, 200],
+    [etag!, 412],
+  ] as const) {
+    const headers = { 'if-match': ifMatch }
+    const again = await polder.put(`${base}/${off}`, { token, json: { ...fields, title: 'Bakker' }, headers })
+    assert.equal(again.status, status, JSON.stringify(again.body))
+  }
+  assert.equal((await polder.delete(`${base}/${off}`, { token, headers: { 'if-match': '"x"' } })).status, 412)
   const replaced = await polder.put(`${base}/${off}`, { token, json: { ...fields, title: 'Patissier' } })
   assert.deepEqual([replaced.status, replaced.body.title, replaced.body.active], [200, 'Patissier', false])
   assert.equal((await polder.delete(`${base}/${off}`, { token })).status, 204)

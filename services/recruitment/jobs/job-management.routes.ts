@@ -17,6 +17,8 @@ import { listWithoutPay } from './without-pay.actions.ts'
 const tag = 'Job management'
 const access = admin
 const base = '/api/v1/admin/jobs'
+/** There is no GET here: its tag is that of the job's own address. */
+const shownAt = '/jobs/{id}'
 const params = closed({ id: idParameter({ description: 'Number of the job.' }) })
 
 export const jobManagementRoutes = (ctx: Ctx): Route[] => [
@@ -65,6 +67,7 @@ const listAndReplaceRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'PUT',
     path: `${base}/{id}`,
+    shownAt,
     operationId: 'replaceManagedJob',
     summary: 'Replace a job as an administrator',
     description:
@@ -103,6 +106,7 @@ const switchRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'PUT',
     path: `${base}/{id}/toggle`,
+    shownAt,
     operationId: 'toggleJob',
     summary: 'Switch a job on or off',
     description:
@@ -118,6 +122,7 @@ const switchRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'DELETE',
     path: `${base}/{id}`,
+    shownAt,
     operationId: 'removeManagedJob',
     summary: 'Delete a job as an administrator',
     description: 'Administrators only. Its applications, bookmarks and links go with it.',
