@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../kit/testing/postgres-server.ts'
 import { onceIsEnough, usesDatabase } from './database-files.ts'
 import { selectTests } from './select-tests.ts'
+import { companiesOf } from './test-companies.ts'
 import { createFileRunner, type FileResult } from './test-file.ts'
 import { type Round, runRound, type Unsteady } from './test-round.ts'
 
@@ -32,7 +33,7 @@ if (files.length === 0) throw new Error('no test files were found')
 
 const folder = await mkdtemp(join(tmpdir(), 'polder-tests-'))
 
-/** Each file is a process of its own: without it each would strip the types of the same modules anew. */
+/** Without it each process would strip the types of the same modules anew. */
 const compiled = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
 
 /** A service that a test starts as a process is not overloaded where the machine merely is. */
@@ -51,8 +52,8 @@ const indented = (text: string): string => text.replace(/^/gm, '  ')
 const outputShown = 10_000
 
 const runOn = async (tests: string[], environment: Record<string, string>): Promise<Round> => {
-  const runFile = createFileRunner({ ...compiled, ...unhurried, ...environment })
-  const round = await runRound(tests, runFile, availableParallelism(), tell)
+  const runFiles = createFileRunner({ ...compiled, ...unhurried, ...environment })
+  const round = await runRound(companiesOf(tests), runFiles, availableParallelism(), tell)
   showSlowest(round.results)
   return round
 }

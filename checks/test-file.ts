@@ -1,5 +1,6 @@
-/** One test file, in a process of its own. */
+/** Test files in processes of their own: one alone, or several in each other's company. */
 
+import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -21,10 +22,19 @@ export interface FileResult {
   output: string
 }
 
-export type RunFile = (file: string) => Promise<FileResult>
+/**
+ * Runs files one after the other in one process, and resolves to their results in this order. Where the process breaks
+ * off, the last result is that of the file it was at; those after it have not run.
+ */
+export type RunFiles = (files: readonly string[]) => Promise<FileResult[]>
 
-/** Longer than any file takes on a machine that is busy with others; then it hangs. */
+/** Longer than any company of files takes on a machine that is busy with others; then it hangs. */
 const hangsAfterMilliseconds = 20 * 60_000
+
+const companyFile = join(import.meta.dirname, 'test-company.ts')
+
+/** Whether it is the process that failed, and not a test in it. */
+const isOfCompany = (name: string): boolean => resolve(name) === companyFile
 
 const textOf = (error: Error): string => {
   const cause = error.cause ?? error
@@ -33,29 +43,87 @@ const textOf = (error: Error): string => {
 
 /** Runs files with these environment variables besides the run's own. */
 export const createFileRunner =
-  (environment: Record<string, string>): RunFile =>
-  async (file) => {
-    const began = performance.now()
-    const result: FileResult = { file, milliseconds: 0, passed: 0, failures: [], skipped: [], output: '' }
+  (environment: Record<string, string>): RunFiles =>
+  async (files) => {
+    const [only, ...others] = files
+    if (only === undefined) return []
+    const isAlone = others.length === 0
+    const collector = collectResults(files)
     // A run that a test starts is a run of its own.
     const { NODE_TEST_CONTEXT: _, ...inherited } = process.env
     const events = run({
-      files: [file],
+      files: [isAlone ? only : companyFile],
+      argv: isAlone ? [] : [...files],
       concurrency: false,
       timeout: hangsAfterMilliseconds,
       env: { ...inherited, ...environment },
       execArgv: [
         '--disable-warning=ExperimentalWarning',
-        // A file ends before the embedded database, compiled a second time and better, would give the time back.
+        // Files end before the embedded database, compiled a second time and better, would give the time back.
         '--wasm-tiering-budget=200000000',
       ],
     })
     for await (const { type, data } of events) {
-      if (type === 'test:stdout' || type === 'test:stderr') result.output += data.message
-      if (type === 'test:pass')
-        if (data.skip || data.todo) result.skipped.push(`${data.name}: ${data.skip || data.todo}`)
-        else result.passed++
-      if (type === 'test:fail') result.failures.push({ test: data.name, error: textOf(data.details.error) })
+      if (type === 'test:stdout' || type === 'test:stderr') collector.write(data.message)
+      if (type !== 'test:pass' && type !== 'test:fail') continue
+      const isFile = !isAlone && data.nesting === 0 && data.name === collector.file()
+      const error = type === 'test:fail' ? data.details.error : undefined
+      // That a file failed is told by its tests, unless it failed by itself.
+      if (error && !(isFile && error.failureType === 'subtestsFailed'))
+        collector.fail({ test: isOfCompany(data.name) ? collector.file() : data.name, error: textOf(error) })
+      else if (!error && !isFile) collector.pass(data.name, data.skip || data.todo)
+      if (isFile) collector.next()
     }
-    return { ...result, milliseconds: Math.round(performance.now() - began) }
+    if (!isAlone && collector.isWaiting())
+      collector.fail({ test: collector.file(), error: 'the process ended before the file did' })
+    return collector.results()
   }
+
+interface Collector {
+  /** The file whose results come now; the last one when all have come. */
+  file(): string
+  write(text: string): void
+  pass(test: string, skipped: string | boolean | undefined): void
+  fail(failure: TestFailure): void
+  next(): void
+  /** Whether a file has not ended and nothing says why. */
+  isWaiting(): boolean
+  results(): FileResult[]
+}
+
+const collectResults = (files: readonly string[]): Collector => {
+  let began = performance.now()
+  let ended = 0
+  const results: FileResult[] = []
+  const start = (file: string): void => {
+    results.push({ file, milliseconds: 0, passed: 0, failures: [], skipped: [], output: '' })
+  }
+  const now = (): FileResult => results.at(-1)!
+  const stop = (): void => {
+    now().milliseconds += Math.round(performance.now() - began)
+    began = performance.now()
+  }
+  start(files[0]!)
+  return {
+    file: () => now().file,
+    write: (text) => {
+      now().output += text
+    },
+    pass: (test, skipped) => {
+      if (skipped) now().skipped.push(`${test}: ${skipped}`)
+      else now().passed++
+    },
+    fail: (failure) => void now().failures.push(failure),
+    next: () => {
+      stop()
+      ended++
+      const file = files[ended]
+      if (file !== undefined) start(file)
+    },
+    isWaiting: () => ended < files.length && now().failures.length === 0,
+    results: () => {
+      stop()
+      return results
+    },
+  }
+}

@@ -1,6 +1,6 @@
 /** All test files once, some at the same time, and those that failed a second time, alone (docs/decisions/0179). */
 
-import type { FileResult, RunFile, TestFailure } from './test-file.ts'
+import type { FileResult, RunFiles, TestFailure } from './test-file.ts'
 
 /** A file that failed among the others and not alone. */
 export interface Unsteady {
@@ -17,22 +17,29 @@ export interface Round {
 /** So many may be chance; more of them are a fault, or a machine on which nothing is proven. */
 const mostRepeated = 3
 
-/** `workers` files at a time, in their order. `tell` hears of each result as it comes. */
+/**
+ * `workers` companies of files at a time, in their order. A file that did not run because its company broke off runs alone.
+ * `tell` hears of each result as it comes.
+ */
 export const runRound = async (
-  files: readonly string[],
-  runFile: RunFile,
+  companies: readonly (readonly string[])[],
+  runFiles: RunFiles,
   workers: number,
   tell: (result: FileResult) => void,
 ): Promise<Round> => {
-  const runAndTell = async (file: string): Promise<FileResult> => {
-    const result = await runFile(file)
-    tell(result)
-    return result
-  }
   const results = new Map<string, FileResult>()
-  const left = files.values()
+  const runAndTell = async (files: readonly string[]): Promise<void> => {
+    for (const result of await runFiles(files)) {
+      tell(result)
+      results.set(result.file, result)
+    }
+  }
+  const left = companies.values()
   const work = async (): Promise<void> => {
-    for (const file of left) results.set(file, await runAndTell(file))
+    for (const company of left) {
+      await runAndTell(company)
+      for (const file of company) if (!results.has(file)) await runAndTell([file])
+    }
   }
   await Promise.all(Array.from({ length: workers }, work))
 
@@ -40,9 +47,8 @@ export const runRound = async (
   const unsteady: Unsteady[] = []
   if (failed.length <= mostRepeated)
     for (const { file, failures } of failed) {
-      const again = await runAndTell(file)
-      results.set(file, again)
-      if (again.failures.length === 0) unsteady.push({ file, first: failures[0]! })
+      await runAndTell([file])
+      if (results.get(file)?.failures.length === 0) unsteady.push({ file, first: failures[0]! })
     }
   return { results: [...results.values()], unsteady }
 }

@@ -29,9 +29,11 @@ export const launchBrowser = (): Promise<Browser> =>
  */
 const ofTransition = /^((InvalidState|Abort|Timeout)Error: )?Transition was (aborted|skipped)/
 
-/** Hears of errors that scripts of the page did not catch. */
-export const onScriptError = (page: Page, tell: (error: Error) => void): void => {
-  page.on('pageerror', (error) => {
+/** Hears of errors that scripts of the page did not catch, until what it returns is called. */
+export const onScriptError = (page: Page, tell: (error: Error) => void): (() => void) => {
+  const hear = (error: Error): void => {
     if (!ofTransition.test(error.message)) tell(error)
-  })
+  }
+  page.on('pageerror', hear)
+  return () => void page.off('pageerror', hear)
 }

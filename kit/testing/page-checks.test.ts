@@ -57,6 +57,18 @@ test('a page with nothing wrong passes, in every way that it is looked at', skip
   assert.equal(await complaintOf({ body }, { languages: ['en'] }), '')
 })
 
+test('a check meets nothing that another left: no cookie, no stored data', skip, async () => {
+  const leaves = `<script>
+    if (document.cookie || localStorage.length || sessionStorage.length || history.state) console.error('left behind')
+    document.cookie = 'seen=1; max-age=60'
+    localStorage.seen = sessionStorage.seen = '1'
+    history.replaceState('1', '')
+    indexedDB.databases().then((known) => known.length && console.error('left behind'))
+    indexedDB.open('seen')
+  </script>`
+  for (let i = 0; i < 3; i++) assert.equal(await complaintOf({ head: leaves }), '')
+})
+
 const faults: [string, Parts, RegExp, PageCheck?][] = [
   ['a wrong status', {}, /status 200/, { ...quick, status: 404 }],
   ['the wrong language', { lang: 'nl' }, /the page is in “nl”/],

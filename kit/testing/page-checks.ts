@@ -5,15 +5,15 @@
  *     await checker.check(`${service.address}/sign-in`)
  *     await checker.close()
  *
- * One browser for a test file; each check has contexts of its own. With PAGE_SCREENSHOTS set to a folder every check leaves
+ * One browser for a test file; no check meets anything of another. With PAGE_SCREENSHOTS set to a folder every check leaves
  * its pictures there.
  */
 
 import { AssertionError } from 'node:assert'
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
+import type { Browser, Page, Response } from 'playwright-core'
 import type { Language } from '../pages/language.ts'
 import { launchBrowser } from './browser.ts'
-import { htmlProblems, labelFor, locales } from './page-checks/document.ts'
+import { htmlProblems, labelFor } from './page-checks/document.ts'
 import {
   axeProblems,
   clippedTexts,
@@ -21,6 +21,7 @@ import {
   smallTargets,
   structureProblems,
 } from './page-checks/in-browser.ts'
+import { createOpenPages, type OpenPage, type OpenPages } from './page-checks/open-pages.ts'
 import { takePictures } from './page-checks/pictures.ts'
 import { startWatching, type Watch } from './page-checks/watching.ts'
 
@@ -60,21 +61,22 @@ export interface PageChecker extends AsyncDisposable {
 /** Opens the browser; one for each test file. */
 export const openPageChecker = async (): Promise<PageChecker> => {
   const browser = await launchBrowser()
+  const pages = createOpenPages(browser)
   const close = (): Promise<void> => browser.close()
   return {
     browser,
-    check: (address, options = {}) => checkPage(browser, address, options),
+    check: (address, options = {}) => checkPage(pages, address, options),
     close,
     [Symbol.asyncDispose]: close,
   }
 }
 
-const checkPage = async (browser: Browser, address: string, options: PageCheck): Promise<void> => {
+const checkPage = async (pages: OpenPages, address: string, options: PageCheck): Promise<void> => {
   const languages = options.languages ?? (['nl', 'en'] as const)
   // Side by side: most of a check is waiting for the browser.
-  const looks = languages.map((language) => checkLanguage(browser, address, language, options))
+  const looks = languages.map((language) => checkLanguage(pages, address, language, options))
   if (options.withoutScripts !== false)
-    looks.push(checkWithoutScripts(browser, address, languages[0] ?? 'nl', options))
+    looks.push(checkWithoutScripts(pages, address, languages[0] ?? 'nl', options))
   const problems = (await Promise.all(looks)).flat()
   if (problems.length > 0) {
     const list = [...new Set(problems)].map((problem) => `\n- ${problem}`).join('')
@@ -88,45 +90,46 @@ interface Visit {
   watch: Watch
 }
 
-/** A context of its own, so that no cookie or cache of another check is in it. */
+/** Nothing of another check is in the page; the headers are for its own address alone. */
 const visiting = async (
-  browser: Browser,
+  pages: OpenPages,
   { address, language, options }: { address: string; language: Language; options: PageCheck },
   work: (visit: Visit) => Promise<string[]>,
-  before: (context: BrowserContext, page: Page) => Promise<void> = async () => {},
+  before: (open: OpenPage) => Promise<void> = async () => {},
 ): Promise<string[]> => {
-  const context = await browser.newContext({
-    locale: locales[language],
-    timezoneId: 'Europe/Amsterdam',
-    reducedMotion: 'reduce',
-    viewport: { width: widthsOf(options)[0] ?? 1280, height: 900 },
-    extraHTTPHeaders: { ...options.headers },
-  })
+  const open = await pages.take(language)
+  const { context, page } = open
+  let isAsItWas = false
   try {
     const url = new URL(address)
+    await page.setViewportSize({ width: widthsOf(options)[0] ?? 1280, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await context.setExtraHTTPHeaders({ ...options.headers })
     const cookies = Object.entries(options.cookies ?? {})
     await context.addCookies(
       cookies.map(([name, value]) => ({ name, value, domain: url.hostname, path: '/' })),
     )
-    const page = await context.newPage()
-    const watch = await startWatching(page, url.host, [options.status ?? 200, options.preparedStatus ?? 200])
-    await before(context, page)
+    const watch = startWatching(page, url.host, [options.status ?? 200, options.preparedStatus ?? 200])
+    await before(open)
     const response = await page.goto(address, { waitUntil: 'load' })
-    return await work({ page, response, watch })
+    const found = await work({ page, response, watch })
+    watch.stop()
+    isAsItWas = options.prepare === undefined
+    return found
   } finally {
-    await context.close()
+    await (isAsItWas ? pages.giveBack(open) : pages.close(open))
   }
 }
 
 const widthsOf = ({ widths = [360, 1280] }: PageCheck): readonly number[] => widths
 
 const checkLanguage = (
-  browser: Browser,
+  pages: OpenPages,
   address: string,
   language: Language,
   options: PageCheck,
 ): Promise<string[]> =>
-  visiting(browser, { address, language, options }, async ({ page, response, watch }) => {
+  visiting(pages, { address, language, options }, async ({ page, response, watch }) => {
     const { appearances = ['light', 'dark'], except = {} } = options
     const problems: string[] = []
     const add = (where: string, found: readonly string[]): void => {
@@ -136,7 +139,7 @@ const checkLanguage = (
     if (status !== (options.status ?? 200)) add(language, [`status ${status}`])
     add(language, await htmlProblems((await response?.text()) ?? '', except))
     const moved = await watch.layoutShift()
-    if (moved.length > 0) add(language, await movesAgain(browser, { address, language, options }))
+    if (moved.length > 0) add(language, await movesAgain(pages, { address, language, options }))
     await options.prepare?.(page, language)
     add(language, await structureProblems(page, language))
     // Colours are what differs between appearances, places and sizes what differs between widths, words between languages.
@@ -162,20 +165,20 @@ const checkLanguage = (
 
 /** A browser that waits for the processor now and then moves what stands still by a pixel; what a page does wrong it does again. */
 const movesAgain = (
-  browser: Browser,
+  pages: OpenPages,
   visit: { address: string; language: Language; options: PageCheck },
-): Promise<string[]> => visiting(browser, visit, ({ watch }) => watch.layoutShift())
+): Promise<string[]> => visiting(pages, visit, ({ watch }) => watch.layoutShift())
 
 /** Scripts are off while the page loads and runs; axe-core, which needs them, comes afterwards. */
 const checkWithoutScripts = async (
-  browser: Browser,
+  pages: OpenPages,
   address: string,
   language: Language,
   options: PageCheck,
 ): Promise<string[]> => {
   let switchOn = async (): Promise<void> => {}
   const found = await visiting(
-    browser,
+    pages,
     { address, language, options },
     async ({ page, watch }) => {
       await switchOn()
@@ -190,8 +193,7 @@ const checkWithoutScripts = async (
         ...watch.problems(),
       ]
     },
-    async (context, page) => {
-      const session = await context.newCDPSession(page)
+    async ({ session }) => {
       await session.send('Emulation.setScriptExecutionDisabled', { value: true })
       switchOn = async () => {
         await session.send('Emulation.setScriptExecutionDisabled', { value: false })

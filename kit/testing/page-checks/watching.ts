@@ -1,6 +1,6 @@
 /** What a page does while it loads: where it asks, what it complains of, what moves. */
 
-import type { ConsoleMessage, Page } from 'playwright-core'
+import type { ConsoleMessage, Page, Request } from 'playwright-core'
 import { onScriptError } from '../browser.ts'
 
 export interface Watch {
@@ -8,6 +8,7 @@ export interface Watch {
   problems(): string[]
   /** Anything above no shift at all (web.dev, Cumulative Layout Shift). */
   layoutShift(): Promise<string[]>
+  stop(): void
 }
 
 /** Browsers report an answer of 400 or more in the console; the page's own, expected one is no complaint. */
@@ -28,25 +29,9 @@ declare global {
   }
 }
 
-/** Begins before the page is asked for. `host` is the only one that it may ask; `statuses` are those that it may answer. */
-export const startWatching = async (
-  page: Page,
-  host: string,
-  statuses: readonly number[],
-): Promise<Watch> => {
-  const problems: string[] = []
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    // The reader of PDFs is a part of the browser.
-    const isOwn = url.host === host || /^(data|blob|chrome|chrome-extension):$/.test(url.protocol)
-    if (!isOwn) problems.push(`asks another host: ${url.origin}`)
-  })
-  onScriptError(page, (error) => problems.push(`script error: ${error.message}`))
-  page.on('console', (message) => {
-    const isBad = message.type() === 'error' || message.type() === 'warning'
-    if (isBad && !isExpected(message, page, statuses)) problems.push(`console: ${message.text()}`)
-  })
-  await page.addInitScript(() => {
+/** Once for each page, before it is asked for anything: whatever it shows counts what moves. */
+export const watchLayout = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     window.layoutShiftSeen = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
@@ -60,6 +45,26 @@ export const startWatching = async (
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+
+/**
+ * Of a page that `watchLayout` knows, before it is asked for. `host` is the only one that it may ask; `statuses` are those
+ * that it may answer.
+ */
+export const startWatching = (page: Page, host: string, statuses: readonly number[]): Watch => {
+  const problems: string[] = []
+  const onRequest = (request: Request): void => {
+    const url = new URL(request.url())
+    // The reader of PDFs is a part of the browser.
+    const isOwn = url.host === host || /^(data|blob|chrome|chrome-extension):$/.test(url.protocol)
+    if (!isOwn) problems.push(`asks another host: ${url.origin}`)
+  }
+  const onConsole = (message: ConsoleMessage): void => {
+    const isBad = message.type() === 'error' || message.type() === 'warning'
+    if (isBad && !isExpected(message, page, statuses)) problems.push(`console: ${message.text()}`)
+  }
+  page.on('request', onRequest)
+  page.on('console', onConsole)
+  const stopErrors = onScriptError(page, (error) => problems.push(`script error: ${error.message}`))
   return {
     problems: () => problems,
     layoutShift: async () => {
@@ -73,6 +78,11 @@ export const startWatching = async (
       if (shift === 0) return []
       const moved = await page.evaluate(() => window.layoutShifted ?? [])
       return [`the page moves while it loads: CLS ${shift.toFixed(4)} (${moved.join('; ')})`]
+    },
+    stop: () => {
+      page.off('request', onRequest)
+      page.off('console', onConsole)
+      stopErrors()
     },
   }
 }
