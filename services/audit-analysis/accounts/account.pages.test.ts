@@ -81,6 +81,14 @@ test('each table is a spreadsheet too, with all its rows and amounts as numbers'
   assert.equal(entries.length, book.lines.filter(({ account }) => account === '1100').length + 1)
   assert.equal((await sheet('/trend/export?granularity=QUARTER')).length, 5)
   assert.equal((await sheet('/distributions/export')).length, 91)
+  const { body: integrity } = await audit.get(`/api/analysis/${id}/integrity`)
+  assert.ok(integrity.findings.length > 0)
+  const [, ...held] = await sheet('/integrity/export')
+  assert.deepEqual(
+    held.map((row) => [row[1], row[4]]),
+    integrity.findings.map(({ code, count }: { code: string; count: number }) => [code, count]),
+  )
+  assert.ok((await page('/integrity')).includes(`/a/${id}/integrity/export"`))
   const link = /accounts\/1100\/transactions\/(\d+)"/.exec(await page('/accounts/1100'))!
   const whole = `/accounts/1100/transactions/${link[1]}`
   const lines = await sheet(`${whole}/export`)

@@ -6,6 +6,7 @@ import { integerText } from '../../../kit/pages/numbers.ts'
 import { alert } from '../../../kit/pages/parts/alert.ts'
 import { badge, type Tone } from '../../../kit/pages/parts/badge.ts'
 import { facetList } from '../../../kit/pages/parts/facet-list.ts'
+import { linkButton } from '../../../kit/pages/parts/link.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import type { Severity } from '../core/integrity/codes.ts'
@@ -13,6 +14,7 @@ import type { IntegrityFinding } from '../core/integrity/integrity-findings.ts'
 import type { SourceFile } from '../core/sources/source-file.ts'
 import type { Integrity } from '../core/xaf/integrity.ts'
 import { amountText } from '../workbench/amounts.ts'
+import type { RowColumn } from '../workbench/row-table.views.ts'
 import type { BenchView } from '../workbench/workbench.views.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
 import { en } from './integrity.words.en.ts'
@@ -81,9 +83,35 @@ const placesOf = ({ places, count }: IntegrityFinding, language: Language, words
   return html`<details><summary>${summary}</summary><ul>${places.map((place) => html`<li>${place}</li>`)}</ul></details>`
 }
 
+/** All of them, or those that the list is narrowed to. */
+export const ofSeverity = (
+  findings: readonly IntegrityFinding[],
+  severity: Severity | undefined,
+): readonly IntegrityFinding[] =>
+  severity ? findings.filter((finding) => finding.severity === severity) : findings
+
+/** The findings as a spreadsheet has them: the code in a column of its own, and every place that is known. */
+export const exportColumns = (language: Language): RowColumn<IntegrityFinding>[] => {
+  const words = integrityWords[language]
+  return [
+    {
+      key: 'severity',
+      heading: words.severity,
+      kind: 'text',
+      value: ({ severity }) => words.severities[severity],
+    },
+    { key: 'code', heading: words.code, kind: 'text', value: ({ code }) => code },
+    { key: 'rule', heading: words.rule, kind: 'text', value: ({ rule }) => rule },
+    { key: 'finding', heading: words.finding, kind: 'text', value: ({ sentence }) => sentence },
+    { key: 'count', heading: words.count, kind: 'number', value: ({ count }) => count },
+    { key: 'source', heading: words.source, kind: 'text', value: ({ source }) => source ?? words.together },
+    { key: 'places', heading: words.places, kind: 'text', value: ({ places }) => places.join(', ') },
+  ]
+}
+
 const findingsTable = (page: IntegrityPage, words: IntegrityWords): Html => {
-  const { language, findings, severity, files } = page
-  const rows = severity ? findings.filter((finding) => finding.severity === severity) : findings
+  const { language, analysisId, findings, severity, files } = page
+  const rows = ofSeverity(findings, severity)
   if (rows.length === 0) return html``
   const source =
     files.length < 2
@@ -109,7 +137,13 @@ const findingsTable = (page: IntegrityPage, words: IntegrityWords): Html => {
     ],
     rows,
   })}
-<p class="soft">${words.rules}</p>`
+<div class="spread"><p class="soft">${words.rules}</p>${linkButton({
+    kind: 'quiet',
+    href: pathOf(analysisId, 'integrity', severity ? { severity } : {}, '/export'),
+    label: words.export,
+    about: words.exportAs,
+    download: true,
+  })}</div>`
 }
 
 const totalsTable = ({ language, integrity }: IntegrityPage, { totals: words }: IntegrityWords): Html => {

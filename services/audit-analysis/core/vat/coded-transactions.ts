@@ -24,8 +24,9 @@ export interface CodedVat {
 
 export interface CodedTransaction {
   transaction: number
-  /** What its lines move on VAT accounts. */
+  /** What its lines move on VAT accounts; and the same without signs, since VAT charged in reverse moves two to no end. */
   accountCents: number
+  accountTurnoverCents: number
   /** Every block; and each of those that repeat once. */
   all: CodedVat[]
   distinct: CodedVat[]
@@ -110,10 +111,16 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
     let blocks = 0
     for (let line = first; line < end; line++) blocks += lines.vatCount[line]!
     if (blocks === 0) continue
-    const coded: CodedTransaction = { transaction, accountCents: 0, all: [], distinct: [] }
+    const coded: CodedTransaction = {
+      ...{ transaction, accountCents: 0, accountTurnoverCents: 0 },
+      ...{ all: [], distinct: [] },
+    }
     const seen = new Map<string, Seen>()
     for (let line = first; line < end; line++) {
-      if (accounts.roles[lines.account[line]!] === accountRole.vat) coded.accountCents += lines.cents[line]!
+      if (accounts.roles[lines.account[line]!] === accountRole.vat) {
+        coded.accountCents += lines.cents[line]!
+        coded.accountTurnoverCents += Math.abs(lines.cents[line]!)
+      }
       readLine(line, coded, seen)
     }
     coded.distinct = [...seen.values()].map(({ entry }) => entry)

@@ -125,6 +125,41 @@ describe('the VAT return', () => {
     ])
   })
 
+  it('counts blocks that stand on each line once where they are charged in reverse, too', () => {
+    const three = posting('I', [
+      { account: '4000', cents: 10_000, ...block('R', 21, 2100) },
+      { account: '1510', cents: 2100, ...block('R', 21, 2100) },
+      { account: '1500', cents: -2100, ...block('R', 21, 2100) },
+      { account: '1600', cents: -10_000 },
+    ])
+    const answer = answerOf(ledgerOf([three]))
+    assert.deepEqual(rubricOf(answer, '2a'), ['100.00', '21.00', null])
+    assert.deepEqual([rubricOf(answer, '5b')[1], answer.total, answer.difference], ['21.00', '0.00', '0.00'])
+    // Two equal lines that the accounts have twice, and lines of which the accounts have nothing, are no repetition.
+    const [cost, claimed, owed] = three.lines
+    const twice = posting('I', [
+      cost!,
+      cost!,
+      { account: '1510', cents: 4200 },
+      { account: '1500', cents: -4200 },
+    ])
+    const unposted = posting('I', [cost!, cost!])
+    for (const one of [twice, unposted])
+      assert.deepEqual(rubricOf(answerOf(ledgerOf([one])), '2a'), ['200.00', '42.00', null])
+    // What is charged in reverse beside what is not: the turnover of both ties.
+    const both = posting('I', [
+      ...[cost!, claimed!, owed!],
+      { account: '4000', cents: 1000, ...block('H', 21, 210) },
+      { account: '1510', cents: 210, ...block('H', 21, 210) },
+    ])
+    const mixed = answerOf(ledgerOf([both]))
+    assert.deepEqual(
+      [rubricOf(mixed, '2a')[1], rubricOf(mixed, '5b')[1], mixed.total],
+      ['21.00', '23.10', '-2.10'],
+    )
+    assert.equal(mixed.difference, '0.00')
+  })
+
   it('tells the side by the journal, else by the account, else by the sign of the VAT', () => {
     const memo = (account: string, cents: number, vat: number): PlainTransaction =>
       posting('M', [

@@ -113,20 +113,33 @@ const expectedOnAccounts = (blocks: readonly CodedVat[], rows: ReadonlyMap<VatUn
     return sum - (Math.abs(cents) - deducted(Math.abs(cents), deductiblePct))
   }, 0)
 
+/** The same without signs: what is charged in reverse counts on both accounts. */
+const expectedTurnover = (blocks: readonly CodedVat[], rows: ReadonlyMap<VatUnit, VatCodeRow>): number =>
+  blocks.reduce((sum, { unit, cents }) => {
+    const { rubric, deductiblePct } = rows.get(unit)!
+    const returned = isReverseCharge(rubric) ? deducted(Math.abs(cents), deductiblePct) : 0
+    return sum + Math.abs(cents) + returned
+  }, 0)
+
 const sumOf = (blocks: readonly CodedVat[]): number => blocks.reduce((sum, { cents }) => sum + cents, 0)
 
 /** The blocks that count: all of them, unless only those that are distinct tie; and what they come to on the accounts. */
 const settle = (
-  { all, distinct, accountCents }: CodedTransaction,
+  { all, distinct, accountCents, accountTurnoverCents }: CodedTransaction,
   rows: ReadonlyMap<VatUnit, VatCodeRow>,
 ): { blocks: readonly CodedVat[]; cents: number } => {
+  const every = { blocks: all, cents: expectedOnAccounts(all, rows) }
+  const once = { blocks: distinct, cents: expectedOnAccounts(distinct, rows) }
+  // In reverse each of them comes to nothing, and the turnover tells.
+  const isOnce =
+    expectedTurnover(all, rows) !== accountTurnoverCents &&
+    expectedTurnover(distinct, rows) === accountTurnoverCents
   const candidates = [
     { blocks: all, cents: sumOf(all) },
     { blocks: distinct, cents: sumOf(distinct) },
-    { blocks: all, cents: expectedOnAccounts(all, rows) },
-    { blocks: distinct, cents: expectedOnAccounts(distinct, rows) },
+    ...(isOnce ? [once, every] : [every, once]),
   ]
-  return candidates.find(({ cents }) => cents === accountCents) ?? candidates[2]!
+  return candidates.find(({ cents }) => cents === accountCents) ?? every
 }
 
 const rubricRows = (codes: readonly VatCodeRow[]): RubricRow[] => {
