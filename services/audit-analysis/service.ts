@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
-import { followKeys } from '../../kit/auth/key-holders.ts'
+import { useDeploymentKeys } from '../../kit/auth/key-holders.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
 import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
@@ -86,7 +86,7 @@ export const createService = async (
     const own = createCtx({ platform, settings, resources, threads, db, signIn })
     const keeping = db && (await openKeeping(platform, dialect.name, db, !own.whoActs.isTyped))
     if (keeping && 'versions' in keeping.keys)
-      resources.use(await followKeys(db, [{ setting: dossierKey, ring: keeping.keys }], platform))
+      resources.use(await useDeploymentKeys(db, [{ setting: dossierKey, ring: keeping.keys }], platform))
     const dossiers = keeping && openDossiers(own, keeping)
     const ctx = dossiers ?? own
     const site = openAuditSite(platform, signIn?.sessions ?? null)
