@@ -1,7 +1,8 @@
-/** The committed types of clients/typescript against the committed API documents; with --write it makes them anew. */
+/** The committed types of clients/typescript against the committed API documents; with --write it makes them, and the collections of Bruno, anew. */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { clientTypes } from '../clients/typescript/generate.ts'
+import { writeBruno } from './bruno.ts'
 
 const services = ['recruitment', 'company-signin', 'photo-verification', 'audit-analysis']
 const folder = 'clients/typescript/src/generated'
@@ -22,6 +23,7 @@ export const checkClients = async (): Promise<string[]> => {
 export const writeClients = async (): Promise<void> => {
   await mkdir(folder, { recursive: true })
   for (const service of services) await writeFile(`${folder}/${service}.ts`, await typesOf(service))
+  await writeBruno()
 }
 
 if (import.meta.main && process.argv.includes('--write')) await writeClients()

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { checkApiDocuments } from './api-documents.ts'
 import { checkBoundaries } from './boundaries.ts'
+import { checkBruno } from './bruno.ts'
 import { checkCitations } from './citations.ts'
 import { checkClients } from './clients.ts'
 import { checkExpansion } from './expansion.ts'
@@ -33,6 +34,7 @@ const checks: Record<string, () => Promise<string[]>> = {
   migrations: checkExpansion,
   pages: checkPages,
   clients: checkClients,
+  bruno: checkBruno,
   licences: checkLicences,
   'api documents': () => checkApiDocuments(),
   'api linters': lintDocuments,
