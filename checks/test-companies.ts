@@ -1,6 +1,7 @@
 /** Which test files share a process: a start, and loading a service, cost more than most of them (docs/decisions/0142). */
 
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** What is left of each service in a process adds up; and what runs at the end should be short. */
 const mostFiles = 8
@@ -12,7 +13,26 @@ const mostBrowserFiles = 3
 const changesItsProcess =
   /process\.env(\[[^\]]*\]|\.\w+) = |delete process\.env|Object\.assign\(process\.env|\bmock\.|process\.(on|once|chdir|exit)\(|setGlobalDispatcher|memoryUsage|collectGarbage/
 
-const usesBrowser = /\/testing\/(page-checks|browser)[\w-]*\.ts'/
+const opensBrowser = /\bfrom 'playwright-core'/
+
+/** Whether a test file, or one of the modules for tests that it is made with, holds what `pattern` finds. */
+const createFinder = (pattern: RegExp): ((file: string) => boolean) => {
+  const seen = new Map<string, boolean>()
+  const finds = (file: string): boolean => {
+    const known = seen.get(file)
+    if (known !== undefined) return known
+    // A circle of imports ends here.
+    seen.set(file, false)
+    const text = readFileSync(file, 'utf8')
+    const imports = [...text.matchAll(/^(?:import|export|\}) (?!type ).*'(\.[^']+\.ts)'$/gm)]
+      .map(([, path]) => join(dirname(file), path!))
+      .filter((path) => path.includes('/testing/'))
+    const found = pattern.test(text) || imports.some(finds)
+    seen.set(file, found)
+    return found
+  }
+  return finds
+}
 
 /** The service, or the folder at the root, whose modules a file loads. */
 const placeOf = (file: string): string => {
@@ -22,17 +42,18 @@ const placeOf = (file: string): string => {
 
 /** Companies of files in the files' order, those that take longest first, so that all workers end at about one time. */
 export const companiesOf = (files: readonly string[]): string[][] => {
+  const changesProcess = createFinder(changesItsProcess)
+  const usesBrowser = createFinder(opensBrowser)
   const alone: string[][] = []
   const open = new Map<string, string[]>()
   const browsers: string[][] = []
   const others: string[][] = []
   for (const file of files) {
-    const text = readFileSync(file, 'utf8')
-    if (changesItsProcess.test(text)) {
+    if (changesProcess(file)) {
       alone.push([file])
       continue
     }
-    const isBrowser = usesBrowser.test(text)
+    const isBrowser = usesBrowser(file)
     const key = `${isBrowser}/${placeOf(file)}`
     const company = open.get(key)
     if (company) company.push(file)
