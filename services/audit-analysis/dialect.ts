@@ -5,7 +5,7 @@ import { sharedErrorBody, sharedErrorFields } from '../../kit/http/envelope.ts'
 import type { PageLimits } from '../../kit/http/page.ts'
 import { type Caller, routeFor } from '../../kit/http/route.ts'
 import { closed } from '../../kit/http/schema.ts'
-import { atTheDoor } from './refusals.ts'
+import { inReadersLanguage } from './refusals.ts'
 
 export const dialect: Dialect = {
   name: 'audit-analysis',
@@ -40,9 +40,9 @@ export const dialect: Dialect = {
 
 const declared = routeFor<Caller>()
 
-/** A route of this service; what core refuses is answered as 400 with core's own sentence. */
+/** A route of this service; what core refuses is answered as 400, and in Dutch to whoever asks for that. */
 export const route = ((declaration) =>
-  declared({ ...declaration, handler: atTheDoor(declaration.handler) })) as typeof declared
+  declared({ ...declaration, handler: inReadersLanguage(declaration.handler) })) as typeof declared
 
 /** Posting and transaction pages: 50 unless asked otherwise. */
 export const entryPageLimits: PageLimits = { size: 50, maximum: 100 }

@@ -19,11 +19,15 @@ after(() => audit[Symbol.asyncDispose]())
 
 type Named = [name: string, bytes: Uint8Array | string]
 
-const upload = (files: Named[], fields: Record<string, string> = {}): Promise<TestAnswer> => {
+const upload = (
+  files: Named[],
+  fields: Record<string, string> = {},
+  language = 'en',
+): Promise<TestAnswer> => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const [name, bytes] of files) form.append('file', new Blob([bytes as BlobPart]), name)
-  return audit.post('/api/analysis/upload', { body: form })
+  return audit.post('/api/analysis/upload', { body: form, headers: { 'accept-language': language } })
 }
 
 const zip = (...members: Named[]): Buffer =>
@@ -39,8 +43,8 @@ const summaryOf = ({ body }: TestAnswer) => {
   return { totalTransactions, populationDebit, populationCredit }
 }
 
-const refused = async (files: Named[], reason: RegExp): Promise<void> => {
-  const { status, body } = await upload(files)
+const refused = async (files: Named[], reason: RegExp, language = 'en'): Promise<void> => {
+  const { status, body } = await upload(files, {}, language)
   assert.equal(status, 400, JSON.stringify(body))
   assert.match(body.message, reason)
 }
@@ -172,8 +176,11 @@ describe('archives that lie, burst or hold archives', () => {
     await refused([['weg.zip', zip(['../a.xaf', year])]], /leads out of the archive/)
   })
 
-  it('of a file that is refused name the file in them', async () => {
-    await refused([['a.zip', zip(['b.xaf', year.slice(0, 700)])]], /^b\.xaf: Line \d+: /)
+  it('of a file that is refused name the file in them, in the language of the reader', async () => {
+    const half: Named[] = [['a.zip', zip(['b.xaf', year.slice(0, 700)])]]
+    await refused(half, /^b\.xaf: Line \d+: /)
+    await refused(half, /^b\.xaf: Regel \d+: Een element is niet afgesloten/, 'nl-NL,nl;q=0.9')
+    await refused([['leeg.zip', zip(['a.txt', 'x'])]], /^In leeg\.zip zit geen auditfile, wel: a\.txt/, 'nl')
   })
 })
 

@@ -1,7 +1,7 @@
 /** Receives uploaded files straight into shared memory, where the reading thread finds them without a copy. */
 
 import { createHash, type Hash } from 'node:crypto'
-import { badRequest, payloadTooLarge } from '../../../kit/errors.ts'
+import { badRequest, Failure, payloadTooLarge } from '../../../kit/errors.ts'
 import { type FilePart, type Form, type FormPart, pourFile } from '../../../kit/http/multipart.ts'
 import { collectRecentGarbage } from '../../../kit/threads/collect-garbage.ts'
 import { fileNameOf } from '../core/documents/file-name.ts'
@@ -176,7 +176,8 @@ export const receiveForm = async (
     return form
   } catch (error) {
     inHand?.reader.abandon()
-    throw error
+    // A file over its limit is refused as any other that cannot be read is (specification, Reading audit files).
+    throw error instanceof Failure && error.status === 413 ? badRequest(error.message) : error
   } finally {
     buffers.give(memory)
   }

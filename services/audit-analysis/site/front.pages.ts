@@ -9,11 +9,11 @@ import type { Page, PageView, Site } from '../../../kit/pages/site.ts'
 import { announcedLength, receiveBuffers } from '../analysis/analysis.routes.ts'
 import { uploadForm } from '../analysis/receive-file.ts'
 import { analyseUpload, loadExample, type UploadCtx } from '../analysis/upload.actions.ts'
+import { refusalText } from '../core/refusal-text.ts'
 import { examples } from '../examples/catalogue.ts'
 import { failureOfRefusal } from '../refusals.ts'
 import { pathOf } from '../workbench/workbench-pages.ts'
 import { frontView } from './front.views.ts'
-import { refusalText } from './refusal-text.ts'
 
 export const frontPages = (site: Site, ctx: UploadCtx, hasDossiers: boolean): Route[] => {
   const page = pagesFor(site)

@@ -1,4 +1,4 @@
-/** Why files are refused, as the front page says it: the reader's own sentences in English, and the same in Dutch. */
+/** Why files are refused: the reader's own sentences in English, the same in Dutch, and what a person can do about it. */
 
 import type { Language } from '../../../kit/pages/language.ts'
 
@@ -176,13 +176,23 @@ export const reasonInDutch = (reason: string): string | null => {
   return found ? reason.replace(found[0], found[1]) : null
 }
 
+const placeIn = ({ file, line }: { file?: string; line?: string }): string =>
+  `${file === undefined ? '' : `${file}: `}${line === undefined ? '' : `Regel ${line}: `}`
+
+/** The Dutch of a whole refusal, with its file and line; null where there is none. */
+export const refusalInDutch = (message: string): string | null => {
+  const { reason, ...place } = partsOf(message)
+  const dutch = reasonInDutch(reason)
+  return dutch === null ? null : `${placeIn(place)}${dutch}${reason.endsWith('.') ? '.' : ''}`
+}
+
 /** A refusal of the reader or of the form for whoever chose the file, and what to do about it. */
 export const refusalText = (message: string, language: Language): string => {
-  const { file, line, reason } = partsOf(message)
+  const { reason, ...place } = partsOf(message)
   const what = sentences.find(([pattern]) => pattern.test(reason))?.[2]
   const help = what ? ` ${advice[language][what]}` : ''
   if (language === 'en') return `${ended(message)}${help}`
-  const where = `${file === undefined ? '' : `${file}: `}${line === undefined ? '' : `Regel ${line}: `}`
+  const where = placeIn(place)
   const dutch = reasonInDutch(reason)
   if (dutch === null)
     return `${where}Dit bestand kunnen wij niet lezen. De reden, in het Engels: ${ended(reason)}`
