@@ -1,6 +1,6 @@
 /** Why files are refused: the reader's own sentences in English, the same in Dutch, and what a person can do about it. */
 
-import type { Language } from '../../../kit/pages/language.ts'
+import type { Language } from './detectors/detector.ts'
 
 /** What a person can do about it, in either language. */
 const advice = {
