@@ -26,6 +26,10 @@ const en = {
     trusted: 'Valid, signed by {signer}.',
     untrusted:
       'Valid, signer unknown: {signer}. The picture is as it was signed; who that signer is cannot be told here.',
+    expired:
+      'Signed by {signer}, whose certificate has run out, and no timestamp says that it was signed before that. The picture is as it was signed.',
+    broken:
+      'They do not hold: a part of them is damaged, was changed, or covers too little of the file. Whether the picture was changed cannot be told by them.',
     invalid: 'They do not fit this picture. It was changed after it was signed, or belongs to another one.',
     unreadable: 'They are there, and cannot be read.',
     elsewhere: 'They are kept at another address, which is not asked.',
@@ -113,6 +117,10 @@ const nl: typeof en = {
     trusted: 'Geldig, ondertekend door {signer}.',
     untrusted:
       'Geldig, ondertekenaar onbekend: {signer}. De foto is zoals hij werd ondertekend; wie die ondertekenaar is, is hier niet te zeggen.',
+    expired:
+      'Ondertekend door {signer}, met een certificaat dat is verlopen, en geen tijdstempel zegt dat het daarvoor was. De foto is zoals hij werd ondertekend.',
+    broken:
+      'Ze kloppen niet: een deel is beschadigd, is veranderd, of dekt te weinig van het bestand. Of de foto is veranderd, is er niet aan te zien.',
     invalid:
       'Ze passen niet bij deze foto. Hij is veranderd nadat hij werd ondertekend, of ze horen bij een andere.',
     unreadable: 'Ze zijn er wel, maar zijn niet te lezen.',

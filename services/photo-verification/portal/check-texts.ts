@@ -7,10 +7,9 @@ export const filled = (text: string, values: Record<string, string | number>): s
   text.replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
 
 interface Words {
-  credentials: Record<
-    'none' | 'trusted' | 'untrusted' | 'invalid' | 'unreadable' | 'elsewhere' | 'nameless',
-    string
-  > & { time: Record<'trusted' | 'untrusted' | 'refused', string> }
+  credentials: Record<NonNullable<Evidence['signer']> | 'none' | 'nameless', string> & {
+    time: Record<'trusted' | 'untrusted' | 'refused', string>
+  }
   marks: Record<'none' | 'some', string>
 }
 

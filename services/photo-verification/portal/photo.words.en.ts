@@ -98,6 +98,8 @@ export const en: PhotoWords = {
     signer: {
       trusted: 'signer trusted',
       untrusted: 'signer not on a list of trusted ones',
+      expired: 'certificate of the signer has run out',
+      broken: 'signing does not hold',
       invalid: 'signing does not fit the image',
       unreadable: 'cannot be read',
       elsewhere: 'kept elsewhere and not fetched',

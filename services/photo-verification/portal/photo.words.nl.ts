@@ -98,6 +98,8 @@ export const nl: PhotoWords = {
     signer: {
       trusted: 'ondertekenaar vertrouwd',
       untrusted: 'ondertekenaar niet op een lijst van vertrouwde',
+      expired: 'certificaat van de ondertekenaar is verlopen',
+      broken: 'ondertekening klopt niet',
       invalid: 'ondertekening past niet bij het beeld',
       unreadable: 'kan niet worden gelezen',
       elsewhere: 'staat elders en is niet opgehaald',

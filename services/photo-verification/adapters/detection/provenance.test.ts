@@ -83,6 +83,20 @@ test('a C2PA manifest counts by its source type and its signer', async () => {
   await trusting[Symbol.asyncDispose]()
 })
 
+test('who signed, whether the signing holds and whether the picture is as signed are told apart', async () => {
+  const { signer } = makeTestChain('210101000000Z')
+  const signed = await signWithC2pa(jpeg, 'image/jpeg', capture, signer)
+  assert.equal((await detect(signed, 'image/jpeg')).evidence[0]!.signer, 'expired')
+  // The picture of a signer whose certificate has run out can be a changed one all the same.
+  const moved = Buffer.from(signed)
+  moved[moved.length - 30]! ^= 1
+  assert.equal((await detect(moved, 'image/jpeg')).evidence[0]!.signer, 'invalid')
+  // The claim is not what was signed: that says nothing of the picture.
+  const sound = Buffer.from(await signWithC2pa(jpeg, 'image/jpeg', capture, makeTestChain().signer))
+  sound[sound.indexOf('polder-test')]! ^= 1
+  assert.equal((await detect(sound, 'image/jpeg')).evidence[0]!.signer, 'broken')
+})
+
 const settings = 'a cat\nSteps: 28, Sampler: Euler a, CFG scale: 7, Seed: 12345'
 
 test('a manifest kept elsewhere is named and not fetched', async () => {

@@ -31,11 +31,56 @@ const text = (value: Json | undefined): string => (typeof value === 'string' ? v
 export const manifestMark = 'manifest'
 
 /** How much of a statement's confidence stands, by what its signature is worth. */
-const worth = { trusted: 1, untrusted: 0.95, invalid: 0.7 }
+const worth = { trusted: 1, untrusted: 0.95, expired: 0.95, invalid: 0.7, broken: 0.7 }
 
-const signerOf = (store: { [key: string]: Json }): 'trusted' | 'untrusted' | 'invalid' => {
+/** One thing that c2pa-rs found, good or bad, in the words of C2PA's list of status codes. */
+interface Finding {
+  code: string
+  explanation: string
+}
+
+const findingsIn = (statuses: Json | undefined): Finding[] =>
+  (Array.isArray(statuses) ? statuses : [])
+    .filter(isObject)
+    .map((status) => ({ code: text(status['code']), explanation: text(status['explanation']) }))
+
+const resultsOf = (store: { [key: string]: Json }): { [key: string]: Json } =>
+  isObject(store['validation_results']) ? store['validation_results'] : {}
+
+const activeResults = (store: { [key: string]: Json }): { [key: string]: Json } => {
+  const active = resultsOf(store)['activeManifest']
+  return isObject(active) ? active : {}
+}
+
+/** What failed of the manifests that the active one was made from, besides what it says of them itself. */
+const ingredientFailures = (store: { [key: string]: Json }): Finding[] => {
+  const deltas = resultsOf(store)['ingredientDeltas']
+  return (Array.isArray(deltas) ? deltas : []).flatMap((delta) => {
+    const found = isObject(delta) ? delta['validationDeltas'] : null
+    return isObject(found) ? findingsIn(found['failure']) : []
+  })
+}
+
+/**
+ * The picture's own bytes were compared with what was signed, and differ. A hash that leaves out more than the manifest
+ * (some cameras leave out their EXIF, too) is refused under the same code, and says nothing of the picture.
+ */
+const isOfPicture = ({ code, explanation }: Finding): boolean =>
+  /^assertion\.\w+Hash\.mismatch$/.test(code) && !explanation.includes('exclusion')
+
+const aboutItsTime = ['signingCredential.expired', 'signingCredential.untrusted']
+
+/** Who signed, whether the credentials hold, and whether the picture is as signed are three questions. */
+const signerOf = (store: {
+  [key: string]: Json
+}): 'trusted' | 'untrusted' | 'expired' | 'invalid' | 'broken' => {
   if (store['validation_state'] === 'Trusted') return 'trusted'
-  return store['validation_state'] === 'Valid' ? 'untrusted' : 'invalid'
+  if (store['validation_state'] === 'Valid') return 'untrusted'
+  const failures = findingsIn(activeResults(store)['failure'])
+  if (failures.some(isOfPicture)) return 'invalid'
+  const all = [...failures, ...ingredientFailures(store)]
+  const isExpired = failures.some(({ code }) => code === 'signingCredential.expired')
+  return isExpired && all.every(({ code }) => aboutItsTime.includes(code)) ? 'expired' : 'broken'
 }
 
 const signedBy = (manifest: { [key: string]: Json }): string => {
@@ -51,24 +96,23 @@ export const c2paReaderSettings = (trustAnchors: string | null): string =>
     ...(trustAnchors ? { trust: { trust_anchors: trustAnchors } } : {}),
   })
 
-/** Codes of what was found of the active manifest, good or bad. */
-const activeCodes = (root: { [key: string]: Json }): string[] => {
-  const results = root['validation_results']
-  const active = isObject(results) ? results['activeManifest'] : null
-  if (!isObject(active)) return []
-  const statuses = ['success', 'informational', 'failure'].flatMap((kind) => active[kind] ?? [])
-  return statuses.map((status) => (isObject(status) ? text(status['code']) : ''))
-}
-
 /** The timestamp of the active manifest's signature; null where it bears none. */
 const timeIn = (root: { [key: string]: Json }, manifest: Json | undefined): SignatureTime | null => {
-  const codes = new Set(activeCodes(root).filter((code) => code.startsWith('timeStamp.')))
+  const active = activeResults(root)
+  const findings = ['success', 'informational', 'failure']
+    .flatMap((kind) => findingsIn(active[kind]))
+    .filter(({ code }) => code.startsWith('timeStamp.'))
+  const codes = new Set(findings.map(({ code }) => code))
   if (codes.size === 0) return null
   const info = isObject(manifest) ? manifest['signature_info'] : null
   const moment = new Date(isObject(info) ? text(info['time']) : '')
   const holds = codes.has('timeStamp.validated') && !codes.has('timeStamp.outsideValidity')
   if (!holds || Number.isNaN(moment.getTime())) return { authority: 'refused', at: null }
-  return { authority: codes.has('timeStamp.trusted') ? 'trusted' : 'untrusted', at: moment.toISOString() }
+  // Of an older `sigTst` c2pa-rs calls every authority trusted, whoever it is ("legacy timestamp cert trusted").
+  const isKnown = findings.some(
+    ({ code, explanation }) => code === 'timeStamp.trusted' && !explanation.startsWith('legacy'),
+  )
+  return { authority: isKnown ? 'trusted' : 'untrusted', at: moment.toISOString() }
 }
 
 /** Whether the signature bears a sound timestamp of an authority that no signer's certificate vouches for. */

@@ -17,10 +17,10 @@ export type Evidence = {
   /** The manifest is that of an ingredient, not of the image itself. */
   ofIngredient?: true
   /**
-   * Of a C2PA manifest: its signer is on a trust list or unknown, the manifest does not fit the image, it cannot be
-   * read, or it is kept elsewhere.
+   * Of a C2PA manifest: its signer is on a trust list or unknown, its certificate had run out and no timestamp says that it
+   * signed before, the manifest does not fit the image, it does not hold in itself, it cannot be read, or it is kept elsewhere.
    */
-  signer?: 'trusted' | 'untrusted' | 'invalid' | 'unreadable' | 'elsewhere'
+  signer?: 'trusted' | 'untrusted' | 'expired' | 'invalid' | 'broken' | 'unreadable' | 'elsewhere'
   /** Of the image's own C2PA manifest, where its signature bears a timestamp (`sigTst2`, or `sigTst` of older ones). */
   time?: SignatureTime
 }

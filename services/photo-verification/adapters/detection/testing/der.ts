@@ -42,13 +42,19 @@ type Issuer = { commonName: string; privateKey: KeyObject; publicKey: KeyObject 
 
 const ecdsaWithSha256 = sequence(objectId('1.2.840.10045.4.3.2'))
 
-const certify = (subject: Issuer, issuer: Issuer, serial: number, extensions: Buffer[]): Buffer => {
+const certify = (
+  subject: Issuer,
+  issuer: Issuer,
+  serial: number,
+  extensions: Buffer[],
+  until = '490101000000Z',
+): Buffer => {
   const body = sequence(
     tlv(0xa0, tlv(0x02, Buffer.from([2]))),
     tlv(0x02, Buffer.from([serial])),
     ecdsaWithSha256,
     name(issuer.commonName),
-    sequence(tlv(0x17, Buffer.from('200101000000Z')), tlv(0x17, Buffer.from('490101000000Z'))),
+    sequence(tlv(0x17, Buffer.from('200101000000Z')), tlv(0x17, Buffer.from(until))),
     name(subject.commonName),
     subject.publicKey.export({ type: 'spki', format: 'der' }),
     tlv(0xa3, sequence(...extensions)),
@@ -61,8 +67,8 @@ const newParty = (commonName: string): Issuer => ({
   ...generateKeyPairSync('ec', { namedCurve: 'P-256' }),
 })
 
-/** A root and a signing certificate it issued, of the profile C2PA asks for (C2PA 2.1, 14.5.1). */
-export const makeTestChain = (): { rootPem: string; signer: TestCertificate } => {
+/** A root and a signing certificate it issued, of the profile C2PA asks for (C2PA 2.1, 14.5.1); `until` is a UTCTime. */
+export const makeTestChain = (until?: string): { rootPem: string; signer: TestCertificate } => {
   const root = newParty('Polder Test Root')
   const leaf = newParty('Polder Test Signer')
   const authority = extension('2.5.29.35', false, sequence(tlv(0x80, keyIdentifier(root.publicKey))))
@@ -71,13 +77,14 @@ export const makeTestChain = (): { rootPem: string; signer: TestCertificate } =>
     extension('2.5.29.15', true, bits(1, 0x06)),
     extension('2.5.29.14', false, tlv(0x04, keyIdentifier(root.publicKey))),
   ])
-  const certificate = certify(leaf, root, 2, [
+  const profile = [
     extension('2.5.29.19', true, sequence()),
     extension('2.5.29.15', true, bits(7, 0x80)),
     extension('2.5.29.37', true, sequence(objectId('1.3.6.1.5.5.7.3.4'))),
     extension('2.5.29.14', false, tlv(0x04, keyIdentifier(leaf.publicKey))),
     authority,
-  ])
+  ]
+  const certificate = certify(leaf, root, 2, profile, until)
   const lines = rootDer.toString('base64').replace(/.{64}/g, '$&\n')
   return {
     rootPem: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,

@@ -1,0 +1,72 @@
+/** Tests of what is made of c2pa-rs's findings. Those here are what it says of public files of other houses, shortened. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { c2paEvidence } from './c2pa.ts'
+
+interface Findings {
+  state: string
+  success?: [code: string, explanation: string][]
+  failure: [code: string, explanation: string][]
+  ofIngredients?: string[]
+}
+
+const statuses = (findings: [code: string, explanation: string][] = []) =>
+  findings.map(([code, explanation]) => ({ code, explanation }))
+
+const evidenceOf = ({ state, success, failure, ofIngredients = [] }: Findings) => {
+  const [first] = c2paEvidence({
+    active_manifest: 'one',
+    manifests: {
+      one: {
+        signature_info: { common_name: 'C2PA Signer', time: '2023-01-24T14:48:56+00:00' },
+        assertions: [],
+      },
+    },
+    validation_state: state,
+    validation_results: {
+      activeManifest: { success: statuses(success), informational: [], failure: statuses(failure) },
+      ingredientDeltas: [
+        { validationDeltas: { failure: ofIngredients.map((code) => ({ code, explanation: '' })) } },
+      ],
+    },
+  })
+  return { signer: first!.signer, time: first!.time?.authority }
+}
+
+const untrusted: [string, string] = ['signingCredential.untrusted', 'signing certificate untrusted']
+const stamped: [string, string] = ['timeStamp.validated', 'timestamp message digest matched: Some Authority']
+const legacy: [string, string] = ['timeStamp.trusted', 'legacy timestamp cert trusted: Some Authority']
+
+test('an older timestamp is of an authority that nobody here knows, whatever c2pa-rs calls it', () => {
+  const findings = { state: 'Valid', failure: [untrusted] }
+  assert.deepEqual(evidenceOf({ ...findings, success: [stamped, legacy] }), {
+    ...{ signer: 'untrusted', time: 'untrusted' },
+  })
+  const known: [string, string] = ['timeStamp.trusted', 'timestamp cert trusted: Some Authority']
+  assert.deepEqual(evidenceOf({ ...findings, success: [stamped, known] }), {
+    ...{ signer: 'untrusted', time: 'trusted' },
+  })
+})
+
+test('only a picture whose own bytes differ is said to have changed', () => {
+  const state = 'Invalid'
+  const of = (failure: [string, string][], ofIngredients?: string[]) =>
+    evidenceOf({ state, failure: [untrusted, ...failure], ...(ofIngredients ? { ofIngredients } : {}) })
+      .signer
+  assert.equal(of([['assertion.dataHash.mismatch', 'asset hash error']]), 'invalid')
+  assert.equal(of([['signingCredential.expired', 'certificate expired']]), 'expired')
+  assert.equal(
+    of([
+      ['signingCredential.expired', ''],
+      ['claimSignature.mismatch', ''],
+    ]),
+    'broken',
+  )
+  assert.equal(of([['claimSignature.mismatch', 'claim signature is not valid']]), 'broken')
+  assert.equal(of([['assertion.hashedURI.mismatch', 'hash does not match assertion data']]), 'broken')
+  // A camera that leaves its EXIF out of the hash, too.
+  const wide = 'data hash exclusion does not match the manifest location in the asset'
+  assert.equal(of([['assertion.dataHash.mismatch', wide]]), 'broken')
+  assert.equal(of([], ['signingCredential.untrusted', 'assertion.hashedURI.mismatch']), 'broken')
+})
