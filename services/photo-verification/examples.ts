@@ -16,6 +16,8 @@ export const examplePdq = 'f8f8f0cce0f4e84d0e370a22028f67f0b36e2ed596623e1d33e63
 export const exampleKeyId = '0b9a2f0e-6d1c-4c39-9d39-0d8f5a1c7e42'
 /** A team's number is drawn anew each time. */
 export const exampleTeamId = '5f0c3c1e-2f5b-4d0c-8a53-6b1f0d0f8e11'
+/** An invitation's number, too. */
+export const exampleInvitationId = '8d6c1b0a-3f27-4e15-9c40-2a7e5d9b6f13'
 /** Of a case with the photo of the examples in it. */
 export const exampleCaseId = 'c3b7a0e2-91d4-4f6e-8a1b-5d2c7e9f0a34'
 /** Of an upload that the test of the examples begins. */

@@ -73,7 +73,7 @@ import { retentionRoutes } from './retention/retention.routes.ts'
 import { openPhotoSite, sitePages } from './site/site.ts'
 import type { Tables } from './tables.ts'
 import { teamRoutes } from './teams/team.routes.ts'
-import { createImageTools } from './threads/image.ts'
+import { createImageTools, type ImageTools } from './threads/image.ts'
 import { createReports } from './threads/report/reports.ts'
 import { countersignerOf, openTimestampAuthority } from './timestamps/open-authority.ts'
 import { startStamping } from './timestamps/timestamp.actions.ts'
@@ -96,6 +96,8 @@ export interface PhotoOverrides extends ServiceOverrides {
   signingRetryDelaySeconds?: number
   /** Puts faults between the service and its signer. */
   contentCredentials?(real: ContentCredentials): ContentCredentials
+  /** Puts faults between the service and its image threads. */
+  images?(real: ImageTools): ImageTools
   /** Puts faults between the log and the copies of its checkpoints. */
   logCopies?: (real: ObjectStore) => ObjectStore
   /** How often jobs of dead processes are looked for; 60 unless given. */
@@ -192,17 +194,8 @@ const createCtx = async (
   const provenance = resources.use(
     createProvenanceDetector({ timeoutSeconds: detectionTimeoutSeconds, ...anchors }),
   )
-  const images = resources.use(
-    createImageTools({
-      longestEdge: settings.publicLongestEdge,
-      timeoutSeconds: decodeTimeoutSeconds,
-      limit: createWeightedLimit(settings.megapixelsAtOnce),
-      // The one in use may change.
-      get watermarkSecrets() {
-        return watermarkSecrets()
-      },
-    }),
-  )
+  const tools = resources.use(openImages(settings, watermarkSecrets))
+  const images = overrides.images?.(tools) ?? tools
   const countersign = countersignerOf(timestampAuthority, log)
   const signer = resources.use(openContentCredentials(platform, settings, countersign))
   const contentCredentials = overrides.contentCredentials?.(signer) ?? signer
@@ -251,6 +244,20 @@ const createCtx = async (
     production,
   }
 }
+
+const openImages = (
+  settings: PhotoVerificationSettings,
+  watermarkSecrets: () => readonly Uint8Array[],
+): ImageTools =>
+  createImageTools({
+    longestEdge: settings.publicLongestEdge,
+    timeoutSeconds: decodeTimeoutSeconds,
+    limit: createWeightedLimit(settings.megapixelsAtOnce),
+    // The one in use may change.
+    get watermarkSecrets() {
+      return watermarkSecrets()
+    },
+  })
 
 const publicUrlOf = (
   platform: Platform,

@@ -4,9 +4,11 @@ import { Failure } from '../../../kit/errors.ts'
 import type { Reply, Route } from '../../../kit/http/route.ts'
 import { closed, Type, uuid } from '../../../kit/http/schema.ts'
 import type { PageAccounts } from '../../../kit/pages/accounts/page-accounts.ts'
+import { html } from '../../../kit/pages/html.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
 import { removeAccount } from '../accounts/account.actions.ts'
+import { casesOfPhoto, photoCasesPage } from '../cases/photo-cases.pages.ts'
 import type { Ctx } from '../context.ts'
 import { mayDo } from '../core/team-roles.ts'
 import { locationRemovedOf } from '../details/statements-of-photo.ts'
@@ -31,6 +33,7 @@ export const appPages = (ctx: Ctx, site: PhotoSite, accounts: PageAccounts<Accou
   ...listPages(ctx, site),
   ...managePages(ctx, site),
   ...photoCardPages(ctx, site, (request) => managed(ctx, request)),
+  photoCasesPage(ctx, site, (request) => managed(ctx, request)),
   ...deletePages(ctx, site, accounts),
 ]
 
@@ -111,7 +114,8 @@ const managed = async (ctx: Ctx, request: CardsRequest, mistake?: ManageView['mi
     ...{ language: view.language, photo, toast: view.toast, may, team },
     marks: marksOf(photo, await locationRemovedOf(ctx, [photo.verification_id])),
     shareLink: `${originOf(ctx.production, host) ?? ''}/v/${photo.verification_id}`,
-    ...{ cards: await cardsOf(ctx, request, may), cardMistakes: entered?.mistakes ?? [] },
+    cards: html`${await cardsOf(ctx, request, may)}${await casesOfPhoto(ctx, caller, photo, { language: view.language, mistakes: entered?.mistakes })}`,
+    cardMistakes: entered?.mistakes ?? [],
     ...(mistake ? { mistake } : {}),
   })
 }

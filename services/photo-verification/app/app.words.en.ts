@@ -116,6 +116,7 @@ export const en: AppWords = {
   done: {
     details: 'Saved and signed.',
     kept: 'How long the photo is kept is saved.',
+    'in-case': 'The photo is in the case.',
     registered: 'Your account is ready.',
     uploaded: 'Signed and public.',
     public: 'The photo is public.',

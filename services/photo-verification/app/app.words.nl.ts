@@ -116,6 +116,7 @@ export const nl: AppWords = {
   done: {
     details: 'Opgeslagen en ondertekend.',
     kept: 'Opgeslagen hoe lang de foto blijft.',
+    'in-case': 'De foto zit in de zaak.',
     registered: 'Je account is gemaakt.',
     uploaded: 'Ondertekend en openbaar.',
     public: 'De foto is openbaar.',

@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../../kit/errors.ts'
 import type { PageRequest } from '../../../kit/http/page.ts'
 import { holdAccount } from '../accounts/account.actions.ts'
 import type { Ctx } from '../context.ts'
+import { mayDo } from '../core/team-roles.ts'
 import type { AccountHolder } from '../dialect.ts'
 import { getOwnPhoto } from '../photos/photo.actions.ts'
 import { missingPhoto } from '../photos/photo-access.ts'
@@ -66,6 +67,24 @@ export const openCase = async (
 /** The newest photos of whoever the case belongs to that are not in it. */
 export const listCandidates = (ctx: CaseCtx, row: CaseRow, limit: number): Promise<PhotoRow[]> =>
   store.listCandidates(ctx.db, row, ctx.clock.now(), limit)
+
+/** To choose from; the page of an older case takes the photo's number. */
+const maximumChoices = 200
+
+/** The cases that hold the photo, and those that the caller may put it into. */
+export const listCasesFor = async (
+  ctx: CaseCtx,
+  caller: AccountHolder,
+  photo: Pick<PhotoRow, 'verification_id' | 'team_id'>,
+): Promise<store.CaseForPhoto[]> => {
+  const role = photo.team_id ? await demandMember(ctx, caller, photo.team_id) : null
+  const cases = await store.listCasesFor(
+    ctx.db,
+    { accountId: caller.id, teamId: photo.team_id, verificationId: photo.verification_id },
+    maximumChoices,
+  )
+  return cases.filter((one) => one.holds || !one.team_id || (role && mayDo(role, 'edit')))
+}
 
 export const showCase = async (ctx: CaseCtx, caller: AccountHolder, id: string): Promise<WholeCase> =>
   wholeCase(ctx, await getCase(ctx, caller, id))

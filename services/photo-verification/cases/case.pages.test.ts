@@ -81,6 +81,31 @@ describe('the pages of cases', () => {
     assert.equal((await owner.get(`/app/photos/${second}`)).status, 200)
   })
 
+  test('a photo is put into a case from its own page', async () => {
+    const owner = await ownerOn(polder, 'vanuit-foto@example.nl')
+    const id = await photoOf(owner, 4)
+    const photoPage = async () => (await owner.get(`/app/photos/${id}`)).body
+    assert.match(await photoPage(), /Je hebt er nog geen/)
+    const path = await make(owner, 'Waterschade')
+    const caseId = path.split('/').at(-1)!
+    assert.match(await photoPage(), new RegExp(`<option value="${caseId}">Waterschade \\(S-118\\)</option>`))
+    for (const wrong of [
+      '',
+      'geen-zaak',
+      (await make(await ownerOn(polder, 'a@example.nl'), 'X')).split('/').at(-1)!,
+    ]) {
+      const answer = await owner.post(`/app/photos/${id}/case`, { caseId: wrong })
+      assert.equal(answer.status, 422)
+      assert.match(answer.body, /Kies een van je zaken/)
+    }
+    const put = await owner.post(`/app/photos/${id}/case`, { caseId })
+    assert.equal(put.headers.get('location'), `/app/photos/${id}`)
+    assert.match((await owner.get(path)).body, new RegExp(`id="photo-${id}"`))
+    const inside = await photoPage()
+    assert.ok(inside.includes(`href="${path}"`))
+    assert.doesNotMatch(inside, /name="caseId"/)
+  })
+
   test('mistakes come back with what was entered, and nobody else gets in', async () => {
     const owner = await ownerOn(polder, 'fouten@example.nl')
     const stranger = await ownerOn(polder, 'vreemd@example.nl')

@@ -67,6 +67,41 @@ export const listCasesOf = (db: Db, accountId: number): Promise<CaseRow[]> =>
     .orderBy('id')
     .execute()
 
+export interface CaseForPhoto extends CaseRow {
+  /** Whether the photo is in it. */
+  holds: boolean
+}
+
+/** Those of an account, and with `teamId` those of that team; those that hold the photo first, then the newest. */
+export const listCasesFor = (
+  db: Db,
+  { accountId, teamId, verificationId }: { accountId: number; teamId: string | null; verificationId: string },
+  limit: number,
+): Promise<CaseForPhoto[]> =>
+  db
+    .selectFrom('cases')
+    .selectAll()
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('case_photos')
+            .select('case_id')
+            .whereRef('case_photos.case_id', '=', 'cases.id')
+            .where('case_photos.verification_id', '=', verificationId),
+        )
+        .$castTo<boolean>()
+        .as('holds'),
+    )
+    .where((where) =>
+      where.or([where('account_id', '=', accountId), ...(teamId ? [where('team_id', '=', teamId)] : [])]),
+    )
+    .orderBy('holds', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 export const updateCase = (
   trx: Trx,
   id: string,

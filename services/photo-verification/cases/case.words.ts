@@ -69,6 +69,18 @@ const nl = {
     save: 'Opslaan',
     delete: 'Zaak verwijderen',
   },
+  /** On the page of one photo. */
+  ofPhoto: {
+    heading: 'Zaken',
+    none: 'Een zaak houdt foto’s bij elkaar. Je hebt er nog geen.',
+    make: 'Zaak maken',
+    notInside: 'Deze foto zit nog in geen zaak.',
+    inside: 'Deze foto zit in:',
+    label: 'Zaak',
+    prompt: 'Kies een zaak',
+    act: 'Aan zaak toevoegen',
+    choose: 'Kies een van je zaken.',
+  },
   mistakes: {
     name: 'Geef de zaak een naam van hoogstens 100 tekens.',
     reference: 'Neem een kenmerk van hoogstens 100 tekens.',
@@ -174,6 +186,17 @@ const en: CaseWords = {
     details: 'Details',
     save: 'Save',
     delete: 'Delete the case',
+  },
+  ofPhoto: {
+    heading: 'Cases',
+    none: 'A case keeps photos together. You have none yet.',
+    make: 'Make a case',
+    notInside: 'This photo is in no case yet.',
+    inside: 'This photo is in:',
+    label: 'Case',
+    prompt: 'Choose a case',
+    act: 'Add to case',
+    choose: 'Choose one of your cases.',
   },
   mistakes: {
     name: 'Give the case a name of at most 100 characters.',

@@ -3,9 +3,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
+import { unavailable } from '../../../kit/errors.ts'
 import { type ObjectStore, readAll } from '../../../kit/objects/object-store.ts'
 import { createService } from '../service.ts'
-import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
+import { eventually, type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
+import { tusCalls } from '../testing/tus.ts'
 
 /** A service whose store does as `faults` says; without an entry it does as it should. */
 const startWithFaults = async () => {
@@ -64,6 +66,39 @@ test('a store that fails before, half-way or after taking the photo: 500, no row
   }
   delete faults.putFile
   assert.equal((await polder.upload(token)).status, 200)
+})
+
+test('a photo that cannot be decoded in time: 503 with Retry-After and nothing half done; then it is taken', async () => {
+  let isBusy = true
+  let real: ObjectStore | undefined
+  await using polder = await startPhotoService({
+    objects: (store) => {
+      real = store
+      return store
+    },
+    service: {
+      images: (tools) => ({
+        ...tools,
+        makePublicImage: async (...order) => {
+          if (isBusy) throw unavailable('later', { headers: { 'retry-after': '60' } })
+          return tools.makePublicImage(...order)
+        },
+      }),
+    },
+  })
+  const { token } = await polder.account()
+  const file = await smallJpeg(1)
+  const answer = await polder.upload(token, { file })
+  assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '60'])
+  await nothingStays(polder, real!)
+  const { begun, send } = tusCalls(() => polder)
+  const upload = await begun(token, file)
+  assert.equal((await send(token, upload, 0, file)).status, 503)
+  isBusy = false
+  // The bytes of a last piece that was refused are sent again.
+  const taken = await send(token, upload, 0, file)
+  assert.equal(taken.status, 200, JSON.stringify(taken.body))
+  assert.equal((await polder.upload(token, { file })).status, 200)
 })
 
 test('a commit that fails: 500 and no row; the object waits for the orphan sweep, which removes it', async () => {

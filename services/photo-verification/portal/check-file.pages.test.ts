@@ -9,7 +9,7 @@ import { openPageChecker, type PageChecker } from '../../../kit/testing/page-che
 import { signWithC2pa } from '../adapters/detection/testing/c2pa-sign.ts'
 import { makeTestChain } from '../adapters/detection/testing/der.ts'
 import { distanceOf, wordsOfHex } from '../core/pdq.ts'
-import { pngChunk, pngTextBody, withPngChunks } from '../core/testing/photos.ts'
+import { mutate, pngChunk, pngTextBody, seeded, withPngChunks } from '../core/testing/photos.ts'
 import { scene } from '../core/testing/scenes.ts'
 import { eventually, type PhotoTestService, sha256Of, startPhotoService } from '../testing/photo-service.ts'
 
@@ -205,6 +205,18 @@ describe('the check of a picture', { skip: missingBrowser }, () => {
       },
       { javaScriptEnabled: false },
     ))
+
+  test('posted pictures with mutated manifests are read, or refused as what they are, never anything else', async () => {
+    const random = seeded(20261123)
+    const signed = await signWithC2pa(original, 'image/jpeg', capture, known.signer)
+    const headers = { 'accept-language': 'en', 'sec-fetch-site': 'same-origin' }
+    for (let round = 0; round < 24; round++) {
+      const body = new FormData()
+      body.set('file', new File([new Uint8Array(mutate(signed, random))], 'copy.jpg'))
+      const answer = await polder.post('/check', { body, headers })
+      assert.ok([200, 400].includes(answer.status), `round ${round}: ${answer.status}`)
+    }
+  })
 
   test('WebAssembly is allowed on this page alone', async () => {
     const policyOf = async (path: string): Promise<string> =>

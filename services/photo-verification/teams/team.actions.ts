@@ -118,6 +118,19 @@ export const invite = async (
   return invitation
 }
 
+/** For owners; its link works no more. 404 where it was taken, replaced or taken back, or is of another team. */
+export const takeInvitationBack = (
+  ctx: Pick<Ctx, 'db'>,
+  caller: AccountHolder,
+  teamId: string,
+  invitationId: string,
+): Promise<void> =>
+  ctx.db.transaction().execute(async (trx) => {
+    await lockOwned(trx, caller, teamId)
+    if (!(await store.deleteInvitation(trx, invitationId, teamId)))
+      throw notFound('This invitation does not exist, or has been used.')
+  })
+
 /** The token is drawn here and goes into the mail alone; when the mail is tried again, the new one takes its place. */
 export const mailInvitation = async (
   ctx: Pick<Ctx, 'db' | 'random' | 'mailer' | 'publicUrl'>,
@@ -161,7 +174,8 @@ export const acceptInvitation = async (
   const { invitation, team } = await findInvitation(ctx, caller, token)
   await ctx.db.transaction().execute(async (trx) => {
     await holdAccount(trx, caller.id)
-    const isFirst = (await store.lockTeam(trx, team.id)) && (await store.deleteInvitation(trx, invitation.id))
+    const isFirst =
+      (await store.lockTeam(trx, team.id)) && (await store.deleteInvitation(trx, invitation.id, team.id))
     if (!isFirst) throw notFound('This invitation does not exist, or has been used.')
     // An address can be taken over from an account that is in the team already.
     if (await store.findRole(trx, team.id, caller.id)) return

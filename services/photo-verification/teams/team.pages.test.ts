@@ -55,12 +55,22 @@ describe('pages of teams', () => {
     assert.equal((await bram.get(path())).status, 403)
     const invited = await anna.post(`${path()}/invitations`, { email: bram.email, role: 'VIEWER' })
     assert.equal(invited.headers.get('location'), path())
-    assert.match((await anna.get(path())).body, /bram@example\.nl, Kijker/)
+    assert.match((await anna.get(path())).body, /Intrekken<span class="visually-hidden"> bram@example\.nl/)
     const token = await eventually(async () => {
       const mail = polder.platform.mails.find(({ to }) => to === bram.email)
       return mail && /invitations\/([\w-]{43})/.exec(mail.text)![1]
     }, 'the mail of the invitation')
+    const takeBack = async () =>
+      new RegExp(`action="(${path()}/invitations/[\\w-]+/take-back)"`).exec(
+        (await anna.get(path())).body,
+      )![1]!
+    await anna.post(`${path()}/invitations`, { email: 'toch.niet@example.nl', role: 'VIEWER' })
+    // By address: that of bram is the first.
+    assert.equal((await bram.post(await takeBack())).status, 403)
     assert.equal((await bram.post(`/app/invitations/${token}`)).status, 303)
+    const taken = await anna.post(await takeBack())
+    assert.equal(taken.headers.get('location'), path())
+    assert.doesNotMatch((await anna.get(path())).body, /toch\.niet/)
     assert.match((await bram.get('/app')).body, new RegExp(`href="/app\\?team=${team}"`))
   })
 

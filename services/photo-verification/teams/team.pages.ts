@@ -25,6 +25,7 @@ import {
 import { teamPageWords } from './team-page.words.ts'
 
 const teamParams = closed({ teamId: uuid() })
+const invitationParams = closed({ teamId: uuid(), invitationId: uuid() })
 const memberParams = closed({
   teamId: uuid(),
   accountId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
@@ -155,6 +156,17 @@ const onePages = (ctx: Ctx, site: PhotoSite): Route[] => {
         )
         if (mistakes.length > 0) return again(status, mistakes)
         return seeOther(teamPath(teamId), { toast: 'team-invited' })
+      },
+    }),
+    page({
+      method: 'POST',
+      path: '/app/teams/{teamId}/invitations/{invitationId}/take-back',
+      summary: 'Take an invitation back',
+      access: 'session',
+      params: invitationParams,
+      handler: async ({ session: { caller }, params: { teamId, invitationId } }) => {
+        await actions.takeInvitationBack(ctx, caller, teamId, invitationId)
+        return seeOther(teamPath(teamId), { toast: 'team-taken-back' })
       },
     }),
   ]

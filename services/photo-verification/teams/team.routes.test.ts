@@ -160,6 +160,37 @@ describe('teams', () => {
     assert.deepEqual((await teamsOf(anna)).find((one: { id: string }) => one.id === team).invitations, [])
   })
 
+  test('an invitation is taken back by owners of its team: its link works no more, and nobody joins twice', async () => {
+    const [team, other] = [await makeTeam(anna), await makeTeam(anna, 'Ander team')]
+    const late = await polder.account()
+    const { id } = (await invite(anna, team, late.email, 'EDITOR')).body
+    const token = await mailed(late.email)
+    const takeBack = ({ token: by }: Account, from = team) =>
+      polder.delete(`/api/v1/teams/${from}/invitations/${id}`, { token: by })
+    assert.equal((await takeBack(late)).status, 403)
+    assert.equal((await takeBack(await join(anna, team, 'EDITOR'))).status, 403)
+    assert.equal((await takeBack(anna, other)).status, 404)
+    const whole = (await teamsOf(anna)).find((one: { id: string }) => one.id === team)
+    assert.deepEqual(
+      whole.invitations.map((one: { id: string; email: string }) => [one.id, one.email]),
+      [[id, late.email]],
+    )
+    assert.equal((await takeBack(anna)).status, 204)
+    assert.equal((await takeBack(anna)).status, 404)
+    assert.equal((await accept(late, token)).status, 404)
+    // Whoever joins at the same moment is in, or is not: one of the two acts wins.
+    const again = (await invite(anna, team, late.email, 'EDITOR')).body.id
+    const fresh = await mailed(late.email, 2)
+    const [joined, taken] = await Promise.all([
+      accept(late, fresh),
+      polder.delete(`/api/v1/teams/${team}/invitations/${again}`, { token: anna.token }),
+    ])
+    assert.ok(
+      (joined.status === 200 && taken.status === 404) || (joined.status === 404 && taken.status === 204),
+      `${joined.status} ${taken.status}`,
+    )
+  })
+
   test('an upload in pieces belongs to the team it names, where its sender may add to that team until the end', async () => {
     const { begin, begun, send } = tusCalls(() => polder)
     const team = await makeTeam(anna)

@@ -4,11 +4,12 @@ import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type, text } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
-import { exampleTeamId } from '../examples.ts'
+import { exampleInvitationId, exampleTeamId } from '../examples.ts'
 import * as actions from './team.actions.ts'
 import {
   InvitationRequest,
   invitationOf,
+  invitationParams,
   memberOf,
   memberParams,
   RoleRequest,
@@ -83,6 +84,21 @@ const invitationRoutes = (ctx: Ctx): Route[] => [
     errors: [403, 404, 409, 429],
     handler: async ({ caller, params: { teamId }, body, language }) =>
       invitationOf(await actions.invite(ctx, caller, teamId, body, language)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/teams/{teamId}/invitations/{invitationId}',
+    operationId: 'takeBackTeamInvitation',
+    summary: 'Take an invitation back',
+    description: `Its link works no more, and its place in the team is free. 404 for one that was taken, replaced or taken back; whoever has joined by it stays. ${owners}`,
+    tag,
+    access: 'bearer',
+    params: invitationParams,
+    examples: { params: { teamId: exampleTeamId, invitationId: exampleInvitationId } },
+    status: 204,
+    errors: [403, 404],
+    handler: ({ caller, params: { teamId, invitationId } }) =>
+      actions.takeInvitationBack(ctx, caller, teamId, invitationId),
   }),
   route({
     method: 'POST',

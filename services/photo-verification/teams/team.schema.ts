@@ -25,6 +25,10 @@ const Role = named(
 )
 
 export const teamParams = closed({ teamId: uuid({ description: 'Number of the team.' }) })
+export const invitationParams = closed({
+  teamId: uuid({ description: 'Number of the team.' }),
+  invitationId: uuid({ description: '`id` of the invitation.' }),
+})
 export const memberParams = closed({
   teamId: uuid({ description: 'Number of the team.' }),
   accountId: idParameter({ description: '`accountId` of the member.' }),
@@ -59,6 +63,7 @@ export const TeamMember = named(
 export const TeamInvitation = named(
   'TeamInvitation',
   closed({
+    id: Type.String({ description: 'Number of the invitation, by which it is taken back.' }),
     email: Type.String({ description: 'Whom it was sent to.' }),
     role: Role,
     expiresAt: timestamp({ description: 'Until when it can be taken; UTC.' }),
@@ -84,7 +89,7 @@ export const memberOf = ({ account_id, email: address, role, since }: Member): S
 })
 
 export const invitationOf = (row: InvitationRow): Static<typeof TeamInvitation> => ({
-  ...{ email: row.email, role: row.role, expiresAt: row.expires_at.toISOString() },
+  ...{ id: row.id, email: row.email, role: row.role, expiresAt: row.expires_at.toISOString() },
 })
 
 /** A team as one of its members sees it. */

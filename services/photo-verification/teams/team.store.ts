@@ -150,9 +150,13 @@ export const updateToken = (db: Db, id: string, tokenHash: string): Promise<Invi
 export const findInvitation = (db: Db | Trx, tokenHash: string): Promise<InvitationRow | undefined> =>
   db.selectFrom('team_invitations').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** False where another request was first. */
-export const deleteInvitation = async (trx: Trx, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await trx.deleteFrom('team_invitations').where('id', '=', id).executeTakeFirst()
+/** False where another request was first, or it is of another team. */
+export const deleteInvitation = async (trx: Trx, id: string, teamId: string): Promise<boolean> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('team_invitations')
+    .where('id', '=', id)
+    .where('team_id', '=', teamId)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 

@@ -16,6 +16,7 @@ import { type Column, table } from '../../../kit/pages/parts/table.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { teamRoles } from '../core/team-roles.ts'
+import type { InvitationRow } from '../tables.ts'
 import type { WholeTeam } from './team.schema.ts'
 import type { Member } from './team.store.ts'
 import { teamWords } from './team.words.ts'
@@ -138,7 +139,27 @@ const roleChoices = (language: Language, chosen: string, message: string | null)
     options: teamRoles.map((value) => ({ value, label: teamWords[language].roles[value] })),
   })
 
-const inviteCard = ({ language, whole, entered, mistakes }: TeamView): Html => {
+/** Taking one back asks nothing first: another one is a form away. */
+const invitedTable = ({ language, whole: { team, invitations } }: TeamView): Html => {
+  const words = teamPageWords[language]
+  const { invitation: columns } = words
+  return table<InvitationRow>({
+    ...{ caption: words.invited, captionHidden: true, rows: invitations },
+    columns: [
+      { heading: columns.email, names: true, cell: ({ email }) => email },
+      { heading: columns.role, cell: ({ role }) => words.short[role] },
+      { heading: columns.until, cell: ({ expires_at: until }) => dateText(until, language) },
+      {
+        heading: words.takeBack,
+        cell: ({ id, email }) =>
+          html`<form method="post" action="${teamPath(team.id)}/invitations/${id}/take-back">${formKey()}${button({ label: words.takeBack, about: email, kind: 'quiet' })}</form>`,
+      },
+    ],
+  })
+}
+
+const inviteCard = (view: TeamView): Html => {
+  const { language, whole, entered, mistakes } = view
   const words = teamPageWords[language]
   const { team, invitations } = whole
   return card({
@@ -152,7 +173,7 @@ ${roleChoices(language, entered.role, messageOf(mistakes, 'role'))}
 ${
   invitations.length > 0 &&
   html`<h3>${words.invited}</h3>
-<ul>${invitations.map((one) => html`<li>${one.email}, ${words.short[one.role]} <span class="soft">(${words.until(dateText(one.expires_at, language))})</span></li>`)}</ul>`
+${invitedTable(view)}`
 }`,
   })
 }

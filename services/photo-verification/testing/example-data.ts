@@ -131,7 +131,13 @@ export const exampleOptions: EveryExampleOptions = {
   },
   refused: {
     ...Object.fromEntries(
-      ['inviteToTeam', 'acceptTeamInvitation', 'changeTeamRole', 'removeTeamMember'].map((operation) => [
+      [
+        'inviteToTeam',
+        'takeBackTeamInvitation',
+        'acceptTeamInvitation',
+        'changeTeamRole',
+        'removeTeamMember',
+      ].map((operation) => [
         operation,
         {
           status: 404,

@@ -1,6 +1,7 @@
 /** Decoding in worker threads: only the loaders that are wanted, with limits, and garbage collected in time. */
 import { availableParallelism } from 'node:os'
 import sharp, { type OutputInfo, type Sharp, type SharpOptions } from 'sharp'
+import { unavailable } from '../../../kit/errors.ts'
 import { collectGarbage } from '../../../kit/threads/collect-garbage.ts'
 import { type ImageType, maximumPixels } from '../core/image-type.ts'
 import { openWithoutBulk } from './image-file.ts'
@@ -27,7 +28,20 @@ const maximumLitter = 16 * 1024 * 1024
 export type Pixels = { data: Buffer; info: OutputInfo }
 export type Undecodable = { refused: 'undecodable' }
 
-/** What the pipeline makes of the image at the path, as 8-bit values. */
+/**
+ * What a failed decode says of the picture. 503 where it ran out of its time: the limit is by the clock, so that says how
+ * busy the machine was, and nothing of the picture.
+ */
+export const undecodable = (error: unknown): Undecodable => {
+  // sharp tells it by its message alone.
+  if (error instanceof Error && error.message.startsWith('timeout: '))
+    throw unavailable('The picture could not be read in time; try again in a minute.', {
+      ...{ headers: { 'retry-after': '60' }, cause: error },
+    })
+  return { refused: 'undecodable' }
+}
+
+/** What the pipeline makes of the image at the path, as 8-bit values; 503 where that takes too long. */
 export const decode = async (
   path: string,
   type: ImageType,
@@ -40,8 +54,8 @@ export const decode = async (
     const pixels = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
     litterBytes += pixels.data.length
     return pixels
-  } catch {
-    return { refused: 'undecodable' }
+  } catch (error) {
+    return undecodable(error)
   }
 }
 

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { serveThread } from '../../../kit/threads/thread.ts'
 import type { ImageType } from '../core/image-type.ts'
 import { embedWatermark, readWatermark } from '../core/watermark.ts'
-import { decode, options, sweepLitter, type Undecodable } from './decode.ts'
+import { decode, options, sweepLitter, type Undecodable, undecodable } from './decode.ts'
 import { openWithoutBulk } from './image-file.ts'
 import { fingerprint, lookAt } from './recognition.ts'
 import { makeShareCopy } from './share-copy.ts'
@@ -77,8 +77,8 @@ const makeThumbnail = async (work: ThumbnailWork): Promise<Undecodable | { jpeg:
       .jpeg({ quality: 78 })
       .toBuffer()
     return { jpeg: new Uint8Array(jpeg) }
-  } catch {
-    return { refused: 'undecodable' }
+  } catch (error) {
+    return undecodable(error)
   }
 }
 

@@ -1,6 +1,7 @@
 /** Checks photos and makes their public images, and reads watermarks: within a limit, in threads of their own. */
 import { availableParallelism } from 'node:os'
-import { createThreadPool } from '../../../kit/threads/thread-pool.ts'
+import { unavailable } from '../../../kit/errors.ts'
+import { createThreadPool, ThreadEndedError } from '../../../kit/threads/thread-pool.ts'
 import type { ImageHeader, ImageRefusal } from '../core/image-type.ts'
 import { tileWidth } from '../core/watermark.ts'
 import type { WeightedLimit } from '../core/weighted-limit.ts'
@@ -99,6 +100,16 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
   })
   // A decode gives up by itself; a thread that does not even come back from that is replaced.
   const patience = { timeoutMilliseconds: timeoutSeconds * 2000 }
+  const run: typeof pool.run = async (task, input, options) => {
+    try {
+      return await pool.run(task, input, options)
+    } catch (error) {
+      if (!(error instanceof ThreadEndedError)) throw error
+      throw unavailable('The picture could not be read just now; try again in a minute.', {
+        ...{ headers: { 'retry-after': '60' }, cause: error },
+      })
+    }
+  }
 
   /** Runs the task within the limit, by the pixels the header claims; a refused header costs nothing more. */
   const withHeader = async <T>(
@@ -118,7 +129,7 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
         order.photo,
         async (header) => {
           const work = { ...order, type: header.type, longestEdge, timeoutSeconds }
-          const made = await pool.run('makePublicImage', work, patience)
+          const made = await run('makePublicImage', work, patience)
           return 'refused' in made ? made : { ...header, ...made }
         },
         signal,
@@ -128,7 +139,7 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
       withHeader(
         path,
         ({ type }) =>
-          pool.run('makeThumbnail', { path, type, ...thumbnailSize, fit: 'cover', timeoutSeconds }, patience),
+          run('makeThumbnail', { path, type, ...thumbnailSize, fit: 'cover', timeoutSeconds }, patience),
         signal,
       ),
     makePreviewOf: (path, signal) =>
@@ -136,33 +147,29 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
         path,
         ({ type }) => {
           const size = { width: previewEdge, height: previewEdge, fit: 'inside' } as const
-          return pool.run('makeThumbnail', { path, type, ...size, timeoutSeconds }, patience)
+          return run('makeThumbnail', { path, type, ...size, timeoutSeconds }, patience)
         },
         signal,
       ),
     readWatermarkOf: (path, signal) =>
-      withHeader(
-        path,
-        ({ type }) => pool.run('readWatermark', { path, type, timeoutSeconds }, patience),
-        signal,
-      ),
+      withHeader(path, ({ type }) => run('readWatermark', { path, type, timeoutSeconds }, patience), signal),
     makeShareCopy: (order, signal) =>
       withHeader(
         order.photo,
-        ({ type }) => pool.run('makeShareCopy', { ...order, type, ...marking() }, patience),
+        ({ type }) => run('makeShareCopy', { ...order, type, ...marking() }, patience),
         signal,
       ),
     fingerprintOf: (path, signal) =>
       withHeader(
         path,
         async (header) => {
-          const found = await pool.run('fingerprint', { path, type: header.type, timeoutSeconds }, patience)
+          const found = await run('fingerprint', { path, type: header.type, timeoutSeconds }, patience)
           return 'refused' in found ? found : { ...header, ...found }
         },
         signal,
       ),
     lookAt: (path, signal) =>
-      withHeader(path, ({ type }) => pool.run('lookAt', { path, type, ...marking() }, patience), signal),
+      withHeader(path, ({ type }) => run('lookAt', { path, type, ...marking() }, patience), signal),
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
   }
 }
