@@ -28,13 +28,10 @@ import { createWeightedLimit } from './core/weighted-limit.ts'
 import { credentialRoutes } from './credentials/credential.routes.ts'
 import { findImageSeals } from './credentials/credential.store.ts'
 import { type ContentCredentials, openContentCredentials } from './credentials/signer.ts'
-
 import { detailRoutes } from './details/detail.routes.ts'
-
 import { calibrationPathIn } from './detection/calibration-file.ts'
 import { explanationPages } from './detection/explanation.pages.ts'
 import { openDetectors } from './detection/open-detectors.ts'
-
 import { dialect } from './dialect.ts'
 import { documentation } from './documentation/documentation.ts'
 import { embedRoutes } from './embed/embed.routes.ts'
