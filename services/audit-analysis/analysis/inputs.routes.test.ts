@@ -215,6 +215,19 @@ describe('ADF', () => {
     assert.deepEqual([first.relationName, first.period], ['Jansen & Zn.', 1])
   })
 
+  it('has its dates in several ways', async () => {
+    for (const date of ['5-1-2003', '05/01/2003', '05.01.2003', '05012003', '20030105', '2003-01-05']) {
+      const both = ['debit', 'credit'].map((side) =>
+        adfLine({ journal: 'V', period: '1', number: '7', account: '1300', date, [side]: '100' }),
+      )
+      const { body } = await upload([['a.adf', adfText(both)]])
+      const found = await audit.get(`/api/analysis/${body.analysisId}/summary`)
+      assert.equal(found.body.dateFrom, '2003-01-05', date)
+    }
+    const wrong = adfLine({ account: '1300', date: '05-01/2003', debit: '100' })
+    await refused([['a.adf', adfText([wrong])]], /^Line 2: The transaction date is not a date/)
+  })
+
   it('is refused with its line where an amount is none, and where a line is cut off', async () => {
     await refused(
       [['a.adf', adfText([lines[0]!, lines[1]!.replace('11900', '119oo')])]],

@@ -27,7 +27,7 @@ export const accountHeadings = headings(
   'GB-rekening, GB-rek, GB-rekeningnummer, GB-rekeningnr, GB-nummer, GB-nr',
   'GL account number, GL account no, GL account code, GL code, GL account',
   'ledger account, ledger code, ledger no, ledger number, nominal code, grootboekrekening, grootboekrek',
-  'grootboek, rekening, rek',
+  'grootboek, rekening, rek, rekeningsnummer, grb, grbnr, grb rek, grb rekening',
   'account, acct, ledger',
   // These may number anything, so they come last.
   'code, nummer, number, nr, no',
@@ -38,7 +38,8 @@ export const descriptionHeadings = headings(
 )
 const closing = headings(
   'eindsaldo, eindbalans, slotsaldo, saldo ultimo, closing balance, ending balance, end balance',
-  'final balance, year-end balance, closing, saldo eind, saldo einde, eind saldo, eindstand',
+  'final balance, year-end balance, closing, saldo eind, saldo einde, eind saldo, eindstand, slotstand',
+  'saldo einde periode, saldo eind periode, saldo einde jaar, saldo ultimo periode, stand',
   'huidig saldo, cumulatief saldo, saldo cumulatief, cumulatief, saldo huidig, current balance, balance at date',
   'cumulative balance, cumulative, year to date, ytd, ytd balance, balance ytd, saldo heden',
   'saldo, saldi, nettosaldo, net balance, balance, saldibalans, proefbalans',
@@ -46,6 +47,7 @@ const closing = headings(
 const opening = headings(
   'beginsaldo, beginbalans, openingsbalans, openingssaldo, openingsaldo, saldo begin, beginstand, beginwaarde',
   'opening balance, beginning balance, starting balance, initial balance, opening, saldo primo',
+  'saldo begin periode, saldo begin jaar, saldo aanvang',
 )
 const movement = headings(
   'mutatie, mutaties, movement, movements, net movement, net change, change, saldo mutaties, mutaties periode',

@@ -197,6 +197,11 @@ describe('exports of bookkeeping programs', () => {
         ],
         (each) => [each[0], each[1], each[3], each[4], ...sided(closingOf(each))],
       ],
+      [
+        'of a period',
+        ['Grb', 'Omschrijving', 'Saldo begin periode', 'Debet', 'Credit', 'Saldo einde periode'],
+        (each) => [...each, closingOf(each)],
+      ],
       ['change alone', ['Ledger', 'Net Change'], (each) => [each[0], closingOf(each)]],
       [
         'with the year before',

@@ -38,12 +38,16 @@ const amount = (text: string): string => {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** `05-01-2003`, `5-1-2003` and `05012003` as yyyy-MM-dd; other texts stay as they are. */
+/**
+ * `05-01-2003`, `5/1/2003`, `05.01.2003` and `05012003` as yyyy-MM-dd, and `20030105`, which would be of no year
+ * otherwise; other texts stay as they are.
+ */
 const day = (text: string): string => {
-  const [, date, month, year] =
-    /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? []
-  if (!date || !month) return text
-  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const written = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text)
+  if (written) return `${written[4]}-${written[3]!.padStart(2, '0')}-${written[1]!.padStart(2, '0')}`
+  const dayFirst = /^(\d{2})(\d{2})((?:19|20)\d{2})$/.exec(text)
+  if (dayFirst) return `${dayFirst[3]}-${dayFirst[2]}-${dayFirst[1]}`
+  return text.replace(/^((?:19|20)\d{2})(\d{2})(\d{2})$/, '$1-$2-$3')
 }
 
 const relationKind = (text: string): string =>
