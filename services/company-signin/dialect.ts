@@ -24,7 +24,10 @@ export interface Representative extends Caller {
 export const dialect: Dialect = {
   name: 'company-signin',
   title: 'Polder company sign-in',
-  about: 'Sign-in by registry number, onboarding with a bank connection, and a tamper-evident audit trail.',
+  about:
+    'Sign-in by registry number, onboarding with a bank connection, and a tamper-evident audit trail. Sites let people sign in ' +
+    'by OpenID Connect: its addresses below `/openid` stand in `/.well-known/openid-configuration`, their answers and errors are ' +
+    'those of its standards, and clients are registered at `/developers`.',
   version: '1.0.0',
   tags: {
     Authentication: 'Registering a company, signing in and out, and the keys of the access tokens.',

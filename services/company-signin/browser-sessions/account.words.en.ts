@@ -44,7 +44,7 @@ export const en: AccountWords = {
   thisOne: 'this browser',
   end: 'End',
   endAll: 'End all sessions',
-  signIns: 'Sign-ins that succeeded, of the last 90 days',
+  signIns: 'Your sign-ins of the last 90 days',
   moment: 'When',
   address: 'Address',
   reached: 'Level',

@@ -42,7 +42,7 @@ export const nl = {
   thisOne: 'deze browser',
   end: 'Beëindig',
   endAll: 'Beëindig alle sessies',
-  signIns: 'Inlogpogingen die gelukt zijn, 90 dagen terug',
+  signIns: 'Wanneer u inlogde, de laatste 90 dagen',
   moment: 'Wanneer',
   address: 'Adres',
   reached: 'Niveau',

@@ -60,6 +60,8 @@ test('redirect addresses are whole, plain and https; http is for loopback', () =
     'https://a.nl/te rug',
     ' https://a.nl/terug',
     'https://*.a.nl/terug?\n',
+    'https://*.a.nl/terug',
+    'https://{tenant}.a.nl/terug',
     'javascript:alert(1)',
     'nl.voorbeeld.app:/terug',
     'https:a.nl/terug',

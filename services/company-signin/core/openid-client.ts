@@ -124,9 +124,12 @@ const readName = (text: string): string => {
 const plainAddress = (address: string): URL | null => {
   const url = address.length <= maximumAddressLength ? URL.parse(address) : null
   if (url === null || address.includes('#')) return null
-  if (url.username !== '' || url.password !== '') return null
+  if (url.username !== '' || url.password !== '' || !isHostName(url.hostname)) return null
   return url.href === address || url.href === `${address}/` ? url : null
 }
+
+/** `URL` takes `*.example` for a host; no browser ever comes from one, and whoever writes it means many hosts. */
+const isHostName = (host: string): boolean => /^(\[[\da-f:.]+\]|[a-z\d._-]+)$/.test(host)
 
 const readRedirectUris = (
   addresses: readonly string[],

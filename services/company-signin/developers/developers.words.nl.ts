@@ -8,7 +8,7 @@ export const nl = {
   none: 'Uw bedrijf heeft nog geen clients. Registreer hieronder de eerste.',
   host: 'Adres',
   made: 'Geregistreerd',
-  register: 'Client registreren',
+  register: 'Registreer een client',
   save: 'Wijzigingen opslaan',
   saved: 'De wijzigingen zijn opgeslagen.',
   rotated: 'Er is een nieuw geheim. Het oude werkt nog 24 uur.',

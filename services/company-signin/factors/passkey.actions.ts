@@ -1,5 +1,6 @@
 /** Passkeys (WebAuthn): registering one of one's own, naming it away again, and signing in with one. */
 
+import { generateKeyPairSync } from 'node:crypto'
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -198,8 +199,9 @@ export const signWithPasskey = async (
   const attempt = { kvkNumber: 'passkey', email: guessed, address }
   await ctx.throttle.demandRoom(attempt)
   const holder = response ? await store.findPasskey(ctx.db, response.id) : undefined
-  const signed = response && holder && (await verifySignature(ctx, response, holder))
-  if (!signed || !(await useOnce(ctx.db, tokenHash(signed.challenge), signed.end))) {
+  const checked = response && (await verifySignature(ctx, response, holder ?? nobodyOf(response.id)))
+  const signed = holder ? checked : null
+  if (!holder || !signed || !(await useOnce(ctx.db, tokenHash(signed.challenge), signed.end))) {
     await ctx.throttle.failed(attempt)
     await ctx.trail.record({
       ...{ eventType: 'LOGIN_FAILED', result: 'FAILURE', details: { reason: 'PASSKEY_REFUSED' } },
@@ -218,13 +220,32 @@ export const signWithPasskey = async (
   throw unauthorized('This passkey was not accepted.', { code: 'PASSKEY_SUSPECT' })
 }
 
+type KeyToCheck = Pick<store.PasskeyHolder, 'record' | 'credential_id' | 'public_key'>
+
+let decoyKey: string | undefined
+
+/** A key that nobody can sign with: a passkey that is unknown takes as long to refuse as one that is not. */
+const nobodyOf = (credentialId: string): KeyToCheck => {
+  decoyKey ??= newDecoyKey()
+  return { record: '', credential_id: credentialId, public_key: decoyKey }
+}
+
+/** A public key on P-256 as COSE writes it (RFC 9053, 7.1.1); its other half is forgotten here. */
+const newDecoyKey = (): string => {
+  const { x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' })
+  const parts = [Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x!, 'base64url')]
+  return Buffer.concat([...parts, Buffer.from('225820', 'hex'), Buffer.from(y!, 'base64url')]).toString(
+    'base64url',
+  )
+}
+
 const verifySignature = async (
   ctx: PasskeyCtx,
   response: AuthenticationResponseJSON,
-  holder: store.PasskeyHolder,
+  holder: KeyToCheck,
 ): Promise<{ challenge: string; end: Date; counter: number; synced: boolean } | null> => {
   const handle = response.response.userHandle
-  if (handle && handle !== userHandle(holder.record).toString('base64url')) return null
+  const isOfHolder = !handle || handle === userHandle(holder.record).toString('base64url')
   const { verifyAuthenticationResponse } = await library()
   const { rpId, origin } = partyOf(ctx)
   let used: { challenge: string; end: Date } | null = null
@@ -245,7 +266,7 @@ const verifySignature = async (
       },
     })
     const proof = used as { challenge: string; end: Date } | null
-    if (!verified || !proof) return null
+    if (!verified || !isOfHolder || !proof) return null
     const { newCounter, credentialBackedUp } = authenticationInfo
     return { ...proof, counter: newCounter, synced: credentialBackedUp }
   } catch {

@@ -1,20 +1,21 @@
-/** kill -9 of the whole service in the middle of granting and revoking mandates: nothing acknowledged is lost. */
+/** kill -9 of the whole service while mandates and roles change and people sign in: nothing acknowledged is lost. */
 
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { decodeJwt } from 'jose'
 import { openEmbedded } from '../../../kit/store/database.ts'
 import { startNode } from '../../../kit/testing/child-process.ts'
 import { callHttp } from '../../../kit/testing/test-service.ts'
 import { migrations } from '../migrations/all.ts'
 import type { Tables } from '../tables.ts'
-import { fromOwnPage } from '../testing/company-signin.ts'
+import { fromOwnPage, password } from '../testing/company-signin.ts'
 
 const module = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** A service with a manager who is signed in, and a colleague; one line with how to reach it. */
+/** A service with a manager who is signed in, and two colleagues; one line with how to reach it. */
 const child = (folder: string) =>
   startNode(`
     const { openPlatform } = await import(${module('../../../kit/platform.ts')})
@@ -32,15 +33,17 @@ const child = (folder: string) =>
     const polder = { platform: { ...platform, mails }, address: service.address, get: call('GET'), post: call('POST') }
     const manager = await managerAt(polder, '68750110')
     await joinAs(polder, manager, { email: 'els@voorbeeld.nl', role: 'GEMACHTIGDE' })
+    await joinAs(polder, manager, { email: 'kim@voorbeeld.nl', role: 'GEMACHTIGDE' })
     const personId = await personIdOf(polder, '68750110', 'els@voorbeeld.nl')
+    const kimId = await personIdOf(polder, '68750110', 'kim@voorbeeld.nl')
     const cookie = Object.entries(manager.cookies).map(([name, value]) => name + '=' + value).join('; ')
-    process.stdout.write(JSON.stringify({ address: service.address, cookie, personId }) + '\\n')
+    process.stdout.write(JSON.stringify({ address: service.address, cookie, personId, kimId }) + '\\n')
   `)
 
-test('every acknowledged grant and revocation is there after kill -9, with its event', async () => {
+test('every acknowledged grant, revocation, role and sign-in is there after kill -9, with its event', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'polder-kill-mandates-'))
   const service = child(folder)
-  const { address, cookie, personId } = JSON.parse(await service.line())
+  const { address, cookie, personId, kimId } = JSON.parse(await service.line())
   const post = (path: string, fields: Record<string, string> = {}) =>
     callHttp(address, 'POST', path, {
       body: new URLSearchParams(fields),
@@ -64,12 +67,27 @@ test('every acknowledged grant and revocation is there after kill -9, with its e
       revoked.push(id)
     }
   }
+  const roles: string[] = []
+  const sessions: string[] = []
+  const changeRoles = async (): Promise<void> => {
+    while (!killed) {
+      const credentials = { kvkNumber: '68750110', email: 'kim@voorbeeld.nl', password }
+      const { status, body } = await callHttp(address, 'POST', '/api/auth/login', { json: credentials })
+      assert.equal(status, 200)
+      sessions.push(String(decodeJwt(body.accessToken)['sid']))
+      // Either way the role from before is taken away, and with it what its holder is signed in with.
+      const role = roles.length % 2 === 0 ? 'GEVOLMACHTIGDE' : 'GEMACHTIGDE'
+      assert.equal((await post(`/account/people/${kimId}/role`, { role })).status, 303)
+      roles.push(role)
+    }
+  }
   // What is under way when the process dies gets no answer; only that may fail.
   const unlessKilled = (error: unknown): void => {
     if (!killed) throw error
   }
-  const working = [1, 2, 3].map((worker) => work(worker).catch(unlessKilled))
-  while (granted.length < 40 || revoked.length < 10) await new Promise((resolve) => setTimeout(resolve, 2))
+  const working = [work(1), work(2), work(3), changeRoles()].map((one) => one.catch(unlessKilled))
+  while (granted.length < 40 || revoked.length < 10 || roles.length < 10)
+    await new Promise((resolve) => setTimeout(resolve, 2))
   killed = service.kill()
   await Promise.all([killed, ...working])
   const database = await openEmbedded(folder)
@@ -87,6 +105,26 @@ test('every acknowledged grant and revocation is there after kill -9, with its e
       new Set(events.filter(({ event_type }) => event_type === type).map(({ subject }) => subject))
     assert.deepEqual(subjects('MANDATE_GRANTED'), new Set(rows.map(({ id }) => id)))
     assert.deepEqual(subjects('MANDATE_REVOKED'), ended)
+    const changes = events.filter((e) => e.event_type === 'ROLE_CHANGED' && e.subject === kimId).length
+    assert.ok(changes === roles.length || changes === roles.length + 1, `${roles.length}, then ${changes}`)
+    const { role } = await db
+      .selectFrom('representatives')
+      .select('role')
+      .where('record', '=', kimId)
+      .executeTakeFirstOrThrow()
+    assert.equal(role, changes % 2 === 1 ? 'GEVOLMACHTIGDE' : 'GEMACHTIGDE')
+    const signedIn = await db.selectFrom('sessions').select(['id', 'revoked_at']).execute()
+    const keptSessions = new Set(signedIn.map(({ id }) => id))
+    assert.deepEqual(
+      sessions.filter((id) => !keptSessions.has(id)),
+      [],
+    )
+    const beforeTheLast = new Set(sessions.slice(0, changes))
+    assert.deepEqual(
+      signedIn.filter(({ id, revoked_at }) => beforeTheLast.has(id) && revoked_at === null),
+      [],
+      'who lost a role is signed in nowhere',
+    )
   } finally {
     await database.close()
     rmSync(folder, { recursive: true, force: true })

@@ -8,7 +8,7 @@ export const nl = {
   intro: 'In vier stappen krijgt uw bedrijf toegang. Houd uw KVK-nummer en de app van uw bank bij de hand.',
   kvkNumber: 'KVK-nummer',
   kvkHint: '8 cijfers, bijvoorbeeld 68750110. Spaties en punten mogen.',
-  begin: 'Beginnen',
+  begin: 'Begin',
   company: 'Bedrijf',
   address: 'Adres',
   bank: 'Bank',

@@ -106,6 +106,8 @@ const shownValue = (name: string, value: unknown, language: Language): string =>
   if (name === 'mandate') return value === null ? words.byLaw : mandateText(value as Mandate, language)
   if (name === 'companyVerifiedAt' && typeof value === 'string') return dateText(new Date(value), language)
   if (value instanceof Date) return dateText(value, language)
+  if (name === 'amr' && Array.isArray(value))
+    return value.map((method: string) => `${words.methods[method] ?? method} (${method})`).join(', ')
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return value ? words.yes : words.no
   return value === undefined ? words.none : String(value)

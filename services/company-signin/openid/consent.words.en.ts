@@ -31,6 +31,7 @@ export const en: ConsentWords = {
   allBranches: 'all branches',
   byLaw: 'no mandate needed',
   mandateOf: (limit, branch, until) => `Limit: ${limit}; branch: ${branch}; until ${until}`,
+  methods: { pwd: 'password', otp: 'code', pop: 'passkey', mfa: 'two steps' },
   claims: {
     sub: 'Pseudonym, for this site alone',
     represents: 'Company that you represent',

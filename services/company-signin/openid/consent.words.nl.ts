@@ -30,6 +30,7 @@ export const nl = {
   byLaw: 'geen machtiging nodig',
   mandateOf: (limit: string, branch: string, until: string) =>
     `Bedrag: ${limit}; vestiging: ${branch}; tot en met ${until}`,
+  methods: { pwd: 'wachtwoord', otp: 'code', pop: 'passkey', mfa: 'twee stappen' } as Record<string, string>,
   claims: {
     sub: 'Pseudoniem, alleen voor deze site',
     represents: 'Bedrijf dat u vertegenwoordigt',

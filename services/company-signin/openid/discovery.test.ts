@@ -46,6 +46,12 @@ test('oidcc-discovery-endpoint-verification', async () => {
 
 test('every address of the document answers, and no other OpenID endpoint does', async () => {
   const { body } = await polder.get(wellKnown)
+  const { description } = (await polder.get('/v3/api-docs')).body.info
+  assert.match(
+    description,
+    /\/\.well-known\/openid-configuration/,
+    'the document of the API says where they stand',
+  )
   for (const [key, address] of Object.entries(body).filter(([name]) => name.endsWith('_endpoint'))) {
     const path = rp.pathOf(String(address))
     const method = /authorization_endpoint|userinfo|end_session/.test(key) ? 'GET' : 'POST'

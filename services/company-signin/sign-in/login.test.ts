@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../../../kit/testing/test-service.ts'
-import { addTotp, browserSignIn, codeOf, openJar } from '../testing/browser-sign-in.ts'
+import { addPasskey, addTotp, browserSignIn, codeOf, openJar, originOf } from '../testing/browser-sign-in.ts'
 import { eventsOf, password, register, startCompanySignin } from '../testing/company-signin.ts'
+import { createPasskey, pageData } from '../testing/passkey.ts'
 
 let polder: TestService
 before(async () => {
@@ -44,6 +45,28 @@ test('the second page, and a wrong password, are the same bytes for every compan
     assert.deepEqual(Object.keys(jar.cookies), ['sign-in'])
   }
   assert.equal(seen.size, 1)
+})
+
+test('a passkey that is kept and one that is not, a reset for somebody and for nobody: the same bytes', async () => {
+  const owner = await browserSignIn(polder, '11000077', 'kee@voorbeeld.nl')
+  const kept = await addPasskey(polder, owner)
+  const stranger = createPasskey(originOf(polder))
+  const refused = new Set<string>()
+  for (const id of [kept.id, stranger.id]) {
+    const jar = openJar(polder)
+    const options: { challenge: string } = pageData((await jar.get('/login')).body)
+    const response = JSON.stringify({ ...JSON.parse(stranger.sign(options)), id, rawId: id })
+    const { status, body } = await jar.post('/login', { step: 'passkey', response })
+    assert.deepEqual([status, Object.keys(jar.cookies)], [422, []])
+    refused.add(plain(body))
+  }
+  assert.equal(refused.size, 1)
+  const asked = new Set<string>()
+  for (const said of [jan, { ...jan, email: 'nob@voorbeeld.nl' }, { ...jan, kvkNumber: '12345678' }]) {
+    const { status, body, headers } = await openJar(polder).post('/login/forgot', said)
+    asked.add(JSON.stringify([status, body, headers.get('location'), headers.getSetCookie()]))
+  }
+  assert.equal(asked.size, 1)
 })
 
 test('the address is read in any case, the number with its dots, and each mistake is named', async () => {
