@@ -113,7 +113,8 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
         const [job] = jobs as JobWithMetadata<object>[]
         const { id, signal, retryCount, retryLimit } = job!
         await inJob(
-          { ...{ name, retryCount, service: schema.replaceAll('_', '-') }, data: job!.data },
+          // What a schedule sends has no data.
+          { ...{ name, retryCount, service: schema.replaceAll('_', '-') }, data: job!.data ?? {} },
           async (data) => {
             try {
               await run({ id, data, signal, retryCount, lastTry: retryCount >= retryLimit })

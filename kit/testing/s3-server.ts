@@ -167,7 +167,8 @@ const completeUpload = (call: Call): void => {
 
 const operations: Record<string, (call: Call) => void> = {
   'GET object': getObject,
-  'HEAD object': getObject,
+  // Without a key it is the bucket that is asked for.
+  'HEAD object': (call) => (call.key === '' ? call.response.writeHead(200).end() : getObject(call)),
   'PUT object': ({ server, key, body, request, response }) => {
     const condition = request.headers['if-none-match']
     // S3 knows no other condition of this kind.
