@@ -112,8 +112,11 @@ export const codedLedger = (ledger: Ledger, accounts: Accounts): CodedLedger => 
     for (let line = first; line < end; line++) blocks += lines.vatCount[line]!
     if (blocks === 0) continue
     const coded: CodedTransaction = {
-      ...{ transaction, accountCents: 0, accountTurnoverCents: 0 },
-      ...{ all: [], distinct: [] },
+      transaction,
+      accountCents: 0,
+      accountTurnoverCents: 0,
+      all: [],
+      distinct: [],
     }
     const seen = new Map<string, Seen>()
     for (let line = first; line < end; line++) {
