@@ -1802,13 +1802,14 @@ export interface operations {
     decide: {
         parameters: {
             query?: never;
+            header?: { "If-Match"?: components["parameters"]["IfMatch"]; };
             path: {
                 /** The `analysisId` that the upload answered. */ id: string;
                 /** The key of a finding, as the list of findings has it. */ key: string;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DecisionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Decision"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Decision"]; }; }; } & Errors<400 | 401 | 404 | 409 | 412 | 413 | 415 | 500>;
     };
     signOff: {
         parameters: {
@@ -2366,11 +2367,12 @@ export interface operations {
     getExternalChecklist: {
         parameters: {
             query?: never;
+            header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; };
             path: {
                 /** The token of an upload link, as it was shown when the link was made. */ token: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 429 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; 304: {}; } & Errors<400 | 404 | 429 | 500>;
     };
     submitDocument: {
         parameters: {

@@ -334,6 +334,11 @@ export interface paths {
          * Mails a link that works for seven days and once, for the account of that address. A second one to the same address ends the first. 409 for a member, and where the team has 50 members with those who were asked in; 60 invitations an hour. For owners of the team: 403 for others, 404 where there is no such team. */
         post: operations["inviteToTeam"];
     };
+    "/api/v1/teams/{teamId}/invitations/{invitationId}": {
+        /** Take an invitation back
+         * Its link works no more, and its place in the team is free. 404 for one that was taken, replaced or taken back; whoever has joined by it stays. For owners of the team: 403 for others, 404 where there is no such team. */
+        delete: operations["takeBackTeamInvitation"];
+    };
     "/api/v1/teams/invitations/{token}": {
         /** Join a team
          * Takes the invitation of a mail, once. 404 for one that was taken, replaced or never was, 410 for one that has expired, 403 for one to another address, 409 where the team is full or the account is in 20 teams. For the token of somebody who has signed in; an API key is 403. */
@@ -742,6 +747,7 @@ export interface components {
             /** Who was asked in and has not come yet; empty for others than its owners. */ invitations: components["schemas"]["TeamInvitation"][];
         };
         TeamInvitation: {
+            /** Number of the invitation, by which it is taken back. */ id: string;
             /** Whom it was sent to. */ email: string;
             role: components["schemas"]["TeamRole"];
             /** Until when it can be taken; UTC. */ expiresAt: string;
@@ -1103,12 +1109,14 @@ export interface operations {
             query?: {
                 /** The view password, where the owner has set one; otherwise ignored. */ pw?: string;
             };
+            header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; };
             path: {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
         responses: {
-            200: { content: { "application/json": components["schemas"]["PublicVerificationResponse"]; }; };
+            200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["PublicVerificationResponse"]; }; };
+            304: {};
             /** There is no valid credential. Its code is `VIEW_PASSWORD_REQUIRED`. */ 401: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
             /** It was there and is gone. Its code is `PHOTO_EXPIRED`. */ 410: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         } & Errors<400 | 404 | 429 | 500 | 503>;
@@ -1467,6 +1475,16 @@ export interface operations {
         };
         requestBody: { content: { "application/json": components["schemas"]["TeamInvitationRequest"]; }; };
         responses: { 201: { content: { "application/json": components["schemas"]["TeamInvitation"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 415 | 422 | 429 | 500>;
+    };
+    takeBackTeamInvitation: {
+        parameters: {
+            query?: never;
+            path: {
+                /** Number of the team. */ teamId: string;
+                /** `id` of the invitation. */ invitationId: string;
+            };
+        };
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     acceptTeamInvitation: {
         parameters: {

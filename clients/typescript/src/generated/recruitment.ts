@@ -2646,7 +2646,10 @@ export interface operations {
         requestBody: { content: { "application/json": components["schemas"]["TotpDisableRequest"]; }; };
         responses: { 200: {}; } & Errors<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503>;
     };
-    getMfaStatus: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TotpStatusResponse"]; }; }; } & Errors<400 | 401 | 500>; };
+    getMfaStatus: {
+        parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["TotpStatusResponse"]; }; }; 304: {}; } & Errors<400 | 401 | 500>;
+    };
     verifyLogin: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["MfaLoginRequest"]; }; };
@@ -2947,7 +2950,10 @@ export interface operations {
         requestBody: { content: { "application/json": components["schemas"]["CVProfileRequest"]; }; };
         responses: { 201: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 422 | 500>;
     };
-    getDefaultCvProfile: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; } & Errors<400 | 401 | 404 | 500>; };
+    getDefaultCvProfile: {
+        parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["CVProfileDTO"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500>;
+    };
     getCvProfile: {
         parameters: {
             query?: never;
@@ -2982,11 +2988,12 @@ export interface operations {
     getFullCvProfile: {
         parameters: {
             query?: never;
+            header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; };
             path: {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullCVProfile"]; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullCVProfile"]; }; }; 304: {}; } & Errors<400 | 401 | 404 | 500>;
     };
     generateCvPdf: {
         parameters: {
@@ -3084,11 +3091,12 @@ export interface operations {
     getAnyFullCvProfile: {
         parameters: {
             query?: never;
+            header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; };
             path: {
                 /** Number of the CV profile. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FullCVProfile"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FullCVProfile"]; }; }; 304: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
     };
     downloadCv: {
         parameters: {
@@ -3304,30 +3312,33 @@ export interface operations {
     replaceManagedJob: {
         parameters: {
             query?: never;
+            header?: { "If-Match"?: components["parameters"]["IfMatch"]; };
             path: {
                 /** Number of the job. */ id: number;
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 413 | 415 | 500>;
     };
     removeManagedJob: {
         parameters: {
             query?: never;
+            header?: { "If-Match"?: components["parameters"]["IfMatch"]; };
             path: {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 204: {}; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     toggleJob: {
         parameters: {
             query?: never;
+            header?: { "If-Match"?: components["parameters"]["IfMatch"]; };
             path: {
                 /** Number of the job. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobDto"]; }; }; } & Errors<400 | 401 | 403 | 404 | 412 | 500>;
     };
     listVisibleApplications: {
         parameters: {
