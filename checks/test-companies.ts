@@ -13,10 +13,13 @@ const mostBrowserFiles = 3
 const changesItsProcess =
   /process\.env(\[[^\]]*\]|\.\w+) = |delete process\.env|Object\.assign\(process\.env|\bmock\.|process\.(on|once|chdir|exit)\(|setGlobalDispatcher|memoryUsage|collectGarbage/
 
+/** A module for tests that starts something when it is loaded does so once in a process, and one of its files ends it. */
+const startsWhenLoaded = /^(?:export )?(?:const .* = )?await /m
+
 const opensBrowser = /\bfrom 'playwright-core'/
 
-/** Whether a test file, or one of the modules for tests that it is made with, holds what `pattern` finds. */
-const createFinder = (pattern: RegExp): ((file: string) => boolean) => {
+/** Whether a test file holds what `pattern` finds, or one of the modules for tests that it is made with what `inModules` does. */
+const createFinder = (pattern: RegExp, inModules: readonly RegExp[]): ((file: string) => boolean) => {
   const seen = new Map<string, boolean>()
   const finds = (file: string): boolean => {
     const known = seen.get(file)
@@ -27,7 +30,8 @@ const createFinder = (pattern: RegExp): ((file: string) => boolean) => {
     const imports = [...text.matchAll(/^(?:import|export|\}) (?!type ).*'(\.[^']+\.ts)'$/gm)]
       .map(([, path]) => join(dirname(file), path!))
       .filter((path) => path.includes('/testing/'))
-    const found = pattern.test(text) || imports.some(finds)
+    const patterns = file.endsWith('.test.ts') ? [pattern] : inModules
+    const found = patterns.some((one) => one.test(text)) || imports.some(finds)
     seen.set(file, found)
     return found
   }
@@ -42,8 +46,8 @@ const placeOf = (file: string): string => {
 
 /** Companies of files in the files' order, those that take longest first, so that all workers end at about one time. */
 export const companiesOf = (files: readonly string[]): string[][] => {
-  const changesProcess = createFinder(changesItsProcess)
-  const usesBrowser = createFinder(opensBrowser)
+  const changesProcess = createFinder(changesItsProcess, [changesItsProcess, startsWhenLoaded])
+  const usesBrowser = createFinder(opensBrowser, [opensBrowser])
   const alone: string[][] = []
   const open = new Map<string, string[]>()
   const browsers: string[][] = []

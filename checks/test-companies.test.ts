@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { test } from 'node:test'
+import { companiesOf } from './test-companies.ts'
+
+const files = globSync('services/company-signin/**/*.test.ts').sort()
+const companies = companiesOf(files)
+
+test('each file is in one company', () => {
+  assert.deepEqual(companies.flat().sort(), files)
+})
+
+test('files whose module for tests starts a service run alone, for the first of them ends it', () => {
+  for (const name of ['examples', 'document-fuzz'])
+    assert.ok(companies.some((company) => company.join() === `services/company-signin/${name}.test.ts`))
+})
