@@ -51,11 +51,28 @@ const indented = (text: string): string => text.replace(/^/gm, '  ')
 /** Characters of what a failed file wrote last. */
 const outputShown = 10_000
 
-const runOn = async (tests: string[], environment: Record<string, string>): Promise<Round> => {
+const runOn = async (name: string, tests: string[], environment: Record<string, string>): Promise<Round> => {
   const runFiles = createFileRunner({ ...compiled, ...unhurried, ...environment })
-  const round = await runRound(companiesOf(tests), runFiles, availableParallelism(), tell)
+  const showProgress = createProgress(name, tests.length)
+  const round = await runRound(companiesOf(tests), runFiles, availableParallelism(), (result) => {
+    tell(result)
+    showProgress()
+  })
   showSlowest(round.results)
   return round
+}
+
+/** A line for each tenth of the files, of a run that is long enough to be waited for. */
+const createProgress = (name: string, total: number): (() => void) => {
+  const began = performance.now()
+  let ended = 0
+  return () => {
+    ended++
+    const tenths = (count: number): number => Math.floor((count * 10) / total)
+    if (total < 100 || tenths(ended) === tenths(ended - 1)) return
+    const minutes = (performance.now() - began) / 60_000
+    console.log(`${name}: ${ended} of ${total} files after ${minutes.toFixed(1)} min`)
+  }
 }
 
 /** So that whoever waits for the tests sees what they wait for. */
@@ -85,7 +102,7 @@ const runRoundOf = async (
   tests: string[],
   environment: Record<string, string>,
 ): Promise<void> => {
-  const round = await runOn(tests, environment)
+  const round = await runOn(name, tests, environment)
   results.push([name, countsOf(round)])
   unsteady.push(...round.unsteady)
 }
