@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressesIn, unseenPaths } from './pages.ts'
+import { addressesIn, missingRoutes, unseenPaths } from './pages.ts'
 
 test('addresses are read from a test, what is filled in as x', () => {
   const source = [
@@ -21,4 +21,14 @@ test('a page that no address leads to is named; an address means its most exact 
     '/app/{id}/delete',
   ])
   assert.deepEqual(unseenPaths(paths, ['/', '/x', '/app', '/app/7', '/app/7/delete']), [])
+})
+
+test('a site without a route that every site has is named', () => {
+  const routes = missingRoutes([])
+  assert.ok(routes.includes('GET /design'))
+  assert.deepEqual(missingRoutes(routes), [])
+  assert.deepEqual(missingRoutes(routes.filter((route) => !route.includes('/design'))), [
+    'GET /design',
+    'GET /design/{component}',
+  ])
 })

@@ -55,20 +55,41 @@ const files: readonly string[] = [
 const isLookedAt = (path: string): boolean =>
   !files.includes(path) && !/^\/(?:design|problems|docs|changelog)/.test(path) && !/\/export(\/|$)/.test(path)
 
-/** Each GET page, in one line with its service, that no test with the page checker names. */
+/** What every site has, whatever its service does; the style page is for those who build. */
+const ofEverySite: readonly string[] = [
+  'GET /',
+  'POST /language',
+  'POST /appearance',
+  'GET /design',
+  'GET /design/{component}',
+  'GET /assets/{file}',
+  'GET /favicon.svg',
+  'GET /favicon.ico',
+  'GET /docs',
+  'GET /changelog',
+]
+
+/** The routes of every site that are not among these, each written as `GET /path`. */
+export const missingRoutes = (routes: readonly string[]): string[] =>
+  ofEverySite.filter((route) => !routes.includes(route))
+
+/** Each page, in one line with its service, that no test with the page checker names, or that its site lacks. */
 export const checkPages = async (): Promise<string[]> => {
-  const pages = await ofEachService(async ({ routes }) =>
-    routes.filter((route) => route.page && route.method === 'GET').map(({ path }) => path),
-  )
-  return [...pages].flatMap(([name, paths]) => {
+  const sites = await ofEachService(async ({ routes }) => ({
+    all: routes.map(({ method, path }) => `${method} ${path}`),
+    pages: routes.filter((route) => route.page && route.method === 'GET').map(({ path }) => path),
+  }))
+  return [...sites].flatMap(([name, { all, pages: paths }]) => {
+    const missing = missingRoutes(all).map((route) => `${name}: its site has no ${route}`)
     const tests = globSync(`services/${name}/**/*.test.ts`)
       .map((file) => readFileSync(file, 'utf8'))
       .filter((source) => /\b(openPageChecker|lookAtPages)\(/.test(source))
     // Where a room lists its pages, its test fails on one that it does not look at.
     const lists = globSync(`services/${name}/**/*.looked-at.ts`).map((file) => readFileSync(file, 'utf8'))
     const sources = [...tests, ...lists]
-    return unseenPaths(paths.filter(isLookedAt), sources.flatMap(addressesIn)).map(
+    const unseen = unseenPaths(paths.filter(isLookedAt), sources.flatMap(addressesIn)).map(
       (path) => `${name}: no test looks at the page ${path} with the page checker`,
     )
+    return [...missing, ...unseen]
   })
 }

@@ -171,6 +171,25 @@ test('a toast is shown once', async () => {
   assert.deepEqual(cookiesOf(await polder.get('/form', { headers: { cookie: 'toast=<b>' } })), [])
 })
 
+test('over HTTPS every cookie of a page is sent over HTTPS alone, and says so once', async () => {
+  await using secure = await startSampleSite(true)
+  const ask = { 'content-type': 'application/x-www-form-urlencoded', ...browser }
+  const answers = [
+    await secure.post('/form', { body: 'name=a&key=a-key-of-a-form', headers: ask }),
+    // The same form once more is answered from what was kept.
+    await secure.post('/form', { body: 'name=a&key=a-key-of-a-form', headers: ask }),
+    await secure.get('/form', { headers: { cookie: 'toast=form-sent' } }),
+    await secure.post('/language', { body: 'language=nl', headers: ask }),
+  ]
+  for (const answer of answers)
+    assert.deepEqual(
+      cookiesOf(answer).map((cookie) => cookie.match(/; Secure(?=;|$)/g)?.length),
+      [1],
+      cookiesOf(answer).join(),
+    )
+  for (const cookie of cookiesOf(await post('/form', 'name=a'))) assert.doesNotMatch(cookie, /secure/i)
+})
+
 test('a page fails as a page and an API route as JSON; elsewhere the request decides', async () => {
   const json: TestRequest = { headers: { accept: 'application/json' } }
   const cases: [string, TestRequest, number, boolean][] = [

@@ -14,7 +14,7 @@ import { failurePage, type PageFailure } from './failure-page.ts'
 import type { KeptAnswer } from './one-time-keys.ts'
 import { isFromOwnPage, type PageHeaders } from './page-headers.ts'
 import { pageReply } from './page-reply.ts'
-import { chosenAppearance, chosenLanguage } from './preferences.ts'
+import { chosenAppearance, chosenLanguage, withSecure } from './preferences.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
 
 /** Who may see a page: anybody; people who are signed in; people who are signed in with one of these roles. */
@@ -132,8 +132,16 @@ export const pagesFor =
       page: { access: declaration.access, fromAnywhere: declaration.fromAnywhere ?? false },
       errors: [301, 303, 401, 403, 404, 409, 410, 413, 415, 422, 429, 502, 503],
       failurePage: siteFailure(site, declaration.onFailure),
-      handler: (request) => answer(site, declaration, request),
+      handler: async (request) => withSecureCookies(site, await answer(site, declaration, request)),
     })
+
+/** The toast's and any other cookie of a page is sent over HTTPS alone, where the site is reached by that. */
+const withSecureCookies = <S extends PageSession>({ production }: Site<S>, answered: Reply): Reply => {
+  const set = answered.headers?.['set-cookie']
+  if (!production || set === undefined) return answered
+  const cookies = [set].flat().map((cookie) => withSecure(String(cookie), production))
+  return { ...answered, headers: { ...answered.headers, 'set-cookie': cookies } }
+}
 
 const viewOf = <S extends PageSession>(request: Incoming, session: S | null = null): PageView<S> => ({
   language: chosenLanguage(request.cookies, request.headers),

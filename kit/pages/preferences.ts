@@ -18,7 +18,9 @@ export const chosenAppearance = (cookies: Cookies): Appearance =>
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-const withSecure = (cookie: string, production: boolean): string => `${cookie}${production ? '; Secure' : ''}`
+/** With `Secure` over HTTPS, unless it has that already. */
+export const withSecure = (cookie: string, production: boolean): string =>
+  production && !/;\s*secure\b/i.test(cookie) ? `${cookie}; Secure` : cookie
 
 /** For a year, on this service alone. */
 export const preferenceCookie = (name: string, value: string, production: boolean): string =>

@@ -106,15 +106,19 @@ const pages = (site: Site): Route[] => {
   ]
 }
 
-export const startSampleSite = (): Promise<TestService> =>
+/** `production`: as over HTTPS. */
+export const startSampleSite = (production = false): Promise<TestService> =>
   startTestService(
     (platform, overrides) => {
-      const site = openSite(platform, {
-        service: 'sample',
-        name: { nl: 'Proef', en: 'Sample' },
-        navigation: () => [{ href: '/form', label: 'Formulier' }],
-        sessions: { current: async (cookies) => (cookies['sample'] === 'secret' ? session : null) },
-      })
+      const site: Site = {
+        ...openSite(platform, {
+          service: 'sample',
+          name: { nl: 'Proef', en: 'Sample' },
+          navigation: () => [{ href: '/form', label: 'Formulier' }],
+          sessions: { current: async (cookies) => (cookies['sample'] === 'secret' ? session : null) },
+        }),
+        production,
+      }
       return startService({
         platform,
         dialect: sampleDialect,

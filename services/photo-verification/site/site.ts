@@ -5,6 +5,7 @@ import { accountPages } from '../../../kit/pages/accounts/account.pages.ts'
 import type { PageAccounts } from '../../../kit/pages/accounts/page-accounts.ts'
 import type { SessionOf } from '../../../kit/pages/accounts/page-sessions.ts'
 import { signInFirst, signInPages } from '../../../kit/pages/accounts/sign-in.pages.ts'
+import { designRoutes } from '../../../kit/pages/design/design.pages.ts'
 import { openSite, siteRoutes } from '../../../kit/pages/open-site.ts'
 import type { Site } from '../../../kit/pages/site.ts'
 import type { Platform } from '../../../kit/platform.ts'
@@ -48,4 +49,5 @@ export const sitePages = (
   ...signInPages(site, ctx.pageSessions, accounts),
   ...accountPages({ site, sessions: ctx.pageSessions, accounts, clock: ctx.clock }),
   ...siteRoutes(site),
+  ...designRoutes(site),
 ]
