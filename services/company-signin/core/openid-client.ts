@@ -1,5 +1,6 @@
 /** What a client of the OpenID Provider may be: its type, addresses, scopes and keys (specification, Clients). */
 
+import { isIP } from 'node:net'
 import { type AssuranceLevel, isAssuranceLevel } from './assurance-level.ts'
 import { isPrivateHost, loopbackHosts } from './private-address.ts'
 
@@ -128,8 +129,17 @@ const plainAddress = (address: string): URL | null => {
   return url.href === address || url.href === `${address}/` ? url : null
 }
 
-/** `URL` takes `*.example` for a host; no browser ever comes from one, and whoever writes it means many hosts. */
-const isHostName = (host: string): boolean => /^(\[[\da-f:.]+\]|[a-z\d._-]+)$/.test(host)
+/**
+ * `URL` takes `*.example` for a host; no browser ever comes from one, and whoever writes it means many hosts. A dot at the
+ * end makes another host of the same machine, and with it other pairwise identifiers for the same people.
+ */
+const isHostName = (host: string): boolean =>
+  /^\[[\da-f:.]+\]$/.test(host) ||
+  host.split('.').every((label) => /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/.test(label))
+
+/** An IP address tells people nothing of who asks, and may be somebody else's tomorrow. */
+const isBareAddress = (host: string): boolean =>
+  !loopbackHosts.has(host) && isIP(host.replace(/^\[|\]$/g, '')) !== 0
 
 const readRedirectUris = (
   addresses: readonly string[],
@@ -146,6 +156,8 @@ const readRedirectUris = (
         field,
         'must be whole addresses, written as browsers send them, without user name, password and #',
       )
+    if (isBareAddress(url.hostname))
+      throw new ClientFault(field, 'must have the name of a host, and no IP address')
     const isLoopback = url.protocol === 'http:' && loopbackHosts.has(url.hostname)
     if (url.protocol !== 'https:' && !(isLoopback && (type === 'native' || !production)))
       throw new ClientFault(field, `must begin with https:// ${allowedLoopback(type, production)}`)

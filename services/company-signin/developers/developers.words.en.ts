@@ -58,9 +58,9 @@ export const en: DeveloperWords = {
     name: 'Enter a name of 1 to 60 characters, without line breaks.',
     type: 'Choose a type.',
     redirectUris:
-      'Enter 1 to 10 whole addresses at one host, each on a line of its own. An address begins with https://, or with http:// on your own device.',
+      'Enter 1 to 10 whole addresses at one host, each on a line of its own. An address begins with https://, or with http:// on your own device. Use a name and no IP address.',
     postLogoutRedirectUris:
-      'Enter at most 10 whole addresses at one host, each on a line of its own. An address begins with https://, or with http:// on your own device.',
+      'Enter at most 10 whole addresses at one host, each on a line of its own. An address begins with https://, or with http:// on your own device. Use a name and no IP address.',
     backchannelLogoutUri: 'Enter an address that begins with https:// and can be reached from the internet.',
     minimumLevel: 'Choose a level from the list.',
     scopes: 'Choose data from the list.',

@@ -57,9 +57,9 @@ export const nl = {
     name: 'Vul een naam in van 1 tot 60 tekens, zonder regeleinden.',
     type: 'Kies een soort.',
     redirectUris:
-      'Vul 1 tot 10 hele adressen op één host in, elk op een eigen regel. Een adres begint met https://, of met http:// op uw eigen apparaat.',
+      'Vul 1 tot 10 hele adressen op één host in, elk op een eigen regel. Een adres begint met https://, of met http:// op uw eigen apparaat. Gebruik een naam, geen IP-adres.',
     postLogoutRedirectUris:
-      'Vul hoogstens 10 hele adressen op één host in, elk op een eigen regel. Een adres begint met https://, of met http:// op uw eigen apparaat.',
+      'Vul hoogstens 10 hele adressen op één host in, elk op een eigen regel. Een adres begint met https://, of met http:// op uw eigen apparaat. Gebruik een naam, geen IP-adres.',
     backchannelLogoutUri: 'Vul een adres in dat met https:// begint en vanaf het internet te bereiken is.',
     minimumLevel: 'Kies een niveau uit de lijst.',
     scopes: 'Kies gegevens uit de lijst.',

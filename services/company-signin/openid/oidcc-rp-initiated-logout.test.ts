@@ -1,4 +1,4 @@
-/** The OpenID Foundation's eleven modules of signing out at a client's wish, and the two of the logout token it causes. */
+/** The OpenID Foundation's eleven modules of signing out at a client's wish, and the two of the logout token it causes, under their names. */
 
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
@@ -73,6 +73,19 @@ const isOut = async (jar: Jar): Promise<boolean> => {
 }
 
 const ownPage = /\/openid\/logout\/success/
+
+for (const [module, supported] of [
+  ['oidcc-rp-initiated-logout-discovery-endpoint-verification', []],
+  [
+    'oidcc-backchannel-logout-discovery-endpoint-verification',
+    ['backchannel_logout_supported', 'backchannel_logout_session_supported'],
+  ],
+] as const)
+  test(module, async () => {
+    const { body } = await polder.get('/.well-known/openid-configuration')
+    assert.equal(body.end_session_endpoint, `${rp.issuerOf(polder)}/openid/logout`)
+    for (const field of supported) assert.equal(body[field], true, field)
+  })
 
 test('oidcc-rp-initiated-logout', async () => {
   const { jar, tokens } = await signedIn()
@@ -150,7 +163,7 @@ test('oidcc-rp-initiated-logout-only-state', async () => {
   assert.match(await signOut(jar, { state: 'x' }), ownPage)
 })
 
-test('oidcc-rp-initiated-logout-client-id (in place of a hint), and as a form', async () => {
+test('signing out with client_id in place of a hint, and as a form', async () => {
   const { jar } = await signedIn()
   const fields = { client_id: client.clientId, post_logout_redirect_uri: after_ }
   const xsrf = xsrfIn(await jar.post('/openid/logout', fields))
@@ -201,7 +214,7 @@ test('oidcc-backchannel-rp-initiated-logout', async () => {
   assert.equal('nonce' in payload, false)
 })
 
-test('oidcc-backchannel-op-initiated-logout', async () => {
+test('a logout token comes too where somebody signs out here', async () => {
   const { jar, tokens } = await signedIn()
   const { sid } = decodeJwt(tokens.id_token)
   assert.equal((await jar.post('/account/sign-out')).status, 303)
