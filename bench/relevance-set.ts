@@ -78,17 +78,25 @@ const openings = [
   'Per direct plek voor een nieuwe collega.',
 ]
 
-export const readJudgedSet = (): { advertisements: Advertisement[]; questions: JudgedQuestion[] } => {
-  const kinds = lines('occupations.txt').map(
+const readKinds = (name: string): Kind[] =>
+  lines(name).map(
     ([id = '', sector = '', titles, questions, related = '']): Kind => ({
       ...{ id, sector, titles: listOf(titles), questions: listOf(questions) },
       related: related.split(/\s+/).filter(Boolean),
     }),
   )
+
+type Random = () => number
+
+const pickWith =
+  (random: Random) =>
+  <T>(items: readonly T[]): T =>
+    items[Math.floor(random() * items.length)]!
+
+const advertise = (kinds: readonly Kind[], random: Random): Advertisement[] => {
   const said = new Map(lines('sentences.txt').map(([sector = '', sentences]) => [sector, listOf(sentences)]))
-  const random = seededRandom(12)
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
-  const advertisements = kinds.flatMap((kind) =>
+  const pick = pickWith(random)
+  return kinds.flatMap((kind) =>
     [...kind.titles, kind.titles[0]!].map((title): Advertisement => {
       const sentences = said.get(kind.sector)!
       const chosen = [pick(openings), ...Array.from({ length: 4 }, () => `${pick(sentences)}.`)]
@@ -104,7 +112,14 @@ export const readJudgedSet = (): { advertisements: Advertisement[]; questions: J
       }
     }),
   )
-  const questions = kinds.flatMap((kind) =>
+}
+
+const askAbout = (
+  kinds: readonly Kind[],
+  advertisements: readonly Advertisement[],
+  random: Random,
+): JudgedQuestion[] =>
+  kinds.flatMap((kind) =>
     kind.questions.map((text, at): JudgedQuestion => {
       // One of three asks for a place where it can be met.
       const own = advertisements.filter((one) => one.kind === kind.id)
@@ -117,12 +132,33 @@ export const readJudgedSet = (): { advertisements: Advertisement[]; questions: J
       return { text: asked, worth, held: Math.floor(random() * 3) === 0 }
     }),
   )
-  return { advertisements, questions }
+
+export const readJudgedSet = (): { advertisements: Advertisement[]; questions: JudgedQuestion[] } => {
+  const kinds = readKinds('occupations.txt')
+  const random = seededRandom(12)
+  const advertisements = advertise(kinds, random)
+  return { advertisements, questions: askAbout(kinds, advertisements, random) }
+}
+
+/** Other kinds of work: their advertisements come beside those before, and their questions are asked of all. */
+export const readFreshSet = (
+  before: readonly Advertisement[],
+): { advertisements: Advertisement[]; questions: JudgedQuestion[]; typed: JudgedQuestion[] } => {
+  const kinds = readKinds('fresh-occupations.txt')
+  const random = seededRandom(23)
+  const advertisements = advertise(kinds, random)
+  const all = [...before, ...advertisements]
+  const typed = readTypedQuestions(all, 'fresh-typed.txt')
+  const questions = askAbout(kinds, all, random)
+  return { advertisements, questions, typed: typed.map((one, at) => ({ ...one, held: at % 3 === 2 })) }
 }
 
 /** Questions as people type them, with the kinds that they mean; none is held back. */
-export const readTypedQuestions = (advertisements: readonly Advertisement[]): JudgedQuestion[] =>
-  lines('typed.txt').map(([text = '', meant = '', near = '', town = '']) => {
+export const readTypedQuestions = (
+  advertisements: readonly Advertisement[],
+  name = 'typed.txt',
+): JudgedQuestion[] =>
+  lines(name).map(([text = '', meant = '', near = '', town = '']) => {
     const [own, others] = [meant, near].map((kinds) => new Set(kinds.split(/\s+/).filter(Boolean)))
     const worth = advertisements.map(({ kind, location }) => {
       if (town !== '' && !towns[town]!.includes(location)) return 0

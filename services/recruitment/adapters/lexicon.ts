@@ -7,7 +7,7 @@ import { readGroups } from '../core/query/label-lists.ts'
 import type { Lexicon } from '../core/query/lexicon.ts'
 import { createNearLabels } from '../core/query/near-labels.ts'
 import { packTable } from '../core/query/packed-table.ts'
-import { type Place, placeKey, plainPlaceName } from '../core/query/places.ts'
+import { type Place, placeKey, plainPlaceName, shortenedPlaceNames } from '../core/query/places.ts'
 
 const dataFile = (name: string): URL => new URL(`../data/${name}`, import.meta.url)
 const unzipped = (name: string): string => gunzipSync(readFileSync(dataFile(name))).toString('utf8')
@@ -55,7 +55,12 @@ const readPlaces = (): PlaceTables => {
     return {
       place,
       postcodes: postcodes.split(',').filter(Boolean),
-      names: [name, plainPlaceName(name), ...aliases.split('|')],
+      names: [
+        name,
+        plainPlaceName(name),
+        ...shortenedPlaceNames(plainPlaceName(name)),
+        ...aliases.split('|'),
+      ],
     }
   })
   // Of two that are as small the one with more postcodes is likelier meant by its name, and less by a postcode.

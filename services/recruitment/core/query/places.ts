@@ -44,6 +44,16 @@ export const placeKey = (name: string): string => (foldText(name).match(/[\p{L}\
 /** A name as the list writes it may carry its province: `Bergen (NH)`, `Bergen L`. */
 export const plainPlaceName = (name: string): string => name.replace(/\s*\([^)]*\)$| [LN]$/, '')
 
+/** The name as people shorten it: `Capelle a/d IJssel`, `Krimpen ad IJssel`, `Bergen o/z`, `St Oedenrode`. */
+export const shortenedPlaceNames = (name: string): string[] => {
+  const key = placeKey(name)
+  const along = /\baan den?\b/
+  const shortened = along.test(key)
+    ? ['a d', 'ad', 'aan de', 'aan den', 'a de', 'a den'].map((short) => key.replace(along, short))
+    : [key.replace(/\bop zoom$/, 'o z'), key.replace(/^sint /, 'st ')]
+  return shortened.filter((short) => short !== key)
+}
+
 /** Towns of this size are meant although their name is a word too: Leiden, Hoorn, Ede. */
 const citySize = 50_000
 /** Names of places that are words to people and not to the dictionary. */

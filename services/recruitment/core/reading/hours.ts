@@ -23,6 +23,7 @@ const blank = (text: string, pattern: RegExp): string =>
 
 const clock = '(?:[01]?\\d|2[0-4])(?:[.:]\\d{2})?'
 const notHours: readonly RegExp[] = [
+  /(?:salaris|loon|bedrag|schaal|max(?:imaal)?|bruto|verlof|vakantie)[^.]{0,60}?\b(?:bij|o\.?\s?b\.?\s?v\.?|op basis van|uitgaande van|gebaseerd op|voor)\s+(?:een\s+)?(?:(?:volledige?|fulltime|full-time|voltijdse?|werkweek|dienstverband|aanstelling|week|contract|van|basis|gemiddeld|1(?:[.,]0)? ?fte|\()\s*)*\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?(?:\s*(?:werk|contract)?week)?/giu,
   // van 9 tot 17 uur, tussen 08:00 en 17:00 uur, 9.00-17.30 uur
   new RegExp(
     `(?<!(?:contract|contracten|dienstverband|aanstelling|functie|baan|vacature|week|parttime|fulltime) )\\b(?:tussen|van|vanaf|between|from)\\s+(?:de |circa |ca\\.? )?${clock}(?!\\d)\\s*(?:uur|u|h)?\\s*(?:-|–|tot|en|t\\/m|to|and)\\s*${clock}\\s*(?:uur|u\\b|h\\b)(?!\\s*(?:per|p\\/|p\\.|in de|\\/)\\s*w)(?=[^.]{0,40}?(?:ochtend|avond|middag|nacht|dag\\b|rooster|open|dienst|winkel|bereik|bel|tijd|$|\\.|,))`,
@@ -43,7 +44,6 @@ const notHours: readonly RegExp[] = [
   /\b\d{1,4}(?:[.,]\d{1,3})?\s*(?:(?:-|–|tot|à)\s*\d{1,4}(?:[.,]\d+)?\s*)?(?:uur|uren|hours?)\s*(?:per|p\/|\/|in het|in de|a|op)\s*(?:dag|maand|jaar|nacht|dienst|kwartaal|month|year|day|avond|etmaal|cliënt|klant|les|werkdag|twee weken|2 weken|14 dagen|keer|shift|periode|opdracht)\b/gi,
   /\b\d{1,4}\s*(?:uur|uren)\s*(?:vakantie|verlof|scholing|training|studie|reactietijd|rijden|reizen|reistijd|les\b|begeleiding|supervisie|therapie|rust|vrij\b|wachttijd|zorg per|lestijd|overwerk|slaap|coaching|huiswerk|dagbesteding|bereikbaar|ervaring|vlieg)/gi,
   /\b\d{1,3}[.,]\d{3}\s*(?:uur|uren)/gi,
-  /(?:salaris|loon|bedrag|schaal|max(?:imaal)?|bruto)[^.]{0,60}?\b(?:bij|o\.?\s?b\.?\s?v\.?|op basis van|uitgaande van|gebaseerd op|voor)\s+(?:een\s+)?(?:(?:volledige?|fulltime|full-time|voltijdse?|werkweek|dienstverband|aanstelling|week|contract|van|basis|gemiddeld|1(?:[.,]0)? ?fte|\()\s*)*\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?(?:\s*(?:werk|contract)?week)?/giu,
 ]
 
 const n = '\\d{1,2}(?:[.,]\\d{1,2})?'
@@ -241,9 +241,14 @@ export const hoursIn = (sentence: string, context: HoursContext): Hours[] => {
 }
 
 /** A field that holds hours: `36`, `"32 - 36"`, or a sentence. */
-export const hoursInField = (text: string, fullTimeHours: number): Hours[] => {
+export const hoursInField = (field: string, fullTimeHours: number): Hours[] => {
+  // `24 / Maximaal aantal uren: 32`: a second label inside is no more than its bound.
+  const text = field.replace(
+    /\b(min|max)(?:imaal|imum)?\.?\s+(?:aantal\s+)?(?:uren|uur)(?: per week)?\s*[:=]?(?=\s*\d)/gi,
+    '$1',
+  )
   const bare = new RegExp(
-    `^\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p\\.?w\\.?|per week)?\\s*(?:[(,;–][^\\d]*)?$`,
+    `^\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\s*(?:[(,;–][^\\d]*)?$`,
     'i',
   ).exec(text)
   if (!bare) return hoursIn(text, { labelled: true, short: true, fullTimeHours })

@@ -43,7 +43,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['contract', 'hours', 'arrangement'],
   ],
   [
-    /^(?:(?:aantal |werk|contract|gewenste |gemiddeld(?:e)? |weekelijkse |arbeids|inzet )?uren|aantal uur|uur per week|hours|working hours|omvang|werkweek|werktijd|betrekkingsomvang|taakomvang|fte|aantal fte|weekinzet|inzet|beschikbaarheid|arbeidsduur|dienstverband ?uren|uren per week|fulltime|parttime|werkdagen|aantal dagen|dagen per week|hoeveel uur|wtf|formatieomvang|formatie)/,
+    /^(?:(?:(?:min(?:imaal|imum)?|max(?:imaal|imum)?)\.? )?(?:aantal |werk|contract|gewenste |gemiddeld(?:e)? |weekelijkse |arbeids|inzet )?uren|aantal uur|uur per week|hours|working hours|omvang|werkweek|werktijd|betrekkingsomvang|taakomvang|fte|aantal fte|weekinzet|inzet|beschikbaarheid|arbeidsduur|dienstverband ?uren|uren per week|fulltime|parttime|werkdagen|aantal dagen|dagen per week|hoeveel uur|wtf|formatieomvang|formatie)/,
     ['hours', 'contract'],
   ],
   [
@@ -64,7 +64,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['arrangement', 'place'],
   ],
   [
-    /^(?:locatie|standplaats|plaats(?:naam)?|werklocatie|werkplaats|vestiging(?:splaats)?|regio|werkgebied|location|place|adres|bezoekadres|stad|city|woonplaats|arbeidsplaats|office|kantoor|werkadres|gemeente$|school$|locaties|plek$|waar$)/,
+    /^(?:locatie|standplaats|(?:postcode(?: en |[ /&,]+))?(?:woon)?plaats(?:naam)?|werklocatie|werkplaats|vestiging(?:splaats)?|regio|werkgebied|location|place|adres|bezoekadres|stad|city|woonplaats|arbeidsplaats|office|kantoor|werkadres|gemeente$|school$|locaties|plek$|waar$)/,
     ['place', 'arrangement'],
   ],
   [
@@ -121,7 +121,10 @@ const labelOf = (
   next: string | undefined,
 ): { label: string; value: string; rest: boolean } | null => {
   const match = labelled.exec(line)
-  if (match && kindsOf(match[1]!).length > 0) return { label: match[1]!, value: match[2]!, rest: false }
+  // The dash of `Fulltime (36 - 40 uur)` and `Uren 24 - 36` stands between numbers, not behind a label.
+  const isRange = match !== null && /\([^)]*$|\d$/.test(match[1]!) && /^\d/.test(match[2]!)
+  if (match && !isRange && kindsOf(match[1]!).length > 0)
+    return { label: match[1]!, value: match[2]!, rest: false }
   const row = line.length <= longestRow ? tableRow.exec(line) : null
   const isRow = row !== null && !notRows.test(row[1]!) && (/^[€\d]/.test(row[2]!) || row[2]!.length <= 40)
   if (isRow && kindsOf(row[1]!).length > 0) return { label: row[1]!, value: row[2]!, rest: false }

@@ -169,16 +169,18 @@ export interface FoundPlace {
 }
 
 const leading =
-  /(?:^|[\s(,–-])(?:(?:standplaats|werklocatie|locatie|werkplek|vestiging)(?: is| wordt|:)?|in|te|rond|rondom|regio|omgeving|nabij|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van)\s+(?:de |het |onze |heel |(?:regio|omgeving|gemeente|stad|centrum|hartje|het centrum van|het hart van|plaats|buurt van) )*$/i
+  /(?:^|[\s(,–-])(?:[1-9]\d{3}\s?[A-Z]{2}|(?:standplaats|werklocatie|locatie|werkplek|vestiging)(?: is| wordt|:)?|in|te|rond|rondom|regio|omgeving|nabij|bij|vanuit|near|from|standplaats|vestiging|locatie|plaats|at|gemeente|hoofdkantoor|kantoor|station|naar|werkgebied|tussen|centrum|centrum van|hartje|en|of|stad|to|ziekenhuis|around|,|\/|binnenstad van|hart van)\s+(?:de |het |onze |heel |(?:het |de )\p{Ll}{4,}e (?=$)|(?:(?:regio|omgeving|gemeente|stad|centrum|hartje|hart|plaats|buurt|nabijheid)(?: van)?) )*$/iu
 const word =
-  /['’]?[\p{Lu}][\p{L}’'-]*|['’]s-[\p{Lu}][\p{L}-]*|\b(?:aan|de|den|der|op|bij|het|ten|ter|van|en|over|in|the|a\/d)\b/gu
+  /['’]?[\p{Lu}][\p{L}’'-]*|['’]s-[\p{Lu}][\p{L}-]*|\b(?:aan|de|den|der|op|bij|het|ten|ter|van|en|over|in|the|a\/d|a\/de|o\/z)\b/gu
 const notPlaceAfter =
   /^(?:\s?(?:university|universiteit|bank|college|groep|group|b\.?v\.?|n\.?v\.?|lyceum|school|umc|ziekenhuis|airport group|arena|museum|makelaars|advocaten|consultancy|techniek|verzekeringen|pensioen|logistics|installatie|bouw|transport)\b|-(?!noord|zuid|oost|west|centrum)[\p{L}]|[’']s\b)/iu
 const notPlaceBefore =
   /(?:\b(?:van|mr\.?|dhr\.?|mevr\.?|mevrouw|meneer|de heer|provincie|university of|universiteit(?: van)?|radboudumc|hogeschool(?: van)?|rabobank|gemeente van|familie|fc|psv|club|namens|contact(?:persoon)?:?|met|bel|mail|meester)|\p{Lu}\.)\s*$/iu
 
 /** The places that a sentence names. Ordinary words and parts of other names are left out. */
-export const placesIn = (sentence: string, index: PlaceNames): FoundPlace[] => {
+export const placesIn = (text: string, index: PlaceNames): FoundPlace[] => {
+  // `Krimpen a.d. IJssel` and `Groot-Eindhoven`, in as many letters.
+  const sentence = text.replace(/\ba\.d\.(?=\s)/gi, 'a/d ').replace(/\bGroot-(?=\p{Lu})/gu, '      ')
   const tokens = [...sentence.matchAll(word)]
   const found: FoundPlace[] = []
   for (let at = 0; at < tokens.length; at++) {
@@ -186,14 +188,14 @@ export const placesIn = (sentence: string, index: PlaceNames): FoundPlace[] => {
     if (!/^['’]?\p{Lu}|^['’]s-/u.test(first[0])) continue
     for (let length = Math.min(5, tokens.length - at); length > 0; length--) {
       const last = tokens[at + length - 1]!
-      const text = sentence.slice(first.index, last.index + last[0].length)
-      if (text.length > 40 || /[.!?;:,]/.test(text.replace(/^['’]/, ''))) continue
-      const places = country.test(placeKey(text)) ? [] : index.placesNamed(placeKey(text))
+      const name = sentence.slice(first.index, last.index + last[0].length)
+      if (name.length > 40 || /[.!?;:,]/.test(name.replace(/^['’]/, ''))) continue
+      const places = country.test(placeKey(name)) ? [] : index.placesNamed(placeKey(name))
       if (places.length === 0) continue
       const start = first.index
-      const end = start + text.length
+      const end = start + name.length
       const led = leading.test(sentence.slice(0, start))
-      const key = placeKey(text)
+      const key = placeKey(name)
       const tail = sentence.slice(end)
       const blocked =
         (ordinary.has(key) && !led) ||

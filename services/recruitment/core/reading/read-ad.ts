@@ -2,7 +2,7 @@
 
 import { type ContractKind, type EmploymentType, isInternshipTitle } from '../job-vocabulary.ts'
 import type { PlaceNames } from '../query/lexicon.ts'
-import { datedFields, datesOfLabel } from './dates.ts'
+import { datedFields, datesOfLabel } from './dated-fields.ts'
 import { fullTimeWeek, type Hours, hoursIn, hoursInField } from './hours.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { placesIn } from './places.ts'
@@ -46,8 +46,35 @@ const hoursReadings = (
 /** A line of a few words, such as a bullet between the facts. */
 const isShort = (text: string): boolean => text.length <= 45
 
+interface FoundHours {
+  hours: Hours
+  from: ReadingOrigin
+  where: string
+}
+
+/** `Minimaal aantal uren: 16` is the least, and `Maximaal aantal uren: 32` the most. */
+const boundedByLabel = (text: string, hours: Hours): Hours => {
+  if (hours.min !== hours.max) return hours
+  if (/^\W*min(?:imaal|imum)?\.?\s[^\d:]{0,24}\bu(?:ur|ren)\b/i.test(text)) return { ...hours, max: null }
+  return /^\W*max(?:imaal|imum)?\.?\s[^\d:]{0,24}\bu(?:ur|ren)\b/i.test(text)
+    ? { ...hours, min: null }
+    : hours
+}
+
+/** What the best leaves open may stand under a label of its own. */
+const withOtherBound = (best: FoundHours, all: readonly FoundHours[]): Hours => {
+  const { min, max } = best.hours
+  const other = all.find(
+    ({ from, hours }) =>
+      from === 'LABEL' &&
+      (min === null ? hours.max === null && hours.min! <= max! : hours.min === null && hours.max! >= min),
+  )
+  if (best.from !== 'LABEL' || (min !== null && max !== null) || !other) return best.hours
+  return { ...best.hours, min: min ?? other.hours.min, max: max ?? other.hours.max }
+}
+
 const readHours = (title: string, passages: readonly Passage[], fullTimeHours: number): Reading[] => {
-  const all: { hours: Hours; from: ReadingOrigin; where: string }[] = []
+  const all: FoundHours[] = []
   const inTitle = hoursIn(title, { labelled: false, short: true, fullTimeHours })[0]
   if (inTitle) all.push({ hours: { ...inTitle, confidence: 0.9 }, from: 'TEXT', where: 'title' })
   for (const passage of passages) {
@@ -56,7 +83,7 @@ const readHours = (title: string, passages: readonly Passage[], fullTimeHours: n
     const { text, value, where } = passage
     const found =
       place.from === 'LABEL'
-        ? hoursInField(value, fullTimeHours)
+        ? hoursInField(value, fullTimeHours).map((hours) => boundedByLabel(text, hours))
         : hoursIn(text, { labelled: false, short: isShort(text), fullTimeHours })
     if (found[0]) all.push({ hours: found[0], from: place.from, where })
   }
@@ -65,7 +92,7 @@ const readHours = (title: string, passages: readonly Passage[], fullTimeHours: n
     .toSorted((one, other) =>
       one.from === other.from ? other.hours.confidence - one.hours.confidence : one.from === 'LABEL' ? -1 : 1,
     )[0]
-  return best ? hoursReadings(best.hours, best.from, best.where) : []
+  return best ? hoursReadings(withOtherBound(best, all), best.from, best.where) : []
 }
 
 const readDates = (passages: readonly Passage[], posted: string): Reading[] =>

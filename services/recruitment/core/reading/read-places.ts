@@ -26,7 +26,7 @@ const listed = (sentence: string, found: readonly FoundPlace[], from: FoundPlace
   for (const place of found.slice(found.indexOf(from) + 1)) {
     const gap = sentence.slice(list.at(-1)!.end, place.start)
     if (
-      !/^\s*(?:\([^)]*\)\s*)?(?:,|en|of|\/|&|and|or|,? en|,? of|en\/of|\+|-|–)?\s*(?:in |te |regio |omgeving )?$/i.test(
+      !/^\s*(?:\([^)]*\)\s*)?(?:,|en|of|\/|&|and|or|,? en|,? of|en\/of|\+|-|–)?\s*(?:maar )?(?:je )?(?:(?:werkt |bent )?ook )?(?:in |te |regio |omgeving )?$/i.test(
         gap,
       )
     )

@@ -26,10 +26,10 @@ const saidIn = (text: string, pattern: RegExp): string | null => {
 
 /** Sentences that speak of other people's contracts: agencies that should not call, interns to be coached. */
 const ofOthers =
-  /acquisitie|wervingsbureau|recruitmentbureau|bureaus worden|niet door bureaus|begeleid(?:en|t|ing van)\b|aansturen van|je (?:stuurt|coacht|begeleidt)|klanten|opdrachtgevers zijn|coachen|collega's die|bemiddel|werving en selectie van|onze (?:uitzendkrachten|zzp)|vrijwilligers? (?:aan|werven|coördin)|stagiairs? (?:aan|op|be)/i
+  /acquisitie|wervingsbureau|recruitmentbureau|bureaus worden|niet door bureaus|begeleid(?:en|t|ing van)\b|aansturen van|je (?:stuurt|coacht|begeleidt)|opdrachtgevers zijn|coachen|collega's die|bemiddel|werving en selectie van|onze (?:uitzendkrachten|zzp)|vrijwilligers? (?:aan|werven|coördin)|stagiairs? (?:aan|op|be)/i
 
 const toPermanent =
-  /(?:uitzicht|kans|zicht|optie|perspectief|mogelijkheid|intentie|doel|prospect|possibility|bij goed functioneren|later|daarna|overgaan|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef)[^.;]{0,55}?(?:\bvaste?\b|onbepaalde|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde)[^.,;]{0,40}(?:\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef|bij goed functioneren|behoort tot de mogelijkheden|is mogelijk|mogelijk)/gi
+  /(?:uitzicht|kans|zicht|optie|perspectief|mogelijkheid|intentie|doel|prospect|possibility|bij (?:goed functioneren|wederzijds[ \p{L}]+|gebleken geschiktheid|goede? beoordeling|tevredenheid)|later|daarna|overgaan|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef)[^.;]{0,55}?(?:\bvaste?\b|onbepaalde|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde)[^.,;]{0,40}(?:\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef|bij goed functioneren|behoort tot de mogelijkheden|is mogelijk|mogelijk)/giu
 
 const contracts: readonly Rule<ContractKind>[] = [
   {
@@ -48,7 +48,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'AGENCY',
-    sure: /\buitzend(?:basis|kracht|contract|overeenkomst|constructie|beding|baan|werk|fase|en)\b|\bvia (?:een )?uitzend(?:bureau|kantoor)|\bals uitzendkracht|uitzendbasis|\bfase ?a\b(?:.{0,20}contract)?|temp(?:orary)? agency|agency (?:work|contract)|uitzenden met|\bABU\b|\bNBBU\b/i,
+    sure: /\buitzend(?:basis|kracht|contract|overeenkomst|constructie|beding|baan|werk|fase|en)\b|\b(?:via|bij|van|door|met) (?:een |het |ons |de )?uitzend(?:bureau|kantoor|organisatie)|\bals uitzendkracht|uitzendbasis|\bfase ?a\b(?:.{0,20}contract)?|temp(?:orary)? agency|agency (?:work|contract)|uitzenden met|\bABU\b|\bNBBU\b/i,
     short: /\buitzend/i,
   },
   {
@@ -77,6 +77,9 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
 ]
 
+/** What the reader is told of their own contract, though it speaks of clients: `je wordt gedetacheerd bij onze klanten`. */
+const ofReader = /\bje (?:wordt|komt|krijgt)\b|\b(?:word|kom|krijg) je\b/i
+
 export interface Word<T> {
   word: T
   text: string
@@ -84,7 +87,8 @@ export interface Word<T> {
 
 /** The kinds of contract that a text offers, each once; denied ones and other people's are not. */
 export const contractKindsIn = (given: string, scope: Scope): Word<ContractKind>[] => {
-  if (scope === 'text' && ofOthers.test(given)) return []
+  if (scope === 'text' && (ofOthers.test(given) || (/klanten/i.test(given) && !ofReader.test(given))))
+    return []
   const promised = toPermanent.test(given)
   toPermanent.lastIndex = 0
   const text = given.replace(toPermanent, ' ')
@@ -111,7 +115,7 @@ export const contractKindsIn = (given: string, scope: Scope): Word<ContractKind>
 }
 
 const leadTitle =
-  /\bhead\b(?! ?(?:hunter|set|count))|\bhoofd\b|\p{L}{4,}(?<!(?:achter|voor|spring|boven|douche|schapen))hoofd\b|\bteam-?\s?(?:leid(?:er|ster)|lead(?:er)?|manager|coördinator|chef)|\b(?:ploeg|afdelings|unit|bedrijfs|filiaal|vestigings|locatie|cluster|sector|shift|squad|groeps?)-?(?:leid(?:er|ster)|manager|chef|hoofd|directeur)|\bleidinggevende?\b|\b(?:adjunct-?)?direct(?:eur|rice|or)\b(?! ?-?(?:secretar|assist))|\blead\b(?! ?(?:gen|nurt|auditor))|\bprincipal\b|\b(?:ceo|cto|cfo|coo|cio|ciso|chro|cmo)\b|\bvice[- ]president\b|\bmanagend|\bchief\b|\bstaff (?:software |data |site |platform |machine )?(?:engineer|developer|scientist)|\bbestuurder\b(?=.*(?:raad|stichting|college))|\brector\b|\bopperhoofd|\b(?:operations|operationeel|regio|district|area|store|office|finance|hr|it|ict|marketing|sales|facility|productie|zorg|service|general|algemeen|afdelings?) ?-?manager\b(?<!office ?-?manager)/iu
+  /\bhoofd(?:redacteur|verpleegkundige|begeleider|administrateur)|\bhead\b(?! ?(?:hunter|set|count))|\bhoofd\b|\p{L}{4,}(?<!(?:achter|voor|spring|boven|douche|schapen))hoofd\b|\bteam-?\s?(?:leid(?:er|ster)|lead(?:er)?|manager|coördinator|chef)|\b(?:ploeg|afdelings|unit|bedrijfs|filiaal|vestigings|locatie|cluster|sector|shift|squad|groeps?)-?(?:leid(?:er|ster)|manager|chef|hoofd|directeur)|\bleidinggevende?\b|\b(?:adjunct-?)?direct(?:eur|rice|or)\b(?! ?-?(?:secretar|assist))|\blead\b(?! ?(?:gen|nurt|auditor))|\bprincipal\b|\b(?:ceo|cto|cfo|coo|cio|ciso|chro|cmo)\b|\bvice[- ]president\b|\bmanagend|\bchief\b|\bstaff (?:software |data |site |platform |machine )?(?:engineer|developer|scientist)|\bbestuurder\b(?=.*(?:raad|stichting|college))|\brector\b|\bopperhoofd|\b(?:operations|operationeel|regio|district|area|store|office|finance|hr|it|ict|marketing|sales|facility|productie|zorg|service|general|algemeen|afdelings?|restaurant|winkel|hotel|horeca|magazijn|warehouse|plant|fabrieks|district|rayon|zorg|wijk|opleidings|keuken|food|catering|facilitair|logistiek|customer service|klantenservice) ?-?manager\b(?<!office ?-?manager)|^(?:interim )?manager (?:operations|finance|financi[eë]n|hr|it|ict|marketing|sales|verkoop|inkoop|facilit\p{L}+|productie|logistiek|zorg|bedrijfsvoering|klantenservice|onderwijs)\b/iu
 const assisting =
   /assist|secretar|ondersteun|medewerker bij|adjudant|stafmedewerker|\bchief of staff\b|plaatsvervangend chef|account ?-?exec|executive (?:assist|search|secr)|office manager|\bcase ?manager|to the (?:ceo|director)|van de directeur/i
 
@@ -162,16 +166,16 @@ export const levelIn = (text: string, scope: Scope): Word<ExperienceLevel> | nul
 }
 
 const remote =
-  /\b(?:volledig|100 ?%|geheel|fully|full(?:y)?|completely|altijd)[ -]*(?:remote|thuis(?:werk\p{L}*)?|vanuit huis|op afstand|vanaf huis|vanuit thuis|from home)\b|\bremote[- ](?:first|only|baan|functie|werken|job|position|role)\b|\bwork from (?:home|anywhere)\b|\b(?:functie|baan|werk|rol)\b[^.]{0,20}\bvolledig (?:remote|thuis)|\bthuiswerk(?:baan|vacature|functie|er)\b|\bwerkt? (?:je )?(?:volledig |altijd )(?:vanuit )?(?:huis|thuis)|locatie ?-?onafhankelijk|plaatsonafhankelijk|waar ook ter wereld|vanaf elke plek|\bremote\b(?= ?(?:binnen|in|within|\(|$|\.|,|vanuit))/iu
+  /\b(?:volledig|100 ?%|geheel|fully|full(?:y)?|completely|altijd)[ -]*(?:remote|thuis(?:werk\p{L}*)?|vanuit huis|op afstand|vanaf huis|vanuit thuis|from home)\b|\bremote[- ](?:first|only|baan|functie|werken|job|position|role)\b|\bwork from (?:home|anywhere)\b|\b(?:functie|baan|werk|rol)\b[^.]{0,20}\bvolledig (?:remote|thuis)|\bthuiswerk(?:baan|vacature|functie|er)\b|\bwerkt? (?:je )?(?:volledig |altijd )(?:vanuit )?(?:huis|thuis)|locatie ?-?onafhankelijk|plaatsonafhankelijk|\bje werkt vanuit (?:huis|thuis)\b(?! (?:en|of)\b)|\bwerk(?:en)? waar (?:en wanneer )?je (?:maar )?wilt?\b|waar ook ter wereld|vanaf elke plek|\bremote\b(?= ?(?:binnen|in|within|\(|$|\.|,|vanuit))/iu
 const hybrid =
   /\bhybri(?:de|d|disch)\b(?! ?-?(?:cloud|auto|fiets|motor|aandrijv|infra|omgeving|app|voertuig|energie|warmtepomp|netwerk|systemen|oplossing|it\b|identity|events?|installatie))|(?:deels|gedeeltelijk|ten dele|partly|partially|soms|af en toe|deel van je tijd|gedeelte)[^.]{0,25}(?:thuis|vanuit huis|remote|from home|op afstand)|\bthuis ?(?:te )?werken\b(?= ?(?:is |zijn |behoort |kan |mogelijk|in overleg|bespreekbaar|en|op|\(|,|\.|$|wanneer|als|tot|max|gedeeltelijk|deels|een|\d|voor|waar))|(?:mogelijkheid|mogelijkheden|ruimte|optie|gelegenheid|kunt|kun|mag|kan)[^.]{0,30}(?:thuis ?(?:te )?werk|vanuit huis|remote|from home)|\b(?:een|één|twee|drie|vier|paar|max\.?|maximaal|\d(?: ?(?:-|tot|à) ?\d)?)[^.]{0,16}(?:dag|dagen|days?)[^.,]{0,32}(?:thuis|vanuit huis|remote|from home|op kantoor|at (?:the )?office|in (?:the )?office|thuiswerk)|\bthuiswerk(?:vergoeding|dagen|dag|mogelijkheden|mogelijkheid|regeling|beleid|faciliteiten|plek)\b|(?:combinatie|mix|afwisseling|afwisselend|balans)[^.]{0,40}(?:thuis|remote|vanuit huis)[^.]{0,40}|zowel (?:thuis|op kantoor)[^.]{0,25}|thuis en op kantoor|op kantoor en thuis|kantoor of thuis|thuis of op kantoor|vanuit huis (?:of|en)|remote working possible|\bdeels thuis|\bthuiswerken?\b\s*[:=-]\s*(?:ja|yes|mogelijk|in overleg|deels|bespreekbaar|\d|toegestaan|optioneel|gedeeltelijk|beperkt)|\bthuis (?:kunt|kan|mag|mogen|kunnen) werken/iu
 const onsite =
-  /\b(?:volledig|100 ?%|altijd|fulltime|geheel|uitsluitend|alleen)[ -]*(?:op kantoor|op locatie|on-?\s?site|op de werkvloer|in the office|fysiek|ter plaatse)\b|thuiswerken (?:is )?(?:helaas )?(?:dus )?niet|thuiswerken (?:kan|doen we|gaat|mag) (?:\S+ ){0,2}niet|\bgeen (?:thuis\s?werk\p{L}*|remote|hybride|mogelijkheid (?:tot|om) thuis)|niet (?:mogelijk|toegestaan) om (?:thuis|vanuit huis|remote)|\bniet (?:hybride|remote)\b|no remote|not remote|not (?:a )?remote|(?:vijf|5) dagen (?:per week )?(?:op kantoor|op locatie|aanwezig)|\b(?:on-?site|ter plaatse) (?:functie|baan|position|role)|\bop locatie\b(?= ?(?:bij|van|in|aanwezig|werken))|je werkt (?:altijd |volledig )?op (?:kantoor|locatie)\b(?! en)|thuis(?:werken)? zit er (?:helaas )?niet in|on-?site only/iu
+  /\b(?:volledig|100 ?%|altijd|fulltime|geheel|uitsluitend|alleen)[ -]*(?:op kantoor|op locatie|on-?\s?site|op de werkvloer|in the office|fysiek|ter plaatse)\b|(?:thuis ?werken|(?:werken )?vanuit huis(?: werken)?|(?:remote|hybride?) werken|werken op afstand)(?: is| zijn)? (?:helaas |dus |voor deze functie |bij deze functie |in deze functie )*niet|thuiswerken (?:kan|doen we|gaat|mag) (?:\S+ ){0,2}niet|\bgeen (?:thuis\s?werk\p{L}*|remote|hybride|mogelijkheid (?:tot|om) thuis)|niet (?:mogelijk|toegestaan) om (?:thuis|vanuit huis|remote)|\bniet (?:hybride|remote)\b|no remote|not remote|not (?:a )?remote|(?:vijf|5) dagen (?:per week )?(?:op kantoor|op locatie|aanwezig)|\b(?:on-?site|ter plaatse) (?:functie|baan|position|role)|\bop locatie\b(?= ?(?:bij|van|in|aanwezig|werken))|\b(?:je werkt|werk je|werken) (?:altijd |volledig |vooral |uitsluitend )?op (?:kantoor|locatie)\b(?! (?:en|of)\b|\/)|thuis(?:werken)? zit er (?:helaas )?niet in|on-?site only|fysiek aanwezig (?:op|in)/iu
 
 /** Where the work is done, by what is said plainly; a label or title may say it in one word. */
 export const arrangementIn = (given: string, scope: Scope): Word<WorkArrangement> | null => {
   const text = given.replace(
-    /remote (?:monitoring|control|support|sensing|access|beheer|desktop)|zorg op afstand|thuiszorg\p{L}*|hybride? (?:cloud|auto|voertuig\p{L}*|warmtepomp\p{L}*|werken(?:de)? klanten)/giu,
+    /remote (?:monitoring|control|support|sensing|access|beheer|desktop)|zorg op afstand|thuiszorg\p{L}*|balans tussen (?:je )?werk[^.]{0,14}thuis|hybride? (?:cloud|auto|voertuig\p{L}*|warmtepomp\p{L}*|werken(?:de)? klanten)/giu,
     ' ',
   )
   const at = (word: WorkArrangement, match: RegExpExecArray | null): Word<WorkArrangement> | null =>

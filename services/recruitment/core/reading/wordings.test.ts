@@ -1,0 +1,68 @@
+/** Wordings of advertisements that one rule each reads: bounds of labels, shortened places, periods, and whose contract it is. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lexicon } from '../../adapters/lexicon.ts'
+import { mergeReadings } from './merge.ts'
+import { readAdvertisement } from './read-ad.ts'
+
+const read = (description: string): Record<string, unknown> => {
+  const texts = [{ name: 'description', text: description }]
+  const ad = { title: 'Vacature', company: 'Voorbeeld B.V.', texts, posted: '2026-11-22' }
+  return Object.fromEntries(
+    mergeReadings(readAdvertisement(ad, lexicon)).map(({ field, value }) => [field, value]),
+  )
+}
+const hoursOf = (text: string): unknown[] => {
+  const { hoursPerWeekMin, hoursPerWeekMax } = read(text)
+  return [hoursPerWeekMin, hoursPerWeekMax]
+}
+const placesOf = (text: string): string[] =>
+  ((read(text)['locations'] ?? []) as { name: string }[]).map(({ name }) => name)
+
+test('the least and the most hours stand under labels of their own', () => {
+  assert.deepEqual(hoursOf('Minimaal aantal uren: 16'), [16, undefined])
+  assert.deepEqual(hoursOf('Minimaal aantal uren: 16\nMaximaal aantal uren: 32'), [16, 32])
+  assert.deepEqual(hoursOf('Maximaal aantal uren: 32\nMinimaal aantal uren: 16'), [16, 32])
+  assert.deepEqual(hoursOf('Uren: 24-36 p/w'), [24, 36])
+})
+
+test('the dash of a range parts no label from its value', () => {
+  assert.deepEqual(hoursOf('Fulltime (36 - 40 uur)'), [36, 40])
+})
+
+test('leave is counted by a week that is not offered', () => {
+  assert.deepEqual(
+    hoursOf('200 verlofuren bij een 36-urige werkweek; dit is een functie van 32 uur'),
+    [32, 32],
+  )
+})
+
+test('places as people shorten them, behind an adjective or a postcode', () => {
+  assert.deepEqual(placesOf('Werkplek: Capelle a/d IJssel'), ['Capelle aan den IJssel'])
+  assert.deepEqual(placesOf('onze locatie Krimpen a.d. IJssel'), ['Krimpen aan den IJssel'])
+  assert.deepEqual(placesOf('Je werkt in het gezellige Oss'), ['Oss'])
+  assert.deepEqual(placesOf('Voor een klant in de omgeving van Venlo'), ['Venlo'])
+  assert.deepEqual(placesOf('Rijksweg 22, 6228 XZ Maastricht'), ['Maastricht'])
+  assert.deepEqual(placesOf('Postcode en plaats: 3811 HN Amersfoort'), ['Amersfoort'])
+})
+
+test('the latest day to begin is no deadline, and a period of months ends on a last day', () => {
+  const begins = read('Startdatum z.s.m., uiterlijk 1 februari 2027')
+  assert.deepEqual([begins['startDate'], begins['applicationDeadline']], ['2027-02-01', undefined])
+  const period = read('Tijdelijk, voor de periode februari t/m juni 2027')
+  assert.deepEqual([period['startDate'], period['endDate']], ['2027-02-01', '2027-06-30'])
+})
+
+test('whose contract a sentence speaks of', () => {
+  assert.deepEqual(read('Je wordt gedetacheerd bij onze klanten')['contractKinds'], ['SECONDMENT'])
+  assert.equal(read('Onze klanten werken met zzp’ers')['contractKinds'], undefined)
+  const year = 'In eerste instantie voor een jaar, bij wederzijds succes voor onbepaalde tijd'
+  assert.deepEqual(read(year)['contractKinds'], ['FIXED_TERM'])
+})
+
+test('where the work is done', () => {
+  assert.equal(read('Werken vanuit huis is helaas niet mogelijk')['workArrangement'], 'ONSITE')
+  assert.equal(read('Je werkt vanuit huis met een laptop van de zaak')['workArrangement'], 'REMOTE')
+  assert.equal(read('Een goede balans tussen werk en thuis')['workArrangement'], undefined)
+})
