@@ -85,9 +85,11 @@ const masthead = <S extends PageSession>(
 <summary>${words.menu}</summary>
 <div class="menu-content">
 ${items.length > 0 && html`<nav aria-label="${words.navigation}"><ul>${items.map((item) => navigationItem(item, here))}</ul></nav>`}
+<div class="menu-own">
 ${accountLinks(site, view, here, words)}
 ${choiceForm('language', view, words.language, Object.entries(languageNames), view.language)}
 ${choiceForm('appearance', view, words.appearance, Object.entries(words.appearances), view.appearance)}
+</div>
 </div>
 </details>
 </div></header>`

@@ -55,6 +55,41 @@ test('with room everything is in sight in one row, and reached by keyboard', opt
   })
 })
 
+test(
+  'with room for the half, the name stays beside its links and everything else is one row above',
+  options,
+  async () => {
+    await visit(768, async (page) => {
+      const fill = (count: number): Promise<void> =>
+        page.locator('.masthead nav ul').evaluate((list, links) => {
+          list.innerHTML = '<li><a href="/form">Formulieren</a></li>'.repeat(links)
+        }, count)
+      const own =
+        '.masthead .menu-own :is(a, button[name=language]:not([aria-pressed=true]), button[name=appearance])'
+      const tops = async (selector: string): Promise<number[]> =>
+        page.locator(selector).evaluateAll((found) =>
+          found.map((one) => {
+            const { top, height } = one.getBoundingClientRect()
+            return Math.round(top + height / 2)
+          }),
+        )
+      for (const [links, rows] of [
+        [1, 1],
+        [4, 2],
+      ] as const) {
+        await fill(links)
+        const [name] = await tops('.wordmark')
+        const others = await tops(own)
+        assert.equal(others.length, 5)
+        assert.deepEqual(new Set(await tops('.masthead nav a')), new Set([name]))
+        assert.equal(new Set(others).size, 1, others.join())
+        assert.equal(new Set([name, ...others]).size, rows)
+        if (rows === 2) assert.ok(others[0]! < name!)
+      }
+    })
+  },
+)
+
 test('without room there is a menu, which stays where it is when it opens', options, async () => {
   await visit(360, async (page) => {
     assert.equal(await page.locator('.masthead nav a').isVisible(), false)

@@ -80,6 +80,16 @@ test(
   },
 )
 
+test('in a row a button stands beside the box of its field', options, async () => {
+  const row = html`<form class="row">${field({ language: 'nl', name: 'zoek', label: 'Zoeken' })}${button({ label: 'Tonen' })}</form>`
+  await show(row, async (page) => {
+    const [box, press] = await Promise.all(
+      ['input', 'button'].map((selector) => page.locator(selector).boundingBox()),
+    )
+    assert.ok(Math.abs(box!.y + box!.height - (press!.y + press!.height)) < 2, JSON.stringify([box, press]))
+  })
+})
+
 test('what is pressed is 44 px high', options, async () => {
   const parts = html`<div class="row">${button({ label: 'A' })}${linkButton({ href: '/', label: 'B', kind: 'quiet' })}</div>
 ${pager({ language: 'nl', page: 2, pages: 3, href: (page) => `/${page}` })}${tabs({ label: 'T', items: [{ label: 'X', href: '/x' }] })}
