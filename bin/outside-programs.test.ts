@@ -12,6 +12,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { systemClock } from '../kit/clock.ts'
+import { eventually } from '../kit/testing/eventually.ts'
 import { createFakeClock } from '../kit/testing/fake-clock.ts'
 import { freeAddress } from '../kit/testing/local-issuer.ts'
 import type { TestService } from '../kit/testing/test-service.ts'
@@ -129,14 +130,6 @@ const openBrowser = (): ((to: string | URL) => Promise<Visit>) => {
   }
 }
 
-const eventually = async (what: string, look: () => Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 600; tries++) {
-    if (await look().catch(() => false)) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`never: ${what}`)
-}
-
 test('Apache with mod_auth_openidc lets in who signs in at the level it asks for', async (t) => {
   if (!existsSync(`${modules}/mod_auth_openidc.so`))
     return t.skip('no mod_auth_openidc here (Debian: apt-get install apache2 libapache2-mod-auth-openidc)')
@@ -154,7 +147,7 @@ test('Apache with mod_auth_openidc lets in who signs in at the level it asks for
   const ended = new Promise((resolve) => server.once('close', resolve))
   const visit = openBrowser()
   try {
-    await eventually('Apache answers', async () => (await openBrowser()(`${address}/`)).status > 0)
+    await eventually(() => openBrowser()(`${address}/`).catch(() => undefined))
     const left = await visit(`${address}/`)
     assert.equal(left.status, 302, await readFile(join(folder, 'errors'), 'utf8'))
     const back = await rp.throughIssuer(issuer, jar, left.location!)

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page, Route } from 'playwright-core'
 import sharp from 'sharp'
-import { desktop, launchBrowser, missingBrowser, visit } from '../testing/browser.ts'
+import { desktop, launchBrowser, missingBrowser, registerOwner, visit } from '../testing/browser.ts'
 import { ownerPassword } from '../testing/owner-session.ts'
 import { type PhotoTestService, sha256Of, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 import { fromOwnPage } from '../testing/portal-page.ts'
@@ -25,13 +25,7 @@ describe('uploads that break off in a browser', { skip: missingBrowser }, () => 
     await polder[Symbol.asyncDispose]()
   })
 
-  const register = async (page: Page, email: string) => {
-    await page.goto(`${polder.address}/register`)
-    await page.fill('#email', email)
-    await page.fill('#password', ownerPassword)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/app')
-  }
+  const register = (page: Page, email: string) => registerOwner(page, polder.address, email)
   const choose = async (page: Page, buffer: Buffer) => {
     await page.setInputFiles('#file', { name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
     await page.locator('#send:focus').waitFor()

@@ -1,3 +1,5 @@
+/** Adding photos on their owner's page: chosen, hashed, sent, listed, and what is said of those that cannot be. */
+
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,8 +9,15 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { photo as makePhoto } from '../core/testing/photos.ts'
-import { checkPage, desktop, launchBrowser, missingBrowser, phone, visit } from '../testing/browser.ts'
-import { ownerPassword } from '../testing/owner-session.ts'
+import {
+  checkPage,
+  desktop,
+  launchBrowser,
+  missingBrowser,
+  phone,
+  registerOwner,
+  visit,
+} from '../testing/browser.ts'
 import { type PhotoTestService, sha256Of, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 
 describe('uploading in a browser', { skip: missingBrowser }, () => {
@@ -23,13 +32,7 @@ describe('uploading in a browser', { skip: missingBrowser }, () => {
     await polder[Symbol.asyncDispose]()
   })
 
-  const register = async (page: Page, email: string) => {
-    await page.goto(`${polder.address}/register`)
-    await page.fill('#email', email)
-    await page.fill('#password', ownerPassword)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/app')
-  }
+  const register = (page: Page, email: string) => registerOwner(page, polder.address, email)
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
   const choose = async (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
     const rows = page.locator('#files > li')

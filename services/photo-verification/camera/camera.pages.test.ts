@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
-import { desktop, phone, visit } from '../testing/browser.ts'
-import { ownerOn, ownerPassword } from '../testing/owner-session.ts'
+import { desktop, phone, registerOwner, visit } from '../testing/browser.ts'
+import { ownerOn } from '../testing/owner-session.ts'
 import { type PhotoTestService, smallJpeg, startPhotoService } from '../testing/photo-service.ts'
 import { fromOwnPage } from '../testing/portal-page.ts'
 
@@ -40,11 +40,7 @@ describe('the camera page', { skip: missingBrowser }, () => {
   })
 
   const register = async (page: Page, email: string) => {
-    await page.goto(`${polder.address}/register`)
-    await page.fill('#email', email)
-    await page.fill('#password', ownerPassword)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/app')
+    await registerOwner(page, polder.address, email)
     await page.goto(`${polder.address}/app/camera`)
   }
 

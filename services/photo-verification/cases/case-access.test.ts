@@ -4,31 +4,19 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { unzip } from '../evidence/testing/unpacked.ts'
 import { eventually, type PhotoTestService, startPhotoService } from '../testing/photo-service.ts'
-
-type Account = Awaited<ReturnType<PhotoTestService['account']>>
+import { type Account, caseCalls } from './testing/case-calls.ts'
 
 describe('whose cases are', () => {
   let polder: PhotoTestService
   let anna: Account
+  let calls: ReturnType<typeof caseCalls>
   before(async () => {
     polder = await startPhotoService()
+    calls = caseCalls(polder)
     anna = await polder.account()
   })
   after(() => polder[Symbol.asyncDispose]())
 
-  const make = async ({ token }: { token: string }, json: object = {}) => {
-    const answer = await polder.post('/api/v1/cases', { token, json: { name: 'Schade', ...json } })
-    assert.equal(answer.status, 201, JSON.stringify(answer.body))
-    return answer.body
-  }
-  const put = ({ token }: { token: string }, caseId: string, id: string) =>
-    polder.put(`/api/v1/cases/${caseId}/photos/${id}`, { token })
-  const read = ({ token }: { token: string }, caseId: string) =>
-    polder.get(`/api/v1/cases/${caseId}`, { token })
-  const sql = (statement: string, values: unknown[] = []) =>
-    polder.platform.database!.runner('photo_verification').executeSql(statement, values)
-  const photoOf = async (account: Account, teamId?: string): Promise<string> =>
-    (await polder.photo(account.token, teamId ? { teamId } : {})).verificationId
   /** A team of the owner's, with somebody in each lesser role. */
   const teamOf = async (owner: Account) => {
     const { body } = await polder.post('/api/v1/teams', { token: owner.token, json: { name: 'Redactie' } })
@@ -49,9 +37,9 @@ describe('whose cases are', () => {
 
   test('another account’s case is 403 on every route, and so is another account’s photo', async () => {
     const stranger = await polder.account()
-    const { id } = await make(anna)
-    const photo = await photoOf(anna)
-    await put(anna, id, photo)
+    const { id } = await calls.make(anna)
+    const photo = await calls.photoOf(anna)
+    await calls.put(anna, id, photo)
     const { token } = stranger
     for (const [method, path, json] of [
       ['GET', '', undefined],
@@ -71,10 +59,10 @@ describe('whose cases are', () => {
         401,
       )
     }
-    const own = await make(stranger)
-    assert.equal((await put(stranger, own.id, photo)).status, 403)
-    assert.deepEqual((await read(anna, id)).body.photos, [photo])
-    assert.deepEqual((await read(stranger, own.id)).body.photos, [])
+    const own = await calls.make(stranger)
+    assert.equal((await calls.put(stranger, own.id, photo)).status, 403)
+    assert.deepEqual((await calls.read(anna, id)).body.photos, [photo])
+    assert.deepEqual((await calls.read(stranger, own.id)).body.photos, [])
   })
 
   test('a key needs the scope `cases`, which opens nothing else', async () => {
@@ -83,11 +71,11 @@ describe('whose cases are', () => {
       return { token: (await polder.post('/api/v1/api-keys', { token: anna.token, json })).body.key }
     }
     const key = await keyFor(['cases'])
-    const { id } = await make(key)
-    assert.equal((await put(key, id, await photoOf(anna))).status, 200)
+    const { id } = await calls.make(key)
+    assert.equal((await calls.put(key, id, await calls.photoOf(anna))).status, 200)
     assert.equal((await polder.get('/api/v1/photos', { token: key.token })).status, 403)
     const other = await keyFor(['photos:read', 'photos:write', 'webhooks'])
-    const refused = await read(other, id)
+    const refused = await calls.read(other, id)
     assert.deepEqual([refused.status, refused.body.code], [403, 'SCOPE_MISSING'])
   })
 
@@ -102,13 +90,13 @@ describe('whose cases are', () => {
           .status,
         403,
       )
-    const { id, teamId } = await make(editor, { teamId: team.id })
+    const { id, teamId } = await calls.make(editor, { teamId: team.id })
     assert.equal(teamId, team.id)
-    const photo = await photoOf(editor, team.id)
-    const own = await photoOf(editor)
-    assert.equal((await put(editor, id, photo)).status, 200)
-    assert.equal((await put(editor, id, own)).status, 409)
-    assert.equal((await put(viewer, id, photo)).status, 403)
+    const photo = await calls.photoOf(editor, team.id)
+    const own = await calls.photoOf(editor)
+    assert.equal((await calls.put(editor, id, photo)).status, 200)
+    assert.equal((await calls.put(editor, id, own)).status, 409)
+    assert.equal((await calls.put(viewer, id, photo)).status, 403)
     await eventually(
       async () => (await polder.get(`/api/v1/cases/${id}/evidence`, { token: viewer.token })).status === 200,
       'the log covers the photo',
@@ -133,7 +121,7 @@ describe('whose cases are', () => {
       }
     const listed = (account: Account, query: string) =>
       polder.get(`/api/v1/cases${query}`, { token: account.token })
-    const kept = await make(owner, { teamId: team.id })
+    const kept = await calls.make(owner, { teamId: team.id })
     assert.deepEqual((await listed(owner, '')).body.content, [])
     assert.deepEqual((await listed(viewer, `?teamId=${team.id}`)).body.content, [kept])
     assert.equal((await listed(stranger, `?teamId=${team.id}`)).status, 403)
@@ -143,36 +131,36 @@ describe('whose cases are', () => {
   test('an own case may hold photos of a team, for as long as the account is in the team', async () => {
     const owner = await polder.account()
     const team = await teamOf(owner)
-    const { id } = await make(team.viewer)
-    const own = await photoOf(team.viewer)
-    const teams = await photoOf(owner, team.id)
-    await put(team.viewer, id, teams)
-    await put(team.viewer, id, own)
-    assert.deepEqual((await read(team.viewer, id)).body.photos, [teams, own])
+    const { id } = await calls.make(team.viewer)
+    const own = await calls.photoOf(team.viewer)
+    const teams = await calls.photoOf(owner, team.id)
+    await calls.put(team.viewer, id, teams)
+    await calls.put(team.viewer, id, own)
+    assert.deepEqual((await calls.read(team.viewer, id)).body.photos, [teams, own])
     const members = (await polder.get('/api/v1/teams', { token: owner.token })).body[0].members
     const { accountId } = members.find((one: { email: string }) => one.email === team.viewer.email)
     await polder.delete(`/api/v1/teams/${team.id}/members/${accountId}`, { token: owner.token })
-    assert.deepEqual((await read(team.viewer, id)).body.photos, [own])
-    assert.equal((await put(team.viewer, id, teams)).status, 403)
+    assert.deepEqual((await calls.read(team.viewer, id)).body.photos, [own])
+    assert.equal((await calls.put(team.viewer, id, teams)).status, 403)
   })
 
   test('an account that is deleted takes its cases along, and leaves those of its teams', async () => {
     const [owner, other] = [await polder.account(), await polder.account()]
     const team = await teamOf(other)
-    const shared = await make(owner, { shared: true })
-    await put(owner, shared.id, await photoOf(owner))
+    const shared = await calls.make(owner, { shared: true })
+    await calls.put(owner, shared.id, await calls.photoOf(owner))
     const alone = await teamOf(owner)
-    const soles = await make(owner, { teamId: alone.id })
-    const teams = await make(team.editor, { teamId: team.id })
+    const soles = await calls.make(owner, { teamId: alone.id })
+    const teams = await calls.make(team.editor, { teamId: team.id })
     for (const { token } of [owner, team.editor])
       assert.equal((await polder.delete('/api/v1/auth/account', { token })).status, 204)
-    const left = await sql('SELECT id FROM cases WHERE id = ANY($1)', [[shared.id, soles.id, teams.id]])
+    const left = await calls.sql('SELECT id FROM cases WHERE id = ANY($1)', [[shared.id, soles.id, teams.id]])
     assert.deepEqual(
       left.rows.map((row) => row['id']),
       [teams.id],
     )
     assert.equal((await polder.get(`/c/${shared.shareToken}`)).status, 404)
-    assert.equal((await read(other, teams.id)).status, 200)
+    assert.equal((await calls.read(other, teams.id)).status, 200)
     // While it is being deleted, nothing is added.
     const leaving = await polder.account()
     const [removed, ...made] = await Promise.all([
@@ -185,9 +173,9 @@ describe('whose cases are', () => {
 
   test('the copy of the account holds its cases, without their links', async () => {
     const owner = await polder.account()
-    const made = await make(owner, { name: 'Voor de kopie', shared: true })
-    const photo = await photoOf(owner)
-    await put(owner, made.id, photo)
+    const made = await calls.make(owner, { name: 'Voor de kopie', shared: true })
+    const photo = await calls.photoOf(owner)
+    await calls.put(owner, made.id, photo)
     const files = await unzip((await polder.get('/api/v1/account/export', { token: owner.token })).bytes)
     const [, account] = [...files].find(([name]) => name.endsWith('/account.json'))!
     const { id, name, reference, createdAt: created_at } = made

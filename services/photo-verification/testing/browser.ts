@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { onScriptError } from '../../../kit/testing/browser.ts'
+import { ownerPassword } from './owner-session.ts'
 
 export { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
 
@@ -69,4 +70,13 @@ export const checkPage = async (page: Page): Promise<void> => {
     levels.every((level, i) => level <= (levels[i - 1] ?? 0) + 1),
     `headings ${levels}`,
   )
+}
+
+/** Makes an account on its page and waits for its photos. */
+export const registerOwner = async (page: Page, address: string, email: string): Promise<void> => {
+  await page.goto(`${address}/register`)
+  await page.fill('#email', email)
+  await page.fill('#password', ownerPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app')
 }
