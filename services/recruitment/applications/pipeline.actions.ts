@@ -10,9 +10,12 @@ import type { JobRow } from '../jobs/job.tables.ts'
 import { hiddenText, isHiddenFrom } from './hidden-candidate.ts'
 import * as store from './pipeline.store.ts'
 
-export type { PipelineFilter } from './pipeline.store.ts'
+export type { PipelineFilter, PipelineOrder } from './pipeline.store.ts'
+export { pipelineOrders } from './pipeline.store.ts'
 
 export const cardsOfColumn = 50
+
+const oldestFirst: store.PipelineOrder = { by: 'applied', descending: false }
 
 type PipelineCtx = Pick<Ctx, 'db' | 'clock' | 'firstSelection'>
 
@@ -91,16 +94,22 @@ export const readBoard = async (
   return { job, columns }
 }
 
+/** Which applications a list has, and in what order. */
+interface Listed {
+  filter: store.PipelineFilter
+  order?: store.PipelineOrder | undefined
+}
+
 /** Pages are counted from 1. */
 export const readList = async (
   ctx: PipelineCtx,
   caller: RecruitmentCaller,
   jobId: number,
-  filter: store.PipelineFilter,
-  page: number,
+  { filter, page, order = oldestFirst }: Listed & { page: number },
 ): Promise<{ job: JobRow; cards: Card[]; total: number }> => {
   const job = await getJob(ctx.db, jobId)
   const { rows, total } = await store.listPage(ctx.db, await narrowed(ctx, caller, jobId, filter), {
+    order,
     limit: cardsOfColumn,
     offset: (page - 1) * cardsOfColumn,
   })
@@ -146,12 +155,12 @@ const narrowed = async (
 export const neighboursOf = async (
   ctx: PipelineCtx,
   caller: RecruitmentCaller,
-  application: { id: number; jobId: number; appliedAt: string },
-  filter: store.PipelineFilter,
+  application: { id: number; jobId: number },
+  { filter, order = oldestFirst }: Listed,
 ): Promise<{ previous: number | null; next: number | null }> =>
   store.findNeighbours(ctx.db, await narrowed(ctx, caller, application.jobId, filter), {
     id: application.id,
-    appliedAt: new Date(application.appliedAt),
+    order,
   })
 
 export const countByStatus = (

@@ -1,7 +1,8 @@
 /** Reading the applications of a job as a pipeline: who is where, by what recruiters filter on. */
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ApplicationStatus } from '../core/application-status.ts'
+import { type ApplicationStatus, applicationStatuses } from '../core/application-status.ts'
+import { alphabetical } from '../list-queries.ts'
 import { shownEmail, shownName } from '../shown-name.ts'
 import type { Db } from './application.store.ts'
 
@@ -15,6 +16,14 @@ export interface PipelineFilter {
   status?: ApplicationStatus | undefined
   /** The tag names somebody: it finds those alone whom the viewer knows. */
   tagOfSeen?: boolean
+}
+
+export const pipelineOrders = ['name', 'status', 'applied'] as const
+
+/** What the list is sorted by; oldest first where nothing is said. */
+export interface PipelineOrder {
+  by: (typeof pipelineOrders)[number]
+  descending: boolean
 }
 
 export interface PipelineQuery extends PipelineFilter {
@@ -114,15 +123,26 @@ export const listColumns = async (db: Db, query: PipelineQuery, limit: number): 
   return rows
 }
 
-/** One page, oldest first, and how many there are. */
+/** Names that the viewer does not see sort nobody: those come last, oldest first. Statuses go in the order of the board. */
+const orderOf = (query: PipelineQuery, { by, descending }: PipelineOrder): RawBuilder<unknown> => {
+  const way = descending ? sql`DESC` : sql`ASC`
+  if (by === 'applied') return sql`applications.applied_at ${way}, applications.id ${way}`
+  const key =
+    by === 'name'
+      ? alphabetical(sql`CASE WHEN ${isSeen(query)} THEN ${shownName} END`)
+      : sql`array_position(${[...applicationStatuses]}::text[], applications.status::text)`
+  return sql`${key} ${way} NULLS LAST, applications.applied_at, applications.id`
+}
+
+/** One page, and how many there are. */
 export const listPage = async (
   db: Db,
   query: PipelineQuery,
-  { limit, offset }: { limit: number; offset: number },
+  { order, limit, offset }: { order: PipelineOrder; limit: number; offset: number },
 ): Promise<{ rows: CardRow[]; total: number }> => {
   const { rows } = await sql<CardRow>`
     SELECT ${details(query.viewer)}, 0 AS total FROM ${from} WHERE ${conditions(query)}
-    ORDER BY applications.applied_at, applications.id LIMIT ${limit} OFFSET ${offset}`.execute(db)
+    ORDER BY ${orderOf(query, order)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM ${from} WHERE ${conditions(query)}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
@@ -137,21 +157,19 @@ export const countByStatus = async (db: Db, jobId: number): Promise<Map<Applicat
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
-/** The ones before and after it in the list, by when they applied. */
+/** The ones before and after it in the list; it has a place there too where the filter leaves it out. */
 export const findNeighbours = async (
   db: Db,
   query: PipelineQuery,
-  { id, appliedAt }: { id: number; appliedAt: Date },
+  { id, order }: { id: number; order: PipelineOrder },
 ): Promise<{ previous: number | null; next: number | null }> => {
-  const find = async (way: 'before' | 'after'): Promise<number | null> => {
-    const [sign, order] = way === 'before' ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`]
-    const { rows } = await sql<{ id: number }>`
-      SELECT applications.id FROM ${from}
-      WHERE ${conditions(query)} AND (applications.applied_at, applications.id) ${sign} (${appliedAt}, ${id})
-      ORDER BY applications.applied_at ${order}, applications.id ${order} LIMIT 1`.execute(db)
-    return rows[0]?.id ?? null
-  }
-  return { previous: await find('before'), next: await find('after') }
+  const { rows } = await sql<{ previous: number | null; next: number | null }>`
+    SELECT previous, next FROM (
+      SELECT applications.id, lag(applications.id) OVER placed AS previous, lead(applications.id) OVER placed AS next
+      FROM ${from} WHERE applications.job_id = ${query.jobId} AND (applications.id = ${id} OR ${conditions(query)})
+      WINDOW placed AS (ORDER BY ${orderOf(query, order)})) AS listed
+    WHERE id = ${id}`.execute(db)
+  return rows[0] ?? { previous: null, next: null }
 }
 
 /** The tags of a job's applications, each with whose application it is on. */

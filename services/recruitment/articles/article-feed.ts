@@ -2,6 +2,7 @@
 
 import { generateAtomFeed } from 'feedsmith'
 import { articlePageHtml } from '../core/article-html.ts'
+import { withoutPadding } from '../core/feed-padding.ts'
 import type { ArticleDto } from './article.schema.ts'
 import { articlePath, articlesHome } from './article.views.ts'
 
@@ -16,7 +17,7 @@ export const articleFeed = (
 ): string => {
   const times = articles.map(({ updatedAt }) => new Date(updatedAt).getTime())
   const home = `${publicUrl}${articlesHome}`
-  return generateAtomFeed({
+  const xml = generateAtomFeed({
     id: home,
     title: { value: title },
     updated: times.length > 0 ? new Date(Math.max(...times)) : now,
@@ -40,4 +41,5 @@ export const articleFeed = (
       }
     }),
   })
+  return withoutPadding(xml)
 }

@@ -60,7 +60,7 @@ export const readPipeline = async (
   const address = readAddress(path)
   const isList = address.view === 'lijst'
   const found = isList
-    ? { ...(await readList(ctx, caller, jobId, address.filter, address.page)), columns: null }
+    ? { ...(await readList(ctx, caller, jobId, address)), columns: null }
     : { ...(await readBoard(ctx, caller, jobId, address.filter)), list: null }
   const { id, title, company } = found.job
   return {

@@ -13,11 +13,16 @@ import { field } from '../../../kit/pages/parts/field.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { pager } from '../../../kit/pages/parts/pager.ts'
 import { type Option, selectField } from '../../../kit/pages/parts/select-field.ts'
-import { table } from '../../../kit/pages/parts/table.ts'
+import { type Column, table } from '../../../kit/pages/parts/table.ts'
 import { tabs } from '../../../kit/pages/parts/tabs.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
-import { type Card, cardsOfColumn, type PipelineColumn } from '../applications/pipeline.actions.ts'
+import {
+  type Card,
+  cardsOfColumn,
+  type PipelineColumn,
+  type PipelineOrder,
+} from '../applications/pipeline.actions.ts'
 import { applicationStatuses } from '../core/application-status.ts'
 import { jobPath } from '../core/job-path.ts'
 import { boardWords } from './board.words.ts'
@@ -31,7 +36,7 @@ import {
   selectBox,
   signsOf,
 } from './card.views.ts'
-import { filterFields, isFiltered, pipelineAddress, pipelinePath } from './pipeline-address.ts'
+import { filterFields, isFiltered, pipelineAddress, pipelinePath, viewFields } from './pipeline-address.ts'
 
 export interface PipelineJob {
   id: number
@@ -120,7 +125,7 @@ export const undoAlerts = ({
 
 const filterForm = ({ language, job, address, choices }: PipelinePageView): Html => {
   const words = boardWords[language]
-  const { filter, view } = address
+  const { filter } = address
   const counted = (label: string, count: number): string => `${label} (${count})`
   const ratings: Option[] = [
     { value: 'open', label: words.ratings.open },
@@ -130,7 +135,7 @@ const filterForm = ({ language, job, address, choices }: PipelinePageView): Html
   const fields = filterFields(filter)
   const select = (name: string, label: string, options: Option[]): Html =>
     selectField({ language, name, label, options, value: fields[name] ?? '', prompt: words.all })
-  return html`<form class="pipeline-filter" action="${pipelinePath(job.id)}" role="search" aria-label="${words.filters}">${view === 'lijst' && hiddenFields({ weergave: 'lijst' })}${select(
+  return html`<form class="pipeline-filter" action="${pipelinePath(job.id)}" role="search" aria-label="${words.filters}">${hiddenFields(viewFields(address))}${select(
     'label',
     words.tag,
     choices.tags.map(({ key, tag, count }) => ({ value: key, label: counted(tag, count) })),
@@ -147,7 +152,7 @@ const filterForm = ({ language, job, address, choices }: PipelinePageView): Html
         ),
       })),
     )
-  }${field({ language, name: 'tekst', type: 'search', label: words.text, value: filter.text ?? '' })}<div class="row">${button({ label: words.filter, kind: 'quiet' })}${isFiltered(filter) && link({ href: pipelineAddress(job.id, { view, page: 1, filter: {} }), label: words.clear })}</div></form>`
+  }${field({ language, name: 'tekst', type: 'search', label: words.text, value: filter.text ?? '' })}<div class="row">${button({ label: words.filter, kind: 'quiet' })}${isFiltered(filter) && link({ href: pipelineAddress(job.id, { ...address, page: 1, filter: {} }), label: words.clear })}</div></form>`
 }
 
 const bulkForm = ({ language, job, back }: PipelinePageView): Html => {
@@ -181,7 +186,7 @@ export const pipelineContent = (view: PipelinePageView): Html => {
     text: filtered ? words.nothingText : words.emptyText,
     act: filtered
       ? linkButton({
-          href: pipelineAddress(job.id, { view: address.view, page: 1, filter: {} }),
+          href: pipelineAddress(job.id, { ...address, page: 1, filter: {} }),
           label: words.clear,
           kind: 'quiet',
         })
@@ -205,6 +210,14 @@ const board = (view: PipelinePageView): Html => {
   )}</div>`
 }
 
+/** What a column's heading leads to: the list by it, the other way round where it is by it already. */
+const sortOf = ({ job, address }: PipelinePageView, by: PipelineOrder['by']): Column<Card>['sort'] => {
+  const now = address.order ?? { by: 'applied', descending: false }
+  const order = { by, descending: now.by === by && !now.descending }
+  const href = pipelineAddress(job.id, { ...address, page: 1, order })
+  return now.by === by ? { href, direction: now.descending ? 'descending' : 'ascending' } : { href }
+}
+
 const listOf = (view: PipelinePageView): Html => {
   const { language, job, address } = view
   const { cards, total } = view.list ?? { cards: [], total: 0 }
@@ -215,9 +228,18 @@ const listOf = (view: PipelinePageView): Html => {
     rows: cards,
     columns: [
       { heading: words.select('').replace(': ', ''), cell: (card) => selectBox(language, card) },
-      { heading: words.name, names: true, cell: (card) => candidateLink(view, card) },
-      { heading: words.status, cell: ({ status }) => badge({ label: names[status] }) },
-      { heading: words.applied, cell: ({ appliedAt }) => timeElement(appliedAt, language) },
+      {
+        ...{ heading: words.name, names: true, sort: sortOf(view, 'name') },
+        cell: (card) => candidateLink(view, card),
+      },
+      {
+        ...{ heading: words.status, sort: sortOf(view, 'status') },
+        cell: ({ status }) => badge({ label: names[status] }),
+      },
+      {
+        ...{ heading: words.applied, sort: sortOf(view, 'applied') },
+        cell: ({ appliedAt }) => timeElement(appliedAt, language),
+      },
       {
         heading: words.signs,
         cell: (card) => html`<span class="card-signs">${signsOf(language, card)}</span>`,

@@ -24,6 +24,7 @@ import { unknownPlaceholders } from '../core/message-template.ts'
 import { type RecruitmentCaller, recruiter } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
+import { listTemplates } from '../templates/template.actions.ts'
 import { bulkMoveView, bulkRefusedView, bulkResultView, bulkTagView } from './bulk.views.ts'
 import { moveWords } from './move.words.ts'
 import { pipelinePath } from './pipeline-address.ts'
@@ -31,7 +32,8 @@ import { pipelinePath } from './pipeline-address.ts'
 const params = closed({ id: idParameter() })
 const base = '/werkplek/vacatures/{id}/bulkactie'
 const textFields = ['onderwerpNl', 'tekstNl', 'onderwerpEn', 'tekstEn'] as const
-type Fields = Record<(typeof textFields)[number] | 'terug' | 'naar' | 'actie' | 'loonVerteld', string>
+const moveFields = ['actie', 'naar', 'terug', 'loonVerteld', 'sjabloon', ...textFields] as const
+type Fields = Record<(typeof moveFields)[number], string>
 
 interface Asked {
   caller: RecruitmentCaller
@@ -91,13 +93,14 @@ const textsOf = async (
   const job = await getJob(ctx.db, jobId)
   const texts: Partial<Record<'nl' | 'en', MoveText>> = {}
   const languages = new Set((await previewMany(ctx, caller, items, to, {})).map(({ language }) => language))
+  const templateId = /^\d{1,15}$/.test(fields.sjabloon) ? Number(fields.sjabloon) : undefined
   // Whoever comes after the first three may read the other language.
   if (items.length > 3) for (const each of ['nl', 'en'] as const) languages.add(each)
   for (const language of ['nl', 'en'] as const) {
     if (!languages.has(language)) continue
     const [subject, text] =
       language === 'nl' ? [fields.onderwerpNl, fields.tekstNl] : [fields.onderwerpEn, fields.tekstEn]
-    const usual = await usualFor(ctx.db, language, job, to)
+    const usual = await usualFor(ctx.db, language, job, to, templateId)
     texts[language] = { subject: subject || usual.subject, text: text || usual.text }
   }
   return texts
@@ -112,7 +115,11 @@ const moveForm = async (
   const texts = await textsOf(ctx, asked, to, fields)
   const previews = await previewMany(ctx, caller, items, to, texts)
   const payTold = fields.loonVerteld !== ''
-  const body = bulkMoveView({ language, jobId, items, to, previews, texts, payTold, back, mistakes })
+  const templates = await listTemplates(ctx)
+  const body = bulkMoveView({
+    ...{ language, jobId, items, to, previews, texts, payTold, back, mistakes },
+    ...{ templates, template: fields.sjabloon },
+  })
   const title = titleWithMistakes(moveWords[language].bulkTitle(items.length), language, mistakes)
   return pageOf(title, body, mistakes.length > 0 ? 422 : 200)
 }
@@ -169,7 +176,7 @@ export const bulkPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       ...common,
       path: base,
       summary: 'What acting on many candidates would do',
-      fields: ['actie', 'naar', 'terug', 'loonVerteld', ...textFields],
+      fields: [...moveFields],
       lists: ['kandidaat'],
       handler: async ({ params: { id }, fields, lists: { kandidaat }, session, view: { language } }) => {
         const { terug } = fields
@@ -186,7 +193,7 @@ export const bulkPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       ...common,
       path: `${base}/uitvoeren`,
       summary: 'Move many candidates',
-      fields: ['naar', 'actie', 'terug', 'loonVerteld', ...textFields],
+      fields: [...moveFields],
       lists: ['kandidaat'],
       handler: async ({ params: { id }, fields, lists: { kandidaat }, session, view: { language } }) => {
         const { terug, naar } = fields

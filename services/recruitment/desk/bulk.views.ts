@@ -12,6 +12,7 @@ import { hiddenFields } from '../../../kit/pages/parts/dialog.ts'
 import { errorSummary, type Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { linkButton } from '../../../kit/pages/parts/link.ts'
+import { selectField } from '../../../kit/pages/parts/select-field.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import { textArea } from '../../../kit/pages/parts/text-area.ts'
 import type { BulkItem, BulkOutcome } from '../applications/bulk-move.actions.ts'
@@ -32,6 +33,9 @@ export interface BulkView {
   to: ApplicationStatus
   previews: readonly (MovePreview & { id: number })[]
   texts: Partial<Record<'nl' | 'en', MoveText>>
+  templates: readonly { id: number; name: string }[]
+  /** The number of the one that is chosen. */
+  template: string
   payTold: boolean
   back: string
   mistakes: readonly Mistake[]
@@ -51,8 +55,8 @@ export const bulkMoveView = (view: BulkView): Html => {
   const words = moveWords[language]
   const names = candidateWords[language].statuses
   const pay = previews.find((preview) => preview.pay !== 'known')
-  return html`<div class="stack">${errorSummary({ language, mistakes })}<h1>${words.bulkTo(names[to])}</h1><p>${words.bulkTitle(items.length)}. ${words.lead(names[to])}</p>
-<form class="stack" method="post" action="${pipelinePath(jobId)}/bulkactie/uitvoeren">${formKey()}${hiddenFields({ naar: to, terug: back })}${itemFields(items)}${
+  return html`<div class="stack">${errorSummary({ language, mistakes })}<h1>${words.bulkTo(names[to])}</h1><p>${words.bulkTitle(items.length)}. ${words.lead(names[to])}</p>${templateForm(view)}
+<form class="stack" method="post" action="${pipelinePath(jobId)}/bulkactie/uitvoeren">${formKey()}${hiddenFields({ naar: to, terug: back, sjabloon: view.template })}${itemFields(items)}${
     pay &&
     html`${alert({ tone: 'warn', heading: words.pay, text: words.payText })}${tick({
       ...{ language, name: 'loonVerteld', label: words.payTold, checked: view.payTold },
@@ -80,6 +84,16 @@ ${card({
   acts: button({ label: words.refresh, kind: 'quiet', formAction: `${pipelinePath(jobId)}/bulkactie` }),
 })}
 <div class="row">${button({ label: words.doBulk(items.length) })}${linkButton({ href: back, label: words.cancel, kind: 'quiet' })}</div></form></div>`
+}
+
+/** A form of its own: Enter in a field of the mail must not put a template in the place of what was written. */
+const templateForm = ({ language, jobId, items, to, back, templates, template }: BulkView): Html | null => {
+  const words = moveWords[language]
+  if (templates.length === 0) return null
+  const options = templates.map(({ id, name }) => ({ value: String(id), label: name }))
+  return html`<form class="row template-choice" method="post" action="${pipelinePath(jobId)}/bulkactie">${hiddenFields({ naar: to, terug: back })}${itemFields(items)}${selectField(
+    { language, name: 'sjabloon', label: words.template, options, value: template, prompt: words.usual },
+  )}${button({ label: words.use, kind: 'quiet' })}</form>`
 }
 
 const previewOf = (

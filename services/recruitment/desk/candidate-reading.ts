@@ -65,6 +65,6 @@ export const readCandidate = async (
       planAt: `/werkplek/gesprekken?sollicitatie=${id}`,
     }),
     undoable: undoable.filter(({ applicationId }) => applicationId === id),
-    neighbours: await neighboursOf(ctx, caller, full, address.filter),
+    neighbours: await neighboursOf(ctx, caller, full, address),
   }
 }

@@ -51,4 +51,4 @@ export const candidateName = ({
 
 /** Where forms lead back to: the candidate, in the list that it was opened from. */
 export const here = ({ application, address }: Pick<CandidateView, 'application' | 'address'>): string =>
-  applicationAddress(application.id, address.filter, address.view)
+  applicationAddress(application.id, address)

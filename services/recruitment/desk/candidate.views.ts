@@ -76,7 +76,7 @@ const head = (
     id === null
       ? null
       : link({
-          href: applicationAddress(id, address.filter, address.view),
+          href: applicationAddress(id, address),
           label,
           rel,
           more: { 'data-shortcut': key },

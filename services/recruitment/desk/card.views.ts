@@ -41,7 +41,7 @@ export const selectBox = (language: Language, card: Card): Html =>
   html`<input type="checkbox" form="bulk" name="kandidaat" value="${card.id}" aria-label="${boardWords[language].select(nameOf(language, card))}">`
 
 export const candidateLink = ({ language, address }: CardContext, card: Card): Html =>
-  html`<a href="${applicationAddress(card.id, { ...address.filter, status: address.view === 'bord' ? card.status : address.filter.status }, address.view)}" data-row dir="auto">${nameOf(language, card)}</a>`
+  html`<a href="${applicationAddress(card.id, { ...address, filter: { ...address.filter, status: address.view === 'bord' ? card.status : address.filter.status } })}" data-row dir="auto">${nameOf(language, card)}</a>`
 
 /** What stands out, as badges. */
 export const signsOf = (language: Language, card: Card): Html[] => {

@@ -1,6 +1,6 @@
-/** What the address of a pipeline says: the view, the filter, the page; and addresses that say it. */
+/** What the address of a pipeline says: the view, the filter, the order, the page; and addresses that say it. */
 
-import type { PipelineFilter } from '../applications/pipeline.actions.ts'
+import { type PipelineFilter, type PipelineOrder, pipelineOrders } from '../applications/pipeline.actions.ts'
 import { isApplicationStatus } from '../core/application-status.ts'
 
 export const pipelinePath = (jobId: number): string => `/werkplek/vacatures/${jobId}`
@@ -13,6 +13,8 @@ export interface PipelineAddress {
   /** From 1. */
   page: number
   filter: PipelineFilter
+  /** Of the list; as they applied where nothing is said. */
+  order?: PipelineOrder | undefined
 }
 
 const longestText = 200
@@ -27,6 +29,15 @@ const answerOf = (text: string): PipelineFilter['answer'] => {
   return at > 0 ? { questionId: text.slice(0, at), value: text.slice(at + 1) } : undefined
 }
 
+const orderWords: Record<PipelineOrder['by'], string> = { name: 'naam', status: 'status', applied: 'datum' }
+
+/** `naam`, or `naam,desc`. */
+const orderOf = (text: string): PipelineOrder | undefined => {
+  const [word, way = 'asc', ...more] = text.split(',')
+  const by = pipelineOrders.find((one) => orderWords[one] === word)
+  return by && /^(asc|desc)$/.test(way) && more.length === 0 ? { by, descending: way === 'desc' } : undefined
+}
+
 /** Of a path with its query; what means nothing is left out. */
 export const readAddress = (path: string): PipelineAddress => {
   const given = new URL(path, 'http://page').searchParams
@@ -36,6 +47,7 @@ export const readAddress = (path: string): PipelineAddress => {
   return {
     view: value('weergave') === 'lijst' ? 'lijst' : 'bord',
     page: Number.isSafeInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
+    order: orderOf(value('sorteer')),
     filter: {
       tag: value('label') || undefined,
       rating: ratingOf(value('beoordeling')),
@@ -66,19 +78,28 @@ const withQuery = (path: string, fields: Record<string, string>): string => {
   return query === '' ? path : `${path}?${query}`
 }
 
-export const pipelineAddress = (jobId: number, { view, page, filter }: PipelineAddress): string =>
+/** The view and its order, as the form and the links write them. */
+export const viewFields = ({
+  view,
+  order,
+}: Pick<PipelineAddress, 'view' | 'order'>): Record<string, string> =>
+  view === 'bord'
+    ? {}
+    : {
+        weergave: 'lijst',
+        ...(order ? { sorteer: `${orderWords[order.by]}${order.descending ? ',desc' : ''}` } : {}),
+      }
+
+export const pipelineAddress = (jobId: number, address: PipelineAddress): string =>
   withQuery(pipelinePath(jobId), {
-    ...(view === 'lijst' ? { weergave: 'lijst' } : {}),
-    ...filterFields(filter),
-    ...(page > 1 ? { pagina: String(page) } : {}),
+    ...viewFields(address),
+    ...filterFields(address.filter),
+    ...(address.page > 1 ? { pagina: String(address.page) } : {}),
   })
 
 /** An application with the list that it was opened from. */
-export const applicationAddress = (id: number, filter: PipelineFilter, view?: PipelineView): string =>
-  withQuery(applicationPath(id), {
-    ...(view === 'lijst' ? { weergave: 'lijst' } : {}),
-    ...filterFields(filter),
-  })
+export const applicationAddress = (id: number, address: Omit<PipelineAddress, 'page'>): string =>
+  withQuery(applicationPath(id), { ...viewFields(address), ...filterFields(address.filter) })
 
 export const isFiltered = ({ status: _status, ...filter }: PipelineFilter): boolean =>
   Object.values(filter).some((value) => value !== undefined)

@@ -4,6 +4,7 @@ import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
 import { escapeHtml } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { plainText } from '../../../kit/pages/parts/shown-text.ts'
+import { withoutPadding } from '../core/feed-padding.ts'
 import { jobPath } from '../core/job-path.ts'
 import type { JobDto } from '../jobs/job.schema.ts'
 import { contractText, hoursText, payText, placeText } from '../jobs/job-facts.ts'
@@ -151,4 +152,8 @@ const json = (props: FeedProps): string => {
   return JSON.stringify({ items: [], ...(feed as object) })
 }
 
-export const writeFeed: Record<FeedKind, (props: FeedProps) => string> = { rss, atom, json }
+export const writeFeed: Record<FeedKind, (props: FeedProps) => string> = {
+  rss: (props) => withoutPadding(rss(props)),
+  atom: (props) => withoutPadding(atom(props)),
+  json,
+}
