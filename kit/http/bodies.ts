@@ -47,6 +47,8 @@ const decoded = (body: Buffer): string | null => {
 /** JSON bodies. An empty body is none; a broken one is refused, and so is text that no database can hold. */
 const parseJsonBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const route = routeOf(request)
+    if (route?.bytes && !route.body) return done(wrongType(request))
     if (otherCharset.test(request.headers['content-type']!))
       return done(unsupportedMediaType('Send JSON in UTF-8.'))
     const source = decoded(body as Buffer)

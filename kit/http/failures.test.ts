@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Type } from 'typebox'
-import { badRequest, conflict, tooManyRequests, unavailable } from '../errors.ts'
+import { badRequest, conflict, Failure, tooManyRequests, unavailable } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { openSocket } from '../testing/raw-http.ts'
 import { createSampleService } from '../testing/sample-service.ts'
@@ -15,11 +15,12 @@ import { type Caller, type Route, routeFor } from './route.ts'
 const route = routeFor<Caller>()
 const common = { summary: 'x', tag: 'Test', access: 'public' } as const
 
-const failing = (path: string, error: () => unknown): Route =>
+const failing = (path: string, error: () => unknown, ...errors: number[]): Route =>
   route({
     ...common,
     method: 'GET',
     path,
+    errors,
     handler: async () => {
       await pause(1)
       throw error()
@@ -69,6 +70,20 @@ test('an inner failure is a 500 with a trace id and nothing of the inside; the l
   const request = lines.find((entry) => entry['msg'] === 'request') as unknown as Record<string, unknown>
   assert.equal(request['traceId'], traceId)
   assert.equal(request['route'], '/broken')
+})
+
+test('what is not made here is 501 for whoever asks for it, and no failure in the log', async () => {
+  const lines: { level: string; msg: string }[] = []
+  await using service = await startTestService(createSampleService, {
+    database: false,
+    overrides: { log: createLog('info', linesInto(lines)) },
+    service: { routes: [failing('/as-xml', () => new Failure(501, 'This is made as JSON only.'), 501)] },
+  })
+  assert.equal((await service.get('/as-xml')).status, 501)
+  assert.deepEqual(
+    lines.filter(({ msg }) => msg === 'request failed'),
+    [],
+  )
 })
 
 test('a client that hangs up in the middle of its body is no failure of ours', async () => {

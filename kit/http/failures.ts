@@ -42,6 +42,8 @@ export const failureOf = (error: unknown): Failure => {
 /** A lost connection is made anew with the next request; what takes longer is not worth a client's guess either. */
 const retryAfterSeconds = '2'
 
+const notMade = 501
+
 export interface FailureSender {
   dialect: Dialect
   clock: Clock
@@ -61,7 +63,8 @@ export const sendFailure = (
   // A client that hung up in the middle of its request is no failure of ours.
   const hungUp = request.raw.destroyed && !request.raw.complete
   if (hungUp) request.log.info({ err: error }, 'client went away')
-  else if (status >= 500)
+  // Nor is what a client asks for that is not made here.
+  else if (status >= 500 && status !== notMade)
     request.log[failure.options.soon ? 'info' : 'error']({ err: error, status }, 'request failed')
   const { code, details, fieldErrors, headers, refusedBy } = failure.options
   if (refusedBy) request.refusedBy = refusedBy

@@ -118,6 +118,7 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
           async (data) => {
             try {
               await run({ id, data, signal, retryCount, lastTry: retryCount >= retryLimit })
+              if (schedules.has(name) && job!.data === null) await dropFailedBefore(runner, schema, name)
             } catch (error) {
               log.warn({ err: error, job: name, retryCount }, 'background job failed')
               throw error
@@ -158,8 +159,7 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
         await executeSql(`DELETE FROM "${schema}_jobs".job WHERE data->>$1 = $2`, [name, String(value)])
     },
     waiting: () => waitingJobs(runner, schema),
-    check: async () =>
-      (await runner.executeSql(`SELECT version FROM "${schema}_jobs".version`)).rows.length > 0,
+    check: () => hasTables(runner, schema),
     start: async () => {
       await boss.start()
       for (const [name, definition] of definitions) await begin(name, definition)
@@ -169,6 +169,20 @@ export const createQueue = (runner: SqlRunner, schema: string, log: Log, supervi
       await boss.stop({ graceful: true, timeout: timeoutMilliseconds })
     },
   }
+}
+
+const hasTables = async (runner: SqlRunner, schema: string): Promise<boolean> =>
+  (await runner.executeSql(`SELECT version FROM "${schema}_jobs".version`)).rows.length > 0
+
+/**
+ * What a schedule sends has no data, and each run of it does all that is to be done: nobody has to look after one that failed
+ * for good before it.
+ */
+const dropFailedBefore = async (runner: SqlRunner, schema: string, name: string): Promise<void> => {
+  await runner.executeSql(
+    `DELETE FROM "${schema}_jobs".job WHERE name = $1 AND state = 'failed' AND data IS NULL`,
+    [name],
+  )
 }
 
 const waitingJobs = async (runner: SqlRunner, schema: string): Promise<WaitingJobs[]> => {

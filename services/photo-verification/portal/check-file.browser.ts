@@ -2,7 +2,7 @@
 
 import type { Evidence } from '../core/provenance/evidence.ts'
 import type { CheckFileWords } from './check-file.words.ts'
-import { credentialsText, filled, marksText } from './check-texts.ts'
+import { credentialsText, filled, marksText, numberText } from './check-texts.ts'
 import type { CheckFinding, CheckQuestion } from './check-worker.browser.ts'
 import { takeDrops } from './drop-zone.browser.ts'
 
@@ -162,6 +162,7 @@ const read = (file: File): void => {
 interface Recognised {
   matches: { verificationId: string; by: 'exact' | 'watermark' | 'fingerprint'; url: string }[]
   watermark: { verificationId: string } | null
+  message?: string
 }
 
 const paragraph = (text: string, kind = ''): HTMLElement => {
@@ -186,12 +187,11 @@ const matchList = (matches: Recognised['matches']): HTMLElement => {
   return list
 }
 
-const showMatches = ({ matches, watermark }: Recognised, nothing: string): void => {
+const showMatches = (recognised: Recognised, nothing: string): void => {
+  const { matches } = recognised
   const result = part('search-result')
-  const isCopied = watermark !== null && !matches.some(({ by }) => by === 'watermark')
-  const other = isCopied
-    ? [paragraph(filled(words.mark.other, { id: watermark.verificationId }), 'notice warn')]
-    : []
+  const number = numberText(words, recognised)
+  const other = number ? [paragraph(number, 'notice warn')] : []
   const note = matches.some(({ by }) => by === 'exact') ? words.search.exactNote : words.search.differs
   const found = matches.length > 0 ? [matchList(matches), paragraph(note, 'hint')] : []
   const lines = [...other, ...found]

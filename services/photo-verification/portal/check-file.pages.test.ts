@@ -206,6 +206,26 @@ describe('the check of a picture', { skip: missingBrowser }, () => {
       { javaScriptEnabled: false },
     ))
 
+  test('a number in a part of the public image is not said to be another picture’s, with and without scripts', async () => {
+    const image = (await polder.get(`/public/photos/${id}/image`)).bytes
+    const area = { left: 100, top: 60, width: 500, height: 400 }
+    const cut = await sharp(image).extract(area).png().toBuffer()
+    const said = new RegExp(`^Number ${id} was found, and this picture as a whole does not look like`)
+    const body = new FormData()
+    body.set('file', new File([new Uint8Array(cut)], 'cut.png'))
+    const headers = { 'accept-language': 'en', 'sec-fetch-site': 'same-origin' }
+    const posted = await polder.post('/check', { body, headers })
+    assert.equal(posted.status, 200)
+    assert.match(posted.bytes.toString(), new RegExp(said.source.slice(1)))
+    assert.doesNotMatch(posted.bytes.toString(), /It is the number of another picture/)
+    await visit(async (page) => {
+      await choose(page, 'cut.png', cut)
+      await page.getByRole('button', { name: 'Read watermark' }).click()
+      await page.locator('#search-result .notice').waitFor()
+      assert.match((await page.textContent('#search-result .notice'))!, said)
+    })
+  })
+
   test('posted pictures with mutated manifests are read, or refused as what they are, never anything else', async () => {
     const random = seeded(20261123)
     const signed = await signWithC2pa(original, 'image/jpeg', capture, known.signer)

@@ -13,7 +13,7 @@ import type { Page } from '../../../kit/pages/site.ts'
 import { checkForm } from './check.views.ts'
 import type { CheckedFile } from './check-file.actions.ts'
 import { type CheckFileWords, checkFileWords } from './check-file.words.ts'
-import { credentialsText, filled, marksText } from './check-texts.ts'
+import { credentialsText, filled, marksText, numberText } from './check-texts.ts'
 
 export const maximumCheckBytes = 50 * 1024 * 1024
 const accepted = ['image/jpeg', 'image/png', 'image/webp']
@@ -96,13 +96,13 @@ ${more(language, words)}
 }
 
 const matchList = (words: CheckFileWords, { recognised }: CheckedFile): Html => {
-  const { matches, watermark, message } = recognised
-  const isCopied = watermark !== null && !matches.some(({ by }) => by === 'watermark')
+  const { matches, message } = recognised
+  const number = numberText(words, recognised)
   const none = message === 'too plain to recognise' ? words.fingerprint.plain : words.search.none
-  return html`${isCopied && alert({ tone: 'warn', text: filled(words.mark.other, { id: watermark.verificationId }) })}
+  return html`${number && alert({ tone: 'warn', text: number })}
 ${
   matches.length === 0
-    ? !isCopied && html`<p>${none}</p>`
+    ? !number && html`<p>${none}</p>`
     : html`<ul class="stack">${matches.map(({ verificationId: id, by, url }) => html`<li><a href="${by === 'exact' ? url : `${url}#own-copy`}">${filled(words.search[by], { id })}</a></li>`)}</ul>
 <p class="hint">${matches.some(({ by }) => by === 'exact') ? words.search.exactNote : words.search.differs}</p>`
 }`

@@ -82,6 +82,9 @@ const en = {
     none: 'No watermark was found.',
     other:
       'Number {id} was found, but this picture does not look like that photo. It is the number of another picture.',
+    part: 'Number {id} was found, and this picture as a whole does not look like that photo. It is a part of it, or another picture that holds its number.',
+    unclear:
+      'Number {id} was found. Whether this picture is a copy of that photo is not to be told by its looks. Compare the two on its page.',
   },
   survives:
     'Recognising survives re-encoding, resizing and messengers; not cropping, turning or a photograph of a screen.',
@@ -175,6 +178,9 @@ const nl: typeof en = {
     none: 'Er is geen watermerk gevonden.',
     other:
       'Nummer {id} is gevonden, maar deze foto lijkt niet op de foto van dat nummer. Het is het nummer van een andere foto.',
+    part: 'Nummer {id} is gevonden, en deze foto lijkt als geheel niet op de foto van dat nummer. Hij is er een deel van, of een andere foto met dat nummer erin.',
+    unclear:
+      'Nummer {id} is gevonden. Of deze foto een kopie is van de foto van dat nummer, is niet aan het uiterlijk te zien. Vergelijk de twee op de pagina van die foto.',
   },
   survives:
     'Herkennen lukt nog na opnieuw opslaan, verkleinen en versturen met een berichtenapp; niet na bijsnijden, draaien of een foto van een scherm.',

@@ -6,6 +6,32 @@ import type { Evidence } from '../core/provenance/evidence.ts'
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
 
+/** What was recognised, as far as a number in the picture goes. */
+interface FoundNumber {
+  matches: readonly { by: string }[]
+  watermark: { verificationId: string } | null
+  message?: string
+}
+
+interface NumberWords {
+  mark: Record<'other' | 'part' | 'unclear', string>
+}
+
+/** What a number says that does not lead to its photo; null where there is none, or where it does. */
+export const numberText = (
+  { mark }: NumberWords,
+  { matches, watermark, message }: FoundNumber,
+): string | null => {
+  if (!watermark || matches.some(({ by }) => by === 'watermark')) return null
+  const kind =
+    message === 'number of another picture'
+      ? 'other'
+      : message?.endsWith('this was cut from')
+        ? 'part'
+        : 'unclear'
+  return filled(mark[kind], { id: watermark.verificationId })
+}
+
 interface Words {
   credentials: Record<NonNullable<Evidence['signer']> | 'none' | 'nameless', string> & {
     time: Record<'trusted' | 'untrusted' | 'refused', string>

@@ -74,14 +74,12 @@ const queriesOf = (fingerprints: readonly FoundFingerprint[]): PdqWords[] =>
     .flatMap(({ pdq, variants }) => [pdq, ...variants])
     .map((hex) => wordsOfHex(hex)!)
 
-/** The least distance of the picture, as it is or turned, to the photo; null where the photo has no fingerprint. */
-const distanceToPhoto = async (
-  ctx: Pick<Ctx, 'db'>,
-  id: string,
+/** The least distance of the picture, as it is or turned, to the photo; null where either has no fingerprint. */
+const distanceBetween = (
+  stored: string | null | undefined,
   fingerprints: readonly FoundFingerprint[],
-): Promise<number | null> => {
-  const stored = await findFingerprint(ctx.db, id)
-  const words = stored?.pdq ? wordsOfHex(stored.pdq) : null
+): number | null => {
+  const words = stored ? wordsOfHex(stored) : null
   if (!words || fingerprints.length === 0) return null
   const all = fingerprints.flatMap(({ pdq, variants }) => [pdq, ...variants])
   return Math.min(...all.map((hex) => distanceOf(words, wordsOfHex(hex)!)))
@@ -90,6 +88,8 @@ const distanceToPhoto = async (
 interface MarkFound {
   mark: ReadMark | null
   match: RecognisedMatch | null
+  /** Why the number gives no photo; null where it does, or where the photo has no fingerprint yet. */
+  message: string | null
 }
 
 /** A number is believed where the picture looks like the photo of that number: it can be copied onto another picture. */
@@ -99,10 +99,16 @@ const markFound = async (
   fingerprints: readonly FoundFingerprint[],
 ): Promise<MarkFound> => {
   // What is gated is absent here too.
-  if (!mark || !(await findFindable(ctx, mark.verificationId))) return { mark: null, match: null }
-  const distance = await distanceToPhoto(ctx, mark.verificationId, fingerprints)
-  const agrees = distance !== null && distance <= agreesAt
-  return { mark, match: agrees ? matchOf(mark.verificationId, 'watermark', distance) : null }
+  if (!mark || !(await findFindable(ctx, mark.verificationId)))
+    return { mark: null, match: null, message: null }
+  const { verificationId: id } = mark
+  const stored = await findFingerprint(ctx.db, id)
+  const distance = distanceBetween(stored?.pdq, fingerprints)
+  if (distance !== null && distance <= agreesAt)
+    return { mark, match: matchOf(id, 'watermark', distance), message: null }
+  // The fingerprints of a plain photo and its own copies differ by chance, so they cannot speak against the number.
+  const isPlain = stored && stored.quality < minimumQuality
+  return { mark, match: null, message: isPlain ? tooPlain : stored ? otherPicture(mark) : null }
 }
 
 const readMark = async (
@@ -130,17 +136,17 @@ export const recogniseFile = async (
   const look = await ctx.images.lookAt(file.path, signal)
   if ('refused' in look) throw refusedImage(look.refused)
   const queries = queriesOf(look.fingerprints)
-  const { mark, match } = await markFound(
-    ctx,
-    await readMark(ctx, file.path, look.robust, signal),
-    look.fingerprints,
-  )
+  const {
+    mark,
+    match,
+    message: onMark,
+  } = await markFound(ctx, await readMark(ctx, file.path, look.robust, signal), look.fingerprints)
   const matches = [
     ...(await exactMatches(ctx, file.sha256)),
     ...(match ? [match] : []),
     ...(queries.length > 0 ? await lookAlikes(ctx, queries) : []),
   ]
-  const message = mark && !match ? otherPicture(mark) : queries.length === 0 ? tooPlain : null
+  const message = onMark ?? (queries.length === 0 ? tooPlain : null)
   return { matches, watermark: mark, ...(message ? { message } : {}) }
 }
 

@@ -157,6 +157,23 @@ describe('recognition', () => {
     assert.equal(answer.body.message, 'too plain to recognise')
   })
 
+  test('a share copy of a plain photo is not said to hold the number of another picture', async () => {
+    const file = await plainPhoto(1200, 800, 77).jpeg().toBuffer()
+    const { verificationId: id } = await polder.photo(token, { file })
+    await eventually(async () => findFingerprint(db, id), 'it was looked at')
+    const share = (await polder.get(`/public/photos/${id}/share`)).bytes
+    for (const copy of [share, await sharp(share).resize(800).jpeg({ quality: 60 }).toBuffer()]) {
+      const answer = await recognise(copy)
+      assert.equal(answer.body.watermark.verificationId, id)
+      assert.equal(answer.body.message, 'too plain to recognise')
+    }
+    // Of a photo with something in it the number stays another one's, on a plain picture too.
+    const other = await uploaded(await drawScene(5))
+    const copied = await recognise(await marked(file, other))
+    assert.equal(copied.body.watermark.verificationId, other)
+    assert.equal(copied.body.message, 'number of another picture')
+  })
+
   test('what is neither a picture nor a fingerprint is refused by name', async () => {
     const refusals: [object, RegExp][] = [
       [{ json: { pdq: 'f8f8' } }, /pdq/],

@@ -118,6 +118,8 @@ test('what tus wants: version, discovery, offsets, types, lengths that lie, and 
   assert.deepEqual([wrong.status, wrong.headers.get('upload-offset')], [409, '0'])
   const asJson = { ...tus, 'upload-offset': '0', 'content-type': 'application/octet-stream' }
   assert.equal((await polder.patch(path, { token, headers: asJson, body: 'x' })).status, 415)
+  const inJson = { ...tus, 'upload-offset': '0' }
+  assert.equal((await polder.patch(path, { token, headers: inJson, json: {} })).status, 415)
   assert.equal((await send(token, path, 0, Buffer.alloc(file.length + 1))).status, 400)
   assert.equal(await offsetOf(token, path), 0)
   // Without a Content-Length nobody knows before the bytes come.
