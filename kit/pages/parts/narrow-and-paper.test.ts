@@ -80,6 +80,52 @@ test(
   },
 )
 
+test(
+  'columns that find no room scroll in their own place, and are cards on narrow screens',
+  options,
+  async () => {
+    const long = 'Projectontwikkelingsmaatschappij'
+    const many = table({
+      caption: 'Relaties',
+      columns: [1, 2, 3, 4, 5, 6].map((n) => ({ heading: `${long}${n}`, cell: (row: string) => row })),
+      rows: [long],
+      wide: { id: 'relaties', cards: true },
+    })
+    for (const [width, display, scrolls] of [
+      [360, 'block', false],
+      [768, 'table-row', true],
+    ] as const)
+      await show(
+        many,
+        async (page) => {
+          const seen = await page.locator('.scroller').evaluate((scroller) => ({
+            display: getComputedStyle(scroller.querySelector('tbody tr')!).display,
+            scrolls: scroller.scrollWidth > scroller.clientWidth,
+            page: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+          }))
+          assert.deepEqual(seen, { display, scrolls, page: false })
+        },
+        { viewport: { width, height: 700 } },
+      )
+  },
+)
+
+test('what stands in a stack keeps its distance, whatever part it is', options, async () => {
+  const one = facts([{ name: 'Saldo', value: '12' }])
+  const stack = html`<div class="stack"><p>Tekst</p>${one}<p>Tekst</p>${pager({ language: 'nl', page: 2, pages: 3, href: (page) => `/${page}` })}<form class="stack"><noscript><p>Zonder</p></noscript>${field({ language: 'nl', name: 'f', label: 'F' })}</form></div>`
+  await show(stack, async (page) => {
+    const gap = (selector: string): Promise<number> =>
+      page.locator(selector).evaluate((part) => {
+        const before = part.previousElementSibling!
+        return part.getBoundingClientRect().top - before.getBoundingClientRect().bottom
+      })
+    assert.equal(await gap('.facts'), 16)
+    assert.equal(await gap('.pager'), 16)
+    const first = await page.locator('form .field').evaluate((part) => getComputedStyle(part).marginTop)
+    assert.equal(first, '0px')
+  })
+})
+
 test('in a row a button stands beside the box of its field', options, async () => {
   const row = html`<form class="row">${field({ language: 'nl', name: 'zoek', label: 'Zoeken' })}${button({ label: 'Tonen' })}</form>`
   await show(row, async (page) => {

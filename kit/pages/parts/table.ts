@@ -22,8 +22,11 @@ export interface TableProps<R> {
   captionHidden?: boolean
   columns: readonly Column<R>[]
   rows: readonly R[]
-  /** Keeps its columns on narrow screens and scrolls, for figures that are compared. It then needs an id. */
-  wide?: { id: string }
+  /**
+   * Scrolls where its columns find no room; it then needs an id. It keeps them on narrow screens, for figures that are
+   * compared, unless its rows are `cards` there as others' are.
+   */
+  wide?: { id: string; cards?: boolean }
 }
 
 const headOf = <R>({ heading, kind, sort }: Column<R>): Html =>
@@ -45,10 +48,12 @@ const cellOf = <R>({ heading, cell, kind, names }: Column<R>, row: R): Html => {
 
 /** Sorting is a link: it can be opened, kept and sent to somebody. */
 export const table = <R>({ caption, captionHidden, columns, rows, wide }: TableProps<R>): Html => {
-  const whole = html`<table${attributes({ class: wide ? undefined : 'table' })}><caption${attributes({
-    class: captionHidden ? 'visually-hidden' : undefined,
-    id: wide && `${wide.id}-caption`,
-  })}>${shown(caption)}</caption><thead><tr>${columns.map(headOf)}</tr></thead><tbody>${rows.map(
+  const whole = html`<table${attributes({ class: wide && !wide.cards ? undefined : 'table' })}><caption${attributes(
+    {
+      class: captionHidden ? 'visually-hidden' : undefined,
+      id: wide && `${wide.id}-caption`,
+    },
+  )}>${shown(caption)}</caption><thead><tr>${columns.map(headOf)}</tr></thead><tbody>${rows.map(
     (row) => html`<tr>${columns.map((column) => cellOf(column, row))}</tr>`,
   )}</tbody></table>`
   if (!wide) return whole

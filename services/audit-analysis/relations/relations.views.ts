@@ -151,7 +151,8 @@ export const relationsView = (page: RelationsPage): BenchView => {
     columns: RowColumn<R>[],
     rows: readonly R[],
   ): RowTable<R> => ({
-    ...{ language, id, caption, columns, rows, query },
+    // Eight columns are more than a tablet has room for.
+    ...{ language, id, caption, columns, rows, query, wide: 'cards' },
     hrefOf: (changed) => pathOf(analysisId, 'relations', changed),
     exportHref: pathOf(analysisId, 'relations', asked, `/export/${id}`),
   })

@@ -124,7 +124,7 @@ export const vatView = (page: VatPage): BenchView => {
     columns: RowColumn<R>[],
     rows: readonly R[],
   ): RowTable<R> => ({
-    ...{ language, id, caption, columns, rows, query },
+    ...{ language, id, caption, columns, rows, query, wide: 'cards' },
     hrefOf: (changed) => pathOf(analysisId, 'vat', changed),
     exportHref: pathOf(analysisId, 'vat', {}, `/export/${id}`),
   })

@@ -52,8 +52,8 @@ export interface RowTable<R> {
   main?: boolean
   caption: string
   captionHidden?: boolean
-  /** Keeps its columns on narrow screens and scrolls. */
-  wide?: boolean
+  /** Scrolls where its columns find no room, and keeps them on narrow screens unless its rows are cards there. */
+  wide?: boolean | 'cards'
   columns: readonly RowColumn<R>[]
   rows: readonly R[]
   /** The page's query. */
@@ -141,7 +141,7 @@ export const rowTable = <R>(props: RowTable<R>): Html => {
   const count = (number: number): string => integerText(number, language)
   const drawn = table({
     ...{ caption, captionHidden, columns: columns.map(columnOf), rows: shown },
-    ...(props.wide ? { wide: { id: `${id}-table` } } : {}),
+    ...(props.wide ? { wide: { id: `${id}-table`, cards: props.wide === 'cards' } } : {}),
   })
   const exported =
     exportHref !== null &&
