@@ -2,6 +2,7 @@
 
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
+import { withoutStandards } from '../../kit/http/standard-operations.ts'
 
 const isNever = (member: ts.Node): boolean =>
   ts.isPropertySignature(member) && member.type?.kind === ts.SyntaxKind.NeverKeyword
@@ -129,7 +130,8 @@ const blob = ts.factory.createTypeReferenceNode('Blob')
 
 /** The text of `src/generated/<service>.ts` for an API document. */
 export const clientTypes = async (service: string, document: string): Promise<string> => {
-  const nodes = await openapiTS(document, {
+  const own = JSON.stringify(withoutStandards(JSON.parse(document)))
+  const nodes = await openapiTS(own, {
     transform: (schema) => (schema.format === 'binary' ? blob : undefined),
     silent: true,
   })

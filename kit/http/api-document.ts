@@ -6,6 +6,7 @@ import { apiKey, bearer, securityOf } from './api-security.ts'
 import type { Dialect } from './dialect.ts'
 import { Problem, problemMediaType } from './problems.ts'
 import { type BytesBody, declaredStatuses, type Route } from './route.ts'
+import { addStandards } from './standard-operations.ts'
 
 type Json = Record<string, unknown>
 
@@ -59,7 +60,7 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
   const error = schemas.shown({ ...dialect.errorSchema, title: 'Error' })
   schemas.shown(Problem)
   const responses = sharedResponses(shown, dialect, error)
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: dialect.title,
@@ -85,6 +86,7 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
       ...(asksForToken ? { securitySchemes: { bearer, ...(takesKeys ? { apiKey } : {}) } } : {}),
     },
   }
+  return addStandards(document, dialect.standards)
 }
 
 const etagHeader = {

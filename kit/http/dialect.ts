@@ -1,6 +1,7 @@
 /** What makes one service's HTTP differ from another's: its error body and a few statuses. */
 
 import type { TSchema } from 'typebox'
+import type { StandardOperations } from './standard-operations.ts'
 
 /** A failure as the error body may show it. */
 export interface FailureView {
@@ -24,6 +25,8 @@ export interface Dialect {
   version: string
   /** What each tag of the API document holds. */
   tags?: Record<string, string>
+  /** Operations of a public standard, beside the service's own. */
+  standards?: StandardOperations
   errorBody(failure: FailureView): Record<string, unknown>
   errorSchema: TSchema
   /** What a caller who is not the owner gets. */

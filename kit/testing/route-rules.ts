@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { declaredStatuses, type Route } from '../http/route.ts'
+import { isStandard } from '../http/standard-operations.ts'
 import { asksForToken, minimalBody, nameOf, type RouteTarget, unknownName } from './route-target.ts'
 import type { TestAnswer, TestRequest } from './test-service.ts'
 
@@ -129,12 +130,21 @@ const pathRules: RouteRule[] = [
   },
 ]
 
+/** An operation of a standard describes itself; no answer may be promised that the route does not declare. */
+const expectStandard = (operation: { summary?: string; responses: object }, route: Route): void => {
+  assert.ok(isStandard(operation), 'it is hidden, and shown')
+  assert.ok(operation.summary, 'it has no summary')
+  const declared = declaredStatuses(route)
+  for (const status of Object.keys(operation.responses)) assert.ok(declared.includes(Number(status)), status)
+}
+
 const documentRules: RouteRule[] = [
   {
     what: 'the OpenAPI document shows it as declared, unless it is hidden',
     check: async ({ service }, route) => {
       const { body } = await service.get('/v3/api-docs')
       const operation = body.paths[route.path]?.[route.method.toLowerCase()]
+      if (operation && route.hidden) return expectStandard(operation, route)
       assert.equal(Boolean(operation), !route.hidden)
       if (!operation) return
       assert.ok(operation.summary, 'it has no summary')

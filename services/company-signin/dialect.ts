@@ -8,6 +8,7 @@ import { closed, Type, timestamp } from '../../kit/http/schema.ts'
 import { webhookTag } from '../../kit/webhooks/webhook.routes.ts'
 import type { AssuranceLevel } from './core/assurance-level.ts'
 import type { RepresentativeRole } from './core/representative-role.ts'
+import { openIdOperations } from './openid/openid.api.ts'
 
 /** A signed-in representative of one company. */
 export interface Representative extends Caller {
@@ -26,8 +27,8 @@ export const dialect: Dialect = {
   title: 'Polder company sign-in',
   about:
     'Sign-in by registry number, onboarding with a bank connection, and a tamper-evident audit trail. Sites let people sign in ' +
-    'by OpenID Connect: its addresses below `/openid` stand in `/.well-known/openid-configuration`, their answers and errors are ' +
-    'those of its standards, and clients are registered at `/developers`.',
+    'by OpenID Connect: its addresses below `/openid` stand in `/.well-known/openid-configuration` and under OpenID here, their ' +
+    'answers and errors are those of its standards, and clients are registered at `/developers`.',
   version: '1.0.0',
   tags: {
     Authentication: 'Registering a company, signing in and out, and the keys of the access tokens.',
@@ -36,6 +37,7 @@ export const dialect: Dialect = {
     Webhooks: webhookTag,
     Audit: 'The audit trail of what happened, and proofs that nobody changed it.',
   },
+  standards: openIdOperations,
   notOwner: 403,
   // Exactly these four; the trace id is in a header (specification, Errors).
   errorSchema: closed({

@@ -1,5 +1,7 @@
 /** The operations of an OpenAPI document, read for people, for examples and for checks. */
 
+import { isStandard } from '../../http/standard-operations.ts'
+
 type Json = Record<string, unknown>
 
 /** As much of a schema of OpenAPI 3.1 as the services' documents use. */
@@ -135,10 +137,12 @@ const operationOf = (document: ApiDocument, path: string, method: string, said: 
   }
 }
 
-/** Every operation, in the order of the document. */
+/** Every operation of the service's own, in the order of the document. */
 export const operationsOf = (document: ApiDocument): ApiOperation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, said]) => operationOf(document, path, method, said)),
+    Object.entries(methods)
+      .filter(([, said]) => !isStandard(said))
+      .map(([method, said]) => operationOf(document, path, method, said)),
   )
 
 /** The first answer that is a success. */

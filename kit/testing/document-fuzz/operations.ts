@@ -1,5 +1,7 @@
 /** The operations of an API document with the values that it shows, as far as the fuzz test needs them. */
 
+import { isStandard } from '../../http/standard-operations.ts'
+
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -48,11 +50,13 @@ interface Document {
 export const operationsOf = (document: Document): Operation[] =>
   Object.entries(document.paths)
     .flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) => ({
-        ...operation,
-        path,
-        method: method.toUpperCase(),
-      })),
+      Object.entries(item)
+        .filter(([, operation]) => !isStandard(operation))
+        .map(([method, operation]) => ({
+          ...operation,
+          path,
+          method: method.toUpperCase(),
+        })),
     )
     .sort((a, b) => methods.indexOf(a.method) - methods.indexOf(b.method))
 

@@ -46,16 +46,14 @@ test('oidcc-discovery-endpoint-verification', async () => {
 
 test('every address of the document answers, and no other OpenID endpoint does', async () => {
   const { body } = await polder.get(wellKnown)
-  const { description } = (await polder.get('/v3/api-docs')).body.info
-  assert.match(
-    description,
-    /\/\.well-known\/openid-configuration/,
-    'the document of the API says where they stand',
-  )
+  const { paths } = (await polder.get('/v3/api-docs')).body
+  for (const path of [wellKnown, '/.well-known/oauth-authorization-server', '/openid/jwks'])
+    assert.ok(paths[path]?.get.summary, path)
   for (const [key, address] of Object.entries(body).filter(([name]) => name.endsWith('_endpoint'))) {
     const path = rp.pathOf(String(address))
     const method = /authorization_endpoint|userinfo|end_session/.test(key) ? 'GET' : 'POST'
     assert.notEqual((await polder.call(method, path)).status, 404, path)
+    assert.ok(paths[path]?.[method.toLowerCase()]?.summary, `the API document describes ${method} ${path}`)
   }
   for (const path of ['/openid/reg', '/openid/device', '/openid/backchannel', '/openid/jwks/x', '/openid'])
     assert.equal((await polder.get(path)).status, 404, path)

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addStandards, isStandard, withoutStandards } from './standard-operations.ts'
+
+const ref = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } })
+
+const own = () => ({
+  tags: [{ name: 'Own', description: 'Own.' }],
+  paths: { '/a': { get: ref('Shared') } } as Record<string, Record<string, object>>,
+  components: { schemas: { Shared: {}, Lonely: {} }, responses: {} } as Record<string, object>,
+})
+const standards = {
+  tags: { Standard: 'A standard.' },
+  paths: { '/a': { post: ref('Shared') }, '/b': { get: ref('Foreign') } },
+  schemas: { Foreign: {} },
+  securitySchemes: { client: { type: 'http' } },
+}
+
+test('operations of a standard stand beside the own ones, marked', () => {
+  const { paths, tags, components } = addStandards(own(), standards) as unknown as ReturnType<typeof own>
+  assert.deepEqual(Object.keys(paths['/a']!), ['get', 'post'])
+  assert.deepEqual([paths['/a']!['get']!, paths['/a']!['post']!, paths['/b']!['get']!].map(isStandard), [
+    false,
+    true,
+    true,
+  ])
+  assert.deepEqual(tags.at(-1), { name: 'Standard', description: 'A standard.' })
+  assert.deepEqual(Object.keys(components['schemas']!), ['Shared', 'Lonely', 'Foreign'])
+  assert.ok('client' in components['securitySchemes']!)
+})
+
+test('without them the document is what it was, with every schema of its own', () => {
+  const { paths, components } = withoutStandards(
+    addStandards(own(), standards) as unknown as ReturnType<typeof own>,
+  )
+  assert.deepEqual(paths, own().paths)
+  assert.deepEqual(Object.keys(components['schemas']!), ['Shared', 'Lonely'])
+})
+
+test('two schemas of one name are a mistake', () => {
+  assert.throws(() => addStandards(own(), { ...standards, schemas: { Shared: {} } }), /Shared/)
+})

@@ -1,0 +1,68 @@
+/**
+ * Operations of a public standard that a service answers, such as OpenID Connect's. The API document shows them, marked
+ * `x-standard`; the service's own clients, examples and collections leave them out, as libraries of the standard call them.
+ */
+
+type Json = Record<string, unknown>
+
+export interface StandardOperations {
+  tags: Record<string, string>
+  /** As OpenAPI has them, by address and method in small letters. */
+  paths: Record<string, Record<string, Json>>
+  schemas?: Record<string, Json>
+  securitySchemes?: Record<string, Json>
+}
+
+const mark = 'x-standard'
+
+/** Whether an operation of a document is one of a standard. */
+export const isStandard = (operation: object): boolean => mark in operation
+
+/** Adds them to a document in place. Throws where the service has a schema of the same name. */
+export const addStandards = (document: Json, standards: StandardOperations | undefined): Json => {
+  if (!standards) return document
+  const paths = document['paths'] as Record<string, Json>
+  for (const [path, methods] of Object.entries(standards.paths))
+    paths[path] = {
+      ...paths[path],
+      ...Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => [method, { ...operation, [mark]: true }]),
+      ),
+    }
+  const tags = document['tags'] as Json[]
+  for (const [name, description] of Object.entries(standards.tags)) tags.push({ name, description })
+  const components = document['components'] as Record<string, Json>
+  for (const kind of ['schemas', 'securitySchemes'] as const) {
+    const own = components[kind] ?? {}
+    const twice = Object.keys(standards[kind] ?? {}).find((name) => name in own)
+    if (twice) throw new Error(`two ${kind} are named ${twice}`)
+    if (standards[kind]) components[kind] = { ...own, ...standards[kind] }
+  }
+  return document
+}
+
+/** The document without them, and without the schemas that they alone refer to. */
+export const withoutStandards = <Document extends { paths: object; components?: object }>(
+  document: Document,
+): Document => {
+  const own = Object.entries(document.paths as Record<string, Record<string, Json>>).flatMap(
+    ([path, methods]) => {
+      const kept = Object.entries(methods).filter(([, operation]) => !isStandard(operation))
+      return kept.length > 0 ? [[path, Object.fromEntries(kept)] as const] : []
+    },
+  )
+  const standard = Object.values(document.paths as Record<string, Record<string, Json>>)
+    .flatMap((methods) => Object.values(methods))
+    .filter(isStandard)
+  const paths = Object.fromEntries(own)
+  const components = (document.components ?? {}) as Record<string, Json>
+  const named = new Set(referredTo(standard))
+  const others = new Set(referredTo([paths, components['responses'], components['schemas']]))
+  const schemas = Object.fromEntries(
+    Object.entries(components['schemas'] ?? {}).filter(([name]) => !named.has(name) || others.has(name)),
+  )
+  return { ...document, paths, components: { ...components, schemas } }
+}
+
+const referredTo = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!)

@@ -1,0 +1,67 @@
+/** Pieces that the API document's OpenID operations are made of. */
+
+type Json = Record<string, unknown>
+
+export const text = { type: 'string' } as const
+
+export const described = (schema: object, description: string, example?: unknown): Json => ({
+  ...{ ...schema, description },
+  ...(example === undefined ? {} : { examples: [example] }),
+})
+
+/** Query parameters from described fields. */
+export const parametersOf = (fields: Record<string, Json>, required: readonly string[]): Json[] =>
+  Object.entries(fields).map(([name, { description, examples, ...schema }]) => ({
+    ...{ name, in: 'query', required: required.includes(name), description, schema },
+    ...(Array.isArray(examples) ? { example: examples[0] } : {}),
+  }))
+
+const refTo = (schema: string): Json => ({ $ref: `#/components/schemas/${schema}` })
+
+export const formOf = (schema: string): Json => ({
+  required: true,
+  content: { 'application/x-www-form-urlencoded': { schema: refTo(schema) } },
+})
+
+const jsonAnswer = (description: string, schema: string): Json => ({
+  description,
+  content: { 'application/json': { schema: refTo(schema) } },
+})
+
+const pageWords: Record<number, string> = {
+  200: 'A page.',
+  303: 'To a page of this site, or back to the client.',
+  400: 'A page that says what is wrong; it leads nowhere.',
+  403: 'A page: the form must be sent from this site.',
+}
+
+export const pageAnswers = (statuses: readonly number[]): Json =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      status === 303
+        ? { description: pageWords[status] }
+        : { description: pageWords[status], content: { 'text/html': { schema: text } } },
+    ]),
+  )
+
+const errorWords: Record<number, string> = {
+  400: 'Something in the request is wrong.',
+  401: 'The client, or the token, is not known or did not prove itself.',
+  403: 'The token does not reach this far.',
+  429: 'Too many failed authentications of clients; Retry-After says how long to wait.',
+}
+
+/** Errors as OAuth has them. */
+export const oauthErrors = (statuses: readonly number[]): Json =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      {
+        ...jsonAnswer(errorWords[status]!, 'OAuthError'),
+        ...(status === 429
+          ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+          : {}),
+      },
+    ]),
+  )
