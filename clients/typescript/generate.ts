@@ -2,7 +2,7 @@
 
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { withoutStandards } from '../../kit/http/standard-operations.ts'
+import { withoutStandards } from './own-operations.ts'
 
 const isNever = (member: ts.Node): boolean =>
   ts.isPropertySignature(member) && member.type?.kind === ts.SyntaxKind.NeverKeyword

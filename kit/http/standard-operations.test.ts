@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addStandards, isStandard, withoutStandards } from './standard-operations.ts'
+import { addStandards, isStandard } from './standard-operations.ts'
 
 const ref = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } })
 
@@ -27,14 +27,6 @@ test('operations of a standard stand beside the own ones, marked', () => {
   assert.deepEqual(tags.at(-1), { name: 'Standard', description: 'A standard.' })
   assert.deepEqual(Object.keys(components['schemas']!), ['Shared', 'Lonely', 'Foreign'])
   assert.ok('client' in components['securitySchemes']!)
-})
-
-test('without them the document is what it was, with every schema of its own', () => {
-  const { paths, components } = withoutStandards(
-    addStandards(own(), standards) as unknown as ReturnType<typeof own>,
-  )
-  assert.deepEqual(paths, own().paths)
-  assert.deepEqual(Object.keys(components['schemas']!), ['Shared', 'Lonely'])
 })
 
 test('two schemas of one name are a mistake', () => {

@@ -98,7 +98,7 @@ const browserOperations = {
   },
 }
 
-/** (contract, Operations) */
+/** What the service's dialect adds to the document. */
 export const openIdOperations: StandardOperations = {
   tags: {
     OpenID:
