@@ -27,14 +27,14 @@ const bodyBlock = (body: ExampleRequest['body']): string[] => {
 }
 
 const requestText = (operation: ApiOperation, seq: number): string => {
-  const { method, address, headers, needsToken, body } = exampleRequest(operation)
+  const { method, address, headers, body } = exampleRequest(operation)
   const query = [...new URL(address, 'http://here').searchParams]
   const blocks = [
     block('meta', [`name: ${operation.id}`, 'type: http', `seq: ${seq}`]),
     block(method.toLowerCase(), [
       `url: {{address}}${address}`,
       `body: ${bodyKind(body)}`,
-      `auth: ${needsToken ? 'inherit' : 'none'}`,
+      `auth: ${operation.access === 'token' ? 'inherit' : 'none'}`,
     ]),
     ...(query.length > 0
       ? [

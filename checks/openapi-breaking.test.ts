@@ -166,6 +166,13 @@ const breaking: [string, Change, RegExp][] = [
     },
     /needs a token/,
   ],
+  [
+    'the operator’s token is needed',
+    (d) => {
+      d.paths['/things'].get.security = [{ operator: [] }]
+    },
+    /needs a token/,
+  ],
 ]
 
 const harmless: [string, Change][] = [

@@ -154,9 +154,11 @@ const inputProblems = (
 ): string[] => {
   const find = (operation: ApiOperation, one: { name: string; in: string }) =>
     operation.parameters.find((other) => other.name === one.name && other.in === one.in)
-  const isFree = before.access !== 'token'
+  const needsToken = ({ access }: ApiOperation): boolean => access === 'token' || access === 'operator'
+  // An operator's operation that tells of 401 asked for the token before its document said so.
+  const asked = after.access === 'operator' && before.answers.some(({ status }) => status === '401')
   return [
-    ...(isFree && after.access === 'token' ? [`${name} needs a token now`] : []),
+    ...(needsToken(after) && !needsToken(before) && !asked ? [`${name} needs a token now`] : []),
     ...before.parameters.flatMap((one) => {
       const other = find(after, one)
       if (!other) return [`${name}: ${one.in} ${one.name} is gone`]

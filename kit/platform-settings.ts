@@ -63,6 +63,10 @@ export const platformSettings = {
     'BACKUP_KEYS',
     'Ed25519 seeds that sign backups: `1:<base64>,2:<base64>`, the highest version active. For `backup` and `restore` alone.',
   ),
+  operatorToken: secretSetting(
+    'OPERATOR_TOKEN',
+    'Bearer token of the operator, who sets premium accounts and reads what was administered. Unset: those routes are absent.',
+  ),
   trustedProxies: networksSetting('TRUSTED_PROXIES', 'Addresses or CIDRs whose X-Forwarded-For counts.'),
   logLevel: choiceSetting(
     'LOG_LEVEL',

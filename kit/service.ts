@@ -11,6 +11,7 @@ import type { Dialect } from './http/dialect.ts'
 import type { Gate } from './http/gate.ts'
 import type { KeyStores } from './http/idempotency.ts'
 import { createLateCompiler } from './http/late-compiler.ts'
+import type { ActRecording } from './http/operator-acts.ts'
 import type { Caller, Route } from './http/route.ts'
 import { createHttpServer } from './http/server.ts'
 import type { KeptKeys } from './idempotency/kept-keys.ts'
@@ -69,6 +70,8 @@ export interface ServiceOptions {
   queue?: Pick<Queue, 'check' | 'waiting'>
   /** How its chain of events is, where it keeps one. */
   chain?: () => Promise<ChainState>
+  /** Where acts of its administrators are written down, and who acts where they have no accounts. */
+  acts?: Omit<ActRecording, 'clock'>
   /** Of its tables, where it has some. */
   schema?: string
   /** Where idempotency keys are kept; in memory unless given. */
@@ -122,6 +125,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       compiler,
       routes,
       keys: keyStores(options),
+      ...operatorPart(options),
       clock: platform.clock,
       log: platform.log.child({ service: dialect.name }),
       ...(options.authenticate ? { authenticate: options.authenticate } : {}),
@@ -195,6 +199,12 @@ const guardsOf = ({ platform: { settings, certificate }, maximumConnections }: S
   hasRoom: () => hasRoom(settings.dataDir),
   ...(certificate ? { certificate } : {}),
   ...(maximumConnections ? { maximumConnections } : {}),
+})
+
+/** Who operates it, and where that is written down. */
+const operatorPart = ({ platform: { clock, settings }, acts }: ServiceOptions) => ({
+  ...(settings.operatorToken ? { operatorToken: settings.operatorToken } : {}),
+  ...(acts ? { acts: { ...acts, clock } } : {}),
 })
 
 const hourMilliseconds = 3_600_000

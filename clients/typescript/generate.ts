@@ -36,6 +36,12 @@ const wordsIn = (comment: string): string[] => {
 
 const boilerplate = /^(?:Done|Done; there is no content|Created|Not changed)\.$/
 
+/** A title, which ends without a full stop, stands on the line of what follows it. */
+const withTitleInLine = ([title, next, ...rest]: string[]): string[] =>
+  title === undefined || next === undefined || /[.?!:;,]$/.test(title) || /^[-*|]/.test(next)
+    ? [title, next, ...rest].filter((line) => line !== undefined)
+    : [`${title}. ${next}`, ...rest]
+
 /** A short comment stands on the line of what it is about. */
 const longestBeside = 160
 
@@ -49,7 +55,7 @@ const withPlainComments = <N extends ts.Node>(node: N): N => {
   const comments = ts.getSyntheticLeadingComments(node)
   if (!comments) return node
   const plain = comments.flatMap((comment) => {
-    const words = wordsIn(comment.text)
+    const words = withTitleInLine(wordsIn(comment.text))
     if (words.length === 0 || boilerplate.test(words.join()) || isShared(node)) return []
     const isBeside = words.length === 1 && words[0]!.length <= longestBeside
     return [{ ...comment, text: `* ${words.join('\n * ')} `, hasTrailingNewLine: !isBeside }]

@@ -2,7 +2,7 @@
 
 import { headerParameters, sharedParameters } from './api-headers.ts'
 import { createSchemaCollector, type SchemaCollector } from './api-schema.ts'
-import { apiKey, bearer, securityOf } from './api-security.ts'
+import { securityOf, securitySchemesOf } from './api-security.ts'
 import type { Dialect } from './dialect.ts'
 import { Problem, problemMediaType } from './problems.ts'
 import { type BytesBody, declaredStatuses, type Route } from './route.ts'
@@ -55,8 +55,7 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
     paths[route.path] = item
   }
   const tags = [...new Set(shown.map((route) => route.tag))]
-  const asksForToken = shown.some((route) => route.access !== 'public')
-  const takesKeys = shown.some((route) => route.scope)
+  const securitySchemes = securitySchemesOf(shown)
   const error = schemas.shown({ ...dialect.errorSchema, title: 'Error' })
   schemas.shown(Problem)
   const responses = sharedResponses(shown, dialect, error)
@@ -83,7 +82,7 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
         ...(shown.some(({ etag }) => etag) ? { ETag: etagHeader } : {}),
       },
       ...sharedParameters(shown),
-      ...(asksForToken ? { securitySchemes: { bearer, ...(takesKeys ? { apiKey } : {}) } } : {}),
+      ...(Object.keys(securitySchemes).length > 0 ? { securitySchemes } : {}),
     },
   }
   return addStandards(document, dialect.standards)

@@ -29,6 +29,8 @@ export interface Dialect {
   standards?: StandardOperations
   errorBody(failure: FailureView): Record<string, unknown>
   errorSchema: TSchema
+  /** Roles of those who administer the service: what routes for them alone change is written down. */
+  administrators?: readonly string[]
   /** What a caller who is not the owner gets. */
   notOwner: 403 | 404
   /** Replaces a status by the one this service's specification names (for instance 413 by 400). */

@@ -5,8 +5,11 @@ import type {
   FastifyReply,
   FastifyRequest,
   onRequestHookHandler,
+  onSendAsyncHookHandler,
+  onSendHookHandler,
   RouteOptions,
 } from 'fastify'
+import { sameSecret } from '../auth/opaque-token.ts'
 import { badRequest, type Failure, forbidden, unauthorized, unavailable } from '../errors.ts'
 import { answerSchemas } from './answer-schemas.ts'
 import type { Conditional } from './conditional.ts'
@@ -14,12 +17,17 @@ import { deprecationHeaders } from './deprecation.ts'
 import type { Dialect } from './dialect.ts'
 import { answerKeyed, type KeyStores } from './idempotency.ts'
 import { IncomingRequest } from './incoming.ts'
+import { type ActRecording, appendAct, isOperatorAct } from './operator-acts.ts'
 import { type Caller, declaredStatuses, isReply, type Route } from './route.ts'
 
 export interface DispatchOptions {
   dialect: Dialect
   /** The caller of a bearer token; throws unauthorized(). Undefined for a service without sign-in. */
   authenticate?: (token: string) => Promise<Caller>
+  /** What opens the operator's routes; a service without one has no such routes. */
+  operatorToken?: string
+  /** Where acts of administrators are written down. */
+  acts?: ActRecording
   /** Where idempotency keys are kept. */
   keys?: KeyStores
   /** For each route that changes one thing, the GET that shows it. */
@@ -47,7 +55,10 @@ export const addRoute = (app: FastifyInstance, route: Route, options: DispatchOp
     },
     ...admission(route, options),
     preValidation: (request, _answer, done) => done(wrongBeforeValidation(route, request)),
-    ...(options.onUndeclaredStatus ? statusWatch(route, options) : {}),
+    onSend: [
+      ...recording(route, options),
+      ...(options.onUndeclaredStatus ? [statusWatch(route, options)] : []),
+    ],
     handler: (request, answer) => {
       const keyed = answerKeyed({ route, request, answer }, options.keys)
       if (keyed) return keyed
@@ -105,6 +116,11 @@ const demandRoom = async (hasRoom: () => Promise<boolean>): Promise<void> => {
 const admit = async (route: Route, request: FastifyRequest, options: DispatchOptions): Promise<void> => {
   const header = request.headers.authorization
   if (header === undefined && route.access === 'optional') return
+  if (route.access === 'operator') {
+    demandOperator(header, options.operatorToken)
+    request.caller = { id: '', role: 'OPERATOR' }
+    return
+  }
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header ?? '')?.[1]
   if (!token || !options.authenticate) throw unauthorized('This needs a valid bearer token.')
   const caller = await options.authenticate(token)
@@ -112,6 +128,12 @@ const admit = async (route: Route, request: FastifyRequest, options: DispatchOpt
     throw forbidden(`This needs the role ${route.access.join(' or ')}.`)
   demandScope(route, caller)
   request.caller = caller
+}
+
+/** Any text may be the operator's token. */
+const demandOperator = (header: string | undefined, token: string | undefined): void => {
+  const given = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+  if (!given || !token || !sameSecret(given, token)) throw unauthorized("This needs the operator's token.")
 }
 
 /** A key opens what its scopes name; a route without a scope is for people who have signed in. */
@@ -169,17 +191,19 @@ const payloadOf = (route: Route, answer: FastifyReply, result: unknown): unknown
 /** Statuses that are answered before the route is asked, whatever it declares. */
 export const transportStatuses: readonly number[] = [413, 415, 503]
 
-const statusWatch = (route: Route, options: DispatchOptions): Pick<RouteOptions, 'onSend'> => {
+/** Routes of administrators that change something tell the book. */
+const recording = (route: Route, { acts, dialect }: DispatchOptions): onSendAsyncHookHandler[] =>
+  acts && isOperatorAct(route, dialect.administrators ?? []) ? [appendAct(route, acts)] : []
+
+const statusWatch = (route: Route, options: DispatchOptions): onSendHookHandler => {
   const declared = new Set(
     [...declaredStatuses(route), ...transportStatuses].map(
       (status) => options.dialect.status?.(status) ?? status,
     ),
   )
-  return {
-    onSend: (request, answer, _payload, done) => {
-      if (!declared.has(answer.statusCode) && !request.endedAtGate)
-        options.onUndeclaredStatus?.(route, answer.statusCode)
-      done()
-    },
+  return (request, answer, _payload, done) => {
+    if (!declared.has(answer.statusCode) && !request.endedAtGate)
+      options.onUndeclaredStatus?.(route, answer.statusCode)
+    done()
   }
 }

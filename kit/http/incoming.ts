@@ -84,6 +84,18 @@ export class IncomingRequest implements RouteRequest<unknown, unknown, unknown, 
     return parseCookie(this.headers.cookie ?? '')
   }
 
+  get letIn(): (caller: Caller) => void {
+    return (caller) => {
+      this.#request.caller = caller
+    }
+  }
+
+  get actsOn(): (id: string | number) => void {
+    return (id) => {
+      this.#request.actTarget = String(id)
+    }
+  }
+
   get signal(): AbortSignal {
     this.#signal ??= abortSignalOf(this.#answer)
     return this.#signal

@@ -11,8 +11,11 @@ import type { Reply } from './reply.ts'
 export type { Caller } from './caller.ts'
 export { isReply, type Reply, reply } from './reply.ts'
 
-/** Who may call: anybody; anybody, but a token that is sent counts; anybody with a token; only these roles. */
-export type Access = 'public' | 'optional' | 'bearer' | readonly string[]
+/**
+ * Who may call: anybody; anybody, but a token that is sent counts; anybody with a token; only these roles; whoever has the
+ * operator's token, which is no account's.
+ */
+export type Access = 'public' | 'optional' | 'bearer' | 'operator' | readonly string[]
 
 export interface RouteRequest<C, P, Q, B> {
   /** The declared one, but `HEAD` too where that is GET: then nobody reads the answer's body. */
@@ -39,6 +42,10 @@ export interface RouteRequest<C, P, Q, B> {
   /** Aborts when the client goes away. */
   signal: AbortSignal
   traceId: string
+  /** Tells who was let in, on a route that finds that out by itself, as pages do. */
+  letIn(caller: Caller): void
+  /** Tells the id of what is changed, where the address does not hold it, for the book of administrators' acts. */
+  actsOn(id: string | number): void
 }
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined
@@ -124,6 +131,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
   page?: { access: 'public' | 'session' | readonly string[]; fromAnywhere: boolean }
   /** The answer that people see instead of a JSON error, on pages of the page kit. */
   failurePage?: FailurePage
+  /** It is for whoever runs the service, though no account or token says so: what it changes is written down as their act. */
+  operates?: boolean
   /** CORS for any origin; nowhere else is any origin allowed. */
   anyOrigin?: boolean
   /** Query parameters that are not declared are ignored (pages get them from social networks). */

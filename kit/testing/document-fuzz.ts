@@ -7,7 +7,7 @@ import { type ApiDocument, answerProblems } from './document-answers.ts'
 import { createDice, seedOf } from './document-fuzz/odd-values.ts'
 import { fieldsOf, type Operation, operationsOf } from './document-fuzz/operations.ts'
 import { type FuzzRequest, requestsFor } from './document-fuzz/requests.ts'
-import type { EveryExampleOptions } from './every-example.ts'
+import { type EveryExampleOptions, tokenOf } from './every-example.ts'
 import type { TestAnswer, TestService } from './test-service.ts'
 
 /** HTTP's own, from before an operation is found or its body read (specification, API document). */
@@ -77,7 +77,7 @@ export const fuzzedOperations = async (
     const files = Object.entries(options.files?.[operationId] ?? {}).map(
       ([name, file]) => [name, [file].flat()[0]!.bytes] as const,
     )
-    const token = route.access === 'public' ? undefined : await options.tokenFor?.(route, service)
+    const token = await tokenOf(route, service, options)
     const dice = createDice(seedOf(seed, operationId))
     const fields = fieldsOf(document, operation)
     for (const request of requestsFor(dice, operation, fields, Object.fromEntries(files)))

@@ -7,6 +7,7 @@ import { operationsOf, type ApiDocument as ReadDocument } from '../pages/docs/ap
 import { curlOf } from '../pages/docs/curl.ts'
 import { type CurlRequest, requestsOfCurl } from './curl-requests.ts'
 import { type ApiDocument, answerProblems } from './document-answers.ts'
+import { operatorTokenOf } from './route-target.ts'
 import type { TestRequest, TestService } from './test-service.ts'
 
 export interface ExampleFile {
@@ -24,6 +25,16 @@ export interface EveryExampleOptions {
   files?: Record<string, Record<string, ExampleFile | ExampleFile[]>>
   /** Examples that cannot do what they show, by operationId: the status that they get, and why. */
   refused?: Record<string, { status: number; because: string }>
+}
+
+/** What the request of an operation carries; undefined where it needs none. */
+export const tokenOf = async (
+  route: Route,
+  service: TestService,
+  options: Pick<EveryExampleOptions, 'tokenFor'>,
+): Promise<string | undefined> => {
+  if (route.access === 'public') return undefined
+  return route.access === 'operator' ? operatorTokenOf(service) : options.tokenFor?.(route, service)
 }
 
 const methodOrder = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -105,7 +116,7 @@ export const everyExampleTests = (service: TestService, options: EveryExampleOpt
     test(`every example: ${route.operationId ?? `${route.method} ${route.path}`}`, async () => {
       const id = route.operationId!
       await options.prepare?.[id]?.(service)
-      const token = route.access === 'public' ? undefined : await options.tokenFor?.(route, service)
+      const token = await tokenOf(route, service, options)
       const request = { ...requestOf(route, options), ...(token ? { token } : {}) }
       const answer = await service.call(route.method, addressOf(route), request)
       const expected = options.refused?.[id]?.status ?? route.status ?? 200

@@ -154,7 +154,7 @@ const documentRules: RouteRule[] = [
         Object.keys(operation.responses).map(Number),
         [...answered].sort((a, b) => a - b),
       )
-      const isGuarded = (operation.security ?? []).some((one: object) => 'bearer' in one)
+      const isGuarded = (operation.security ?? []).some((one: object) => 'bearer' in one || 'operator' in one)
       assert.equal(isGuarded, route.access !== 'public')
     },
   },

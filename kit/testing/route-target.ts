@@ -17,11 +17,18 @@ export interface EveryRouteOptions {
 
 export const nameOf = (route: Route): string => `${route.method} ${route.path}`
 
-export const asksForToken = (route: Route): boolean =>
-  route.access === 'bearer' || Array.isArray(route.access)
+export const asksForToken = ({ access }: Route): boolean =>
+  access === 'bearer' || access === 'operator' || Array.isArray(access)
 
 /** In no body, form or query of any service. */
 export const unknownName = 'noSuchField'
+
+/** What opens the operator's routes of a service in a test. */
+export const operatorTokenOf = ({ platform }: Pick<TestService, 'platform'>): string => {
+  const { operatorToken } = platform.settings
+  assert.ok(operatorToken, 'there is no OPERATOR_TOKEN')
+  return operatorToken
+}
 
 export interface RouteTarget {
   service: TestService
@@ -55,6 +62,7 @@ export const routeTargetOf = (service: TestService, options: EveryRouteOptions):
     call: (route, request = {}, path = pathOf(route)) => service.call(route.method, path, request),
     admitted: async (route) => {
       if (!asksForToken(route)) return {}
+      if (route.access === 'operator') return { token: operatorTokenOf(service) }
       const role = Array.isArray(route.access) ? route.access[0] : options.roles[0]
       assert.ok(options.tokenFor && role, `${nameOf(route)} asks for a token, so give tokenFor and roles`)
       return { token: await options.tokenFor(role) }

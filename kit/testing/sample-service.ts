@@ -12,7 +12,7 @@ import { html } from '../pages/html.ts'
 import { openSite } from '../pages/open-site.ts'
 import { pagesFor } from '../pages/page-route.ts'
 import type { Platform } from '../platform.ts'
-import { type RunningService, type ServiceOverrides, startService } from '../service.ts'
+import { type RunningService, type ServiceOptions, type ServiceOverrides, startService } from '../service.ts'
 
 export const sampleDialect: Dialect = {
   name: 'sample',
@@ -29,6 +29,7 @@ export interface SampleOverrides extends ServiceOverrides {
   routes?: Route[]
   bodyPace?: BodyPace
   endLive?: () => void
+  acts?: NonNullable<ServiceOptions['acts']>
   checks?: Record<string, () => Promise<boolean>>
   maximumConnections?: number
 }
@@ -243,6 +244,7 @@ export const createSampleService = (
     ...(overrides.maximumConnections ? { maximumConnections: overrides.maximumConnections } : {}),
     ...(overrides.bodyPace ? { bodyPace: overrides.bodyPace } : {}),
     ...(overrides.endLive ? { endLive: overrides.endLive } : {}),
+    ...(overrides.acts ? { acts: overrides.acts } : {}),
     resources: new AsyncDisposableStack(),
     ...(overrides.onUndeclaredStatus ? { onUndeclaredStatus: overrides.onUndeclaredStatus } : {}),
   })

@@ -25,6 +25,9 @@ export interface TestPlatformOptions {
   overrides?: PlatformOverrides
 }
 
+/** Opens the operator's routes, which are there in every test that does not take the token away. */
+export const testOperatorToken = 'operator-token-for-tests'
+
 /** Argon2 at its least cost: tests check that it is used, not how long it takes. */
 const fastPasswords = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
@@ -47,6 +50,7 @@ export const openTestPlatform = async (options: TestPlatformOptions = {}): Promi
       LOG_LEVEL: 'silent',
       // A slow machine is no failure.
       EVENT_LOOP_LIMIT_MILLIS: '0',
+      OPERATOR_TOKEN: testOperatorToken,
       ...(database ? {} : { DATABASE_URL: 'none' }),
       ...options.environment,
     },

@@ -30,10 +30,6 @@ const detectorSettings = {
 
 export const settings = {
   port: portSetting('PHOTO_VERIFICATION_PORT', 'Port of photo-verification.', 8083),
-  operatorToken: secretSetting(
-    'OPERATOR_TOKEN',
-    'Bearer token of the operator, who sets premium accounts. Unset: the route is absent.',
-  ),
   // The four rings are read through the platform's secrets; here they are named and explained.
   signingKeys: secretSetting(
     'PHOTO_SIGNING_KEYS',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { everyExampleTests } from '../../kit/testing/every-example.ts'
 import { exampleId, exampleSha256 } from './examples.ts'
 import { exampleOptions, examplePhoto, polder, uploaded } from './testing/example-data.ts'
-import { operatorToken, sha256Of } from './testing/photo-service.ts'
+import { sha256Of } from './testing/photo-service.ts'
 
 test('the photo of the examples is there, under its number and with its hash', () => {
   assert.equal(uploaded.verificationId, exampleId)
@@ -27,11 +27,3 @@ test('a file that is too large is 400 in the document, as in the answer', async 
 })
 
 everyExampleTests(polder, exampleOptions)
-
-test('the operator’s example works with the operator’s token', async () => {
-  const route = polder.service.routes.find(({ operationId }) => operationId === 'setPremium')!
-  const email = encodeURIComponent(String(route.examples!.params!['email']))
-  const path = route.path.replace('{email}', email)
-  const answer = await polder.put(path, { token: operatorToken, json: route.examples!.body })
-  assert.equal(answer.status, 204)
-})

@@ -110,7 +110,6 @@ export const createService = async (
   try {
     const ctx = await createCtx(platform, settings, overrides, resources)
     await startWorkers(platform, overrides, ctx, resources)
-    const { operatorToken } = settings
     const company = openCompanySignIn(platform, settings, ctx)
     const accounts = pageAccounts(ctx, company?.more)
     const site = openPhotoSite(platform, ctx, accounts)
@@ -150,7 +149,7 @@ export const createService = async (
         ...sharedCasePages(ctx, site),
         ...sitePages(site, ctx, accounts),
         ...(company?.pages(site, ctx) ?? []),
-        ...(operatorToken ? operatorRoutes(ctx, operatorToken) : []),
+        ...(platform.settings.operatorToken ? operatorRoutes(ctx) : []),
       ],
       port: overrides.port ?? settings.port,
       ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),

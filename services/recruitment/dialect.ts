@@ -57,7 +57,9 @@ export const dialect: Dialect = {
     'Job sources': 'Where jobs come from, and their runs, for administrators.',
     Webhooks: webhookTag,
     Dashboard: 'Figures and health, for recruiters.',
+    Administration: 'What administrators and commands changed, for administrators.',
   },
+  administrators: admin,
   // What belongs to somebody else looks as if it were not there (specification, Ownership).
   notOwner: 404,
   errorSchema: closed({

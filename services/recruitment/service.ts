@@ -3,6 +3,7 @@
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
+import { createActBook } from '../../kit/acts/act-book.ts'
 import { useDeploymentKeys } from '../../kit/auth/key-holders.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import type { Route } from '../../kit/http/route.ts'
@@ -21,6 +22,7 @@ import { selfServiceRoutes } from './accounts/self-service.routes.ts'
 import { authenticate } from './accounts/session.actions.ts'
 import { setUpFirst } from './accounts/set-up-first.ts'
 import { userRoutes } from './accounts/user-management.routes.ts'
+import { operatorActRoutes } from './act-log/operator-act.routes.ts'
 import { createCrawler } from './adapters/crawler.ts'
 import { createClamavScanner, noScanner } from './adapters/virus-scanner.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
@@ -116,6 +118,7 @@ export const createService = async (
       checks: { database: async () => (await sql`select 1`.execute(ctx.db)).rows.length === 1 },
       ...{ queue: ctx.queue, schema },
       keptKeys: createKeptKeys(ctx.db, platform),
+      acts: { book: createActBook(ctx.db) },
       notes,
       ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
       endLive: () => watch.end(),
@@ -237,6 +240,7 @@ const allRoutes = (ctx: Ctx, site: RecruitmentSite): Route[] => [
   ...matchRoutes(ctx),
   ...ownPrivacyRoutes(ctx),
   ...registerRoutes(ctx),
+  ...operatorActRoutes(ctx),
   ...recruitmentWebhookRoutes(ctx),
 ]
 

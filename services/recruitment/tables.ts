@@ -3,6 +3,7 @@
  * it may join another's to show a name.
  */
 
+import type { OperatorActTables } from '../../kit/acts/operator-acts.tables.ts'
 import type { KeptKeyTables } from '../../kit/idempotency/kept-keys.tables.ts'
 import type { PageSessionTables } from '../../kit/pages/accounts/page-session.tables.ts'
 import type { CompanyBindingTables } from '../../kit/sign-in/company-bindings.ts'
@@ -45,4 +46,5 @@ export type Tables = AccountTables &
   PageSessionTables &
   WebhookTables &
   KeptKeyTables &
+  OperatorActTables &
   CompanyBindingTables

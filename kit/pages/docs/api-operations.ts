@@ -68,7 +68,7 @@ export interface ApiOperation {
   body: { required: boolean; contents: ApiContent[] } | null
   answers: ApiAnswer[]
   /** Who may call it: anybody; anybody, and more with a token; whoever has a token. */
-  access: 'public' | 'optional' | 'token'
+  access: 'public' | 'optional' | 'token' | 'operator'
   /** What a program's key must be made for. */
   scope: string | null
 }
@@ -110,6 +110,7 @@ const contentsOf = (content: Contents): ApiContent[] =>
 
 const accessOf = (security: object[] = []): ApiOperation['access'] => {
   if (security.length === 0) return 'public'
+  if (security.some((one) => 'operator' in one)) return 'operator'
   return security.some((one) => Object.keys(one).length === 0) ? 'optional' : 'token'
 }
 

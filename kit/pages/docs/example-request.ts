@@ -62,6 +62,6 @@ export const exampleRequest = (operation: ApiOperation): ExampleRequest => ({
   headers: operation.parameters
     .filter((one) => one.in === 'header' && one.example !== undefined)
     .map(({ name, example }) => [name, String(example)]),
-  needsToken: operation.access === 'token',
+  needsToken: operation.access === 'token' || operation.access === 'operator',
   body: bodyOf(operation),
 })

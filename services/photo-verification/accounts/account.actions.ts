@@ -1,7 +1,6 @@
 /** What can be done with accounts: register, sign in, refresh, delete, and the operator's premium switch. */
 
 import type { Transaction } from 'kysely'
-import { sameSecret } from '../../../kit/auth/opaque-token.ts'
 import { checkNewPassword } from '../../../kit/auth/password.ts'
 import { invalidField, notFound, unauthorized } from '../../../kit/errors.ts'
 import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
@@ -105,27 +104,15 @@ export const holdAccount = async (trx: Transaction<Tables>, id: number): Promise
   if (!(await store.lockAccount(trx, id))) throw unauthorized('This account does not exist any more.')
 }
 
-/** What the operator's token opens: its value, and what came as `Authorization`. */
-export interface OperatorProof {
-  token: string
-  authorization: string | undefined
-}
-
-const demandOperator = ({ token, authorization }: OperatorProof): void => {
-  const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
-  if (!given || !sameSecret(given, token)) throw unauthorized("This needs the operator's token.")
-}
-
-/** For the operator alone: 401 without the operator's token, 404 for an unknown e-mail. */
+/** For the operator: the id of the account, 404 for an unknown e-mail. */
 export const setAccount = async (
   ctx: Pick<Ctx, 'db'>,
-  operator: OperatorProof,
   email: string,
   change: { premium: boolean } | { retention_days: number },
-): Promise<void> => {
-  demandOperator(operator)
-  if (!(await store.updateAccount(ctx.db, normalised(email), change)))
-    throw notFound('There is no account of that e-mail.')
+): Promise<number> => {
+  const id = await store.updateAccount(ctx.db, normalised(email), change)
+  if (id === undefined) throw notFound('There is no account of that e-mail.')
+  return id
 }
 
 /** Refresh tokens and page sessions whose time is over. */

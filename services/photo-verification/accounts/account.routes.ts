@@ -92,7 +92,7 @@ An e-mail address without an account is 404.`
 const operatorParams = closed({ email: text(254, { description: 'E-mail address of the account.' }) })
 
 /** Only while the operator has a token. */
-export const operatorRoutes = (ctx: Ctx, token: string): Route[] => [
+export const operatorRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'PUT',
     path: '/api/v1/operator/accounts/{email}/premium',
@@ -100,14 +100,15 @@ export const operatorRoutes = (ctx: Ctx, token: string): Route[] => [
     summary: 'Set whether an account is premium',
     description: forOperator,
     tag: 'Operator',
-    access: 'public',
+    access: 'operator',
     params: operatorParams,
     body: PremiumRequest,
     examples: { params: { email: exampleEmail }, body: { premium: true } },
     status: 204,
-    errors: [401, 404],
-    handler: ({ params, body, headers }) =>
-      actions.setAccount(ctx, { token, authorization: headers.authorization }, params.email, body),
+    errors: [404],
+    handler: async ({ params, body, actsOn }) => {
+      actsOn(await actions.setAccount(ctx, params.email, body))
+    },
   }),
   route({
     method: 'PUT',
@@ -116,15 +117,14 @@ export const operatorRoutes = (ctx: Ctx, token: string): Route[] => [
     summary: 'Set how long an account may keep photos',
     description: `Photos are kept for 14 days unless their owner keeps them longer, by \`PATCH /api/v1/photos/{id}/retention\`; the plan says how many days from a photo's creation that may be. A shorter plan leaves what is kept already as it is. ${forOperator}`,
     tag: 'Operator',
-    access: 'public',
+    access: 'operator',
     params: operatorParams,
     body: PlanRequest,
     examples: { params: { email: exampleEmail }, body: { retentionDays: 365 } },
     status: 204,
-    errors: [401, 404],
-    handler: ({ params, body, headers }) =>
-      actions.setAccount(ctx, { token, authorization: headers.authorization }, params.email, {
-        retention_days: body.retentionDays,
-      }),
+    errors: [404],
+    handler: async ({ params, body, actsOn }) => {
+      actsOn(await actions.setAccount(ctx, params.email, { retention_days: body.retentionDays }))
+    },
   }),
 ]

@@ -27,9 +27,9 @@ export const updateAccount = async (
   db: Db,
   email: string,
   change: { premium: boolean } | { retention_days: number },
-): Promise<boolean> => {
-  const result = await db.updateTable('accounts').set(change).where('email', '=', email).executeTakeFirst()
-  return result.numUpdatedRows > 0n
+): Promise<number | undefined> => {
+  const query = db.updateTable('accounts').set(change).where('email', '=', email)
+  return (await query.returning('id').executeTakeFirst())?.id
 }
 
 /** From here to the end of the transaction nothing can be added to the account. Undefined when it is gone already. */

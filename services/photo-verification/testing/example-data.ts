@@ -154,7 +154,5 @@ export const exampleOptions: EveryExampleOptions = {
     getManifest: { status: 404, because: 'each signed copy has a manifest with a name of its own' },
     deleteUpload: { status: 410, because: 'the example of sending has made it a photo' },
     refreshTokens: { status: 401, because: 'a refresh token is drawn anew each time and good for one use' },
-    setPlan: { status: 401, because: 'the operator’s token is a secret of each installation' },
-    setPremium: { status: 401, because: 'the operator’s token is a secret of each installation' },
   },
 }

@@ -5,7 +5,7 @@ import type { Limiter } from '../../../kit/limits/limiter.ts'
 import type { ObjectStore } from '../../../kit/objects/object-store.ts'
 import type { Platform } from '../../../kit/platform.ts'
 import { startS3 } from '../../../kit/testing/s3-server.ts'
-import type { TestPlatformOptions } from '../../../kit/testing/test-platform.ts'
+import { type TestPlatformOptions, testOperatorToken } from '../../../kit/testing/test-platform.ts'
 import {
   callHttp,
   startTestService,
@@ -36,7 +36,7 @@ export interface PhotoTestService extends TestService {
   photo(token: string, fields?: UploadFields): Promise<any>
 }
 
-export const operatorToken = 'operator-token-for-tests'
+export const operatorToken = testOperatorToken
 
 /** A small sound JPEG; another seed, other bytes. */
 export const smallJpeg = (seed = 1): Promise<Buffer> => photo(96, 64, seed).jpeg().toBuffer()
@@ -85,7 +85,7 @@ export const startPhotoService = async (
     )
   const polder = await startTestService(create, {
     ...options,
-    environment: { TRUSTED_PROXIES: '127.0.0.1', OPERATOR_TOKEN: operatorToken, ...options.environment },
+    environment: { TRUSTED_PROXIES: '127.0.0.1', ...options.environment },
   })
   let calls = 0
   const call = (method: string, path: string, request: TestRequest = {}): Promise<TestAnswer> => {

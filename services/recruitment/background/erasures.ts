@@ -1,5 +1,6 @@
 /** Background work that keeps the law: copies of people's data, and erasing what is due; the clocks are looked at each hour. */
 
+import { sweepOperatorActs } from '../../../kit/acts/act-book.ts'
 import { mayDestroy } from '../../../kit/store/database-clock.ts'
 import { sweepActs } from '../act-log/log-act.actions.ts'
 import { sendDueMoveMails } from '../applications/move-mails.actions.ts'
@@ -44,6 +45,7 @@ export const sweepWhatIsDue = async (ctx: Ctx): Promise<void> => {
   await sweepSnapshots(ctx)
   await sweepLog(ctx)
   await sweepActs(ctx)
+  await sweepOperatorActs(ctx)
   await sweepSearches(ctx)
   await sweepSourceRuns(ctx)
   await sweepHosts(ctx)

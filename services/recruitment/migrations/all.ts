@@ -38,6 +38,7 @@ import * as crawlerHosts from './036-crawler-hosts.ts'
 import * as sourceRuns from './037-source-runs.ts'
 import * as twinDecisions from './038-twin-decisions.ts'
 import * as keyRotation from './041-key-rotation.ts'
+import * as operatorActs from './042-operator-acts.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -77,4 +78,5 @@ export const migrations: Migrations = {
   '037-source-runs': sourceRuns,
   '038-twin-decisions': twinDecisions,
   '041-key-rotation': keyRotation,
+  '042-operator-acts': operatorActs,
 }

@@ -2,8 +2,8 @@
 
 import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, oneOf, Type } from '../../../kit/http/schema.ts'
+import { toCsv } from '../../../kit/text/csv.ts'
 import type { Ctx } from '../context.ts'
-import { toCsv } from '../core/csv.ts'
 import { admin, route } from '../dialect.ts'
 import * as schema from './privacy.schema.ts'
 import { readLog, readRegister, readRetention } from './register.actions.ts'

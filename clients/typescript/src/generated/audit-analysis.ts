@@ -2,426 +2,299 @@
 
 export interface paths {
     "/api/analysis/upload": {
-        /** Upload and analyse an audit file
-         * Reads one to twelve audit files (XAF, CLAIR, ADF; bare, as .gz or in a .zip) of at most 50 MB each, packed and unpacked, and 150 MB together, runs the detectors over them, and keeps them in memory as one analysis. Several must share company, currency and year; an identical transaction in two files counts once. 400 for what is no readable audit file, with the line and the reason; nothing is kept of it. A file whose totals do not hold is read, and the integrity check says so. */
+        /** Upload and analyse an audit file. Reads one to twelve audit files (XAF, CLAIR, ADF; bare, as .gz or in a .zip) of at most 50 MB each, packed and unpacked, and 150 MB together, runs the detectors over them, and keeps them in memory as one analysis. Several must share company, currency and year; an identical transaction in two files counts once. 400 for what is no readable audit file, with the line and the reason; nothing is kept of it. A file whose totals do not hold is read, and the integrity check says so. */
         post: operations["uploadAuditFile"];
     };
     "/api/analysis/examples": {
-        /** List the built-in examples
-         * Made-up books of three kinds of organisation, each with findings in it, to try the service without a file. */
-        get: operations["listExamples"];
+        /** List the built-in examples. Made-up books of three kinds of organisation, each with findings in it, to try the service without a file. */ get: operations["listExamples"];
     };
     "/api/analysis/examples/{exampleId}": {
-        /** Load a built-in example
-         * Reads a built-in example as if it had been uploaded, and keeps it as an analysis. 404 for an unknown id. */
-        post: operations["loadExample"];
+        /** Load a built-in example. Reads a built-in example as if it had been uploaded, and keeps it as an analysis. 404 for an unknown id. */ post: operations["loadExample"];
     };
     "/api/analysis/{id}/summary": {
-        /** Summarise the population, narrowed by dates and kinds of account
-         * Narrowing runs every detector anew on what is left. 400 for an exclusion while no account of that kind is mapped, and for a range that ends before it begins. */
+        /** Summarise the population, narrowed by dates and kinds of account. Narrowing runs every detector anew on what is left. 400 for an exclusion while no account of that kind is mapped, and for a range that ends before it begins. */
         get: operations["summarisePopulation"];
     };
     "/api/analysis/{id}/flagged/{category}": {
-        /** List the entries of a category, highest score first
-         * All of them, or a slice where page or size is given. Reasons come in Dutch or English by Accept-Language. 400 for an unknown category, and for an exclusion while no account of that kind is mapped. */
+        /** List the entries of a category, highest score first. All of them, or a slice where page or size is given. Reasons come in Dutch or English by Accept-Language. 400 for an unknown category, and for an exclusion while no account of that kind is mapped. */
         get: operations["listFlagged"];
     };
     "/api/analysis/{id}/account-types": {
-        /** Read the account-type mapping
-         * Which accounts count as revenue and as cost. Both lists are empty until they are stored. */
-        get: operations["getAccountTypes"];
-        /** Replace the account-type mapping
-         * Both lists are required and may be empty; what is stored is answered. 400 for an account in both lists, 409 while the reviewer’s signature stands, and then nothing changes. */
+        /** Read the account-type mapping. Which accounts count as revenue and as cost. Both lists are empty until they are stored. */ get: operations["getAccountTypes"];
+        /** Replace the account-type mapping. Both lists are required and may be empty; what is stored is answered. 400 for an account in both lists, 409 while the reviewer’s signature stands, and then nothing changes. */
         put: operations["replaceAccountTypes"];
     };
     "/api/analysis/{id}/integrity": {
-        /** Check the totals, balances, accounts and numbers of the file
-         * Compares what the file declares of itself with what it holds. Lists hold the first 1000 findings; the counts are complete. `findings` holds everything by code, with at most 100 places each; of several files each is checked by itself. */
+        /** Check the totals, balances, accounts and numbers of the file. Compares what the file declares of itself with what it holds. Lists hold the first 1000 findings; the counts are complete. `findings` holds everything by code, with at most 100 places each; of several files each is checked by itself. */
         get: operations["checkIntegrity"];
     };
     "/api/analysis/{id}": {
-        /** Delete an analysis with all that belongs to it
-         * Its mapping, documents, configuration and upload links go with it. 404 for an analysis that is unknown or was deleted before. */
+        /** Delete an analysis with all that belongs to it. Its mapping, documents, configuration and upload links go with it. 404 for an analysis that is unknown or was deleted before. */
         delete: operations["deleteAnalysis"];
     };
     "/api/analysis/{id}/flagged/{category}/export": {
-        /** Export the entries of a category as spreadsheet
-         * The same entries as the list, as an XLSX workbook named after the category. It is made while it is sent. Headings and reasons come in Dutch or English by Accept-Language. */
+        /** Export the entries of a category as spreadsheet. The same entries as the list, as an XLSX workbook named after the category. It is made while it is sent. Headings and reasons come in Dutch or English by Accept-Language. */
         get: operations["exportFlagged"];
     };
     "/api/analysis/{id}/report": {
-        /** Get the one-page audit summary as PDF
-         * The whole file under the present settings, which are named where they are not the program’s own, with the file’s name and SHA-256 and the ten findings of the highest exposure, in Dutch or English by Accept-Language. */
+        /** Get the one-page audit summary as PDF. The whole file under the present settings, which are named where they are not the program’s own, with the file’s name and SHA-256 and the ten findings of the highest exposure, in Dutch or English by Accept-Language. */
         get: operations["renderSummary"];
     };
     "/api/analysis/{id}/findings": {
-        /** List the findings, highest exposure first
-         * A finding is one transaction with all flags of its lines, or what another test found. Titles and reasons come in Dutch or English by Accept-Language. 400 for a range of dates that ends before it begins. */
+        /** List the findings, highest exposure first. A finding is one transaction with all flags of its lines, or what another test found. Titles and reasons come in Dutch or English by Accept-Language. 400 for a range of dates that ends before it begins. */
         get: operations["listFindings"];
     };
     "/api/analysis/{id}/findings/export": {
-        /** Export the findings as spreadsheet
-         * All findings that pass the filters, as an XLSX workbook that is made while it is sent. Headings and reasons come in Dutch or English by Accept-Language. */
+        /** Export the findings as spreadsheet. All findings that pass the filters, as an XLSX workbook that is made while it is sent. Headings and reasons come in Dutch or English by Accept-Language. */
         get: operations["exportFindings"];
     };
     "/api/analysis/{id}/findings/{key}": {
-        /** Get a finding with its whole transaction
-         * With every line of the transaction, all that was decided, and what was decided last year about a finding like it. 404 for a key of no finding under the settings of the analysis. */
+        /** Get a finding with its whole transaction. With every line of the transaction, all that was decided, and what was decided last year about a finding like it. 404 for a key of no finding under the settings of the analysis. */
         get: operations["getFinding"];
     };
     "/api/analysis/{id}/decisions": {
-        /** List what was decided
-         * The last decision about each finding that somebody has decided about. */
-        get: operations["listDecisions"];
+        /** List what was decided. The last decision about each finding that somebody has decided about. */ get: operations["listDecisions"];
     };
     "/api/analysis/{id}/decisions/{key}": {
-        /** Decide about a finding
-         * Adds to the history of the finding, in which nothing ever changes. The answer means that it is stored. 400 for a decision other than OPEN without a note, and without an author; 401 where the service knows who is there and nobody is; 409 while the reviewer’s signature stands. */
+        /** Decide about a finding. Adds to the history of the finding, in which nothing ever changes. The answer means that it is stored. 400 for a decision other than OPEN without a note, and without an author; 401 where the service knows who is there and nobody is; 409 while the reviewer’s signature stands. */
         put: operations["decide"];
     };
     "/api/analysis/{id}/sign-off/{role}": {
-        /** Sign an analysis off
-         * The preparer signs once no finding of priority HIGH is open; 409 names those that are. Then the reviewer signs, under another name, and from then on nothing is decided any more (409) until that signature is withdrawn. */
+        /** Sign an analysis off. The preparer signs once no finding of priority HIGH is open; 409 names those that are. Then the reviewer signs, under another name, and from then on nothing is decided any more (409) until that signature is withdrawn. */
         put: operations["signOff"];
-        /** Withdraw a signature
-         * With a reason, which is kept. 404 where nobody has signed in that role; 409 for the preparer’s while the reviewer’s stands. */
-        delete: operations["withdrawSignOff"];
+        /** Withdraw a signature. With a reason, which is kept. 404 where nobody has signed in that role; 409 for the preparer’s while the reviewer’s stands. */ delete: operations["withdrawSignOff"];
     };
     "/api/analysis/{id}/working-paper": {
-        /** Get the working paper
-         * Client, files with their SHA-256, changed settings, population and tie-out, procedures with purpose, formula and standard, results, decisions, samples, conclusion and signatures, in Dutch or English by Accept-Language. The PDF is tagged, lists the findings of priority HIGH and those that were decided about, and has the same bytes for the same state. The workbook has every finding. */
+        /** Get the working paper. Client, files with their SHA-256, changed settings, population and tie-out, procedures with purpose, formula and standard, results, decisions, samples, conclusion and signatures, in Dutch or English by Accept-Language. The PDF is tagged, lists the findings of priority HIGH and those that were decided about, and has the same bytes for the same state. The workbook has every finding. */
         get: operations["getWorkingPaper"];
     };
     "/api/analysis/{id}/settings": {
-        /** Read the settings of an analysis
-         * Those of the service, with what the dossier changes in them, and what the analysis changes itself; `sources` says which. */
-        get: operations["getAnalysisSettings"];
-        /** Change some settings of an analysis
-         * Fields that are null or left out stay as they are, at any depth; lists are replaced whole. Everything that is answered about the analysis is answered with them from then on. 400 for a value out of its bounds or an unknown field, 409 while the reviewer’s signature stands, and then nothing changes. */
+        /** Read the settings of an analysis. Those of the service, with what the dossier changes in them, and what the analysis changes itself; `sources` says which. */ get: operations["getAnalysisSettings"];
+        /** Change some settings of an analysis. Fields that are null or left out stay as they are, at any depth; lists are replaced whole. Everything that is answered about the analysis is answered with them from then on. 400 for a value out of its bounds or an unknown field, 409 while the reviewer’s signature stands, and then nothing changes. */
         put: operations["changeAnalysisSettings"];
-        /** Put the settings of an analysis back
-         * Those of its dossier and of the service hold again. 409 while the reviewer’s signature stands. */
-        delete: operations["resetAnalysisSettings"];
+        /** Put the settings of an analysis back. Those of its dossier and of the service hold again. 409 while the reviewer’s signature stands. */ delete: operations["resetAnalysisSettings"];
     };
     "/api/analysis/{id}/settings/preview": {
-        /** Count what other settings would find
-         * Counts under the settings that hold and under those with the change. Nothing changes. 400 for a value out of its bounds or an unknown field. */
+        /** Count what other settings would find. Counts under the settings that hold and under those with the change. Nothing changes. 400 for a value out of its bounds or an unknown field. */
         post: operations["previewSettings"];
     };
     "/api/analysis/{id}/accounts": {
-        /** List all ledger accounts with their entries counted and added up
-         * By account number; accounts without entries are in it too. */
-        get: operations["listAccounts"];
+        /** List all ledger accounts with their entries counted and added up. By account number; accounts without entries are in it too. */ get: operations["listAccounts"];
     };
     "/api/analysis/{id}/accounts/{accountId}/postings": {
-        /** List the postings of accounts, with their running balance
-         * By date, of all accounts whose number contains the given one, whatever its case. The running balance is that of these accounts together, and goes on over pages. No such account gives an empty page. */
+        /** List the postings of accounts, with their running balance. By date, of all accounts whose number contains the given one, whatever its case. The running balance is that of these accounts together, and goes on over pages. No such account gives an empty page. */
         get: operations["listPostings"];
     };
     "/api/analysis/{id}/stamgegevens": {
-        /** Get the company and its chart of accounts
-         * What the file states of the company and its period, and each account of its chart. */
-        get: operations["getStamgegevens"];
+        /** Get the company and its chart of accounts. What the file states of the company and its period, and each account of its chart. */ get: operations["getStamgegevens"];
     };
     "/api/analysis/{id}/account-kinds": {
-        /** List what each account is, and what told it
-         * By account number. The first of these that tells decides: the RGS code, the stored mapping, the name, the declared type with the number, the side of the entries. Reports use these kinds; under a mapping, what it does not name counts there among the other results. `conflicts` holds what weaker grounds say instead. */
+        /** List what each account is, and what told it. By account number. The first of these that tells decides: the RGS code, the stored mapping, the name, the declared type with the number, the side of the entries. Reports use these kinds; under a mapping, what it does not name counts there among the other results. `conflicts` holds what weaker grounds say instead. */
         get: operations["listAccountKinds"];
     };
     "/api/analysis/{id}/kpis": {
-        /** Get the financial KPIs
-         * From revenue to net result, and the parts of the balance sheet. Transactions that close the year are left out. `basis` says what told revenue from cost; `caveats` what the figures lack, in Dutch or English by Accept-Language. */
+        /** Get the financial KPIs. From revenue to net result, and the parts of the balance sheet. Transactions that close the year are left out. `basis` says what told revenue from cost; `caveats` what the figures lack, in Dutch or English by Accept-Language. */
         get: operations["getKpis"];
     };
     "/api/analysis/{id}/kengetallen": {
-        /** Get the ratios: liquidity, solvency, profitability
-         * A ratio is null where its divisor is 0 or the data is missing: in a file without an opening balance those of the balance sheet are, and `caveats` says so. Percentages have two decimals, other ratios four. */
+        /** Get the ratios: liquidity, solvency, profitability. A ratio is null where its divisor is 0 or the data is missing: in a file without an opening balance those of the balance sheet are, and `caveats` says so. Percentages have two decimals, other ratios four. */
         get: operations["getKengetallen"];
     };
     "/api/analysis/{id}/rgs-categorieen": {
-        /** Get the balances by RGS category
-         * Every level from balance sheet or result down to the account, and at the end the accounts without a code: the first level adds up to the trial balance. Empty where the file has no RGS codes. */
+        /** Get the balances by RGS category. Every level from balance sheet or result down to the account, and at the end the accounts without a code: the first level adds up to the trial balance. Empty where the file has no RGS codes. */
         get: operations["getRgsCategorieen"];
     };
     "/api/analysis/{id}/journals": {
-        /** List the journals, and which are manual and why
-         * Type M is manual; B, C, P and S never are. Any other goes by its name, else by the source of its transactions. The settings can add journals and take them out. `reason` comes in Dutch or English by Accept-Language. */
+        /** List the journals, and which are manual and why. Type M is manual; B, C, P and S never are. Any other goes by its name, else by the source of its transactions. The settings can add journals and take them out. `reason` comes in Dutch or English by Accept-Language. */
         get: operations["listJournals"];
     };
     "/api/analysis/{id}/top-accounts": {
-        /** Get the accounts with the most on each side
-         * By debit and by credit within the window, the opening balance left out. 400 for a range that ends before it begins. */
-        get: operations["getTopAccounts"];
+        /** Get the accounts with the most on each side. By debit and by credit within the window, the opening balance left out. 400 for a range that ends before it begins. */ get: operations["getTopAccounts"];
     };
     "/api/analysis/{id}/trend": {
-        /** Get revenue, cost and result by period
-         * Accounts of profit and loss alone; transactions that close the year are left out. 400 for an unknown granularity, and for a range that ends before it begins. */
+        /** Get revenue, cost and result by period. Accounts of profit and loss alone; transactions that close the year are left out. 400 for an unknown granularity, and for a range that ends before it begins. */
         get: operations["getTrend"];
     };
     "/api/analysis/{id}/kolommenbalans": {
-        /** Get the trial balance
-         * Opening balance, debits, credits and closing balance of each account. What was posted before the window counts in the opening balance. 400 for a range that ends before it begins. */
+        /** Get the trial balance. Opening balance, debits, credits and closing balance of each account. What was posted before the window counts in the opening balance. 400 for a range that ends before it begins. */
         get: operations["getKolommenbalans"];
     };
     "/api/analysis/{id}/periodebalans": {
-        /** Get the trial balance with a column for each period
-         * As the trial balance, with the movements of each month, quarter or year. 400 for an unknown granularity, and for a range that ends before it begins. */
+        /** Get the trial balance with a column for each period. As the trial balance, with the movements of each month, quarter or year. 400 for an unknown granularity, and for a range that ends before it begins. */
         get: operations["getPeriodebalans"];
     };
     "/api/analysis/{id}/dagboekbalans": {
-        /** Get the trial balance with a column for each journal
-         * As the trial balance, with the movements of each journal. 400 for a range that ends before it begins. */
-        get: operations["getDagboekbalans"];
+        /** Get the trial balance with a column for each journal. As the trial balance, with the movements of each journal. 400 for a range that ends before it begins. */ get: operations["getDagboekbalans"];
     };
     "/api/analysis/{id}/transactions": {
-        /** List entries by date, filtered
-         * One page of the entries of the file. Filters match a part of the text, whatever its case. The running balance is that of the account of the entry. */
+        /** List entries by date, filtered. One page of the entries of the file. Filters match a part of the text, whatever its case. The running balance is that of the account of the entry. */
         get: operations["listTransactions"];
     };
     "/api/analysis/{id}/memorial": {
-        /** List manual journal entries by date, filtered
-         * As the list of entries, with manual ones alone: those of journals that `journals` calls manual, or whose source says so. */
+        /** List manual journal entries by date, filtered. As the list of entries, with manual ones alone: those of journals that `journals` calls manual, or whose source says so. */
         get: operations["listMemorial"];
     };
     "/api/analysis/{id}/materiality": {
-        /** Get benchmarks of materiality
-         * 5 % of the result before tax, 1 % of revenue and 1 % of assets, each with the sum that it comes from. None applies itself: the settings hold the materiality. */
+        /** Get benchmarks of materiality. 5 % of the result before tax, 1 % of revenue and 1 % of assets, each with the sum that it comes from. None applies itself: the settings hold the materiality. */
         get: operations["getMateriality"];
     };
     "/api/analysis/{id}/fixed-costs": {
-        /** Get costs that come every month, and the odd months
-         * Cost accounts with an entry in three quarters of at least six months, whose median absolute deviation is a quarter of the median at most. A month is MISSING, or DEVIATING from a modified z-score of 3.5 on. */
+        /** Get costs that come every month, and the odd months. Cost accounts with an entry in three quarters of at least six months, whose median absolute deviation is a quarter of the median at most. A month is MISSING, or DEVIATING from a modified z-score of 3.5 on. */
         get: operations["getFixedCosts"];
     };
     "/api/analysis/{id}/shareholder-loans": {
-        /** Get what directors and shareholders owe, against the threshold of the law
-         * Accounts by RGS code, else by name. The threshold is that of art. 4.14a Wet IB 2001: 700,000 at the end of 2023, 500,000 since. A period that ends on another day than 31 December is not tested. */
+        /** Get what directors and shareholders owe, against the threshold of the law. Accounts by RGS code, else by name. The threshold is that of art. 4.14a Wet IB 2001: 700,000 at the end of 2023, 500,000 since. A period that ends on another day than 31 December is not tested. */
         get: operations["getShareholderLoans"];
     };
     "/api/analysis/{id}/benford": {
-        /** Compare first two digits with the law of Benford
-         * The data of a chart, over all entries and for each account with 300 amounts of 10.00 or more. 404 while the flag `benford` is off. */
+        /** Compare first two digits with the law of Benford. The data of a chart, over all entries and for each account with 300 amounts of 10.00 or more. 404 while the flag `benford` is off. */
         get: operations["getBenford"];
     };
     "/api/analysis/{id}/restricted-accounts": {
-        /** Get restricted accounts, and findings on G-rekeningen
-         * Accounts that the auditor confirmed, and those that their name suggests. Findings and the note come in Dutch or English by Accept-Language. 404 while the flag `restricted-accounts` is off. */
+        /** Get restricted accounts, and findings on G-rekeningen. Accounts that the auditor confirmed, and those that their name suggests. Findings and the note come in Dutch or English by Accept-Language. 404 while the flag `restricted-accounts` is off. */
         get: operations["getRestrictedAccounts"];
     };
     "/api/analysis/{id}/restricted-accounts/config": {
-        /** Get the configuration of restricted accounts
-         * What the auditor said of accounts of this analysis; empty at the start. */
-        get: operations["getRestrictedConfig"];
+        /** Get the configuration of restricted accounts. What the auditor said of accounts of this analysis; empty at the start. */ get: operations["getRestrictedConfig"];
     };
     "/api/analysis/{id}/restricted-accounts/config/csv": {
-        /** Merge a CSV into the configuration
-         * Rows of `account_code,restriction_type[,label]`, with commas or semicolons. Each row confirms its account. 400 for a wrong row, with its line; 409 while the reviewer’s signature stands; and then nothing changes. */
+        /** Merge a CSV into the configuration. Rows of `account_code,restriction_type[,label]`, with commas or semicolons. Each row confirms its account. 400 for a wrong row, with its line; 409 while the reviewer’s signature stands; and then nothing changes. */
         post: operations["mergeRestrictedCsv"];
     };
     "/api/analysis/{id}/restricted-accounts/config/{accountCode}": {
-        /** Confirm, reject or annotate an account
-         * Replaces what is configured for the account, and answers the whole configuration. 400 without a type, and for an amount that is negative or finer than a cent; 409 while the reviewer’s signature stands. */
+        /** Confirm, reject or annotate an account. Replaces what is configured for the account, and answers the whole configuration. 400 without a type, and for an amount that is negative or finer than a cent; 409 while the reviewer’s signature stands. */
         put: operations["configureRestrictedAccount"];
-        /** Remove an account from the configuration
-         * A suggestion becomes pending again. An account that is not configured changes nothing. What remains is answered. 409 while the reviewer’s signature stands. */
+        /** Remove an account from the configuration. A suggestion becomes pending again. An account that is not configured changes nothing. What remains is answered. 409 while the reviewer’s signature stands. */
         delete: operations["removeRestrictedAccount"];
     };
     "/api/reconciliation/{id}": {
-        /** Compare the ledger with a trial balance from outside
-         * An .xlsx workbook or a CSV of at most 20 MB whose columns have Dutch or English headings, in up to three rows; else the field `columns` names them. Nothing of it is kept. The answer says which columns it read and which rows it left out. 400 for a file without a trial balance (with its first rows), or with a cell that is no amount, in Dutch or English by Accept-Language. */
+        /** Compare the ledger with a trial balance from outside. An .xlsx workbook or a CSV of at most 20 MB whose columns have Dutch or English headings, in up to three rows; else the field `columns` names them. Nothing of it is kept. The answer says which columns it read and which rows it left out. 400 for a file without a trial balance (with its first rows), or with a cell that is no amount, in Dutch or English by Accept-Language. */
         post: operations["reconcileTrialBalance"];
     };
     "/api/analysis/{id}/samples": {
-        /** List the samples of an analysis
-         * In the order of drawing, each with its plan and evaluation, without its items. */
-        get: operations["listSamples"];
-        /** Draw a sample of the lines of one side
-         * MUS takes the smallest size that can prove misstatement below materiality, STRATIFIED and RANDOM take `size`. The same seed draws the same items; without one a seed is made and answered. 400 for a sample over its population, for expected misstatement from materiality on, and for an account or journal that the file does not have. */
+        /** List the samples of an analysis. In the order of drawing, each with its plan and evaluation, without its items. */ get: operations["listSamples"];
+        /** Draw a sample of the lines of one side. MUS takes the smallest size that can prove misstatement below materiality, STRATIFIED and RANDOM take `size`. The same seed draws the same items; without one a seed is made and answered. 400 for a sample over its population, for expected misstatement from materiality on, and for an account or journal that the file does not have. */
         post: operations["drawSample"];
     };
     "/api/analysis/{id}/samples/{n}": {
-        /** Get a sample with its items and evaluation
-         * 404 for a number that was not drawn. */
-        get: operations["getSample"];
+        /** Get a sample with its items and evaluation. 404 for a number that was not drawn. */ get: operations["getSample"];
     };
     "/api/analysis/{id}/samples/{n}/export": {
-        /** Export the items of a sample as spreadsheet
-         * One row for each item, with its book and audit value, in Dutch or English by Accept-Language. 404 for a number that was not drawn. */
+        /** Export the items of a sample as spreadsheet. One row for each item, with its book and audit value, in Dutch or English by Accept-Language. 404 for a number that was not drawn. */
         get: operations["exportSample"];
     };
     "/api/analysis/{id}/samples/{n}/items": {
-        /** Record what items of a sample should be
-         * Takes audit values of some or all items, and answers the sample with its evaluation. Over- and understatement are evaluated apart. 400 for an item that is not in the sample, and then nothing changes; 404 for a number that was not drawn. */
+        /** Record what items of a sample should be. Takes audit values of some or all items, and answers the sample with its evaluation. Over- and understatement are evaluated apart. 400 for an item that is not in the sample, and then nothing changes; 404 for a number that was not drawn. */
         put: operations["setAuditValues"];
     };
     "/api/analysis/{id}/vat": {
-        /** Get the VAT by code and by rubric, tied to the VAT accounts
-         * Each code on each side with its base and VAT, and the rubric that is proposed for it or was chosen; the rubrics of the return that follow; and the transactions whose codes and VAT accounts say different things. */
+        /** Get the VAT by code and by rubric, tied to the VAT accounts. Each code on each side with its base and VAT, and the rubric that is proposed for it or was chosen; the rubrics of the return that follow; and the transactions whose codes and VAT accounts say different things. */
         get: operations["getVat"];
     };
     "/api/analysis/{id}/vat/rubrics": {
-        /** Accept or change the rubric of a VAT code
-         * Answers the VAT with the choice in it. 400 for a rubric that the form does not have, 404 for a code that the file does not use on that side. */
+        /** Accept or change the rubric of a VAT code. Answers the VAT with the choice in it. 400 for a rubric that the form does not have, 404 for a code that the file does not use on that side. */
         put: operations["chooseVatRubric"];
     };
     "/api/analysis/{id}/relations": {
-        /** List what each relation owes or is owed
-         * By relation and kind, on a day: what the year opened with, what came, the balance, and what the open items add up to. A relation that is customer and supplier has two rows. */
+        /** List what each relation owes or is owed. By relation and kind, on a day: what the year opened with, what came, the balance, and what the open items add up to. A relation that is customer and supplier has two rows. */
         get: operations["listRelationBalances"];
     };
     "/api/analysis/{id}/open-items": {
-        /** List the open items with their age, tied to the ledger
-         * From the sub-ledger where the file fills it, else from relation balances and postings by document number, the rest first in, first out. Items add up to each relation’s balance; where they do not, it is a finding. */
+        /** List the open items with their age, tied to the ledger. From the sub-ledger where the file fills it, else from relation balances and postings by document number, the rest first in, first out. Items add up to each relation’s balance; where they do not, it is a finding. */
         get: operations["listOpenItems"];
     };
     "/api/analysis/{id}/comparison/{priorId}": {
-        /** Compare an analysis with that of the year before
-         * Whether the two files are a pair, what each balance account opens at beside what it closed at, and every account of either year. Differences that the prior result does not explain become findings of this analysis, where the two are a pair. 404 where either analysis is unknown. */
+        /** Compare an analysis with that of the year before. Whether the two files are a pair, what each balance account opens at beside what it closed at, and every account of either year. Differences that the prior result does not explain become findings of this analysis, where the two are a pair. 404 where either analysis is unknown. */
         get: operations["compareYears"];
     };
     "/api/analysis/settings": {
-        /** Read the settings
-         * The settings that all analyses are made with. They have their initial values after a restart or a reset. */
-        get: operations["getSettings"];
-        /** Change some settings
-         * Fields that are null or left out stay as they are, at any depth. The change holds for all analyses. 400 for a value out of its bounds or an unknown field, and then nothing changes. The example sets initial values. */
+        /** Read the settings. The settings that all analyses are made with. They have their initial values after a restart or a reset. */ get: operations["getSettings"];
+        /** Change some settings. Fields that are null or left out stay as they are, at any depth. The change holds for all analyses. 400 for a value out of its bounds or an unknown field, and then nothing changes. The example sets initial values. */
         put: operations["changeSettings"];
     };
     "/api/documents/config": {
-        /** Which document types are required
-         * One setting for all analyses; every type is required until it is changed. */
-        get: operations["getRequiredDocuments"];
-        /** Say which document types are required
-         * The types that are listed are required from now on, the others are not. 400 for an unknown type, and then nothing changes. */
+        /** Which document types are required. One setting for all analyses; every type is required until it is changed. */ get: operations["getRequiredDocuments"];
+        /** Say which document types are required. The types that are listed are required from now on, the others are not. 400 for an unknown type, and then nothing changes. */
         put: operations["setRequiredDocuments"];
     };
     "/api/documents/{id}": {
-        /** Get the checklist of an analysis
-         * Each document type, whether it is required, and what has come in. A check is there for a bank confirmation letter alone. */
-        get: operations["getChecklist"];
-        /** Register a document
-         * Its name is kept, never its contents; the latest of a type counts. A bank confirmation letter must be a .docx and is checked. 400 for an unknown type, an empty file and a letter that cannot be read. */
+        /** Get the checklist of an analysis. Each document type, whether it is required, and what has come in. A check is there for a bank confirmation letter alone. */ get: operations["getChecklist"];
+        /** Register a document. Its name is kept, never its contents; the latest of a type counts. A bank confirmation letter must be a .docx and is checked. 400 for an unknown type, an empty file and a letter that cannot be read. */
         post: operations["registerDocument"];
     };
     "/api/documents/{id}/batch": {
-        /** Register many documents, classified by their names
-         * ZIP archives are opened: at most 200 files, 200 MB unpacked, two levels. 400 for an archive that breaks a limit or leads out of its folder, and then nothing is recorded. */
+        /** Register many documents, classified by their names. ZIP archives are opened: at most 200 files, 200 MB unpacked, two levels. 400 for an archive that breaks a limit or leads out of its folder, and then nothing is recorded. */
         post: operations["classifyDocuments"];
     };
     "/api/analysis/{id}/upload-link": {
-        /** List the active upload links of an analysis
-         * Links that have ended are left out. Tokens are never shown again. */
-        get: operations["listUploadLinks"];
-        /** Create an upload link for the client company
-         * The token is shown once and kept as a hash. The link works for 14 days. 409 when the analysis has 1000 active links; 404 while the flag `external-upload` is off. */
+        /** List the active upload links of an analysis. Links that have ended are left out. Tokens are never shown again. */ get: operations["listUploadLinks"];
+        /** Create an upload link for the client company. The token is shown once and kept as a hash. The link works for 14 days. 409 when the analysis has 1000 active links; 404 while the flag `external-upload` is off. */
         post: operations["createUploadLink"];
     };
     "/api/public/upload/{token}": {
-        /** Get what the client company is asked for
-         * Open to any origin. Names of files and checks are always null here: they may tell of figures. 404 for a token that is unknown, has ended, or whose analysis was deleted; 429 past 60 requests a minute. */
+        /** Get what the client company is asked for. Open to any origin. Names of files and checks are always null here: they may tell of figures. 404 for a token that is unknown, has ended, or whose analysis was deleted; 429 past 60 requests a minute. */
         get: operations["getExternalChecklist"];
-        /** Hand in a document as the client company
-         * Open to any origin. The contents are not stored. 400 where the extension is not that of the type, for an empty file and for a letter that cannot be read; 404 for a token that opens nothing; 429 past 60 requests a minute. */
+        /** Hand in a document as the client company. Open to any origin. The contents are not stored. 400 where the extension is not that of the type, for an empty file and for a letter that cannot be read; 404 for a token that opens nothing; 429 past 60 requests a minute. */
         post: operations["submitDocument"];
     };
     "/api/admin/reset": {
-        /** Forget everything that is in memory
-         * For development and testing. Analyses, documents, upload links and rate limits go; settings and feature flags have their initial values again. Customers, dossiers and users stay. 503 while Redis is away, and then nothing changes. */
+        /** Forget everything that is in memory. For development and testing. Analyses, documents, upload links and rate limits go; settings and feature flags have their initial values again. Customers, dossiers and users stay. 503 while Redis is away, and then nothing changes. */
         post: operations["reset"];
     };
     "/api/admin/feature-flags": {
-        /** List the feature flags
-         * All are on after a restart or a reset. */
-        get: operations["listFeatureFlags"];
+        /** List the feature flags. All are on after a restart or a reset. */ get: operations["listFeatureFlags"];
     };
     "/api/admin/feature-flags/{key}": {
-        /** Switch a feature on or off
-         * While a feature is off its operations answer 404 and name the flag. 400 for an unknown flag. */
-        put: operations["setFeatureFlag"];
+        /** Switch a feature on or off. While a feature is off its operations answer 404 and name the flag. 400 for an unknown flag. */ put: operations["setFeatureFlag"];
     };
     "/api/dossiers/{id}/analyses": {
-        /** List the analyses of a dossier
-         * Those in memory and those that are not, the first one first. 404 for an unknown dossier. */
-        get: operations["listDossierAnalyses"];
-        /** Bind an analysis to a dossier
-         * From then on the dossier keeps what is decided about the analysis: names and hashes of its files, settings, decisions, samples and signatures, and no line of the ledger, unless it is to keep that too. Binding it once more changes nothing but that. 404 for an unknown dossier or analysis; 409 for one of another dossier, for a file that the dossier has already, and where this service keeps no ledgers. */
+        /** List the analyses of a dossier. Those in memory and those that are not, the first one first. 404 for an unknown dossier. */ get: operations["listDossierAnalyses"];
+        /** Bind an analysis to a dossier. From then on the dossier keeps what is decided about the analysis: names and hashes of its files, settings, decisions, samples and signatures, and no line of the ledger, unless it is to keep that too. Binding it once more changes nothing but that. 404 for an unknown dossier or analysis; 409 for one of another dossier, for a file that the dossier has already, and where this service keeps no ledgers. */
         post: operations["bindAnalysis"];
     };
     "/api/dossiers/{id}/analyses/{analysisId}": {
-        /** Erase an analysis from a dossier
-         * With all that was decided about it, or with `only=ledger` its kept ledger alone. The key of a kept ledger is destroyed first. 404 for an analysis of no or another dossier, and for a ledger that is not kept. */
+        /** Erase an analysis from a dossier. With all that was decided about it, or with `only=ledger` its kept ledger alone. The key of a kept ledger is destroyed first. 404 for an analysis of no or another dossier, and for a ledger that is not kept. */
         delete: operations["eraseAnalysis"];
     };
     "/api/dossiers/{id}/settings": {
-        /** Read the settings of a dossier
-         * Those of the service, with what the dossier changes in them. 404 for an unknown dossier. */
-        get: operations["getDossierSettings"];
-        /** Change some settings of a dossier
-         * They hold for its analyses wherever these change nothing themselves. Fields that are null or left out stay as they are. 400 for a value out of its bounds or an unknown field, 404 for an unknown dossier, and then nothing changes. */
+        /** Read the settings of a dossier. Those of the service, with what the dossier changes in them. 404 for an unknown dossier. */ get: operations["getDossierSettings"];
+        /** Change some settings of a dossier. They hold for its analyses wherever these change nothing themselves. Fields that are null or left out stay as they are. 400 for a value out of its bounds or an unknown field, 404 for an unknown dossier, and then nothing changes. */
         put: operations["changeDossierSettings"];
     };
     "/api/customers": {
-        /** List all customers
-         * Only with a database. In the order they were made. */
-        get: operations["listCustomers"];
-        /** Create a customer
-         * Only with a database. 400 without a name, and for an address that is none. */
-        post: operations["createCustomer"];
+        /** List all customers. Only with a database. In the order they were made. */ get: operations["listCustomers"];
+        /** Create a customer. Only with a database. 400 without a name, and for an address that is none. */ post: operations["createCustomer"];
     };
     "/api/customers/{id}": {
-        /** Get a customer
-         * 404 for an unknown id. */
-        get: operations["getCustomer"];
-        /** Replace a customer
-         * Fields that are left out become null. 404 for an unknown id. */
-        put: operations["replaceCustomer"];
-        /** Delete a customer
-         * 409 for a customer that has dossiers; 404 for an unknown id. */
-        delete: operations["removeCustomer"];
+        /** Get a customer. 404 for an unknown id. */ get: operations["getCustomer"];
+        /** Replace a customer. Fields that are left out become null. 404 for an unknown id. */ put: operations["replaceCustomer"];
+        /** Delete a customer. 409 for a customer that has dossiers; 404 for an unknown id. */ delete: operations["removeCustomer"];
     };
     "/api/dossiers": {
-        /** List all dossiers, or those of one customer
-         * Only with a database. A customer that does not exist has an empty list. */
-        get: operations["listDossiers"];
-        /** Create a dossier
-         * An engagement of a customer. 400 where the period ends before it begins; 404 for an unknown customer. */
-        post: operations["createDossier"];
+        /** List all dossiers, or those of one customer. Only with a database. A customer that does not exist has an empty list. */ get: operations["listDossiers"];
+        /** Create a dossier. An engagement of a customer. 400 where the period ends before it begins; 404 for an unknown customer. */ post: operations["createDossier"];
     };
     "/api/dossiers/{id}": {
-        /** Get a dossier
-         * 404 for an unknown id. */
-        get: operations["getDossier"];
-        /** Replace a dossier
-         * Without a status it keeps its own. 400 where the period ends before it begins; 404 for an unknown dossier or customer. */
-        put: operations["replaceDossier"];
-        /** Delete a dossier
-         * The metadata of its files goes with it. 404 for an unknown id. */
-        delete: operations["removeDossier"];
+        /** Get a dossier. 404 for an unknown id. */ get: operations["getDossier"];
+        /** Replace a dossier. Without a status it keeps its own. 400 where the period ends before it begins; 404 for an unknown dossier or customer. */ put: operations["replaceDossier"];
+        /** Delete a dossier. The metadata of its files goes with it. 404 for an unknown id. */ delete: operations["removeDossier"];
     };
     "/api/dossiers/{id}/files": {
-        /** List the files of a dossier
-         * Their metadata alone; the files themselves are kept elsewhere. 404 for an unknown id. */
-        get: operations["listDossierFiles"];
+        /** List the files of a dossier. Their metadata alone; the files themselves are kept elsewhere. 404 for an unknown id. */ get: operations["listDossierFiles"];
     };
     "/api/auth/register": {
-        /** Register a user
-         * Only with a database. 400 for a name or password that may not be; 409 for a username that is taken, whatever its case. */
-        post: operations["register"];
+        /** Register a user. Only with a database. 400 for a name or password that may not be; 409 for a username that is taken, whatever its case. */ post: operations["register"];
     };
     "/health": {
-        /** Whether the service serves, and how its parts are
-         * For people on call. The database is asked anew; the other parts are asked every ten seconds. 503 has the same shape, with `DOWN`. */
+        /** Whether the service serves, and how its parts are. For people on call. The database is asked anew; the other parts are asked every ten seconds. 503 has the same shape, with `DOWN`. */
         get: operations["getHealth"];
     };
     "/health/ready": {
-        /** Whether the service wants requests
-         * For load balancers. 503 without its database, and from the moment that it is told to stop. A part that is away makes it no less ready: what does not need that part is served. */
+        /** Whether the service wants requests. For load balancers. 503 without its database, and from the moment that it is told to stop. A part that is away makes it no less ready: what does not need that part is served. */
         get: operations["getReadiness"];
     };
     "/health/live": {
-        /** Whether the process lives
-         * For supervisors that start a process anew: it is 200 as long as the process does any work. */
-        get: operations["getLiveness"];
+        /** Whether the process lives. For supervisors that start a process anew: it is 200 as long as the process does any work. */ get: operations["getLiveness"];
     };
 }
 export type webhooks = Record<string, never>;

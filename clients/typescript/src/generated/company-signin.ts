@@ -2,140 +2,104 @@
 
 export interface paths {
     "/api/auth/login": {
-        /** Sign in as a representative of a company
-         * Answers an access token for the other operations, and a session token that ends it. 404 for a company that is not registered here; 401 when e-mail address or password are wrong, in the same time whether or not the address exists. 403 with `details {required, achieved}` when the sign-in does not reach `requiredAssuranceLevel`; the password has been checked by then. A password alone reaches BASIS, with `oneTimeCode` MIDDEN; the higher ones are reached at `/login` alone. 429 after too many failures for this company and address, or from this network address; 503 while failures cannot be counted. */
+        /** Sign in as a representative of a company. Answers an access token for the other operations, and a session token that ends it. 404 for a company that is not registered here; 401 when e-mail address or password are wrong, in the same time whether or not the address exists. 403 with `details {required, achieved}` when the sign-in does not reach `requiredAssuranceLevel`; the password has been checked by then. A password alone reaches BASIS, with `oneTimeCode` MIDDEN; the higher ones are reached at `/login` alone. 429 after too many failures for this company and address, or from this network address; 503 while failures cannot be counted. */
         post: operations["logIn"];
     };
     "/api/auth/logout": {
-        /** Sign out
-         * Ends the session of the session token that signing in answered; its access token is refused from then on. Needs no access token. A session token that is unknown, or whose session has ended, changes nothing and gets 204 too. */
+        /** Sign out. Ends the session of the session token that signing in answered; its access token is refused from then on. Needs no access token. A session token that is unknown, or whose session has ended, changes nothing and gets 204 too. */
         post: operations["logOut"];
     };
     "/.well-known/jwks.json": {
-        /** Get the public keys of the access tokens
-         * A key set (RFC 7517) to verify access tokens with, by the `kid` in their header. After a rotation older keys stay as long as tokens may need them. */
+        /** Get the public keys of the access tokens. A key set (RFC 7517) to verify access tokens with, by the `kid` in their header. After a rotation older keys stay as long as tokens may need them. */
         get: operations["getTokenKeys"];
     };
     "/api/auth/register": {
-        /** Register a company with its first representative
-         * The representative gets the role BESTUURDER and can sign in at once. 400 for a number that is not active in the register, and for a password that is common or a simple pattern; 409 for a company that is registered already; 429 after too many registrations from this network address; 502 when the register cannot be reached. */
+        /** Register a company with its first representative. The representative gets the role BESTUURDER and can sign in at once. 400 for a number that is not active in the register, and for a password that is common or a simple pattern; 409 for a company that is registered already; 429 after too many registrations from this network address; 502 when the register cannot be reached. */
         post: operations["registerCompany"];
     };
     "/api/companies/{kvkNumber}": {
-        /** Get a company
-         * Any signed-in representative may read any company, as this is register data. 404 for a number that is not registered here. Reading is an event of the audit trail. */
+        /** Get a company. Any signed-in representative may read any company, as this is register data. 404 for a number that is not registered here. Reading is an event of the audit trail. */
         get: operations["viewCompany"];
     };
     "/api/companies/validate-kvk/{kvkNumber}": {
-        /** Ask whether a registry number is valid
-         * Valid is a number of 8 digits that is active in the company register; a malformed, unknown or inactive one is answered with `valid: false`. 502 when the register cannot be reached: then there is no verdict. */
+        /** Ask whether a registry number is valid. Valid is a number of 8 digits that is active in the company register; a malformed, unknown or inactive one is answered with `valid: false`. 502 when the register cannot be reached: then there is no verdict. */
         get: operations["validateKvk"];
     };
     "/api/onboarding": {
-        /** Start onboarding a company
-         * Looks the number up in the company register and answers a session; its `sessionId` is the secret of all further calls. 400 for a number that is not active in the register, that is registered here, or that has a session under way; 429 after too many starts from this network address; 502 when the register cannot be reached. A session expires after 30 minutes without a change, and 24 hours after its bank was connected. */
+        /** Start onboarding a company. Looks the number up in the company register and answers a session; its `sessionId` is the secret of all further calls. 400 for a number that is not active in the register, that is registered here, or that has a session under way; 429 after too many starts from this network address; 502 when the register cannot be reached. A session expires after 30 minutes without a change, and 24 hours after its bank was connected. */
         post: operations["startOnboarding"];
     };
     "/api/onboarding/{sessionId}": {
-        /** Get an onboarding session
-         * For polling, and to go on later. A session whose time is up answers 200 with the status EXPIRED. 404 for an unknown session. */
-        get: operations["getOnboardingSession"];
+        /** Get an onboarding session. For polling, and to go on later. A session whose time is up answers 200 with the status EXPIRED. 404 for an unknown session. */ get: operations["getOnboardingSession"];
     };
     "/api/onboarding/institutions": {
-        /** List the banks of a country
-         * The banks that a consent can be started at. The list is remembered for an hour. 400 for an unknown country; 502 when the provider cannot be reached. */
+        /** List the banks of a country. The banks that a consent can be started at. The list is remembered for an hour. 400 for an unknown country; 502 when the provider cannot be reached. */
         get: operations["listInstitutions"];
     };
     "/api/onboarding/{sessionId}/psd2/initiate": {
-        /** Start a consent at a bank
-         * Answers the page of the bank; send the person there. They come back to `redirectUri` with `ref` in its query. Called again, it replaces the consent under way. Only the account's holder and number are asked for, never transactions. A call out of order is 400 with `details {currentStep, expectedStep}`; a session that has ended or expired takes no call. 400 too for an unknown bank and for a `redirectUri` of an origin that is not allowed; 404 for an unknown session; 502 when the provider cannot be used, which leaves the session as it was. */
+        /** Start a consent at a bank. Answers the page of the bank; send the person there. They come back to `redirectUri` with `ref` in its query. Called again, it replaces the consent under way. Only the account's holder and number are asked for, never transactions. A call out of order is 400 with `details {currentStep, expectedStep}`; a session that has ended or expired takes no call. 400 too for an unknown bank and for a `redirectUri` of an origin that is not allowed; 404 for an unknown session; 502 when the provider cannot be used, which leaves the session as it was. */
         post: operations["initiateBank"];
     };
     "/api/onboarding/{sessionId}/psd2/complete": {
-        /** Go on after the bank
-         * Call it when the bank has sent the person back. The consent itself is fetched from the provider; `ref` only says which one. 400 for another `ref`, and while the bank has not finished. 400 too when the bank refused or the account is in another name: the session then is back at BANK_CONNECT with `bankError`, and the fifth refusal ends it. The `ref` that connected, sent again, changes nothing and gets 200. A call out of order is 400 with `details {currentStep, expectedStep}`; a session that has ended or expired takes no call. 404 for an unknown session; 502 when the provider cannot be used, which leaves the session as it was. */
+        /** Go on after the bank. Call it when the bank has sent the person back. The consent itself is fetched from the provider; `ref` only says which one. 400 for another `ref`, and while the bank has not finished. 400 too when the bank refused or the account is in another name: the session then is back at BANK_CONNECT with `bankError`, and the fifth refusal ends it. The `ref` that connected, sent again, changes nothing and gets 200. A call out of order is 400 with `details {currentStep, expectedStep}`; a session that has ended or expired takes no call. 404 for an unknown session; 502 when the provider cannot be used, which leaves the session as it was. */
         post: operations["completeBank"];
     };
     "/api/onboarding/{sessionId}/representative": {
-        /** Say who acts for the company
-         * Called again before the password is chosen, it overwrites. A citizen service number is encrypted before it is stored. A call out of order is 400 with `details {currentStep, expectedStep}`; a session that has ended or expired takes no call. 404 for an unknown session. */
+        /** Say who acts for the company. Called again before the password is chosen, it overwrites. A citizen service number is encrypted before it is stored. A call out of order is 400 with `details {currentStep, expectedStep}`; a session that has ended or expired takes no call. 404 for an unknown session. */
         post: operations["captureRepresentative"];
     };
     "/api/onboarding/{sessionId}/complete": {
-        /** Choose the password
-         * Makes the company and its first representative, who can sign in at once with the role BESTUURDER. 400 for a password that is common or a simple pattern, and for a company that was registered meanwhile. A call out of order is 400 with `details {currentStep, expectedStep}`; a session that has ended or expired takes no call. 404 for an unknown session. */
+        /** Choose the password. Makes the company and its first representative, who can sign in at once with the role BESTUURDER. 400 for a password that is common or a simple pattern, and for a company that was registered meanwhile. A call out of order is 400 with `details {currentStep, expectedStep}`; a session that has ended or expired takes no call. 404 for an unknown session. */
         post: operations["completeOnboarding"];
     };
     "/api/audit/company/{kvkNumber}": {
-        /** List the audit events of your company
-         * Newest first. Events of a company are those whose actor acted for it. Reading is an event too: pages read within a minute are one, and paging passes over it. For representatives of this company with the role BESTUURDER; anybody else is 403, which is an event of the trail itself. */
+        /** List the audit events of your company. Newest first. Events of a company are those whose actor acted for it. Reading is an event too: pages read within a minute are one, and paging passes over it. For representatives of this company with the role BESTUURDER; anybody else is 403, which is an event of the trail itself. */
         get: operations["listAuditEvents"];
     };
     "/api/audit/verify": {
-        /** Verify the whole audit trail
-         * Recomputes the hash of every event, of all companies, and compares the chain with its signed checkpoints. Takes seconds for a million events; calls at the same time share one run. For representatives with the role BESTUURDER; anybody else is 403, which is an event of the trail itself. */
+        /** Verify the whole audit trail. Recomputes the hash of every event, of all companies, and compares the chain with its signed checkpoints. Takes seconds for a million events; calls at the same time share one run. For representatives with the role BESTUURDER; anybody else is 403, which is an event of the trail itself. */
         get: operations["verifyAuditTrail"];
     };
     "/api/audit/company/{kvkNumber}/events/{id}/proof": {
-        /** Prove that an event is in the audit trail
-         * An inclusion proof (RFC 6962) that can be checked without this service, with the keys of `/.well-known/audit-keys.json`. 404 for an event that is not of this company; 409 until a signed checkpoint covers the event, which takes a minute at most. For representatives of this company with the role BESTUURDER; anybody else is 403, which is an event of the trail itself. */
+        /** Prove that an event is in the audit trail. An inclusion proof (RFC 6962) that can be checked without this service, with the keys of `/.well-known/audit-keys.json`. 404 for an event that is not of this company; 409 until a signed checkpoint covers the event, which takes a minute at most. For representatives of this company with the role BESTUURDER; anybody else is 403, which is an event of the trail itself. */
         get: operations["proveAuditEvent"];
     };
     "/.well-known/audit-keys.json": {
-        /** Get the public keys of the checkpoints
-         * A key set (RFC 7517) to verify signed checkpoints with; `kid` is the `keyId` of a checkpoint. */
-        get: operations["getCheckpointKeys"];
+        /** Get the public keys of the checkpoints. A key set (RFC 7517) to verify signed checkpoints with; `kid` is the `keyId` of a checkpoint. */ get: operations["getCheckpointKeys"];
     };
     "/api/v1/webhooks": {
-        /** List the webhooks
-         * Those of the company, the oldest first. Secrets are not among it. */
-        get: operations["listWebhooks"];
-        /** Make a webhook
-         * Answers its secret, this once. Each event is posted as JSON `{type, timestamp, data}`, where data holds ids alone, and signed by Standard Webhooks: `webhook-id` (the same at each try), `webhook-timestamp`, `webhook-signature: v1,…`.
+        /** List the webhooks. Those of the company, the oldest first. Secrets are not among it. */ get: operations["listWebhooks"];
+        /** Make a webhook. Answers its secret, this once. Each event is posted as JSON `{type, timestamp, data}`, where data holds ids alone, and signed by Standard Webhooks: `webhook-id` (the same at each try), `webhook-timestamp`, `webhook-signature: v1,…`.
          *     Any 2xx within 15 seconds takes a message; otherwise it is tried eight times within a day, and `Retry-After` may move a try to 28 hours at most. 410, or five days in which nothing got through, switches the webhook off, and a mail says so. The order of messages is not promised.
          *     400 for an address that is not https on the public internet; 409 when there are 10 already. */
         post: operations["createWebhook"];
     };
     "/api/v1/webhooks/{id}": {
-        /** Get a webhook
-         * Without its secret. */
-        get: operations["getWebhook"];
-        /** Remove a webhook
-         * With its deliveries; nothing is sent to it any more. */
-        delete: operations["removeWebhook"];
-        /** Change a webhook, or switch it on or off
-         * What is left out stays. Switching it off gives up what waits; switched on again it is told of what happens from then on. */
+        /** Get a webhook. Without its secret. */ get: operations["getWebhook"];
+        /** Remove a webhook. With its deliveries; nothing is sent to it any more. */ delete: operations["removeWebhook"];
+        /** Change a webhook, or switch it on or off. What is left out stays. Switching it off gives up what waits; switched on again it is told of what happens from then on. */
         patch: operations["changeWebhook"];
     };
     "/api/v1/webhooks/{id}/rotate-secret": {
-        /** Give a webhook a new secret
-         * Answers the new secret, this once. For 24 hours `webhook-signature` holds a signature by either; done again within them, the secret before the last is worth nothing any more. */
+        /** Give a webhook a new secret. Answers the new secret, this once. For 24 hours `webhook-signature` holds a signature by either; done again within them, the secret before the last is worth nothing any more. */
         post: operations["rotateWebhookSecret"];
     };
     "/api/v1/webhooks/{id}/deliveries": {
-        /** List the deliveries of a webhook
-         * Of the last 30 days, the newest first. */
-        get: operations["listWebhookDeliveries"];
+        /** List the deliveries of a webhook. Of the last 30 days, the newest first. */ get: operations["listWebhookDeliveries"];
     };
     "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
-        /** Send a message again
-         * The same message under the same `webhook-id`, at once and, where it fails, eight times. 409 while the webhook is disabled. */
-        post: operations["redeliverWebhook"];
+        /** Send a message again. The same message under the same `webhook-id`, at once and, where it fails, eight times. 409 while the webhook is disabled. */ post: operations["redeliverWebhook"];
     };
     "/health": {
-        /** Whether the service serves, and how its parts are
-         * For people on call. The database is asked anew; the other parts are asked every ten seconds. 503 has the same shape, with `DOWN`. */
+        /** Whether the service serves, and how its parts are. For people on call. The database is asked anew; the other parts are asked every ten seconds. 503 has the same shape, with `DOWN`. */
         get: operations["getHealth"];
     };
     "/health/ready": {
-        /** Whether the service wants requests
-         * For load balancers. 503 without its database, and from the moment that it is told to stop. A part that is away makes it no less ready: what does not need that part is served. */
+        /** Whether the service wants requests. For load balancers. 503 without its database, and from the moment that it is told to stop. A part that is away makes it no less ready: what does not need that part is served. */
         get: operations["getReadiness"];
     };
     "/health/live": {
-        /** Whether the process lives
-         * For supervisors that start a process anew: it is 200 as long as the process does any work. */
-        get: operations["getLiveness"];
+        /** Whether the process lives. For supervisors that start a process anew: it is 200 as long as the process does any work. */ get: operations["getLiveness"];
     };
 }
 export type webhooks = Record<string, never>;

@@ -2,394 +2,307 @@
 
 export interface paths {
     "/api/v1/auth/register": {
-        /** Make an account
-         * Makes an account and signs it in. An e-mail address that is taken is refused with 400, in any spelling of upper and lower case.
+        /** Make an account. Makes an account and signs it in. An e-mail address that is taken is refused with 400, in any spelling of upper and lower case.
          *     Three times a minute for an address; more is 429. While the service cannot count, it answers 503. */
         post: operations["register"];
     };
     "/api/v1/auth/login": {
-        /** Sign in
-         * Answers an access token and a refresh token. A wrong password and an unknown e-mail address are 401 with the same words.
+        /** Sign in. Answers an access token and a refresh token. A wrong password and an unknown e-mail address are 401 with the same words.
          *     Five times a minute for an address; more is 429. While the service cannot count, it answers 503. */
         post: operations["logIn"];
     };
     "/api/v1/auth/refresh": {
-        /** Exchange a refresh token for a new pair
-         * Each refresh token is good for one use. One that was used before is 401, and ends the pair that came of it too: sign in again. */
+        /** Exchange a refresh token for a new pair. Each refresh token is good for one use. One that was used before is 401, and ends the pair that came of it too: sign in again. */
         post: operations["refreshTokens"];
     };
     "/api/v1/auth/account": {
-        /** Delete the account with all its photos
-         * Removes the account that the token belongs to, with its photos, stored files, tokens and personal data. This cannot be undone. */
+        /** Delete the account with all its photos. Removes the account that the token belongs to, with its photos, stored files, tokens and personal data. This cannot be undone. */
         delete: operations["deleteAccount"];
     };
     "/api/v1/api-keys": {
-        /** List own API keys, newest first
-         * Without the keys themselves. One that has expired stays listed for 30 days. For the token of somebody who has signed in; an API key is 403. */
+        /** List own API keys, newest first. Without the keys themselves. One that has expired stays listed for 30 days. For the token of somebody who has signed in; an API key is 403. */
         get: operations["listApiKeys"];
-        /** Make an API key
-         * The answer holds the key, which is shown once: only its hash is kept. A program sends it as `Authorization: Bearer pvk_…` to the operations of its scopes; to any other it is 403. A key lives until it expires, is deleted, or its account is; a new password does not end it.
+        /** Make an API key. The answer holds the key, which is shown once: only its hash is kept. A program sends it as `Authorization: Bearer pvk_…` to the operations of its scopes; to any other it is 403. A key lives until it expires, is deleted, or its account is; a new password does not end it.
          *     400 for an `expiresAt` that is not in the future, 409 where the account has 20 keys that have not expired. For the token of somebody who has signed in; an API key is 403. */
         post: operations["makeApiKey"];
     };
     "/api/v1/api-keys/{id}": {
-        /** Delete an API key
-         * From then on it is refused with 401, by every instance of the service. Another account's key is 403, and one that is not there 404. For the token of somebody who has signed in; an API key is 403. */
+        /** Delete an API key. From then on it is refused with 401, by every instance of the service. Another account's key is 403, and one that is not there 404. For the token of somebody who has signed in; an API key is 403. */
         delete: operations["deleteApiKey"];
     };
     "/api/v1/cases": {
-        /** List own cases, newest first
-         * The cases of the account that the token belongs to, without those of teams. With `teamId` those of that team, for its members: 403 for others, 404 where there is no such team. */
+        /** List own cases, newest first. The cases of the account that the token belongs to, without those of teams. With `teamId` those of that team, for its members: 403 for others, 404 where there is no such team. */
         get: operations["listCases"];
-        /** Make a case
-         * Photos that belong together, such as those of one claim. With `teamId` it is the team's, for its EDITORs and OWNERs: 403 for others. It ends with its account or its team; its photos do not end with it. With `shared`, everybody with the link `/c/{shareToken}` sees its name, its reference and what anybody may see of its photos: private ones are not there, and those with a view password ask for it. */
+        /** Make a case. Photos that belong together, such as those of one claim. With `teamId` it is the team's, for its EDITORs and OWNERs: 403 for others. It ends with its account or its team; its photos do not end with it. With `shared`, everybody with the link `/c/{shareToken}` sees its name, its reference and what anybody may see of its photos: private ones are not there, and those with a view password ask for it. */
         post: operations["makeCase"];
     };
     "/api/v1/cases/{caseId}": {
-        /** One case, with the numbers of its photos
-         * A photo past its time is not in it any more. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
+        /** One case, with the numbers of its photos. A photo past its time is not in it any more. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
         get: operations["getCase"];
-        /** Delete a case
-         * Its photos stay, its link ends. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
+        /** Delete a case. Its photos stay, its link ends. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
         delete: operations["deleteCase"];
-        /** Rename, share or unshare a case
-         * Changes what is sent and leaves the rest. `shared: false` ends the link for good; shared again, the case has another one. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
+        /** Rename, share or unshare a case. Changes what is sent and leaves the rest. `shared: false` ends the link for good; shared again, the case has another one. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
         patch: operations["changeCase"];
     };
     "/api/v1/cases/{caseId}/photos/{id}": {
-        /** Put a photo into a case
-         * A photo that the caller may read, own or of a team; a case of a team holds photos of that team alone (409). One that is in the case already stays where it is. 409 where the case has 200 photos. 403 and 404 are of the case or of the photo. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
+        /** Put a photo into a case. A photo that the caller may read, own or of a team; a case of a team holds photos of that team alone (409). One that is in the case already stays where it is. 409 where the case has 200 photos. 403 and 404 are of the case or of the photo. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
         put: operations["putPhotoIntoCase"];
-        /** Take a photo out of a case
-         * The photo itself stays. 404 where it is not in the case. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
+        /** Take a photo out of a case. The photo itself stays. 404 where it is not in the case. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
         delete: operations["takePhotoOutOfCase"];
     };
     "/api/v1/cases/{caseId}/evidence": {
-        /** The evidence bundles of all photos of a case
-         * A ZIP archive that is written while it is sent: for each photo the folder of its own bundle, with the original and `verify.mjs`, and a folder `case` with `case.json`, one `report.pdf` of a page for each photo, and how to check them all. Of the same case the bytes are the same each time. 409 for a case without photos, or with a photo whose record is too damaged; 503 for the first second of a photo, until the log covers it.
+        /** The evidence bundles of all photos of a case. A ZIP archive that is written while it is sent: for each photo the folder of its own bundle, with the original and `verify.mjs`, and a folder `case` with `case.json`, one `report.pdf` of a page for each photo, and how to check them all. Of the same case the bytes are the same each time. 409 for a case without photos, or with a photo whose record is too damaged; 503 for the first second of a photo, until the log covers it.
          *     Five bundles a minute for an address, those of single photos counted. Another account's case is 403, and one that is not there 404. Of a team's cases a VIEWER reads, an EDITOR makes and changes and an OWNER deletes; less of a role is 403. */
         get: operations["getCaseEvidence"];
     };
     "/api/v1/photos/{id}": {
-        /** What is recorded of a photo
-         * Anyone may ask for a public photo. A private one is 404 without a token and 403 with the token of another account. The outcome of AI detection is seen by asking again. */
+        /** What is recorded of a photo. Anyone may ask for a public photo. A private one is 404 without a token and 403 with the token of another account. The outcome of AI detection is seen by asking again. */
         get: operations["getPhoto"];
-        /** Delete a photo
-         * Removes the photo with its stored files; its number is never used again. This cannot be undone. Another account's photo is 403, and one that is not there or past its time is 404. Of a team's photos a VIEWER reads, an EDITOR changes and an OWNER deletes; less of a role is 403. */
+        /** Delete a photo. Removes the photo with its stored files; its number is never used again. This cannot be undone. Another account's photo is 403, and one that is not there or past its time is 404. Of a team's photos a VIEWER reads, an EDITOR changes and an OWNER deletes; less of a role is 403. */
         delete: operations["deletePhoto"];
     };
     "/api/v1/photos/{id}/verify": {
-        /** Check a photo against its signature
-         * Reads the stored bytes anew and compares record and bytes with what was signed. Anyone may ask for a public photo. A private one is 404 without a token and 403 with the token of another account. The view password plays no part here. */
+        /** Check a photo against its signature. Reads the stored bytes anew and compares record and bytes with what was signed. Anyone may ask for a public photo. A private one is 404 without a token and 403 with the token of another account. The view password plays no part here. */
         get: operations["verifyPhoto"];
     };
     "/api/v1/photos": {
-        /** List own photos, newest first
-         * The photos of the account that the token belongs to, without those of teams; those past their time are left out. With `teamId` those of that team, for its members: 403 for others, 404 where there is no such team. */
+        /** List own photos, newest first. The photos of the account that the token belongs to, without those of teams; those past their time are left out. With `teamId` those of that team, for its members: 403 for others, 404 where there is no such team. */
         get: operations["listOwnPhotos"];
-        /** Upload and sign a photo
-         * Hashes the file while it comes in, compares that with `sha256`, decodes the photo once to see that it is sound, signs it and keeps it byte for byte. The photo is public from then on; detection of AI generation follows.
+        /** Upload and sign a photo. Hashes the file while it comes in, compares that with `sha256`, decodes the photo once to see that it is sound, signs it and keeps it byte for byte. The photo is public from then on; detection of AI generation follows.
          *     400 when a field is missing or wrong, the hash does not match, or the file is too large, no JPEG, PNG or WebP, declared as another type, or damaged. Nothing is kept then. The fields may come in any order. */
         post: operations["uploadPhoto"];
     };
     "/api/v1/photos/{id}/download": {
-        /** Download the signed original
-         * The file as it was uploaded, byte for byte, with its own type. `credentials=embedded` gives a copy with a C2PA manifest of ours, in which the manifests that it came with are kept; it is another file, with another hash. A photo that is not as it was signed gets none: 409. Another account's photo is 403, and one that is not there or past its time is 404. Of a team's photos a VIEWER reads, an EDITOR changes and an OWNER deletes; less of a role is 403. */
+        /** Download the signed original. The file as it was uploaded, byte for byte, with its own type. `credentials=embedded` gives a copy with a C2PA manifest of ours, in which the manifests that it came with are kept; it is another file, with another hash. A photo that is not as it was signed gets none: 409. Another account's photo is 403, and one that is not there or past its time is 404. Of a team's photos a VIEWER reads, an EDITOR changes and an OWNER deletes; less of a role is 403. */
         get: operations["downloadOriginal"];
     };
     "/api/v1/photos/{id}/visibility": {
-        /** Make a photo public or private
-         * A private photo answers everyone but its owner as if it were not there. Private needs a premium account, otherwise 403; public does not. Another account's photo is 403, and one that is not there or past its time is 404. Of a team's photos a VIEWER reads, an EDITOR changes and an OWNER deletes; less of a role is 403. */
+        /** Make a photo public or private. A private photo answers everyone but its owner as if it were not there. Private needs a premium account, otherwise 403; public does not. Another account's photo is 403, and one that is not there or past its time is 404. Of a team's photos a VIEWER reads, an EDITOR changes and an OWNER deletes; less of a role is 403. */
         patch: operations["setVisibility"];
     };
     "/api/v1/photos/{id}/view-password": {
-        /** Set or clear the password of the public page
-         * From then on page, verdict and image ask for the password. The check of the signature does not. Null or blank clears it. Only a hash is kept. Another account's photo is 403, and one that is not there or past its time is 404. Of a team's photos a VIEWER reads, an EDITOR changes and an OWNER deletes; less of a role is 403. */
+        /** Set or clear the password of the public page. From then on page, verdict and image ask for the password. The check of the signature does not. Null or blank clears it. Only a hash is kept. Another account's photo is 403, and one that is not there or past its time is 404. Of a team's photos a VIEWER reads, an EDITOR changes and an OWNER deletes; less of a role is 403. */
         patch: operations["setViewPassword"];
     };
     "/api/v1/uploads": {
-        /** Begin an upload in pieces
-         * tus 1.0.0. `Location` names the upload, which can be gone on with for 24 hours; an account has at most 100 unfinished ones. `Upload-Metadata` takes `sha256` and `capturedAt` (both needed, as in the upload form), `filename`, `locationRemoved` (`true`: the owner had the place taken out of the file before this; the first statement of the photo says so, signed), `teamId` (the team that the photo is to belong to; 403 for whoever may not add to it, now or when the last byte comes), and together `challengeId` and `deviceSignature`. */
+        /** Begin an upload in pieces. tus 1.0.0. `Location` names the upload, which can be gone on with for 24 hours; an account has at most 100 unfinished ones. `Upload-Metadata` takes `sha256` and `capturedAt` (both needed, as in the upload form), `filename`, `locationRemoved` (`true`: the owner had the place taken out of the file before this; the first statement of the photo says so, signed), `teamId` (the team that the photo is to belong to; 403 for whoever may not add to it, now or when the last byte comes), and together `challengeId` and `deviceSignature`. */
         post: operations["createUpload"];
     };
     "/api/v1/uploads/{uploadId}": {
-        /** How far an upload is
-         * HEAD answers the same in `Upload-Offset`, `Upload-Length`, `Upload-Metadata` and `Upload-Expires`, as tus wants. Once all bytes are there, `photo` is what they became. An upload that was ended, refused or is past its 24 hours is 410. */
+        /** How far an upload is. HEAD answers the same in `Upload-Offset`, `Upload-Length`, `Upload-Metadata` and `Upload-Expires`, as tus wants. Once all bytes are there, `photo` is what they became. An upload that was ended, refused or is past its 24 hours is 410. */
         get: operations["getUpload"];
-        /** End an upload
-         * Its bytes go. One that has become a photo is 410: that is deleted as a photo. */
-        delete: operations["deleteUpload"];
-        /** Send the next bytes of an upload
-         * Bytes that came before a connection broke are kept; `Upload-Offset` of HEAD says from where to go on. With the last byte the photo is checked, signed and answered (200), as the upload form does it; before that it is 204. Sent again, the end answers the same photo. A photo that is refused then (400) has ended its upload. 409: the offset is another one. */
+        /** End an upload. Its bytes go. One that has become a photo is 410: that is deleted as a photo. */ delete: operations["deleteUpload"];
+        /** Send the next bytes of an upload. Bytes that came before a connection broke are kept; `Upload-Offset` of HEAD says from where to go on. With the last byte the photo is checked, signed and answered (200), as the upload form does it; before that it is 204. Sent again, the end answers the same photo. A photo that is refused then (400) has ended its upload. 409: the offset is another one. */
         patch: operations["sendUpload"];
     };
     "/api/v1/capture-challenges": {
-        /** Ask for a challenge before a photo is taken
-         * Good for 120 seconds and one upload. The device signs the nonce, a line break and the SHA-256 of its photo (64 lowercase hex digits) with ECDSA on P-256 and SHA-256, and begins an upload with `challengeId` and `deviceSignature` (r‖s, base64url) in its metadata. The photo then says within how many seconds it was sent. That is no proof of a lens: a virtual camera can do that too. */
+        /** Ask for a challenge before a photo is taken. Good for 120 seconds and one upload. The device signs the nonce, a line break and the SHA-256 of its photo (64 lowercase hex digits) with ECDSA on P-256 and SHA-256, and begins an upload with `challengeId` and `deviceSignature` (r‖s, base64url) in its metadata. The photo then says within how many seconds it was sent. That is no proof of a lens: a virtual camera can do that too. */
         post: operations["createCaptureChallenge"];
     };
     "/public/photos/{id}/verify": {
-        /** The verdict on a public photo
-         * Whether the photo is still as it was signed, with all that it takes to check that oneself: the Ed25519 signature and the text that it covers.
+        /** The verdict on a public photo. Whether the photo is still as it was signed, with all that it takes to check that oneself: the Ed25519 signature and the text that it covers.
          *     Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["getPublicVerdict"];
     };
     "/public/photos/{id}/image": {
-        /** The watermarked image of a public photo
-         * A PNG without metadata, with the number of the photo in the lowest bits of its colours.
+        /** The watermarked image of a public photo. A PNG without metadata, with the number of the photo in the lowest bits of its colours.
          *     Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["getPublicImage"];
     };
     "/public/watermark": {
-        /** Read the number in the watermark of an image
-         * For a copy of a public image, a crop or a screenshot. The image is not kept. 404 where no watermark is found, 400 for what is no sound JPEG, PNG or WebP.
+        /** Read the number in the watermark of an image. For a copy of a public image, a crop or a screenshot. The image is not kept. 404 where no watermark is found, 400 for what is no sound JPEG, PNG or WebP.
          *     A watermark can be copied onto another picture, so the number alone proves nothing: compare with the photo of that number. Thirty requests a minute for an address, over all public routes of photos together. */
         post: operations["readWatermark"];
     };
     "/.well-known/photo-signing-keys": {
-        /** The public keys of the signatures
-         * A JWK set (RFC 7517) to check `publicKeySignature` with, without asking this service. Any website may read it. */
-        get: operations["getSigningKeys"];
+        /** The public keys of the signatures. A JWK set (RFC 7517) to check `publicKeySignature` with, without asking this service. Any website may read it. */ get: operations["getSigningKeys"];
     };
     "/log/checkpoint": {
-        /** The newest checkpoint of the log
-         * How many leaves the log has and what its root is, signed as a note (C2SP tlog-checkpoint, signed-note); cosignatures of witnesses follow where there are any. The verifier key is in `/.well-known/photo-trust`. Six hundred requests a minute for an address, over all of the log together. */
+        /** The newest checkpoint of the log. How many leaves the log has and what its root is, signed as a note (C2SP tlog-checkpoint, signed-note); cosignatures of witnesses follow where there are any. The verifier key is in `/.well-known/photo-trust`. Six hundred requests a minute for an address, over all of the log together. */
         get: operations["getLogCheckpoint"];
     };
     "/log/tile/{L}/{N}": {
-        /** A tile of the log’s tree
-         * Up to 256 hashes of 32 bytes. Longer numbers go on as further parts of the path (`x001/234`), and a tile that is not full yet is asked for by its width (`000.p/17`), as C2SP tlog-tiles describes. 404 for what the newest checkpoint does not cover. Six hundred requests a minute for an address, over all of the log together. */
+        /** A tile of the log’s tree. Up to 256 hashes of 32 bytes. Longer numbers go on as further parts of the path (`x001/234`), and a tile that is not full yet is asked for by its width (`000.p/17`), as C2SP tlog-tiles describes. 404 for what the newest checkpoint does not cover. Six hundred requests a minute for an address, over all of the log together. */
         get: operations["getLogTile"];
     };
     "/log/tile/entries/{N}": {
-        /** A bundle of the log’s leaves
-         * Up to 256 leaves, each behind its length in two bytes. A leaf names its kind and a salted hash: who has the salt and the signed text can make it again, and nobody else learns anything from it. Longer numbers go on as further parts of the path (`x001/234`), and a tile that is not full yet is asked for by its width (`000.p/17`), as C2SP tlog-tiles describes. 404 for what the newest checkpoint does not cover. Six hundred requests a minute for an address, over all of the log together. */
+        /** A bundle of the log’s leaves. Up to 256 leaves, each behind its length in two bytes. A leaf names its kind and a salted hash: who has the salt and the signed text can make it again, and nobody else learns anything from it. Longer numbers go on as further parts of the path (`x001/234`), and a tile that is not full yet is asked for by its width (`000.p/17`), as C2SP tlog-tiles describes. 404 for what the newest checkpoint does not cover. Six hundred requests a minute for an address, over all of the log together. */
         get: operations["getLogEntries"];
     };
     "/public/photos/{id}/inclusion": {
-        /** The proof that a photo is in the log
-         * A `tlog-proof` (C2SP): the place of the photo’s leaf, the hashes that lead from it to the root, and the signed checkpoint of that root. The salt that the leaf is made with is in the credentials. 503 for the first second of a photo, until a checkpoint covers it.
+        /** The proof that a photo is in the log. A `tlog-proof` (C2SP): the place of the photo’s leaf, the hashes that lead from it to the root, and the signed checkpoint of that root. The salt that the leaf is made with is in the credentials. 503 for the first second of a photo, until a checkpoint covers it.
          *     Public photos only, with `pw` where the owner has set a view password. Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["getPhotoInclusion"];
     };
     "/public/photos/{id}/statements/{version}/inclusion": {
-        /** The proof that a statement is in the log
-         * As for the photo itself: a `tlog-proof` (C2SP) of the leaf of one version of what the owner says of it. The leaf has the kind `statement`; `signedText` of that version and the salt that it is made with are in the credentials. 404 for a version that there is not, and 503 for its first second.
+        /** The proof that a statement is in the log. As for the photo itself: a `tlog-proof` (C2SP) of the leaf of one version of what the owner says of it. The leaf has the kind `statement`; `signedText` of that version and the salt that it is made with are in the credentials. 404 for a version that there is not, and 503 for its first second.
          *     Public photos only, with `pw` where the owner has set a view password. Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["getStatementInclusion"];
     };
     "/.well-known/photo-trust": {
-        /** Certificates and keys to check photos by
-         * All that `verify.mjs --trust` of an evidence bundle takes. Get it from here once, or better from somebody else whom you trust, and keep it: keys that come with a bundle prove nothing alone. */
+        /** Certificates and keys to check photos by. All that `verify.mjs --trust` of an evidence bundle takes. Get it from here once, or better from somebody else whom you trust, and keep it: keys that come with a bundle prove nothing alone. */
         get: operations["getPhotoTrust"];
     };
     "/public/photos/{id}/timestamp": {
-        /** The timestamp of a photo
-         * The reply of a timestamp authority (RFC 3161) over the text that was signed, in DER. Check it with `openssl ts -verify -data signed-text.txt -in x.tsr -CAfile tsa.pem`: the text is `signedText` of the verdict without a line break at its end, and the certificates are in `/.well-known/photo-trust`. 404 where the service has no authority, or has no timestamp yet.
+        /** The timestamp of a photo. The reply of a timestamp authority (RFC 3161) over the text that was signed, in DER. Check it with `openssl ts -verify -data signed-text.txt -in x.tsr -CAfile tsa.pem`: the text is `signedText` of the verdict without a line break at its end, and the certificates are in `/.well-known/photo-trust`. 404 where the service has no authority, or has no timestamp yet.
          *     Public photos only, with `pw` where the owner has set a view password. Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["getPhotoTimestamp"];
     };
     "/public/photos/{id}/evidence": {
-        /** The evidence bundle of a public photo
-         * With the public image. A ZIP archive with one folder: the picture, what was signed and the signature, the keys, the timestamp where there is one, the proof of the log, the manifest, a report of one page, and `verify.mjs`, which checks it all without a network. README.txt and LEESMIJ.txt do the same with `sha256sum` and `openssl`. Of the same photo the bytes are the same each time. 503 for the first second of a photo, until the log covers it; 409 for a record that is too damaged.
+        /** The evidence bundle of a public photo. With the public image. A ZIP archive with one folder: the picture, what was signed and the signature, the keys, the timestamp where there is one, the proof of the log, the manifest, a report of one page, and `verify.mjs`, which checks it all without a network. README.txt and LEESMIJ.txt do the same with `sha256sum` and `openssl`. Of the same photo the bytes are the same each time. 503 for the first second of a photo, until the log covers it; 409 for a record that is too damaged.
          *     Five bundles a minute for an address. Thirty requests a minute for an address, over all public routes of photos together. Public photos only, with `pw` where the owner has set a view password. */
         get: operations["getPublicEvidence"];
     };
     "/api/v1/photos/{id}/evidence": {
-        /** The evidence bundle of an own photo
-         * With the original. A ZIP archive with one folder: the picture, what was signed and the signature, the keys, the timestamp where there is one, the proof of the log, the manifest, a report of one page, and `verify.mjs`, which checks it all without a network. README.txt and LEESMIJ.txt do the same with `sha256sum` and `openssl`. Of the same photo the bytes are the same each time. 503 for the first second of a photo, until the log covers it; 409 for a record that is too damaged.
+        /** The evidence bundle of an own photo. With the original. A ZIP archive with one folder: the picture, what was signed and the signature, the keys, the timestamp where there is one, the proof of the log, the manifest, a report of one page, and `verify.mjs`, which checks it all without a network. README.txt and LEESMIJ.txt do the same with `sha256sum` and `openssl`. Of the same photo the bytes are the same each time. 503 for the first second of a photo, until the log covers it; 409 for a record that is too damaged.
          *     Five bundles a minute for an address. Another account's photo is 403, and one that is not there or past its time is 404. */
         get: operations["getOwnEvidence"];
     };
     "/public/recognise": {
-        /** Find the photos that a picture may be a copy of
-         * Send the picture as a form, or its fingerprint alone as JSON. Nothing of it is kept.
+        /** Find the photos that a picture may be a copy of. Send the picture as a form, or its fingerprint alone as JSON. Nothing of it is kept.
          *     Three ways are told apart: `exact` (the same bytes, so unchanged), `watermark` (the number in it, where the picture also looks like that photo) and `fingerprint` (it looks the same, at most 31 of 256 bits apart, also turned, mirrored or with borders of one colour). Re-encoding, resizing and messengers leave a picture recognisable; cropping, turning a little and photographing a screen do not.
          *     Only public photos without a view password, whose owners let them be found, are. Ten requests a minute for an address, together with `/c2pa/v1/matches`. */
         post: operations["recognise"];
     };
     "/c2pa/v1/matches/byBinding": {
-        /** Manifests of a soft binding in the query
-         * As the Soft Binding Resolution API of C2PA has it. Public photos without a view password, whose owners let them be found, have matches. Ten requests a minute for an address, together with `/public/recognise`. */
+        /** Manifests of a soft binding in the query. As the Soft Binding Resolution API of C2PA has it. Public photos without a view password, whose owners let them be found, have matches. Ten requests a minute for an address, together with `/public/recognise`. */
         get: operations["matchByBinding"];
-        /** Manifests of a soft binding in the body
-         * As the Soft Binding Resolution API of C2PA has it. Public photos without a view password, whose owners let them be found, have matches. Ten requests a minute for an address, together with `/public/recognise`. */
+        /** Manifests of a soft binding in the body. As the Soft Binding Resolution API of C2PA has it. Public photos without a view password, whose owners let them be found, have matches. Ten requests a minute for an address, together with `/public/recognise`. */
         post: operations["matchByPostedBinding"];
     };
     "/c2pa/v1/matches/byContent": {
-        /** Manifests of the photos that a picture may be a copy of
-         * The body is the picture itself, which is not kept. As the Soft Binding Resolution API of C2PA has it. Public photos without a view password, whose owners let them be found, have matches. Ten requests a minute for an address, together with `/public/recognise`. */
+        /** Manifests of the photos that a picture may be a copy of. The body is the picture itself, which is not kept. As the Soft Binding Resolution API of C2PA has it. Public photos without a view password, whose owners let them be found, have matches. Ten requests a minute for an address, together with `/public/recognise`. */
         post: operations["matchByContent"];
     };
     "/c2pa/v1/services/supportedAlgorithms": {
-        /** Algorithms of soft bindings that are looked up here
-         * `nl.polder.stdm.1` is the watermark of share copies, `nl.polder.pdq.1` is PDQ. Neither is on C2PA's list of algorithms. */
+        /** Algorithms of soft bindings that are looked up here. `nl.polder.stdm.1` is the watermark of share copies, `nl.polder.pdq.1` is PDQ. Neither is on C2PA's list of algorithms. */
         get: operations["listSoftBindingAlgorithms"];
     };
     "/public/photos/{id}/credentials": {
-        /** Content Credentials, time, log and detections of a public photo
-         * What the copies of the photo carry, who signed them, and what every detector said. Signing comes a moment after the upload.
+        /** Content Credentials, time, log and detections of a public photo. What the copies of the photo carry, who signed them, and what every detector said. Signing comes a moment after the upload.
          *     Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["getCredentials"];
     };
     "/public/photos/{id}/share": {
-        /** The copy of a public photo to pass on
-         * A JPEG of at most 2,048 pixels with a manifest and a watermark that survives messengers. Any website may show it.
+        /** The copy of a public photo to pass on. A JPEG of at most 2,048 pixels with a manifest and a watermark that survives messengers. Any website may show it.
          *     Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["getShareCopy"];
     };
     "/c2pa/v1/manifests/{manifestId}": {
-        /** The manifest store of a signed copy
-         * As the Soft Binding Resolution API of C2PA has it: the bytes that stand in the copy, for a copy that has lost them. Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+        /** The manifest store of a signed copy. As the Soft Binding Resolution API of C2PA has it: the bytes that stand in the copy, for a copy that has lost them. Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["getManifest"];
     };
     "/v/{id}/badge.svg": {
-        /** The badge of a photo, for other sites
-         * The headline in words, as an SVG that loads nothing. Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+        /** The badge of a photo, for other sites. The headline in words, as an SVG that loads nothing. Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["getBadge"];
     };
     "/badge.js": {
-        /** The script that keeps badges on other sites up to date
-         * A browser module of less than 3 kB, to be loaded with `integrity`. Without it a badge is a picture in a link. */
+        /** The script that keeps badges on other sites up to date. A browser module of less than 3 kB, to be loaded with `integrity`. Without it a badge is a picture in a link. */
         get: operations["getBadgeScript"];
     };
     "/oembed": {
-        /** oEmbed of a photo’s page
-         * oEmbed 1.0 of type `rich`: a link with the badge. A photo behind a view password is 401, also with its password in `url`. Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
+        /** oEmbed of a photo’s page. oEmbed 1.0 of type `rich`: a link with the badge. A photo behind a view password is 401, also with its password in `url`. Public photos only: a private one is 404, as if it were not there. One that is past its time is 410. Where the owner has set a view password, `pw` is needed; without it, or with a wrong one, the answer is 401 and shows nothing of the photo. Ten wrong ones in five minutes close the photo to passwords for a while: 429.
          *     Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["getOEmbed"];
     };
     "/api/v1/photos/{id}/details": {
-        /** State title, caption and credit of a photo, and what it shows
-         * What is absent stays as it is. Title, caption and credit make a statement with an Ed25519 signature and a leaf in the log of its own; earlier versions stay listed, and the photo's signature never changes. The text that is signed has a line each for `polder photo-verification statement v1`, the number, the SHA-256 of the photo, the version, the time, and title, caption and credit as JSON.
+        /** State title, caption and credit of a photo, and what it shows. What is absent stays as it is. Title, caption and credit make a statement with an Ed25519 signature and a leaf in the log of its own; earlier versions stay listed, and the photo's signature never changes. The text that is signed has a line each for `polder photo-verification statement v1`, the number, the SHA-256 of the photo, the version, the time, and title, caption and credit as JSON.
          *     `findable` decides whether a copy of the picture leads to the photo. `location` shows the place that the camera wrote down, as exactly as chosen and not at all by default; 400 where it wrote none. `training` goes into the Content Credentials of the copies, which are signed anew.
          *     Another account's photo is 403, and one that is not there or past its time is 404. */
         patch: operations["changeDetails"];
     };
     "/api/v1/photos/{id}/retention": {
-        /** Keep a photo longer than 14 days, or no longer than those
-         * How long is up to the plan of the account, which the operator sets: beyond it is 403. 400 for a moment that is over, or within the 14 days of the photo; null is 400 where those are over, since the photo would be gone at once: delete it then.
+        /** Keep a photo longer than 14 days, or no longer than those. How long is up to the plan of the account, which the operator sets: beyond it is 403. 400 for a moment that is over, or within the 14 days of the photo; null is 400 where those are over, since the photo would be gone at once: delete it then.
          *     409 where the photo or the plan changes at the same moment. Three days before its end its owner is told by mail. Another account's photo is 403, and one that is not there or past its time is 404. */
         patch: operations["setRetention"];
     };
     "/api/v1/account/export": {
-        /** Download all that is kept of the account
-         * A ZIP archive with one folder: `account.json` (the account, its sessions, its API keys without the keys themselves, the teams that it is in, its cases without their links, and its webhooks with their deliveries and without their secrets), and for each photo `photos/<id>/record.json` (all that is recorded of it, with the owner's statements) and its original, byte for byte. It is written while it is sent.
+        /** Download all that is kept of the account. A ZIP archive with one folder: `account.json` (the account, its sessions, its API keys without the keys themselves, the teams that it is in, its cases without their links, and its webhooks with their deliveries and without their secrets), and for each photo `photos/<id>/record.json` (all that is recorded of it, with the owner's statements) and its original, byte for byte. It is written while it is sent.
          *     Five times a minute for an account; more is 429. For the token of somebody who has signed in; an API key is 403. */
         get: operations["exportAccount"];
     };
     "/api/v1/webhooks": {
-        /** List the webhooks
-         * Those of the account, the oldest first. Secrets are not among it. */
-        get: operations["listWebhooks"];
-        /** Make a webhook
-         * Answers its secret, this once. Each event is posted as JSON `{type, timestamp, data}`, where data holds ids alone, and signed by Standard Webhooks: `webhook-id` (the same at each try), `webhook-timestamp`, `webhook-signature: v1,…`.
+        /** List the webhooks. Those of the account, the oldest first. Secrets are not among it. */ get: operations["listWebhooks"];
+        /** Make a webhook. Answers its secret, this once. Each event is posted as JSON `{type, timestamp, data}`, where data holds ids alone, and signed by Standard Webhooks: `webhook-id` (the same at each try), `webhook-timestamp`, `webhook-signature: v1,…`.
          *     Any 2xx within 15 seconds takes a message; otherwise it is tried eight times within a day, and `Retry-After` may move a try to 28 hours at most. 410, or five days in which nothing got through, switches the webhook off, and a mail says so. The order of messages is not promised.
          *     400 for an address that is not https on the public internet; 409 when there are 10 already.
          *     `photo.detected` is another name of `photo.judged`. */
         post: operations["createWebhook"];
     };
     "/api/v1/webhooks/{id}": {
-        /** Get a webhook
-         * Without its secret. */
-        get: operations["getWebhook"];
-        /** Remove a webhook
-         * With its deliveries; nothing is sent to it any more. */
-        delete: operations["removeWebhook"];
-        /** Change a webhook, or switch it on or off
-         * What is left out stays. Switching it off gives up what waits; switched on again it is told of what happens from then on. */
+        /** Get a webhook. Without its secret. */ get: operations["getWebhook"];
+        /** Remove a webhook. With its deliveries; nothing is sent to it any more. */ delete: operations["removeWebhook"];
+        /** Change a webhook, or switch it on or off. What is left out stays. Switching it off gives up what waits; switched on again it is told of what happens from then on. */
         patch: operations["changeWebhook"];
     };
     "/api/v1/webhooks/{id}/rotate-secret": {
-        /** Give a webhook a new secret
-         * Answers the new secret, this once. For 24 hours `webhook-signature` holds a signature by either; done again within them, the secret before the last is worth nothing any more. */
+        /** Give a webhook a new secret. Answers the new secret, this once. For 24 hours `webhook-signature` holds a signature by either; done again within them, the secret before the last is worth nothing any more. */
         post: operations["rotateWebhookSecret"];
     };
     "/api/v1/webhooks/{id}/deliveries": {
-        /** List the deliveries of a webhook
-         * Of the last 7 days, the newest first. */
-        get: operations["listWebhookDeliveries"];
+        /** List the deliveries of a webhook. Of the last 7 days, the newest first. */ get: operations["listWebhookDeliveries"];
     };
     "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
-        /** Send a message again
-         * The same message under the same `webhook-id`, at once and, where it fails, eight times. 409 while the webhook is disabled. */
-        post: operations["redeliverWebhook"];
+        /** Send a message again. The same message under the same `webhook-id`, at once and, where it fails, eight times. 409 while the webhook is disabled. */ post: operations["redeliverWebhook"];
     };
     "/api/v1/teams": {
-        /** List own teams, by name
-         * With their members, and for owners with who was asked in. For the token of somebody who has signed in; an API key is 403. */
-        get: operations["listTeams"];
-        /** Make a team
-         * Whoever makes it owns it. Uploads that name its number in `teamId` belong to it; should the team end, they are their uploaders' own. A team ends with the account of its only owner. 409 for an account that is in 20 teams. For the token of somebody who has signed in; an API key is 403. */
+        /** List own teams, by name. With their members, and for owners with who was asked in. For the token of somebody who has signed in; an API key is 403. */ get: operations["listTeams"];
+        /** Make a team. Whoever makes it owns it. Uploads that name its number in `teamId` belong to it; should the team end, they are their uploaders' own. A team ends with the account of its only owner. 409 for an account that is in 20 teams. For the token of somebody who has signed in; an API key is 403. */
         post: operations["makeTeam"];
     };
     "/api/v1/teams/{teamId}/invitations": {
-        /** Ask somebody into a team
-         * Mails a link that works for seven days and once, for the account of that address. A second one to the same address ends the first. 409 for a member, and where the team has 50 members with those who were asked in; 60 invitations an hour. For owners of the team: 403 for others, 404 where there is no such team. */
+        /** Ask somebody into a team. Mails a link that works for seven days and once, for the account of that address. A second one to the same address ends the first. 409 for a member, and where the team has 50 members with those who were asked in; 60 invitations an hour. For owners of the team: 403 for others, 404 where there is no such team. */
         post: operations["inviteToTeam"];
     };
     "/api/v1/teams/{teamId}/invitations/{invitationId}": {
-        /** Take an invitation back
-         * Its link works no more, and its place in the team is free. 404 for one that was taken, replaced or taken back; whoever has joined by it stays. For owners of the team: 403 for others, 404 where there is no such team. */
+        /** Take an invitation back. Its link works no more, and its place in the team is free. 404 for one that was taken, replaced or taken back; whoever has joined by it stays. For owners of the team: 403 for others, 404 where there is no such team. */
         delete: operations["takeBackTeamInvitation"];
     };
     "/api/v1/teams/invitations/{token}": {
-        /** Join a team
-         * Takes the invitation of a mail, once. 404 for one that was taken, replaced or never was, 410 for one that has expired, 403 for one to another address, 409 where the team is full or the account is in 20 teams. For the token of somebody who has signed in; an API key is 403. */
+        /** Join a team. Takes the invitation of a mail, once. 404 for one that was taken, replaced or never was, 410 for one that has expired, 403 for one to another address, 409 where the team is full or the account is in 20 teams. For the token of somebody who has signed in; an API key is 403. */
         post: operations["acceptTeamInvitation"];
     };
     "/api/v1/teams/{teamId}/members/{accountId}": {
-        /** Take a member out of a team, or leave it
-         * Owners take out anybody, and everybody leaves by their own number. Photos that they added stay with the team. 409 for the only owner. 403 for others, 404 where there is no such team or member. */
+        /** Take a member out of a team, or leave it. Owners take out anybody, and everybody leaves by their own number. Photos that they added stay with the team. 409 for the only owner. 403 for others, 404 where there is no such team or member. */
         delete: operations["removeTeamMember"];
-        /** Give a member another role
-         * At once. 409 where nobody would own the team. For owners of the team: 403 for others, 404 where there is no such team. */
-        patch: operations["changeTeamRole"];
+        /** Give a member another role. At once. 409 where nobody would own the team. For owners of the team: 403 for others, 404 where there is no such team. */ patch: operations["changeTeamRole"];
     };
     "/public/photos/{id}": {
-        /** The public page of a photo
-         * HTML for people, whatever the answer: the verdict, the watermarked image, what detection found, and every signed detail. Dutch or English by `Accept-Language`.
+        /** The public page of a photo. HTML for people, whatever the answer: the verdict, the watermarked image, what detection found, and every signed detail. Dutch or English by `Accept-Language`.
          *     A private photo is 404, as if it were not there. One past its time is 410. Where the owner has set a view password, the page is a form for it; a wrong `pw` is 401 with the form. Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["showPhotoPage"];
     };
     "/v/{id}": {
-        /** The web viewer, where share links lead
-         * HTML for people, whatever the answer: the verdict, the watermarked image, what detection found, and every signed detail. Dutch or English by `Accept-Language`.
+        /** The web viewer, where share links lead. HTML for people, whatever the answer: the verdict, the watermarked image, what detection found, and every signed detail. Dutch or English by `Accept-Language`.
          *     A private photo is 404, as if it were not there. One past its time is 410. Where the owner has set a view password, the page is a form for it; a wrong `pw` is 401 with the form. Thirty requests a minute for an address, over all public routes of photos together. */
         get: operations["showViewer"];
     };
     "/api/v1/operator/accounts/{email}/premium": {
-        /** Set whether an account is premium
-         * For the operator: `Authorization: Bearer` with the value of the setting `OPERATOR_TOKEN`, not a token of an account. Any other is 401. The operation is absent while that setting is empty.
+        /** Set whether an account is premium. For the operator: `Authorization: Bearer` with the value of the setting `OPERATOR_TOKEN`, not a token of an account. Any other is 401. The operation is absent while that setting is empty.
          *     An e-mail address without an account is 404. */
         put: operations["setPremium"];
     };
     "/api/v1/operator/accounts/{email}/plan": {
-        /** Set how long an account may keep photos
-         * Photos are kept for 14 days unless their owner keeps them longer, by `PATCH /api/v1/photos/{id}/retention`; the plan says how many days from a photo's creation that may be. A shorter plan leaves what is kept already as it is. For the operator: `Authorization: Bearer` with the value of the setting `OPERATOR_TOKEN`, not a token of an account. Any other is 401. The operation is absent while that setting is empty.
+        /** Set how long an account may keep photos. Photos are kept for 14 days unless their owner keeps them longer, by `PATCH /api/v1/photos/{id}/retention`; the plan says how many days from a photo's creation that may be. A shorter plan leaves what is kept already as it is. For the operator: `Authorization: Bearer` with the value of the setting `OPERATOR_TOKEN`, not a token of an account. Any other is 401. The operation is absent while that setting is empty.
          *     An e-mail address without an account is 404. */
         put: operations["setPlan"];
     };
     "/health": {
-        /** Whether the service serves, and how its parts are
-         * For people on call. The database is asked anew; the other parts are asked every ten seconds. 503 has the same shape, with `DOWN`. */
+        /** Whether the service serves, and how its parts are. For people on call. The database is asked anew; the other parts are asked every ten seconds. 503 has the same shape, with `DOWN`. */
         get: operations["getHealth"];
     };
     "/health/ready": {
-        /** Whether the service wants requests
-         * For load balancers. 503 without its database, and from the moment that it is told to stop. A part that is away makes it no less ready: what does not need that part is served. */
+        /** Whether the service wants requests. For load balancers. 503 without its database, and from the moment that it is told to stop. A part that is away makes it no less ready: what does not need that part is served. */
         get: operations["getReadiness"];
     };
     "/health/live": {
-        /** Whether the process lives
-         * For supervisors that start a process anew: it is 200 as long as the process does any work. */
-        get: operations["getLiveness"];
+        /** Whether the process lives. For supervisors that start a process anew: it is 200 as long as the process does any work. */ get: operations["getLiveness"];
     };
 }
 export type webhooks = Record<string, never>;

@@ -2,907 +2,592 @@
 
 export interface paths {
     "/api/auth/register": {
-        /** Make an account as a candidate
-         * Makes a candidate and signs them in at once; a mail asks to confirm the address. 409 for an address that has an account; 400 for a common password or a simple pattern. */
+        /** Make an account as a candidate. Makes a candidate and signs them in at once; a mail asks to confirm the address. 409 for an address that has an account; 400 for a common password or a simple pattern. */
         post: operations["register"];
     };
     "/api/auth/login": {
-        /** Sign in
-         * Answers tokens, or a challenge where the account has two-step sign-in. 401 alike for an unknown address, a wrong password and a disabled account; 429 after ten failures from one address, 503 while failures cannot be counted. */
+        /** Sign in. Answers tokens, or a challenge where the account has two-step sign-in. 401 alike for an unknown address, a wrong password and a disabled account; 429 after ten failures from one address, 503 while failures cannot be counted. */
         post: operations["logIn"];
     };
     "/api/auth/refresh": {
-        /** Exchange a refresh token for a new pair
-         * Answers a new access token and a new refresh token. A refresh token works once: using one again ends its whole session, and is 401. */
+        /** Exchange a refresh token for a new pair. Answers a new access token and a new refresh token. A refresh token works once: using one again ends its whole session, and is 401. */
         post: operations["refreshTokens"];
     };
     "/api/auth/logout": {
-        /** End the caller's session
-         * Ends the session of the token that is sent; that token and its refresh token are 401 from then on. */
-        post: operations["logOut"];
+        /** End the caller's session. Ends the session of the token that is sent; that token and its refresh token are 401 from then on. */ post: operations["logOut"];
     };
     "/api/auth/me": {
-        /** The caller's account
-         * Anybody signed in reads the account whose token is sent. 404 where it was deleted at that moment. */
-        get: operations["getOwnAccount"];
-        /** Change the own names and telephone number
-         * Replaces the three; what is left out is emptied. Other fields of the account are ignored, so that it can be read, changed and sent. */
+        /** The caller's account. Anybody signed in reads the account whose token is sent. 404 where it was deleted at that moment. */ get: operations["getOwnAccount"];
+        /** Change the own names and telephone number. Replaces the three; what is left out is emptied. Other fields of the account are ignored, so that it can be read, changed and sent. */
         put: operations["changeOwnAccount"];
     };
     "/api/auth/verify-email": {
-        /** Confirm an e-mail address with the mailed token
-         * Where the link of the first mail leads. The answer is a sentence in the language of the account. The token works for 24 hours, and more than once. */
+        /** Confirm an e-mail address with the mailed token. Where the link of the first mail leads. The answer is a sentence in the language of the account. The token works for 24 hours, and more than once. */
         get: operations["verifyEmail"];
     };
     "/api/auth/forgot-password": {
-        /** Ask for a mail to choose a new password
-         * The answer is the same sentence for known and unknown addresses. The mail holds a link that works once, for 30 minutes. 429 after twenty requests in 15 minutes from one address. */
+        /** Ask for a mail to choose a new password. The answer is the same sentence for known and unknown addresses. The mail holds a link that works once, for 30 minutes. 429 after twenty requests in 15 minutes from one address. */
         post: operations["forgotPassword"];
     };
     "/api/auth/reset-password": {
-        /** Choose a new password with the mailed token
-         * Sets the password, confirms the e-mail address and ends all sessions. 400 for a token that was used or is over 30 minutes old, and for a common password. */
+        /** Choose a new password with the mailed token. Sets the password, confirms the e-mail address and ends all sessions. 400 for a token that was used or is over 30 minutes old, and for a common password. */
         post: operations["resetPassword"];
     };
     "/api/auth/password": {
-        /** Change the own password
-         * Ends all other sessions, those of the pages too, and mails the address of the account. 400 that names the field for a wrong present password and for a common new one; 429 after ten wrong ones from one address, 503 while they cannot be counted. */
+        /** Change the own password. Ends all other sessions, those of the pages too, and mails the address of the account. 400 that names the field for a wrong present password and for a common new one; 429 after ten wrong ones from one address, 503 while they cannot be counted. */
         put: operations["changePassword"];
     };
     "/api/auth/email-change": {
-        /** Ask for another e-mail address
-         * Mails the new address a link of 24 hours and the old one a notice. The new address counts once the link was followed; then other sessions end. 400 for a wrong password, 409 for an address that has an account, 429 after five in an hour or ten wrong passwords. */
+        /** Ask for another e-mail address. Mails the new address a link of 24 hours and the old one a notice. The new address counts once the link was followed; then other sessions end. 400 for a wrong password, 409 for an address that has an account, 429 after five in an hour or ten wrong passwords. */
         post: operations["askEmailChange"];
     };
     "/api/auth/confirm-email": {
-        /** Confirm a new e-mail address with the mailed token
-         * Where the link of the mail to a new address leads. From here on that address counts; all sessions end but the one that asked, and both addresses are told. 409 where the address was registered meanwhile. */
+        /** Confirm a new e-mail address with the mailed token. Where the link of the mail to a new address leads. From here on that address counts; all sessions end but the one that asked, and both addresses are told. 409 where the address was registered meanwhile. */
         get: operations["confirmEmail"];
     };
     "/api/auth/resend-verification": {
-        /** Ask again for the mail that confirms an address
-         * The answer is the same for every address. At most five mails an hour go to one that waits to be confirmed; none to any other. */
+        /** Ask again for the mail that confirms an address. The answer is the same for every address. At most five mails an hour go to one that waits to be confirmed; none to any other. */
         post: operations["resendVerification"];
     };
     "/api/auth/sessions": {
-        /** Where the caller is signed in
-         * Sessions by tokens and on the pages, the last used first; no addresses. */
-        get: operations["listOwnSessions"];
-        /** End all of the caller's other sessions
-         * The session of the token that is sent goes on; all others end, those of the pages too. */
-        delete: operations["endOtherSessions"];
+        /** Where the caller is signed in. Sessions by tokens and on the pages, the last used first; no addresses. */ get: operations["listOwnSessions"];
+        /** End all of the caller's other sessions. The session of the token that is sent goes on; all others end, those of the pages too. */ delete: operations["endOtherSessions"];
     };
     "/api/auth/sessions/{id}": {
-        /** End one of the caller's sessions
-         * 404 for a session that has ended and for somebody else's. */
-        delete: operations["endOwnSession"];
+        /** End one of the caller's sessions. 404 for a session that has ended and for somebody else's. */ delete: operations["endOwnSession"];
     };
     "/api/auth/mfa/setup": {
-        /** Get a new secret for an authenticator app
-         * Answers a secret for an authenticator app. It counts only once it is enabled with a code. 409 while two-step sign-in is enabled. */
+        /** Get a new secret for an authenticator app. Answers a secret for an authenticator app. It counts only once it is enabled with a code. 409 while two-step sign-in is enabled. */
         post: operations["setUpMfa"];
     };
     "/api/auth/mfa/enable": {
-        /** Enable two-step sign-in with a code
-         * Takes a code of the app that holds the new secret, and answers ten backup codes, which are not shown again. 400 for a wrong code; 409 without a setup, or when it is enabled already. */
+        /** Enable two-step sign-in with a code. Takes a code of the app that holds the new secret, and answers ten backup codes, which are not shown again. 400 for a wrong code; 409 without a setup, or when it is enabled already. */
         post: operations["enableMfa"];
     };
     "/api/auth/mfa/disable": {
-        /** Disable two-step sign-in
-         * Takes the password of the account. Nothing happens where two-step sign-in is not enabled. 400 for a wrong password, which counts as a failed sign-in. */
+        /** Disable two-step sign-in. Takes the password of the account. Nothing happens where two-step sign-in is not enabled. 400 for a wrong password, which counts as a failed sign-in. */
         post: operations["disableMfa"];
     };
     "/api/auth/mfa/status": {
-        /** Whether two-step sign-in is enabled
-         * Anybody signed in asks this for the own account: whether signing in takes a second step, since when, and how many backup codes are left. */
+        /** Whether two-step sign-in is enabled. Anybody signed in asks this for the own account: whether signing in takes a second step, since when, and how many backup codes are left. */
         get: operations["getMfaStatus"];
     };
     "/api/auth/mfa/verify-login": {
-        /** Complete a sign-in with a second step
-         * Takes the `mfaToken` of the challenge with a code of the app or a backup code, and answers tokens. 401 for a wrong code; after five tries or five minutes the challenge is over. */
+        /** Complete a sign-in with a second step. Takes the `mfaToken` of the challenge with a code of the app or a backup code, and answers tokens. 401 for a wrong code; after five tries or five minutes the challenge is over. */
         post: operations["verifyLogin"];
     };
     "/api/auth/mfa/backup-codes/regenerate": {
-        /** Get new backup codes
-         * Ten new codes in the place of the old ones. 400 for a wrong code; 409 where two-step sign-in is not enabled. */
-        post: operations["regenerateBackupCodes"];
+        /** Get new backup codes. Ten new codes in the place of the old ones. 400 for a wrong code; 409 where two-step sign-in is not enabled. */ post: operations["regenerateBackupCodes"];
     };
     "/api/v1/admin/users": {
-        /** All users
-         * Administrators only. Newest first unless sorted otherwise; deleted accounts are not in it. */
-        get: operations["listUsers"];
+        /** All users. Administrators only. Newest first unless sorted otherwise; deleted accounts are not in it. */ get: operations["listUsers"];
     };
     "/api/v1/admin/users/search": {
-        /** Search users
-         * Administrators only. Users whose e-mail address or name holds the text; case and accents do not matter. An empty text finds all. */
-        get: operations["searchUsers"];
+        /** Search users. Administrators only. Users whose e-mail address or name holds the text; case and accents do not matter. An empty text finds all. */ get: operations["searchUsers"];
     };
     "/api/v1/admin/users/recent": {
-        /** Users who registered in the last days
-         * Administrators only. Accounts that were made in the last `days` days, newest first; deleted ones are not in it. */
-        get: operations["listRecentUsers"];
+        /** Users who registered in the last days. Administrators only. Accounts that were made in the last `days` days, newest first; deleted ones are not in it. */ get: operations["listRecentUsers"];
     };
     "/api/v1/admin/users/{id}": {
-        /** One user
-         * Administrators only. 404 for a number that no account has, and for an account that was deleted. */
-        get: operations["getUser"];
-        /** Delete a user
-         * Administrators only. Erases the account at once with all that is theirs: applications, snapshots, files, CV profiles, alerts, ratings and queued mails. A count without person stays, and the address can register anew. 409 for the last administrator. */
+        /** One user. Administrators only. 404 for a number that no account has, and for an account that was deleted. */ get: operations["getUser"];
+        /** Delete a user. Administrators only. Erases the account at once with all that is theirs: applications, snapshots, files, CV profiles, alerts, ratings and queued mails. A count without person stays, and the address can register anew. 409 for the last administrator. */
         delete: operations["removeUser"];
     };
     "/api/v1/admin/users/{id}/role": {
-        /** Change a user's role
-         * Administrators only. Ends all sessions of the user, unless they have the role already. 409 for the last administrator. */
-        put: operations["setUserRole"];
+        /** Change a user's role. Administrators only. Ends all sessions of the user, unless they have the role already. 409 for the last administrator. */ put: operations["setUserRole"];
     };
     "/api/v1/admin/users/{id}/status": {
-        /** Enable or disable a user
-         * Administrators only. Ends all sessions of the user, unless nothing changes. 409 for disabling the last administrator. */
-        put: operations["setUserEnabled"];
+        /** Enable or disable a user. Administrators only. Ends all sessions of the user, unless nothing changes. 409 for disabling the last administrator. */ put: operations["setUserEnabled"];
     };
     "/articles": {
-        /** Published articles
-         * Anybody signed in. Newest publication first unless sorted otherwise; articles that are not published are not in it. */
-        get: operations["listArticles"];
+        /** Published articles. Anybody signed in. Newest publication first unless sorted otherwise; articles that are not published are not in it. */ get: operations["listArticles"];
     };
     "/articles/category/{category}": {
-        /** Published articles of a category
-         * Case and accents of the category do not matter. Newest publication first unless sorted otherwise; empty for a category that no article has. */
+        /** Published articles of a category. Case and accents of the category do not matter. Newest publication first unless sorted otherwise; empty for a category that no article has. */
         get: operations["listArticlesOfCategory"];
     };
     "/articles/search": {
-        /** Search published articles
-         * Articles that hold every word, or one that begins with it; best match first. Case and accents do not matter. */
-        get: operations["searchArticles"];
+        /** Search published articles. Articles that hold every word, or one that begins with it; best match first. Case and accents do not matter. */ get: operations["searchArticles"];
     };
     "/articles/bookmarks": {
-        /** Articles that the caller keeps
-         * The last kept first unless sorted otherwise. An article that was hidden is not in it, and comes back when it is published again. */
-        get: operations["listArticleBookmarks"];
+        /** Articles that the caller keeps. The last kept first unless sorted otherwise. An article that was hidden is not in it, and comes back when it is published again. */ get: operations["listArticleBookmarks"];
     };
     "/articles/popular": {
-        /** The most read articles
-         * Anybody signed in. Published articles, those with most views first. */
-        get: operations["listPopularArticles"];
+        /** The most read articles. Anybody signed in. Published articles, those with most views first. */ get: operations["listPopularArticles"];
     };
     "/articles/recent": {
-        /** The last published articles
-         * Anybody signed in. Published articles, newest publication first. */
-        get: operations["listRecentArticles"];
+        /** The last published articles. Anybody signed in. Published articles, newest publication first. */ get: operations["listRecentArticles"];
     };
     "/articles/{id}/related": {
-        /** Articles that are related to one
-         * Articles of the same category or with tags in common, most in common first. 404 for an article that is not published. */
-        get: operations["listRelatedArticles"];
+        /** Articles that are related to one. Articles of the same category or with tags in common, most in common first. 404 for an article that is not published. */ get: operations["listRelatedArticles"];
     };
     "/articles/{slug}": {
-        /** Read an article
-         * Adds one to its views. 404 for an article that is not published. */
-        get: operations["readArticle"];
+        /** Read an article. Adds one to its views. 404 for an article that is not published. */ get: operations["readArticle"];
     };
     "/articles/{id}/rate": {
-        /** Rate an article
-         * One rating for each reader: a second one replaces the first. 404 for an article that is not published. */
-        post: operations["rateArticle"];
+        /** Rate an article. One rating for each reader: a second one replaces the first. 404 for an article that is not published. */ post: operations["rateArticle"];
     };
     "/articles/{id}/ratings": {
-        /** Ratings of an article
-         * Newest first unless sorted otherwise. 404 for an article that is not published. */
-        get: operations["listArticleRatings"];
+        /** Ratings of an article. Newest first unless sorted otherwise. 404 for an article that is not published. */ get: operations["listArticleRatings"];
     };
     "/articles/{id}/bookmark": {
-        /** Keep an article
-         * Keeping it twice is keeping it once. 404 for an article that is not published. */
-        post: operations["addArticleBookmark"];
+        /** Keep an article. Keeping it twice is keeping it once. 404 for an article that is not published. */ post: operations["addArticleBookmark"];
     };
     "/articles/{id}/unbookmark": {
-        /** Keep an article no longer
-         * Also of an article that was hidden since. 404 where readers see no such article and the caller does not keep it. */
-        post: operations["removeArticleBookmark"];
+        /** Keep an article no longer. Also of an article that was hidden since. 404 where readers see no such article and the caller does not keep it. */ post: operations["removeArticleBookmark"];
     };
     "/admin/articles": {
-        /** All articles, published or not
-         * Recruiters only. Articles that were never published come first, then the newest publication, unless sorted otherwise. */
-        get: operations["listAllArticles"];
-        /** Write an article
-         * Recruiters only. A slug that is not given is made from the title, with a number where that is taken. 409 for a given slug that is taken. */
-        post: operations["createArticle"];
+        /** All articles, published or not. Recruiters only. Articles that were never published come first, then the newest publication, unless sorted otherwise. */ get: operations["listAllArticles"];
+        /** Write an article. Recruiters only. A slug that is not given is made from the title, with a number where that is taken. 409 for a given slug that is taken. */ post: operations["createArticle"];
     };
     "/admin/articles/{id}": {
-        /** One article for editing
-         * Recruiters only. For editing: it also finds an article that is not published, and adds no view. 404 for a number that no article has. */
-        get: operations["getArticle"];
-        /** Change an article
-         * Recruiters only. What is left out stays; null empties `excerpt`, `tags` and `coverImageUrl`. The slug stays unless another is given; 409 for one that is taken. */
+        /** One article for editing. Recruiters only. For editing: it also finds an article that is not published, and adds no view. 404 for a number that no article has. */ get: operations["getArticle"];
+        /** Change an article. Recruiters only. What is left out stays; null empties `excerpt`, `tags` and `coverImageUrl`. The slug stays unless another is given; 409 for one that is taken. */
         put: operations["changeArticle"];
-        /** Delete an article
-         * Administrators only. Its ratings and bookmarks go with it, and its slug is free again. 404 for a number that no article has. */
-        delete: operations["removeArticle"];
+        /** Delete an article. Administrators only. Its ratings and bookmarks go with it, and its slug is free again. 404 for a number that no article has. */ delete: operations["removeArticle"];
     };
     "/admin/articles/{id}/publish": {
-        /** Publish an article
-         * Recruiters only. The first publication sets `publishedAt` for good; doing it twice changes nothing. */
-        post: operations["publishArticle"];
+        /** Publish an article. Recruiters only. The first publication sets `publishedAt` for good; doing it twice changes nothing. */ post: operations["publishArticle"];
     };
     "/admin/articles/{id}/unpublish": {
-        /** Hide an article from readers
-         * Recruiters only. The first publication sets `publishedAt` for good; doing it twice changes nothing. */
-        post: operations["unpublishArticle"];
+        /** Hide an article from readers. Recruiters only. The first publication sets `publishedAt` for good; doing it twice changes nothing. */ post: operations["unpublishArticle"];
     };
     "/api/v1/cv-profiles/import": {
-        /** Make a draft of a CV file
-         * Reads a JSON Resume, a Europass CV (XML, or the PDF that carries it), a DOCX or the text of a PDF into a profile with `draft: true`, to be confirmed by replacing it. `import` says where each field stood and what was not read. 413 above 5 MB or 50 MB unfolded, 415 for other kinds, 422 for a damaged or locked file, one of more than 50 pages, and one without text (`noText`); nothing is kept of those. */
+        /** Make a draft of a CV file. Reads a JSON Resume, a Europass CV (XML, or the PDF that carries it), a DOCX or the text of a PDF into a profile with `draft: true`, to be confirmed by replacing it. `import` says where each field stood and what was not read. 413 above 5 MB or 50 MB unfolded, 415 for other kinds, 422 for a damaged or locked file, one of more than 50 pages, and one without text (`noText`); nothing is kept of those. */
         post: operations["importCv"];
     };
     "/api/v1/cv-profiles/{profileId}/export": {
-        /** A CV as PDF, DOCX or JSON Resume
-         * The file, as a download. What came from a JSON Resume and was not changed since goes out as it came. 404 for somebody else's. */
-        get: operations["exportCv"];
+        /** A CV as PDF, DOCX or JSON Resume. The file, as a download. What came from a JSON Resume and was not changed since goes out as it came. 404 for somebody else's. */ get: operations["exportCv"];
     };
     "/api/v1/cv-profiles": {
-        /** The caller's CV profiles
-         * A candidate reads their own profiles, the default one first, then the last changed. Without any the list is empty. */
-        get: operations["listCvProfiles"];
-        /** Make a CV profile; the first one is the default
-         * The first one is the default, whatever it says. 400 for a day that does not exist, an end before its start, or an unknown country. */
+        /** The caller's CV profiles. A candidate reads their own profiles, the default one first, then the last changed. Without any the list is empty. */ get: operations["listCvProfiles"];
+        /** Make a CV profile; the first one is the default. The first one is the default, whatever it says. 400 for a day that does not exist, an end before its start, or an unknown country. */
         post: operations["createCvProfile"];
     };
     "/api/v1/cv-profiles/default": {
-        /** The caller's default CV profile
-         * A candidate reads their own default profile. 404 where they have no CV profile. */
-        get: operations["getDefaultCvProfile"];
+        /** The caller's default CV profile. A candidate reads their own default profile. 404 where they have no CV profile. */ get: operations["getDefaultCvProfile"];
     };
     "/api/v1/cv-profiles/{profileId}": {
-        /** One of the caller's CV profiles
-         * A candidate reads their own profile, without its lists. 404 for a number that no profile has, and for somebody else's. */
-        get: operations["getCvProfile"];
-        /** Replace a CV profile
-         * Replaces the fields, and each list only where it is given. 404 for somebody else's. */
-        put: operations["replaceCvProfile"];
-        /** Delete a CV profile
-         * When it is the default one, the last changed of the others becomes that. 404 for somebody else's. */
-        delete: operations["removeCvProfile"];
+        /** One of the caller's CV profiles. A candidate reads their own profile, without its lists. 404 for a number that no profile has, and for somebody else's. */ get: operations["getCvProfile"];
+        /** Replace a CV profile. Replaces the fields, and each list only where it is given. 404 for somebody else's. */ put: operations["replaceCvProfile"];
+        /** Delete a CV profile. When it is the default one, the last changed of the others becomes that. 404 for somebody else's. */ delete: operations["removeCvProfile"];
     };
     "/api/v1/cv-profiles/{profileId}/full": {
-        /** One of the caller's CV profiles with its lists
-         * With work, education, skills, languages, certificates and projects. 404 for somebody else's. */
-        get: operations["getFullCvProfile"];
+        /** One of the caller's CV profiles with its lists. With work, education, skills, languages, certificates and projects. 404 for somebody else's. */ get: operations["getFullCvProfile"];
     };
     "/api/v1/cv-profiles/{profileId}/generate-pdf": {
-        /** A CV as PDF
-         * In the template and language of the profile, with its photo where that can be fetched within four seconds. 404 for somebody else's. */
-        get: operations["generateCvPdf"];
+        /** A CV as PDF. In the template and language of the profile, with its photo where that can be fetched within four seconds. 404 for somebody else's. */ get: operations["generateCvPdf"];
     };
     "/api/v1/cv-profiles/{profileId}/duplicate": {
-        /** Copy a CV profile under a new name
-         * Everything but the name is copied; the copy is not the default one. 404 for somebody else's. */
-        post: operations["duplicateCvProfile"];
+        /** Copy a CV profile under a new name. Everything but the name is copied; the copy is not the default one. 404 for somebody else's. */ post: operations["duplicateCvProfile"];
     };
     "/api/v1/cv-profiles/{profileId}/set-default": {
-        /** Make a CV profile the default
-         * The one that was the default is that no more. 404 for somebody else's. */
-        put: operations["setDefaultCvProfile"];
+        /** Make a CV profile the default. The one that was the default is that no more. 404 for somebody else's. */ put: operations["setDefaultCvProfile"];
     };
     "/api/v1/admin/cv-profiles": {
-        /** All CV profiles
-         * Recruiters only. Profiles of everybody who is not deleted, newest first unless sorted otherwise. */
-        get: operations["listAllCvProfiles"];
+        /** All CV profiles. Recruiters only. Profiles of everybody who is not deleted, newest first unless sorted otherwise. */ get: operations["listAllCvProfiles"];
     };
     "/api/v1/admin/cv-profiles/by-user/{userId}": {
-        /** A user's CV profiles
-         * Recruiters only. The default one first, then the last changed. 404 for a user who does not exist. */
-        get: operations["listCvProfilesOfUser"];
+        /** A user's CV profiles. Recruiters only. The default one first, then the last changed. 404 for a user who does not exist. */ get: operations["listCvProfilesOfUser"];
     };
     "/api/v1/admin/cv-profiles/recent": {
-        /** CV profiles that were made in the last days
-         * Recruiters only. Profiles that were made in the last `days` days, newest first. */
-        get: operations["listRecentCvProfiles"];
+        /** CV profiles that were made in the last days. Recruiters only. Profiles that were made in the last `days` days, newest first. */ get: operations["listRecentCvProfiles"];
     };
     "/api/v1/admin/cv-profiles/search": {
-        /** Search CV profiles
-         * Recruiters only. Profiles that hold every word, or one that begins with it; best match first. */
-        get: operations["searchCvProfiles"];
+        /** Search CV profiles. Recruiters only. Profiles that hold every word, or one that begins with it; best match first. */ get: operations["searchCvProfiles"];
     };
     "/api/v1/admin/cv-profiles/{id}": {
-        /** Any CV profile
-         * Recruiters only. The profile without its lists. 404 for a number that no profile has, and where its candidate was deleted. */
-        get: operations["getAnyCvProfile"];
-        /** Delete any CV profile
-         * Recruiters only. When it is the default one, the last changed of the candidate's others becomes that. */
-        delete: operations["removeAnyCvProfile"];
+        /** Any CV profile. Recruiters only. The profile without its lists. 404 for a number that no profile has, and where its candidate was deleted. */ get: operations["getAnyCvProfile"];
+        /** Delete any CV profile. Recruiters only. When it is the default one, the last changed of the candidate's others becomes that. */ delete: operations["removeAnyCvProfile"];
     };
     "/api/v1/admin/cv-profiles/{id}/full": {
-        /** Any CV profile with its lists
-         * Recruiters only. With work, education, skills, languages, certificates and projects. */
-        get: operations["getAnyFullCvProfile"];
+        /** Any CV profile with its lists. Recruiters only. With work, education, skills, languages, certificates and projects. */ get: operations["getAnyFullCvProfile"];
     };
     "/api/v1/admin/cv-profiles/{id}/download-pdf": {
-        /** Any CV as PDF
-         * Recruiters only. As a download, in the template and language of the profile. */
-        get: operations["downloadCv"];
+        /** Any CV as PDF. Recruiters only. As a download, in the template and language of the profile. */ get: operations["downloadCv"];
     };
     "/jobs": {
-        /** Open jobs
-         * Newest first unless sorted otherwise. A token is not needed; with one, `bookmarked` is the caller's. */
-        get: operations["listJobs"];
-        /** Create a job
-         * Recruiters only. It is open at once, unless `active` is false. 400 where a maximum is below its minimum or an end before its start. */
-        post: operations["createJob"];
+        /** Open jobs. Newest first unless sorted otherwise. A token is not needed; with one, `bookmarked` is the caller's. */ get: operations["listJobs"];
+        /** Create a job. Recruiters only. It is open at once, unless `active` is false. 400 where a maximum is below its minimum or an end before its start. */ post: operations["createJob"];
     };
     "/jobs/filter": {
-        /** Filter open jobs
-         * Jobs that meet all given fields, any value of each list. What is left out asks for nothing. */
-        post: operations["filterJobs"];
+        /** Filter open jobs. Jobs that meet all given fields, any value of each list. What is left out asks for nothing. */ post: operations["filterJobs"];
     };
     "/jobs/search": {
-        /** Search open jobs
-         * In Dutch and English, best match first. All words must be there, as they are, as another form, in a compound or as the same occupation; the last one may be the beginning of a word, and typing errors are mended. Without words the answer is all open jobs, newest first. 400 for an unknown place, with likely ones, and for a distance without a place. */
+        /** Search open jobs. In Dutch and English, best match first. All words must be there, as they are, as another form, in a compound or as the same occupation; the last one may be the beginning of a word, and typing errors are mended. Without words the answer is all open jobs, newest first. 400 for an unknown place, with likely ones, and for a distance without a place. */
         get: operations["searchJobs"];
     };
     "/jobs/suggestions": {
-        /** What to look for, while somebody types
-         * Titles, companies and places of open jobs of which a word, or the last part of a compound, begins like the question; the most frequent first. */
+        /** What to look for, while somebody types. Titles, companies and places of open jobs of which a word, or the last part of a compound, begins like the question; the most frequent first. */
         get: operations["suggestSearches"];
     };
     "/places": {
-        /** Places of the Netherlands by the beginning of their name
-         * Towns and villages, also by other names and postcodes, the most populous first; at most ten. */
-        get: operations["findPlaces"];
+        /** Places of the Netherlands by the beginning of their name. Towns and villages, also by other names and postcodes, the most populous first; at most ten. */ get: operations["findPlaces"];
     };
     "/jobs/filters": {
-        /** Values to filter jobs by
-         * With how many open jobs have them; at most 200 of each, the most frequent first. */
-        get: operations["getFilterValues"];
+        /** Values to filter jobs by. With how many open jobs have them; at most 200 of each, the most frequent first. */ get: operations["getFilterValues"];
     };
     "/jobs/statistics": {
-        /** Counts of jobs
-         * Of open jobs, but for the total. Weeks begin on Monday, in the Netherlands. */
-        get: operations["getJobStatistics"];
+        /** Counts of jobs. Of open jobs, but for the total. Weeks begin on Monday, in the Netherlands. */ get: operations["getJobStatistics"];
     };
     "/jobs/{id}": {
-        /** One job, open or not
-         * Anybody. It also finds a job that is not open any more. Each call adds one to `viewCount`. 404 for a number that no job has. */
-        get: operations["viewJob"];
-        /** Replace a job
-         * Recruiters only. Replaces all fields; only `active` stays as it is when it is left out. */
-        put: operations["replaceJob"];
-        /** Delete a job
-         * Recruiters only. Its applications, bookmarks and links go with it. */
-        delete: operations["removeJob"];
+        /** One job, open or not. Anybody. It also finds a job that is not open any more. Each call adds one to `viewCount`. 404 for a number that no job has. */ get: operations["viewJob"];
+        /** Replace a job. Recruiters only. Replaces all fields; only `active` stays as it is when it is left out. */ put: operations["replaceJob"];
+        /** Delete a job. Recruiters only. Its applications, bookmarks and links go with it. */ delete: operations["removeJob"];
     };
     "/jobs/{id}/sources": {
-        /** Where a job was found
-         * The first link first, then in the order in which they were found. */
-        get: operations["listJobSources"];
+        /** Where a job was found. The first link first, then in the order in which they were found. */ get: operations["listJobSources"];
     };
     "/jobs/{id}/reading": {
-        /** Where each field of a job was read
-         * Anybody. One reading for each field that has a value: what a recruiter typed, else sound data of the source, else what the texts say. What is surer than 0.7 is written, and nothing else. 404 for a number that no job has. */
+        /** Where each field of a job was read. Anybody. One reading for each field that has a value: what a recruiter typed, else sound data of the source, else what the texts say. What is surer than 0.7 is written, and nothing else. 404 for a number that no job has. */
         get: operations["viewJobReading"];
     };
     "/jobs/{id}/similar": {
-        /** Open jobs that are like this one
-         * Anybody. Most alike first, each with what the two have in common. 404 for a number that no job has. */
-        get: operations["findSimilarJobs"];
+        /** Open jobs that are like this one. Anybody. Most alike first, each with what the two have in common. 404 for a number that no job has. */ get: operations["findSimilarJobs"];
     };
     "/jobs/bookmarks": {
-        /** Jobs that the caller keeps
-         * Whatever became of the jobs; the last kept first unless sorted otherwise. */
-        get: operations["listJobBookmarks"];
+        /** Jobs that the caller keeps. Whatever became of the jobs; the last kept first unless sorted otherwise. */ get: operations["listJobBookmarks"];
     };
     "/jobs/{id}/bookmark": {
-        /** Whether the caller keeps a job
-         * Anybody signed in, for themselves. The answer is `true` or `false`. 404 for a number that no job has. */
-        get: operations["hasJobBookmark"];
-        /** Keep a job
-         * Anybody signed in, for themselves. Keeping a job twice is keeping it once. 404 for a number that no job has. */
-        post: operations["addJobBookmark"];
+        /** Whether the caller keeps a job. Anybody signed in, for themselves. The answer is `true` or `false`. 404 for a number that no job has. */ get: operations["hasJobBookmark"];
+        /** Keep a job. Anybody signed in, for themselves. Keeping a job twice is keeping it once. 404 for a number that no job has. */ post: operations["addJobBookmark"];
     };
     "/jobs/{id}/unbookmark": {
-        /** Keep a job no longer
-         * Anybody signed in, for themselves. Letting a job go twice is letting it go once. 404 for a number that no job has. */
-        post: operations["removeJobBookmark"];
+        /** Keep a job no longer. Anybody signed in, for themselves. Letting a job go twice is letting it go once. 404 for a number that no job has. */ post: operations["removeJobBookmark"];
     };
     "/api/v1/admin/jobs/without-pay": {
-        /** Open jobs that do not say their pay
-         * Recruiters only. Newest first. Applicants must be told the pay in time (Directive 2023/970); an advertisement that asks what somebody earned before is flagged with `asksEarlierPay`. */
+        /** Open jobs that do not say their pay. Recruiters only. Newest first. Applicants must be told the pay in time (Directive 2023/970); an advertisement that asks what somebody earned before is flagged with `asksEarlierPay`. */
         get: operations["listJobsWithoutPay"];
     };
     "/api/v1/admin/jobs": {
-        /** All jobs
-         * Administrators only. Open and closed jobs, newest first, by words (`search`) and by whether they are switched on (`active`). */
-        get: operations["listManagedJobs"];
-        /** Create a job as an administrator
-         * Administrators only. Does what `POST /jobs` does: the job is open at once, unless `active` is false. */
-        post: operations["createManagedJob"];
+        /** All jobs. Administrators only. Open and closed jobs, newest first, by words (`search`) and by whether they are switched on (`active`). */ get: operations["listManagedJobs"];
+        /** Create a job as an administrator. Administrators only. Does what `POST /jobs` does: the job is open at once, unless `active` is false. */ post: operations["createManagedJob"];
     };
     "/api/v1/admin/jobs/{id}": {
-        /** Replace a job as an administrator
-         * Administrators only. Does what `PUT /jobs/{id}` does: all fields are replaced, only `active` stays as it is when it is left out. */
+        /** Replace a job as an administrator. Administrators only. Does what `PUT /jobs/{id}` does: all fields are replaced, only `active` stays as it is when it is left out. */
         put: operations["replaceManagedJob"];
-        /** Delete a job as an administrator
-         * Administrators only. Its applications, bookmarks and links go with it. */
-        delete: operations["removeManagedJob"];
+        /** Delete a job as an administrator. Administrators only. Its applications, bookmarks and links go with it. */ delete: operations["removeManagedJob"];
     };
     "/api/v1/admin/jobs/{id}/toggle": {
-        /** Switch a job on or off
-         * Administrators only. Sets `active` to its opposite: a job that is switched off leaves the public lists. 404 for a number that no job has. */
+        /** Switch a job on or off. Administrators only. Sets `active` to its opposite: a job that is switched off leaves the public lists. 404 for a number that no job has. */
         put: operations["toggleJob"];
     };
     "/applications": {
-        /** Applications that the caller may see
-         * A candidate sees their own applications, a recruiter all; newest first, with one `status` where that is given. */
-        get: operations["listVisibleApplications"];
-        /** Apply for a job
-         * The caller applies for an open job. 409 where the caller has an application for it that is not withdrawn, and for a job that is closed; 404 for a job, CV profile or CV file that does not exist or is somebody else's. What is sent is frozen: recruiters see it as it was, whatever the profile becomes. 503 while files cannot be kept. */
+        /** Applications that the caller may see. A candidate sees their own applications, a recruiter all; newest first, with one `status` where that is given. */ get: operations["listVisibleApplications"];
+        /** Apply for a job. The caller applies for an open job. 409 where the caller has an application for it that is not withdrawn, and for a job that is closed; 404 for a job, CV profile or CV file that does not exist or is somebody else's. What is sent is frozen: recruiters see it as it was, whatever the profile becomes. 503 while files cannot be kept. */
         post: operations["apply"];
     };
     "/applications/my-applications": {
-        /** The caller's own applications
-         * Anybody signed in reads their own applications, newest first, also those that were withdrawn. */
-        get: operations["listOwnApplications"];
+        /** The caller's own applications. Anybody signed in reads their own applications, newest first, also those that were withdrawn. */ get: operations["listOwnApplications"];
     };
     "/applications/check/{jobId}": {
-        /** Whether the caller applied for a job, and may
-         * Tells of the newest application of the caller for the job, and whether the caller can apply now. 404 for a job that does not exist. */
+        /** Whether the caller applied for a job, and may. Tells of the newest application of the caller for the job, and whether the caller can apply now. 404 for a job that does not exist. */
         get: operations["checkApplication"];
     };
     "/applications/job/{jobId}": {
-        /** All applications for a job
-         * Recruiters only. Newest first. 404 for a job that does not exist. */
-        get: operations["listApplicationsOfJob"];
+        /** All applications for a job. Recruiters only. Newest first. 404 for a job that does not exist. */ get: operations["listApplicationsOfJob"];
     };
     "/applications/statistics": {
-        /** Figures over all applications
-         * Recruiters only. All applications, those of this month, by status, and how long a decision takes. */
-        get: operations["getApplicationStatistics"];
+        /** Figures over all applications. Recruiters only. All applications, those of this month, by status, and how long a decision takes. */ get: operations["getApplicationStatistics"];
     };
     "/applications/{id}/snapshot": {
-        /** What was sent with an application
-         * One part of what was sent, as it was sent: `cv` is the CV profile as a PDF, `letter` plain text, `file` the uploaded file byte for byte. For whoever applied and for recruiters, whose looks are logged; 404 for anybody else, and for a part that was not sent; 403 for a recruiter under `FIRST_SELECTION=anonymous` until the candidate is revealed. 503 while files cannot be read. */
+        /** What was sent with an application. One part of what was sent, as it was sent: `cv` is the CV profile as a PDF, `letter` plain text, `file` the uploaded file byte for byte. For whoever applied and for recruiters, whose looks are logged; 404 for anybody else, and for a part that was not sent; 403 for a recruiter under `FIRST_SELECTION=anonymous` until the candidate is revealed. 503 while files cannot be read. */
         get: operations["getApplicationSnapshot"];
     };
     "/api/applications/upload-cv": {
-        /** Upload a CV as PDF
-         * A PDF of at most 5 MB (413 above it). Its `filePath` can be attached to an application by the caller alone; a file that nobody attaches within a day is removed. 400 for what is no PDF or holds malicious software; 503 while files cannot be kept or scanned. */
+        /** Upload a CV as PDF. A PDF of at most 5 MB (413 above it). Its `filePath` can be attached to an application by the caller alone; a file that nobody attaches within a day is removed. 400 for what is no PDF or holds malicious software; 503 while files cannot be kept or scanned. */
         post: operations["uploadCv"];
     };
     "/applications/{id}/answers": {
-        /** Answers to the job's questions as they were sent
-         * In the order of the job's questions at that time, each with its words; empty where none were sent. Candidates read those of their own applications, recruiters all; else 404. */
+        /** Answers to the job's questions as they were sent. In the order of the job's questions at that time, each with its words; empty where none were sent. Candidates read those of their own applications, recruiters all; else 404. */
         get: operations["getApplicationAnswers"];
     };
     "/applications/{id}/status": {
-        /** Change the status of an application
-         * A recruiter may set any status but `WITHDRAWN`; a candidate may withdraw their own application, or accept an offer. 403 for another status, 409 once it is withdrawn and, under `PAY_RULE=on`, for an interview about a job whose pay the candidate does not know, 404 for somebody else's. The status that it already has answers 200 and changes nothing. */
+        /** Change the status of an application. A recruiter may set any status but `WITHDRAWN`; a candidate may withdraw their own application, or accept an offer. 403 for another status, 409 once it is withdrawn and, under `PAY_RULE=on`, for an interview about a job whose pay the candidate does not know, 404 for somebody else's. The status that it already has answers 200 and changes nothing. */
         put: operations["changeApplicationStatus"];
     };
     "/applications/{id}/retention": {
-        /** Choose how long an application is kept
-         * An application is erased 28 days after its procedure ended; with the candidate's consent after a year. Taking consent back erases it within a day where the procedure has ended. The wording and the moment are recorded. Only whoever applied can, anybody else gets 404. */
+        /** Choose how long an application is kept. An application is erased 28 days after its procedure ended; with the candidate's consent after a year. Taking consent back erases it within a day where the procedure has ended. The wording and the moment are recorded. Only whoever applied can, anybody else gets 404. */
         put: operations["setApplicationRetention"];
     };
     "/applications/{id}/history": {
-        /** How the status of an application changed
-         * Oldest first. Candidates see their own applications, recruiters all; else 404. */
-        get: operations["getApplicationHistory"];
+        /** How the status of an application changed. Oldest first. Candidates see their own applications, recruiters all; else 404. */ get: operations["getApplicationHistory"];
     };
     "/applications/{id}": {
-        /** Withdraw an application
-         * Sets the status `WITHDRAWN` and keeps the application. Only whoever applied can, anybody else gets 404. */
-        delete: operations["withdrawApplication"];
+        /** Withdraw an application. Sets the status `WITHDRAWN` and keeps the application. Only whoever applied can, anybody else gets 404. */ delete: operations["withdrawApplication"];
     };
     "/api/v1/admin/applications": {
-        /** All applications
-         * Recruiters only. Applications of everybody, newest first unless sorted otherwise. */
-        get: operations["listApplications"];
+        /** All applications. Recruiters only. Applications of everybody, newest first unless sorted otherwise. */ get: operations["listApplications"];
     };
     "/api/v1/admin/applications/by-status/{status}": {
-        /** Applications with a status
-         * Recruiters only. Newest first unless sorted otherwise. 400 for a word that is no status. */
-        get: operations["listApplicationsByStatus"];
+        /** Applications with a status. Recruiters only. Newest first unless sorted otherwise. 400 for a word that is no status. */ get: operations["listApplicationsByStatus"];
     };
     "/api/v1/admin/applications/by-job/{jobId}": {
-        /** Applications for a job
-         * Recruiters only. Newest first unless sorted otherwise; empty for a job that does not exist. */
-        get: operations["listApplicationsByJob"];
+        /** Applications for a job. Recruiters only. Newest first unless sorted otherwise; empty for a job that does not exist. */ get: operations["listApplicationsByJob"];
     };
     "/api/v1/admin/applications/by-user/{userId}": {
-        /** A candidate's applications
-         * Recruiters only. Newest first unless sorted otherwise; empty for a user who does not exist. Under `FIRST_SELECTION=anonymous` only those that were revealed. */
+        /** A candidate's applications. Recruiters only. Newest first unless sorted otherwise; empty for a user who does not exist. Under `FIRST_SELECTION=anonymous` only those that were revealed. */
         get: operations["listApplicationsByUser"];
     };
     "/api/v1/admin/applications/{id}/cv": {
-        /** The CV of an application
-         * Recruiters only. The uploaded file, else the CV profile as a PDF of the moment at which it was sent, to be shown inline; the look is logged. 404 where the application has neither; 403 under `FIRST_SELECTION=anonymous` until the candidate is revealed; 503 while files cannot be read. */
+        /** The CV of an application. Recruiters only. The uploaded file, else the CV profile as a PDF of the moment at which it was sent, to be shown inline; the look is logged. 404 where the application has neither; 403 under `FIRST_SELECTION=anonymous` until the candidate is revealed; 503 while files cannot be read. */
         get: operations["showCv"];
     };
     "/api/v1/admin/jobs/{id}/end-procedure": {
-        /** End the procedure of a job
-         * Recruiters only. The job takes no applications any more, and those that it has are erased after 28 days, or a year where the candidate agrees; each is asked once more by mail. Doing so again changes nothing. 404 for a job that does not exist. */
+        /** End the procedure of a job. Recruiters only. The job takes no applications any more, and those that it has are erased after 28 days, or a year where the candidate agrees; each is asked once more by mail. Doing so again changes nothing. 404 for a job that does not exist. */
         post: operations["endProcedure"];
     };
     "/api/v1/admin/applications/bulk-update": {
-        /** Give many applications a status
-         * Recruiters only. Each application by itself: what fails is named with its reason and holds up nothing else. Each candidate whose status changes gets a mail. */
+        /** Give many applications a status. Recruiters only. Each application by itself: what fails is named with its reason and holds up nothing else. Each candidate whose status changes gets a mail. */
         put: operations["changeApplications"];
     };
     "/api/v1/admin/applications/{id}/status": {
-        /** Change the status of an application, with a message
-         * Recruiters only. The candidate gets a mail with the message. 403 for `WITHDRAWN`, 409 once it is withdrawn and, under `PAY_RULE=on`, for an interview about a job that does not say its pay, unless `payTold` is true. The status that it already has writes no history and no mail. */
+        /** Change the status of an application, with a message. Recruiters only. The candidate gets a mail with the message. 403 for `WITHDRAWN`, 409 once it is withdrawn and, under `PAY_RULE=on`, for an interview about a job that does not say its pay, unless `payTold` is true. The status that it already has writes no history and no mail. */
         put: operations["changeManagedApplicationStatus"];
     };
     "/api/v1/admin/applications/{id}/notes": {
-        /** Replace the notes of an application
-         * Recruiters only, who alone see them. Writes no history and no mail. */
-        put: operations["setApplicationNotes"];
+        /** Replace the notes of an application. Recruiters only, who alone see them. Writes no history and no mail. */ put: operations["setApplicationNotes"];
     };
     "/api/v1/admin/applications/{id}": {
-        /** Delete an application
-         * Recruiters only. Its history and files go with it, and the candidate can apply again. 404 for a number that no application has. */
-        delete: operations["removeApplication"];
+        /** Delete an application. Recruiters only. Its history and files go with it, and the candidate can apply again. 404 for a number that no application has. */ delete: operations["removeApplication"];
     };
     "/api/v1/admin/applications/{id}/anonymous": {
-        /** The anonymised CV of an application
-         * Recruiters only. What was sent without names, contact, photo, age, years of study, nationality, words that tell a sex, and links, in free text too; `[…]` stands where something was left out. As JSON, or with `format=pdf` as a PDF that is called after the number of the application. The look is logged. 404 for a number that no application has. */
+        /** The anonymised CV of an application. Recruiters only. What was sent without names, contact, photo, age, years of study, nationality, words that tell a sex, and links, in free text too; `[…]` stands where something was left out. As JSON, or with `format=pdf` as a PDF that is called after the number of the application. The look is logged. 404 for a number that no application has. */
         get: operations["getAnonymousCv"];
     };
     "/api/v1/admin/applications/{id}/reveal": {
-        /** Reveal who applied
-         * Recruiters only. Under `FIRST_SELECTION=anonymous` recruiters see who applied from here on. It is logged, and the candidate reads the reason and the moment in the history of the application, without the name of whoever asked. A second time changes nothing. 404 for a number that no application has. */
+        /** Reveal who applied. Recruiters only. Under `FIRST_SELECTION=anonymous` recruiters see who applied from here on. It is logged, and the candidate reads the reason and the moment in the history of the application, without the name of whoever asked. A second time changes nothing. 404 for a number that no application has. */
         post: operations["revealCandidate"];
     };
     "/applications/{id}/messages": {
-        /** Messages about an application
-         * Oldest first. Candidates read those about their own applications, recruiters all; else 404. While a first selection is anonymous, recruiters read them without names. */
+        /** Messages about an application. Oldest first. Candidates read those about their own applications, recruiters all; else 404. While a first selection is anonymous, recruiters read them without names. */
         get: operations["listApplicationMessages"];
-        /** Send a message about an application
-         * The candidate writes to the recruiters, a recruiter to the candidate. The other side gets a mail that says that there is a message, and nothing of it. 404 for somebody else's application, 429 after sixty messages in an hour. */
+        /** Send a message about an application. The candidate writes to the recruiters, a recruiter to the candidate. The other side gets a mail that says that there is a message, and nothing of it. 404 for somebody else's application, 429 after sixty messages in an hour. */
         post: operations["sendApplicationMessage"];
     };
     "/api/v1/admin/applications/{id}/moves": {
-        /** The moves of an application with their mails
-         * Recruiters only. Oldest first; those that were undone too. 404 for a number that no application has. */
-        get: operations["listMoves"];
-        /** Move an application to another status
-         * Recruiters only. The mail about it waits for 30 seconds, in which the move can be undone. 409 where the application has another status than `from`, saying what changed, once it is withdrawn, and, under `PAY_RULE=on`, for an interview about a job that does not say its pay, unless `payTold` is true; 403 for `WITHDRAWN`; 422 for a mail with a place to fill in that is unknown or for which there is nothing. 404 for a number that no application has. */
+        /** The moves of an application with their mails. Recruiters only. Oldest first; those that were undone too. 404 for a number that no application has. */ get: operations["listMoves"];
+        /** Move an application to another status. Recruiters only. The mail about it waits for 30 seconds, in which the move can be undone. 409 where the application has another status than `from`, saying what changed, once it is withdrawn, and, under `PAY_RULE=on`, for an interview about a job that does not say its pay, unless `payTold` is true; 403 for `WITHDRAWN`; 422 for a mail with a place to fill in that is unknown or for which there is nothing. 404 for a number that no application has. */
         post: operations["moveApplication"];
     };
     "/api/v1/admin/applications/{id}/moves/{move}/undo": {
-        /** Undo a move and its mail
-         * Recruiters only. The application has its former status again, no mail goes out, and the history keeps both. Doing so again changes nothing. 404 for no such move; 409 once the mail has gone out, or where something else happened to the application since. */
+        /** Undo a move and its mail. Recruiters only. The application has its former status again, no mail goes out, and the history keeps both. Doing so again changes nothing. 404 for no such move; 409 once the mail has gone out, or where something else happened to the application since. */
         post: operations["undoMove"];
     };
     "/api/v1/admin/applications/{id}/note-entries": {
-        /** The notes of an application, each with its author
-         * Recruiters only. Oldest first; the `notes` of the application are their texts joined. 404 for a number that no application has. */
+        /** The notes of an application, each with its author. Recruiters only. Oldest first; the `notes` of the application are their texts joined. 404 for a number that no application has. */
         get: operations["listApplicationNotes"];
-        /** Write a note about an application
-         * Recruiters only, who alone see it. 404 for a number that no application has. */
-        post: operations["addApplicationNote"];
+        /** Write a note about an application. Recruiters only, who alone see it. 404 for a number that no application has. */ post: operations["addApplicationNote"];
     };
     "/api/v1/admin/applications/{id}/tags": {
-        /** The tags of an application
-         * Recruiters only. 404 for a number that no application has. */
-        get: operations["listApplicationTags"];
-        /** Put a tag on an application
-         * Recruiters only. One that is there already, however it is written, stays as it is; 409 beyond 20. 404 for a number that no application has. */
+        /** The tags of an application. Recruiters only. 404 for a number that no application has. */ get: operations["listApplicationTags"];
+        /** Put a tag on an application. Recruiters only. One that is there already, however it is written, stays as it is; 409 beyond 20. 404 for a number that no application has. */
         post: operations["tagApplication"];
-        /** Take a tag off an application
-         * Recruiters only. One that is not there changes nothing. 404 for a number that no application has. */
-        delete: operations["untagApplication"];
+        /** Take a tag off an application. Recruiters only. One that is not there changes nothing. 404 for a number that no application has. */ delete: operations["untagApplication"];
     };
     "/api/v1/admin/applications/{id}/ratings": {
-        /** The ratings of an application
-         * Recruiters only. Those of others come once your own is finished; nothing is averaged. 404 for a number that no application has. */
-        get: operations["readRatings"];
-        /** Rate an application on the criteria of its job
-         * Recruiters only. 1 to 4 with a reason for each criterion; it takes the place of your earlier rating, and is finished once every criterion of the job has a score. 400 for a criterion that the job does not have. 404 for a number that no application has. */
+        /** The ratings of an application. Recruiters only. Those of others come once your own is finished; nothing is averaged. 404 for a number that no application has. */ get: operations["readRatings"];
+        /** Rate an application on the criteria of its job. Recruiters only. 1 to 4 with a reason for each criterion; it takes the place of your earlier rating, and is finished once every criterion of the job has a score. 400 for a criterion that the job does not have. 404 for a number that no application has. */
         put: operations["rateApplication"];
     };
     "/api/v1/admin/message-templates": {
-        /** The templates of messages
-         * Recruiters only. In the order of their names. */
-        get: operations["listTemplates"];
-        /** Save a new template
-         * Recruiters only. With a `status`, moves to it begin with this mail. 400 for a place that cannot be filled in, 409 for a name or status that another template has. */
+        /** The templates of messages. Recruiters only. In the order of their names. */ get: operations["listTemplates"];
+        /** Save a new template. Recruiters only. With a `status`, moves to it begin with this mail. 400 for a place that cannot be filled in, 409 for a name or status that another template has. */
         post: operations["addTemplate"];
     };
     "/api/v1/admin/message-templates/{id}": {
-        /** Replace a template
-         * Recruiters only. 400 for a place that cannot be filled in, 404 for no template, 409 for a name or status that another has. */
-        put: operations["saveTemplate"];
-        /** Delete a template
-         * Recruiters only. 404 for no template. */
-        delete: operations["removeTemplate"];
+        /** Replace a template. Recruiters only. 400 for a place that cannot be filled in, 404 for no template, 409 for a name or status that another has. */ put: operations["saveTemplate"];
+        /** Delete a template. Recruiters only. 404 for no template. */ delete: operations["removeTemplate"];
     };
     "/api/v1/interviews": {
-        /** Interviews
-         * A candidate sees their own, a recruiter all, the first first and those without a time last; at most 500. */
-        get: operations["listInterviews"];
-        /** Offer a candidate times for an interview
-         * Recruiters only. The candidate gets a mail with a link, where they pick one. 404 for an application that is not there, 409 for one that has ended. */
+        /** Interviews. A candidate sees their own, a recruiter all, the first first and those without a time last; at most 500. */ get: operations["listInterviews"];
+        /** Offer a candidate times for an interview. Recruiters only. The candidate gets a mail with a link, where they pick one. 404 for an application that is not there, 409 for one that has ended. */
         post: operations["planInterview"];
     };
     "/api/v1/interviews/{id}": {
-        /** One interview
-         * A candidate's own, and any for recruiters; else 404. */
-        get: operations["viewInterview"];
-        /** Change an interview
-         * Recruiters only. With one time a booked interview is booked then, and invitations say so; with several the candidate picks anew. 409 where it was called off, the application has ended, or whoever planned it has another interview then. */
+        /** One interview. A candidate's own, and any for recruiters; else 404. */ get: operations["viewInterview"];
+        /** Change an interview. Recruiters only. With one time a booked interview is booked then, and invitations say so; with several the candidate picks anew. 409 where it was called off, the application has ended, or whoever planned it has another interview then. */
         put: operations["changeInterview"];
-        /** Call an interview off
-         * Recruiters only. The candidate gets a mail, and calendars take it out. Twice is once. */
-        delete: operations["cancelInterview"];
+        /** Call an interview off. Recruiters only. The candidate gets a mail, and calendars take it out. Twice is once. */ delete: operations["cancelInterview"];
     };
     "/api/v1/interviews/{id}/choice": {
-        /** Pick a time for an own interview
-         * The candidate of the interview; for everybody else 404. 409 where the time is gone or another one was picked, 410 where the interview was called off. */
+        /** Pick a time for an own interview. The candidate of the interview; for everybody else 404. 409 where the time is gone or another one was picked, 410 where the interview was called off. */
         post: operations["chooseInterviewTime"];
     };
     "/api/public/companies/{slug}/jobs": {
-        /** Open jobs of a company, for its own site
-         * Any site may ask, without a token. The answer counts for a minute and has an `ETag`. 404 for a company that nobody claimed and that has no open jobs. */
+        /** Open jobs of a company, for its own site. Any site may ask, without a token. The answer counts for a minute and has an `ETag`. 404 for a company that nobody claimed and that has no open jobs. */
         get: operations["listCompanyJobs"];
     };
     "/api/v1/admin/users/{id}/companies": {
-        /** Companies that a recruiter is bound to
-         * Administrators only. */
-        get: operations["listUserCompanies"];
-        /** Bind a recruiter to companies
-         * Administrators only. From then on the desk shows the recruiter the jobs and applications of these companies alone; an empty list lifts that. 409 for somebody who is no recruiter. */
+        /** Companies that a recruiter is bound to. Administrators only. */ get: operations["listUserCompanies"];
+        /** Bind a recruiter to companies. Administrators only. From then on the desk shows the recruiter the jobs and applications of these companies alone; an empty list lifts that. 409 for somebody who is no recruiter. */
         put: operations["bindUserToCompanies"];
     };
     "/job-alerts": {
-        /** The caller's job alerts
-         * A candidate reads their own alerts, newest first, each with the number of open jobs that meet it now. */
-        get: operations["listAlerts"];
-        /** Create a job alert
-         * New matches are mailed to the caller's confirmed address. 409 with fifty alerts. */
-        post: operations["createAlert"];
+        /** The caller's job alerts. A candidate reads their own alerts, newest first, each with the number of open jobs that meet it now. */ get: operations["listAlerts"];
+        /** Create a job alert. New matches are mailed to the caller's confirmed address. 409 with fifty alerts. */ post: operations["createAlert"];
     };
     "/job-alerts/preview": {
-        /** Open jobs that a job alert would find now
-         * Newest first; nothing is kept or mailed. The same as `/matches` of an alert with these wishes. 400 for an unknown place and for a distance without a place. */
+        /** Open jobs that a job alert would find now. Newest first; nothing is kept or mailed. The same as `/matches` of an alert with these wishes. 400 for an unknown place and for a distance without a place. */
         post: operations["previewAlert"];
     };
     "/job-alerts/{id}": {
-        /** One job alert
-         * A candidate reads their own alert. 404 for a number that no alert has, and for somebody else's. */
-        get: operations["getAlert"];
-        /** Replace a job alert
-         * Replaces all fields; only `active` stays as it is when it is left out. 404 for somebody else's. */
-        put: operations["replaceAlert"];
-        /** Delete a job alert
-         * A candidate deletes their own alert; its mails end. 404 for a number that no alert has, and for somebody else's. */
-        delete: operations["removeAlert"];
+        /** One job alert. A candidate reads their own alert. 404 for a number that no alert has, and for somebody else's. */ get: operations["getAlert"];
+        /** Replace a job alert. Replaces all fields; only `active` stays as it is when it is left out. 404 for somebody else's. */ put: operations["replaceAlert"];
+        /** Delete a job alert. A candidate deletes their own alert; its mails end. 404 for a number that no alert has, and for somebody else's. */ delete: operations["removeAlert"];
     };
     "/job-alerts/{id}/matches": {
-        /** Open jobs that meet a job alert now
-         * Newest first: the strict results of the same search. 404 for somebody else's alert. */
-        get: operations["listMatches"];
+        /** Open jobs that meet a job alert now. Newest first: the strict results of the same search. 404 for somebody else's alert. */ get: operations["listMatches"];
     };
     "/crawler/crawl": {
-        /** Crawl an address for jobs
-         * Runs in the background. 400 for an address that is not public. These operations ask for no token: keep `/crawler/` from the outside by the network. */
+        /** Crawl an address for jobs. Runs in the background. 400 for an address that is not public. These operations ask for no token: keep `/crawler/` from the outside by the network. */
         post: operations["startCrawl"];
     };
     "/crawler/status/{id}": {
-        /** How a crawl stands
-         * How far the crawl is, what it has found so far, and how it ended. 404 for a number that no crawl has. */
-        get: operations["getCrawl"];
+        /** How a crawl stands. How far the crawl is, what it has found so far, and how it ended. 404 for a number that no crawl has. */ get: operations["getCrawl"];
     };
     "/crawler/history": {
-        /** All crawls
-         * Newest first, with how far each is and how it ended. */
-        get: operations["listCrawls"];
+        /** All crawls. Newest first, with how far each is and how it ended. */ get: operations["listCrawls"];
     };
     "/crawler/scrape": {
-        /** Read one page now
-         * Waits for the page, at most 30 seconds. With `createJob` a job is made of the job data on it, else of its title and text. Where that does not succeed, `success` is false and `content` says why. 400 for an address that is not public. */
+        /** Read one page now. Waits for the page, at most 30 seconds. With `createJob` a job is made of the job data on it, else of its title and text. Where that does not succeed, `success` is false and `content` says why. 400 for an address that is not public. */
         post: operations["scrapePage"];
     };
     "/crawler/trigger-scraping": {
-        /** Scrape all active job sources in the background
-         * Puts a run of each active source in the queue. `success` is false where there is none. */
-        post: operations["triggerScraping"];
+        /** Scrape all active job sources in the background. Puts a run of each active source in the queue. `success` is false where there is none. */ post: operations["triggerScraping"];
     };
     "/crawler/trigger-flextender": {
-        /** Scrape the active Flextender sources in the background
-         * Puts a run of each active source of type `FLEXTENDER` in the queue. `success` is false where there is none. */
+        /** Scrape the active Flextender sources in the background. Puts a run of each active source of type `FLEXTENDER` in the queue. `success` is false where there is none. */
         post: operations["triggerFlextender"];
     };
     "/crawler/scraping-status": {
-        /** How scraping stands
-         * Whether a source is being scraped, when the last run was and the next one is, and the same for each source. */
-        get: operations["getScrapingStatus"];
+        /** How scraping stands. Whether a source is being scraped, when the last run was and the next one is, and the same for each source. */ get: operations["getScrapingStatus"];
     };
     "/api/v1/admin/sources": {
-        /** All job sources
-         * Administrators only. Active and switched off, newest first unless sorted otherwise. */
-        get: operations["listSources"];
-        /** Add a job source
-         * Administrators only. An active source is scraped within a minute, and then by its schedule. 400 for an address that is not public, and for a type that needs an `identifier` without one. */
+        /** All job sources. Administrators only. Active and switched off, newest first unless sorted otherwise. */ get: operations["listSources"];
+        /** Add a job source. Administrators only. An active source is scraped within a minute, and then by its schedule. 400 for an address that is not public, and for a type that needs an `identifier` without one. */
         post: operations["createSource"];
     };
     "/api/v1/admin/sources/type/{sourceType}": {
-        /** Job sources of one type
-         * Administrators only. Newest first unless sorted otherwise. 400 for a word that is no type. */
-        get: operations["listSourcesOfType"];
+        /** Job sources of one type. Administrators only. Newest first unless sorted otherwise. 400 for a word that is no type. */ get: operations["listSourcesOfType"];
     };
     "/api/v1/admin/sources/search": {
-        /** Search job sources
-         * Administrators only. Sources whose name, address, identifier or description holds the text. An empty text finds all. */
-        get: operations["searchSources"];
+        /** Search job sources. Administrators only. Sources whose name, address, identifier or description holds the text. An empty text finds all. */ get: operations["searchSources"];
     };
     "/api/v1/admin/sources/{id}": {
-        /** One job source
-         * Administrators only. With its settings and how its last run went. 404 for a number that no source has. */
-        get: operations["getSource"];
-        /** Replace a job source
-         * Administrators only. Replaces all fields; only `active` stays as it is when it is left out. */
-        put: operations["replaceSource"];
-        /** Remove a job source
-         * Administrators only. The jobs that were found there stay, and are not looked for any more. 404 for a number that no source has. */
-        delete: operations["removeSource"];
+        /** One job source. Administrators only. With its settings and how its last run went. 404 for a number that no source has. */ get: operations["getSource"];
+        /** Replace a job source. Administrators only. Replaces all fields; only `active` stays as it is when it is left out. */ put: operations["replaceSource"];
+        /** Remove a job source. Administrators only. The jobs that were found there stay, and are not looked for any more. 404 for a number that no source has. */ delete: operations["removeSource"];
     };
     "/api/v1/admin/sources/{id}/toggle": {
-        /** Switch a job source on or off
-         * Administrators only. Sets `active` to its opposite: a source that is switched off is not scraped by schedule. */
-        put: operations["toggleSource"];
+        /** Switch a job source on or off. Administrators only. Sets `active` to its opposite: a source that is switched off is not scraped by schedule. */ put: operations["toggleSource"];
     };
     "/api/v1/admin/sources/{id}/scrape": {
-        /** Scrape a job source now
-         * Administrators only. Waits for the result; after 55 seconds the answer is that the run goes on. Works for a source that is switched off too. 409 while it is being scraped, 400 for a source of type `MANUAL`. */
+        /** Scrape a job source now. Administrators only. Waits for the result; after 55 seconds the answer is that the run goes on. Works for a source that is switched off too. 409 while it is being scraped, 400 for a source of type `MANUAL`. */
         post: operations["scrapeSource"];
     };
     "/api/v1/admin/sources/scrape-all": {
-        /** Scrape all active job sources in the background
-         * Administrators only. The answer is a sentence that says how many runs were put in the queue. */
-        post: operations["scrapeAllSources"];
+        /** Scrape all active job sources in the background. Administrators only. The answer is a sentence that says how many runs were put in the queue. */ post: operations["scrapeAllSources"];
     };
     "/api/v1/admin/statistics": {
-        /** The figures of the dashboard
-         * Recruiters only. Deleted users do not count; active jobs are those that are open. */
-        get: operations["getDashboard"];
+        /** The figures of the dashboard. Recruiters only. Deleted users do not count; active jobs are those that are open. */ get: operations["getDashboard"];
     };
     "/api/v1/admin/statistics/applications-by-status": {
-        /** How many applications have each status
-         * Recruiters only. A count for each status, also where it is 0. */
-        get: operations["countApplicationsByStatus"];
+        /** How many applications have each status. Recruiters only. A count for each status, also where it is 0. */ get: operations["countApplicationsByStatus"];
     };
     "/api/v1/admin/statistics/monthly-applications": {
-        /** Applications of the last months
-         * Recruiters only. Oldest first, this month last, months without any too; as the Netherlands counts them. */
-        get: operations["countApplicationsByMonth"];
+        /** Applications of the last months. Recruiters only. Oldest first, this month last, months without any too; as the Netherlands counts them. */ get: operations["countApplicationsByMonth"];
     };
     "/api/v1/admin/statistics/top-jobs": {
-        /** Jobs with most applications
-         * Recruiters only. Those with most applications first; withdrawn applications do not count. */
-        get: operations["listTopJobs"];
+        /** Jobs with most applications. Recruiters only. Those with most applications first; withdrawn applications do not count. */ get: operations["listTopJobs"];
     };
     "/api/v1/admin/system/health": {
-        /** Whether the database and the mail server answer
-         * Recruiters only. The answer is 200 also when a part is `DOWN`. */
-        get: operations["getSystemHealth"];
+        /** Whether the database and the mail server answer. Recruiters only. The answer is 200 also when a part is `DOWN`. */ get: operations["getSystemHealth"];
     };
     "/jobs/{id}/match": {
-        /** How well the own CV fits a job
-         * 100 points in seven parts, each with its reason in Dutch and English; what the job or the CV does not say is left out and named. Names, photo, birth date, sex, nationality and gaps are never looked at. 404 for a number that no job has, for somebody else's CV profile, and for whoever has none. */
+        /** How well the own CV fits a job. 100 points in seven parts, each with its reason in Dutch and English; what the job or the CV does not say is left out and named. Names, photo, birth date, sex, nationality and gaps are never looked at. 404 for a number that no job has, for somebody else's CV profile, and for whoever has none. */
         get: operations["explainOwnMatch"];
     };
     "/api/v1/admin/applications/{id}/match": {
-        /** How well the CV of an application fits its job
-         * Recruiters only, with `RECRUITER_MATCH=on` (404 otherwise) and after the record of purpose, DPIA and overseer (409 before). Made of the CV as it was sent, the profile or else the uploaded file; each look is logged for a year with what it was made from and what it came to. Nothing else follows from it. 404 for an application without a CV, or whose candidate was not told of matches or objects: the answer does not tell which. */
+        /** How well the CV of an application fits its job. Recruiters only, with `RECRUITER_MATCH=on` (404 otherwise) and after the record of purpose, DPIA and overseer (409 before). Made of the CV as it was sent, the profile or else the uploaded file; each look is logged for a year with what it was made from and what it came to. Nothing else follows from it. 404 for an application without a CV, or whose candidate was not told of matches or objects: the answer does not tell which. */
         get: operations["explainApplicationMatch"];
     };
     "/api/v1/admin/match-record": {
-        /** For what recruiters see matches
-         * Administrators only. The newest record. 404 before the first. */
-        get: operations["getMatchRecord"];
-        /** Record for what recruiters see matches
-         * Administrators only. Needed before recruiters see a match: its purpose, the data protection impact assessment and who oversees its use. The newest record counts, earlier ones are kept, and recording is logged. With `RECRUITER_MATCH=on` candidates who wait for an answer and do not know yet get a mail. */
+        /** For what recruiters see matches. Administrators only. The newest record. 404 before the first. */ get: operations["getMatchRecord"];
+        /** Record for what recruiters see matches. Administrators only. Needed before recruiters see a match: its purpose, the data protection impact assessment and who oversees its use. The newest record counts, earlier ones are kept, and recording is logged. With `RECRUITER_MATCH=on` candidates who wait for an answer and do not know yet get a mail. */
         put: operations["recordMatch"];
     };
     "/api/v1/me/match-objection": {
-        /** Whether the caller objects to recruiters seeing matches
-         * Anybody signed in, about themselves. */
-        get: operations["getMatchObjection"];
-        /** Object to recruiters seeing matches
-         * An objection hides every match of the caller from recruiters at once; it can be taken back. The own match stays theirs to see. What it is already changes nothing. */
+        /** Whether the caller objects to recruiters seeing matches. Anybody signed in, about themselves. */ get: operations["getMatchObjection"];
+        /** Object to recruiters seeing matches. An objection hides every match of the caller from recruiters at once; it can be taken back. The own match stays theirs to see. What it is already changes nothing. */
         put: operations["setMatchObjection"];
     };
     "/api/v1/me/exports": {
-        /** Copies of the own data
-         * Newest first; those whose seven days are over are not in it. */
-        get: operations["listExports"];
-        /** Ask for a copy of the own data
-         * A zip of `data.json`, a tagged `data.pdf` and the own files, made in the background and kept for seven days; a mail tells when it is there. 400 for a wrong password, 409 while one is being made, 429 for a second one within a day and after ten wrong passwords. */
+        /** Copies of the own data. Newest first; those whose seven days are over are not in it. */ get: operations["listExports"];
+        /** Ask for a copy of the own data. A zip of `data.json`, a tagged `data.pdf` and the own files, made in the background and kept for seven days; a mail tells when it is there. 400 for a wrong password, 409 while one is being made, 429 for a second one within a day and after ten wrong passwords. */
         post: operations["askExport"];
     };
     "/api/v1/me/exports/{id}": {
-        /** How a copy of the own data stands
-         * 404 for somebody else's, and once its seven days are over. */
-        get: operations["getExport"];
+        /** How a copy of the own data stands. 404 for somebody else's, and once its seven days are over. */ get: operations["getExport"];
     };
     "/api/v1/me/exports/{id}/download": {
-        /** Download a copy of the own data
-         * The archive. 409 while it is being made, 404 for somebody else's and once its seven days are over; 503 while files cannot be read. */
+        /** Download a copy of the own data. The archive. 409 while it is being made, 404 for somebody else's and once its seven days are over; 503 while files cannot be read. */
         get: operations["downloadExport"];
     };
     "/api/v1/me/erasure": {
-        /** Erase the own account
-         * Signs out everywhere at once and erases everything after 72 hours; until then signing in and `DELETE` stop it. Asking again changes nothing. 400 for a wrong password, 409 for the last administrator, 429 after ten wrong passwords. */
+        /** Erase the own account. Signs out everywhere at once and erases everything after 72 hours; until then signing in and `DELETE` stop it. Asking again changes nothing. 400 for a wrong password, 409 for the last administrator, 429 after ten wrong passwords. */
         post: operations["askErasure"];
-        /** Stop erasing the own account
-         * 400 for a wrong password, 404 where no erasure was asked for, 429 after ten wrong passwords. */
-        delete: operations["cancelErasure"];
+        /** Stop erasing the own account. 400 for a wrong password, 404 where no erasure was asked for, 429 after ten wrong passwords. */ delete: operations["cancelErasure"];
     };
     "/api/v1/admin/privacy/register": {
-        /** The register of processing activities
-         * Administrators only. Each table with whom it is about, on what ground, who gets it and how long it is kept, and each of its columns with its purpose, as declared in code (article 30 of the GDPR). The reading is logged. */
+        /** The register of processing activities. Administrators only. Each table with whom it is about, on what ground, who gets it and how long it is kept, and each of its columns with its purpose, as declared in code (article 30 of the GDPR). The reading is logged. */
         get: operations["readRegister"];
     };
     "/api/v1/admin/privacy/retention": {
-        /** What falls due
-         * Administrators only. Applications, accounts and copies that have a moment at which they are erased, the first first, at most 10,000. The reading is logged. */
+        /** What falls due. Administrators only. Applications, accounts and copies that have a moment at which they are erased, the first first, at most 10,000. The reading is logged. */
         get: operations["readRetention"];
     };
     "/api/v1/admin/privacy/log": {
-        /** Who looked at whose data
-         * Administrators only. Looks of recruiters and administrators of the last year, the newest first, at most 10,000; of people who were erased the look alone stays. Reading it is logged too. */
+        /** Who looked at whose data. Administrators only. Looks of recruiters and administrators of the last year, the newest first, at most 10,000; of people who were erased the look alone stays. Reading it is logged too. */
         get: operations["readPrivacyLog"];
     };
+    "/api/v1/admin/acts": {
+        /** What was administered. Administrators only. Every change by an administrator, the operator or a command, done or refused: who, what, to what, how it ended, its trace id and when. The newest first; kept for five years, and changed by nobody. It holds ids, never names or addresses. */
+        get: operations["listOperatorActs"];
+    };
     "/api/v1/webhooks": {
-        /** List the webhooks
-         * Those of all administrators, the oldest first. Secrets are not among it. */
-        get: operations["listWebhooks"];
-        /** Make a webhook
-         * Answers its secret, this once. Each event is posted as JSON `{type, timestamp, data}`, where data holds ids alone, and signed by Standard Webhooks: `webhook-id` (the same at each try), `webhook-timestamp`, `webhook-signature: v1,…`.
+        /** List the webhooks. Those of all administrators, the oldest first. Secrets are not among it. */ get: operations["listWebhooks"];
+        /** Make a webhook. Answers its secret, this once. Each event is posted as JSON `{type, timestamp, data}`, where data holds ids alone, and signed by Standard Webhooks: `webhook-id` (the same at each try), `webhook-timestamp`, `webhook-signature: v1,…`.
          *     Any 2xx within 15 seconds takes a message; otherwise it is tried eight times within a day, and `Retry-After` may move a try to 28 hours at most. 410, or five days in which nothing got through, switches the webhook off, and a mail says so. The order of messages is not promised.
          *     400 for an address that is not https on the public internet; 409 when there are 50 already. */
         post: operations["createWebhook"];
     };
     "/api/v1/webhooks/{id}": {
-        /** Get a webhook
-         * Without its secret. */
-        get: operations["getWebhook"];
-        /** Remove a webhook
-         * With its deliveries; nothing is sent to it any more. */
-        delete: operations["removeWebhook"];
-        /** Change a webhook, or switch it on or off
-         * What is left out stays. Switching it off gives up what waits; switched on again it is told of what happens from then on. */
+        /** Get a webhook. Without its secret. */ get: operations["getWebhook"];
+        /** Remove a webhook. With its deliveries; nothing is sent to it any more. */ delete: operations["removeWebhook"];
+        /** Change a webhook, or switch it on or off. What is left out stays. Switching it off gives up what waits; switched on again it is told of what happens from then on. */
         patch: operations["changeWebhook"];
     };
     "/api/v1/webhooks/{id}/rotate-secret": {
-        /** Give a webhook a new secret
-         * Answers the new secret, this once. For 24 hours `webhook-signature` holds a signature by either; done again within them, the secret before the last is worth nothing any more. */
+        /** Give a webhook a new secret. Answers the new secret, this once. For 24 hours `webhook-signature` holds a signature by either; done again within them, the secret before the last is worth nothing any more. */
         post: operations["rotateWebhookSecret"];
     };
     "/api/v1/webhooks/{id}/deliveries": {
-        /** List the deliveries of a webhook
-         * Of the last 30 days, the newest first. */
-        get: operations["listWebhookDeliveries"];
+        /** List the deliveries of a webhook. Of the last 30 days, the newest first. */ get: operations["listWebhookDeliveries"];
     };
     "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
-        /** Send a message again
-         * The same message under the same `webhook-id`, at once and, where it fails, eight times. 409 while the webhook is disabled. */
-        post: operations["redeliverWebhook"];
+        /** Send a message again. The same message under the same `webhook-id`, at once and, where it fails, eight times. 409 while the webhook is disabled. */ post: operations["redeliverWebhook"];
     };
     "/health": {
-        /** Whether the service serves, and how its parts are
-         * For people on call. The database is asked anew; the other parts are asked every ten seconds. 503 has the same shape, with `DOWN`. */
+        /** Whether the service serves, and how its parts are. For people on call. The database is asked anew; the other parts are asked every ten seconds. 503 has the same shape, with `DOWN`. */
         get: operations["getHealth"];
     };
     "/health/ready": {
-        /** Whether the service wants requests
-         * For load balancers. 503 without its database, and from the moment that it is told to stop. A part that is away makes it no less ready: what does not need that part is served. */
+        /** Whether the service wants requests. For load balancers. 503 without its database, and from the moment that it is told to stop. A part that is away makes it no less ready: what does not need that part is served. */
         get: operations["getReadiness"];
     };
     "/health/live": {
-        /** Whether the process lives
-         * For supervisors that start a process anew: it is 200 as long as the process does any work. */
-        get: operations["getLiveness"];
+        /** Whether the process lives. For supervisors that start a process anew: it is 200 as long as the process does any work. */ get: operations["getLiveness"];
     };
 }
 export type webhooks = Record<string, never>;
@@ -2046,6 +1731,24 @@ export interface components {
         };
         NotesChange: {
             /** Notes that recruiters alone see. Left out or null: removed. */ notes?: string | null;
+        };
+        OperatorAct: {
+            /** Its number, which only grows. */ id: number;
+            /** When it was answered, in UTC. */ at: string;
+            /** The role that acted; OPERATOR with the operator’s token, `command` for a command on the machine. */ actor: string;
+            /** The account that acted; null where the actor is all that is known. */ actorId: string | null;
+            /** The operation’s id, method and path of a page’s form, or the words of a command. */ what: string;
+            /** What it was done to; null where that is the whole service, or unknown. */ targetId: string | null;
+            /** DONE, REFUSED by the service, or FAILED on its side. */ result: "DONE" | "REFUSED" | "FAILED";
+            /** HTTP status of the answer; null for a command. */ status: number | null;
+            /** The x-trace-id of the answer; null for a command. */ traceId: string | null;
+        };
+        OperatorActPage: {
+            /** The items of this page. */ content: components["schemas"]["OperatorAct"][];
+            /** Items on all pages together. */ totalElements: number;
+            /** Number of pages of this size; 0 where there are no items. */ totalPages: number;
+            /** This page, from 0. */ number: number;
+            /** Items that a full page holds. */ size: number;
         };
         PasswordProof: {
             /** Password of the account: a stolen session alone cannot do this. */ password: string;
@@ -4101,6 +3804,19 @@ export interface operations {
             };
         };
         responses: { 200: { content: { "application/json": components["schemas"]["LookDto"][]; }; }; } & Errors<400 | 401 | 403 | 500>;
+    };
+    listOperatorActs: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */ page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
+                /** Acts from this moment on. */ from?: string;
+                /** Acts before this moment. */ to?: string;
+                /** Acts of this kind alone, as `what` tells it. */ what?: string;
+                /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
     };
     listWebhooks: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
     createWebhook: {

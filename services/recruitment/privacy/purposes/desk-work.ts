@@ -75,6 +75,24 @@ export const deskWorkPurposes: readonly TablePurpose[] = [
     ],
   },
   {
+    table: 'operator_acts',
+    name: w('Handelingen van beheerders', 'Acts of administrators'),
+    subjects: 'STAFF',
+    ground: 'LEGITIMATE_INTEREST',
+    recipients: w('Beheerders', 'Administrators'),
+    kept: w('Vijf jaar', 'Five years'),
+    person: null,
+    columns: [
+      key('id'),
+      kept(
+        'Verantwoorden wie wat aan de dienst veranderde',
+        'Accounting for who changed what of the service',
+        ...['actor', 'actor_id', 'what', 'target_id', 'result', 'status', 'trace_id'],
+      ),
+      when('at'),
+    ],
+  },
+  {
     table: 'message_templates',
     name: w('Sjablonen van berichten', 'Templates of messages'),
     subjects: 'STAFF',

@@ -1,0 +1,3 @@
+/** What administrators and commands changed, for five years. */
+
+export { createOperatorActTable as up } from '../../../kit/acts/operator-acts.tables.ts'
