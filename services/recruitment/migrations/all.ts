@@ -39,6 +39,7 @@ import * as sourceRuns from './037-source-runs.ts'
 import * as twinDecisions from './038-twin-decisions.ts'
 import * as keyRotation from './041-key-rotation.ts'
 import * as operatorActs from './042-operator-acts.ts'
+import * as namesOfWork from './043-names-of-work.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -79,4 +80,5 @@ export const migrations: Migrations = {
   '038-twin-decisions': twinDecisions,
   '041-key-rotation': keyRotation,
   '042-operator-acts': operatorActs,
+  '043-names-of-work': namesOfWork,
 }

@@ -41,8 +41,36 @@ export interface Labels {
 const conceptsAt = (words: readonly string[], labels: Labels): string[] => {
   const whole = new Set([...labels.conceptsOf(dutchKey(words)), ...labels.conceptsOf(englishKey(words))])
   if (whole.size > 0) return [...whole]
-  const compound = compoundKeys(words).flatMap((key) => labels.conceptsOf(key))
-  return [...new Set(compound.length > 0 ? compound : withSingularInside(words, labels))]
+  for (const keys of [compoundKeys(words), deedKeys(words), headFirstKeys(words)]) {
+    const concepts = keys.flatMap((key) => labels.conceptsOf(key))
+    if (concepts.length > 0) return [...new Set(concepts)]
+  }
+  return [...new Set(withSingularInside(words, labels))]
+}
+
+/** `kok zelfstandig werkend` is asked for as `zelfstandig werkend kok`. */
+const headFirstKeys = ([first, ...more]: readonly string[]): string[] =>
+  first === undefined || more.length < 2 ? [] : [dutchKey([...more, first])]
+
+/** What one is called who does this: `maken` maker, `metselen` metselaar, `programmeren` programmeur. */
+const doersOf = (deed: string): string[] => {
+  const forms = [`${deed}der`, `${deed}er`]
+  if (/en$/.test(deed)) forms.push(`${deed.slice(0, -1)}r`, `${deed.slice(0, -2)}aar`)
+  if (/eren$/.test(deed)) forms.push(`${deed.slice(0, -4)}eur`, `${deed.slice(0, -4)}ateur`)
+  if (/ing$/.test(deed)) forms.push(`${deed.slice(0, -3)}er`)
+  if (/atie$/.test(deed)) forms.push(`${deed.slice(0, -4)}ateur`)
+  return forms
+}
+
+/** Keys of a thing and what is done with it: `tegels zetten` tegelzetter, `vrachtwagen rijden` vrachtwagenchauffeur, `pianoles geven`. */
+const deedKeys = ([thing, deed, ...more]: readonly string[]): string[] => {
+  if (thing === undefined || deed === undefined || more.length > 0 || !/.{3}en$/.test(deed)) return []
+  const things = [thing, ...singularForms(thing)]
+  if (deed === 'rijden') return things.map((each) => dutchKey([each, 'chauffeur']))
+  const lesson = /^(.{3,})les(?:sen)?$/.exec(thing)
+  if (deed === 'geven' && lesson)
+    return ['docent', 'leraar', 'instructeur'].map((teacher) => dutchKey([lesson[1]!, teacher]))
+  return things.flatMap((each) => doersOf(deed).map((doer) => dutchKey([each, doer])))
 }
 
 /** Labels whose words before the last were asked for in the plural: `chauffeurs ce`, `monteurs cv`. */
@@ -60,16 +88,20 @@ const withSingularInside = (words: readonly string[], labels: Labels): string[] 
  */
 export const conceptsOfWork = (word: string, labels: Labels): string[] => {
   if (word.length < leastWork) return []
-  const forms = [`${word}der`, `${word}er`]
-  if (/en$/.test(word)) forms.push(`${word.slice(0, -1)}r`, `${word.slice(0, -3)}eur`)
-  if (/ing$/.test(word)) forms.push(`${word.slice(0, -3)}er`)
-  if (/atie$/.test(word)) forms.push(`${word.slice(0, -4)}ateur`)
-  for (const words of [...forms.map((form) => [form]), [word, 'medewerker']]) {
+  // `schilderswerk`, `laswerk`, `magazijnwerk`, `schoonmaakwerkzaamheden`: what is worked at, as a name or as a deed.
+  const [, at] = /^(.{3,}?)s?werk(?:zaamheden)?$/.exec(word) ?? []
+  const works =
+    at === undefined ? [] : [[at], ...doersOf(doubled(at)).map((doer) => [doer]), [at, 'medewerker']]
+  for (const words of [...doersOf(word).map((doer) => [doer]), [word, 'medewerker'], ...works]) {
     const concepts = conceptsAt(words, labels)
     if (concepts.length > 0) return concepts.slice(0, maximumConcepts)
   }
   return []
 }
+
+/** `las` is doubled before an ending: lasser. */
+const doubled = (stem: string): string =>
+  /[^aeiou][aeiou][bdfgklmnprst]$/.test(stem) ? `${stem}${stem.at(-1)}` : stem
 
 /**
  * Spans of neutral words that are a label, none over another, in the order of the words; of two that overlap the one

@@ -197,7 +197,21 @@ const occupationsOf = (
   const words = (spans: readonly AskedOccupation[]): number =>
     Math.max(0, ...spans.map(({ from, to }) => to - from))
   const spans = words(bare) > words(whole) ? bare : whole
-  return spans.length > 0 ? spans : workOf(text, terms, lexicon)
+  if (spans.length > 0) return spans
+  const rejoined = otherwiseJoined(terms, lexicon)
+  return rejoined.length > 0 ? rejoined : workOf(text, terms, lexicon)
+}
+
+/** A compound with another joint than its name has: `schoonheidspecialist`, `stratemaker`. */
+const otherwiseJoined = (terms: readonly Piece[], lexicon: Lexicon): AskedOccupation[] => {
+  const { analyse } = wordKnower(lexicon)
+  return terms.flatMap((term, from): AskedOccupation[] => {
+    const { headWords, modifierWords } = analyse(term.word)
+    if (headWords.length !== 1 || modifierWords.length !== 1) return []
+    const [span] = findOccupations([modifierWords[0]!, headWords[0]!], lexicon)
+    if (span?.from !== 0 || span.to !== 2) return []
+    return [{ text: term.word, from, to: from + 1, concepts: span.concepts, at: term.start }]
+  })
 }
 
 /** Where no name of an occupation was said: what is done, in a word or in two, as in `pakjes bezorgen` and `vakken vullen`. */

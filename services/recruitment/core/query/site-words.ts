@@ -58,8 +58,10 @@ const baseForms = (word: string): string[] => {
 }
 
 /** Whether the dictionary, occupations or places have the word, or it is made of known parts. */
-export const isKnownWord = (word: string, lexicon: Lexicon): boolean =>
-  /\d/.test(word) ||
-  baseForms(word).some((form) => lexicon.isDictionaryWord(form) || lexicon.isOccupationWord(form)) ||
-  lexicon.placesNamed(placeKey(word)).length > 0 ||
-  wordKnower(lexicon).analyse(word).heads.length > 0
+export const isKnownWord = (word: string, lexicon: Lexicon): boolean => {
+  const isBase = (one: string): boolean =>
+    baseForms(one).some((form) => lexicon.isDictionaryWord(form) || lexicon.isOccupationWord(form))
+  if (/\d/.test(word) || isBase(word) || lexicon.placesNamed(placeKey(word)).length > 0) return true
+  const { heads, modifierWords } = wordKnower(lexicon).analyse(word)
+  return heads.length > 0 && modifierWords.every(isBase)
+}

@@ -24,6 +24,7 @@ const endings: readonly (readonly [RegExp, (stem: string) => string[]])[] = [
   [/eres$/, (stem) => [`${stem}er`]],
   [/ica$/, (stem) => [`${stem}icus`]],
   [/ienne$/, (stem) => [`${stem}ien`]],
+  [/iste$/, (stem) => [`${stem}ist`]],
   [/kkin$/, (stem) => [`${stem}k`]],
   [/erin$/, (stem) => [`${stem}er`]],
   [/(?:vrouw|mannen|vrouwen|lui|lieden)$/, (stem) => [`${stem}man`]],

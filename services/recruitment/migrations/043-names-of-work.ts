@@ -1,0 +1,6 @@
+/** Names of occupations were added, and jobs bear them in their index. */
+
+import type { Kysely } from 'kysely'
+import { reindexAll } from './reindex-jobs.ts'
+
+export const up = (db: Kysely<never>): Promise<void> => reindexAll(db)
