@@ -7,23 +7,15 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { startPostgres } from '../kit/testing/postgres-server.ts'
 import { createPasskey, pageData } from '../services/company-signin/testing/passkey.ts'
 import { sendJson } from './http-client.ts'
-import { mannWhitney } from './mann-whitney.ts'
-import { median, startBenchService, timed } from './measure.ts'
+import { startBenchService } from './measure.ts'
 import { type Answered, password, send } from './openid-browser.ts'
+import { type Asking, anyAddress, tell } from './strangers.ts'
 
 const pairs = Number(process.env['BENCH_PAIRS'] ?? 300)
 /** The engine improves what ran some hundred times. */
 const warmUps = 100
 const port = 18_296
-/** A stranger must be this far from knowing: the chance that an answer about what exists takes the longer of two. */
-const farthest = 0.1
-
 const fromOwnPage = { 'sec-fetch-site': 'same-origin', accept: 'text/html', 'accept-language': 'en' }
-/** Each request comes from a network address of its own, so that no counter stops the strangers. */
-const anyAddress = (): Record<string, string> => ({
-  'x-forwarded-for': `100.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-})
-
 const server = await startPostgres()
 if (!server) throw new Error('this bench needs PostgreSQL')
 const environment = {
@@ -73,19 +65,16 @@ const ownKey = await (async () => {
   return key
 })()
 
-/** One of a pair: what is asked beforehand is not timed. */
-type Asking = (said: Said, exists: boolean) => Promise<() => Promise<Answered>>
-
-const identifier: Asking = async ({ kvkNumber, email }) => {
+const identifier: Asking<Said> = async ({ kvkNumber, email }) => {
   return () => post('/login', { step: 'identifier', kvkNumber, email })
 }
 
-const wrongPassword: Asking = async ({ kvkNumber, email }) => {
+const wrongPassword: Asking<Said> = async ({ kvkNumber, email }) => {
   const cookie = cookieOf(await post('/login', { step: 'identifier', kvkNumber, email }))
   return () => post('/login', { step: 'password', password: 'geraden-wachtwoord' }, cookie)
 }
 
-const wrongPasswordOfProgram: Asking = async (said) => {
+const wrongPasswordOfProgram: Asking<Said> = async (said) => {
   const body = JSON.stringify({ ...said, password: 'geraden-wachtwoord' })
   return () =>
     new Promise((resolve, reject) => {
@@ -97,12 +86,12 @@ const wrongPasswordOfProgram: Asking = async (said) => {
     })
 }
 
-const reset: Asking = async ({ kvkNumber, email }) => {
+const reset: Asking<Said> = async ({ kvkNumber, email }) => {
   return () => post('/login/forgot', { kvkNumber, email })
 }
 
 /** Signed by another key, in the name of one that is kept or of none; all is right but the signature. */
-const passkey: Asking = async (_said, exists) => {
+const passkey: Asking<Said> = async (_said, exists) => {
   const page = await send(`${service.address}/login`, undefined, { ...fromOwnPage, ...anyAddress() })
   const stranger = createPasskey(`http://localhost:${port}`)
   stranger.register({ challenge: 'none', rp: { id: 'localhost' }, user: { id: '' } })
@@ -118,7 +107,7 @@ const strangeAddress = ({ kvkNumber }: Said): Said => ({ kvkNumber, email: newAd
 const bytesOf = ({ status, body }: Answered): string =>
   `${status} ${body.replaceAll(/challenge&quot;:&quot;[\w-]+/g, '').length}`
 
-const kinds: [string, Asking, (known: Said) => Said][] = [
+const kinds: [string, Asking<Said>, (known: Said) => Said][] = [
   ['name: a company and address that exist / do not', identifier, strange],
   ['wrong password: an address that exists / does not', wrongPassword, strangeAddress],
   ['wrong password: a company that exists / does not', wrongPassword, strange],
@@ -127,31 +116,7 @@ const kinds: [string, Asking, (known: Said) => Said][] = [
   ['forgotten password: an account that exists / does not', reset, strange],
 ]
 
-for (const [name, ask, strangerTo] of kinds) {
-  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
-  const bytes = { known: new Set<string>(), unknown: new Set<string>() }
-  for (const [index, said] of registered.entries()) {
-    const order = randomInt(2) === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
-    for (const kind of order) {
-      const asked = await ask(kind === 'known' ? said : strangerTo(said), kind === 'known')
-      let answer: Answered | undefined
-      const took = await timed(async () => {
-        answer = await asked()
-      })
-      bytes[kind].add(bytesOf(answer!))
-      if (index >= warmUps) times[kind].push(took)
-    }
-  }
-  const { chance, p } = mannWhitney(times.known, times.unknown)
-  const isEqual = [...bytes.known, ...bytes.unknown].every(
-    (one) => bytes.known.has(one) && bytes.unknown.has(one),
-  )
-  const isFar = Math.abs(chance - 0.5) <= farthest
-  console.log(
-    `${name.padEnd(64)} ${median(times.known).toFixed(2)} / ${median(times.unknown).toFixed(2)} ms  ` +
-      `chance ${chance.toFixed(3)}  p ${p.toFixed(3)}  bytes ${isEqual ? 'equal' : `${[...bytes.known]} / ${[...bytes.unknown]}`}  ` +
-      `goal 0.5 ± ${farthest}, equal: ${isFar && isEqual ? 'met' : 'NOT MET'}`,
-  )
-}
+for (const [name, ask, strangerTo] of kinds)
+  await tell({ name, ask, known: registered, strangerTo, warmUps, bytesOf })
 await service.stop()
 await server.stop()

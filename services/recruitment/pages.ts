@@ -2,6 +2,7 @@
 
 import type { Route } from '../../kit/http/route.ts'
 import type { PageAccounts } from '../../kit/pages/accounts/page-accounts.ts'
+import { forgotPages } from './accounts/forgot.pages.ts'
 import { resetPages } from './accounts/reset.pages.ts'
 import { userCompaniesPages } from './accounts/user-companies.pages.ts'
 import { userDeskPages } from './accounts/user-desk.pages.ts'
@@ -42,6 +43,7 @@ export const recruitmentPages = (
   ...sitePages(site, ctx, accounts),
   ...aboutPages(site),
   ...resetPages(site, ctx),
+  ...forgotPages(site, ctx),
   ...jobSitePages(site, ctx),
   ...applyPages(site, ctx),
   ...confirmPages(site, ctx),

@@ -7,6 +7,7 @@ import { pagesFor } from '../../../kit/pages/page-route.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import { resetPassword } from './account.actions.ts'
+import { forgotPath } from './forgot.pages.ts'
 import { resetDonePage, resetOverPage, resetPage } from './reset.views.ts'
 
 /** Where mails link to unless RECRUITMENT_RESET_PAGE says otherwise. */
@@ -22,7 +23,7 @@ export const resetPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       access: 'public',
       query: closed({ token: Type.Optional(Type.String({ maxLength: 500 })) }),
       handler: ({ query: { token }, view: { language } }) =>
-        token ? resetPage(language, path, token) : { ...resetOverPage(language), status: 400 },
+        token ? resetPage(language, path, token) : { ...resetOverPage(language, forgotPath), status: 400 },
     }),
     page({
       method: 'POST',
@@ -38,7 +39,7 @@ export const resetPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
           // A refused password is asked for again; anything else wrong means that the link is over.
           return error.options.fieldErrors
             ? { ...resetPage(language, path, token, true), status: 422 }
-            : { ...resetOverPage(language), status: 400 }
+            : { ...resetOverPage(language, forgotPath), status: 400 }
         }
         return resetDonePage(language)
       },

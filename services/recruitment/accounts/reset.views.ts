@@ -32,21 +32,35 @@ ${passwordField({ language, name: 'newPassword', label: words.label, hint: words
   }
 }
 
-const noticePage = (language: Language, tone: 'good' | 'bad', title: string, text: string): Page => ({
+const signIn = (language: Language) => linkButton({ href: '/sign-in', label: resetWords[language].signIn })
+
+const noticePage = (
+  language: Language,
+  tone: 'good' | 'bad',
+  title: string,
+  text: string,
+  act = signIn(language),
+): Page => ({
   title,
   noStore: true,
   body: html`<div class="stack">
 <h1>${title}</h1>
 ${alert({ tone, text })}
-<p>${linkButton({ href: '/sign-in', label: resetWords[language].signIn })}</p>
+<p>${act}</p>
 </div>`,
 })
 
 export const resetDonePage = (language: Language): Page =>
   noticePage(language, 'good', resetWords[language].doneTitle, resetWords[language].done)
 
-export const resetOverPage = (language: Language): Page =>
-  noticePage(language, 'bad', resetWords[language].overTitle, resetWords[language].over)
+export const resetOverPage = (language: Language, forgotPath: string): Page =>
+  noticePage(
+    language,
+    'bad',
+    resetWords[language].overTitle,
+    resetWords[language].over,
+    linkButton({ href: forgotPath, label: resetWords[language].again }),
+  )
 
 export const verifiedPage = (language: Language): Page =>
   noticePage(language, 'good', resetWords[language].verifiedTitle, resetWords[language].verified)

@@ -4,6 +4,7 @@ import { letterMail } from '../../../kit/mail/letter-mail.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
 import { dateText } from '../../../kit/pages/dates.ts'
 import type { Person } from '../accounts/people.actions.ts'
+import { withStop } from '../core/full-stop.ts'
 import { oneLine } from '../core/plain-text.ts'
 import { letterFrom } from '../mails.ts'
 import { type MatchNotice, noticeParagraphs } from '../matches/match-notice.mails.ts'
@@ -34,7 +35,7 @@ const words = {
   nl: {
     subject: (title: string) => `Je hebt gesolliciteerd: ${title}`,
     text: (title: string, company: string) =>
-      `Je hebt gesolliciteerd als ${title} bij ${company}. Dit is verstuurd, en zo blijft het te zien:`,
+      `Je hebt gesolliciteerd als ${title} bij ${withStop(company)} Dit is verstuurd, en zo blijft het te zien:`,
     parts: {
       cvProfile: 'CV',
       file: 'Bestand',
@@ -55,7 +56,7 @@ const words = {
   en: {
     subject: (title: string) => `You have applied: ${title}`,
     text: (title: string, company: string) =>
-      `You have applied for ${title} at ${company}. This was sent, and it stays as it was sent:`,
+      `You have applied for ${title} at ${withStop(company)} This was sent, and it stays as it was sent:`,
     parts: {
       cvProfile: 'CV',
       file: 'File',

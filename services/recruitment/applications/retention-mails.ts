@@ -5,6 +5,7 @@ import type { Mail } from '../../../kit/mail/mail.ts'
 import { dateText } from '../../../kit/pages/dates.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import type { Person } from '../accounts/people.actions.ts'
+import { withStop } from '../core/full-stop.ts'
 import { oneLine } from '../core/plain-text.ts'
 import { letterFrom } from '../mails.ts'
 
@@ -63,13 +64,13 @@ const warningWords = {
   nl: {
     subject: 'Over een week wissen we je gegevens',
     text: (title: string, company: string, day: string) =>
-      `Op ${day} wissen we wat je stuurde voor ${title} bij ${company}. Wil je er iets van houden? Download het dan voor die dag.`,
+      `Op ${day} wissen we wat je stuurde voor ${title} bij ${withStop(company)} Wil je er iets van houden? Download het dan voor die dag.`,
     act: 'Bekijken wat er wordt bewaard',
   },
   en: {
     subject: 'We erase your details in a week',
     text: (title: string, company: string, day: string) =>
-      `On ${day} we erase what you sent for ${title} at ${company}. Do you want to keep some of it? Then download it before that day.`,
+      `On ${day} we erase what you sent for ${title} at ${withStop(company)} Do you want to keep some of it? Then download it before that day.`,
     act: 'See what is kept',
   },
 } as const

@@ -4,6 +4,7 @@ import { letterMail } from '../../../kit/mail/letter-mail.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
 import type { Person } from '../accounts/people.actions.ts'
 import type { ApplicationStatus } from '../core/application-status.ts'
+import { withStop } from '../core/full-stop.ts'
 import { oneLine } from '../core/plain-text.ts'
 import { letterFrom } from '../mails.ts'
 import { keepQuestion } from './retention-mails.ts'
@@ -34,13 +35,15 @@ export const statusSentences: Record<'nl' | 'en', Record<ApplicationStatus, stri
 export const statusWords = {
   nl: {
     subject: (title: string) => `Je sollicitatie als ${title}`,
-    about: (title: string, company: string) => `Dit gaat over je sollicitatie als ${title} bij ${company}.`,
+    about: (title: string, company: string) =>
+      `Dit gaat over je sollicitatie als ${title} bij ${withStop(company)}`,
     message: 'Bericht van de recruiter:',
     pay: 'Het loon staat niet in de vacature. De recruiter geeft aan dat het je is verteld. Klopt dat niet? Vraag ernaar voor het gesprek.',
   },
   en: {
     subject: (title: string) => `Your application for ${title}`,
-    about: (title: string, company: string) => `This is about your application for ${title} at ${company}.`,
+    about: (title: string, company: string) =>
+      `This is about your application for ${title} at ${withStop(company)}`,
     message: 'Message from the recruiter:',
     pay: 'The job does not say its pay. The recruiter says that you were told. Is that not so? Then ask before the interview.',
   },

@@ -6,6 +6,7 @@ import { type Form, type FormPart, fileBytes } from '../../../kit/http/multipart
 import { centsOf } from '../../../kit/pages/parts/money-field.ts'
 import { type CvFile, plainName } from '../applications/cv-upload.actions.ts'
 import { type KeptAnswer, readAnswers } from '../core/answers.ts'
+import { isEmailAddress } from '../core/email-address.ts'
 import type { JobQuestion } from '../core/job-questions.ts'
 import { mostQuestions } from '../core/job-questions.ts'
 import { oneLine } from '../core/plain-text.ts'
@@ -132,9 +133,6 @@ export interface ReadForm {
   answers: KeptAnswer[]
   problems: Problem[]
 }
-
-const emailPattern = /^[^\s@<>",;:\\()[\]]{1,64}@[^\s@<>",;:\\()[\]]+\.[^\s@.<>",;:\\()[\]]+$/
-export const isEmailAddress = (text: string): boolean => text.length <= 254 && emailPattern.test(text)
 
 const mostCents = 1_000_000_000_000
 

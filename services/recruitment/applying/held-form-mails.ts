@@ -5,6 +5,7 @@
 
 import { letterMail } from '../../../kit/mail/letter-mail.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
+import { withStop } from '../core/full-stop.ts'
 import { oneLine } from '../core/plain-text.ts'
 import { letterFrom } from '../mails.ts'
 import type { HeldForm } from './held-form.ts'
@@ -14,7 +15,7 @@ const words = {
     application: {
       subject: (title: string) => `Bevestig je sollicitatie: ${title}`,
       text: (title: string, company: string) =>
-        `Met dit e-mailadres is gesolliciteerd als ${title} bij ${company}. De sollicitatie gaat pas weg als je haar bevestigt.`,
+        `Met dit e-mailadres is gesolliciteerd als ${title} bij ${withStop(company)} De sollicitatie gaat pas weg als je haar bevestigt.`,
       act: 'Sollicitatie bekijken',
     },
     alert: {
@@ -29,7 +30,7 @@ const words = {
     application: {
       subject: (title: string) => `Confirm your application: ${title}`,
       text: (title: string, company: string) =>
-        `This e-mail address was used to apply for ${title} at ${company}. The application is sent only when you confirm it.`,
+        `This e-mail address was used to apply for ${title} at ${withStop(company)} The application is sent only when you confirm it.`,
       act: 'See the application',
     },
     alert: {

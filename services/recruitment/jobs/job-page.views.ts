@@ -13,6 +13,7 @@ import { plainText, shown } from '../../../kit/pages/parts/shown-text.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { companySlug } from '../core/company-slug.ts'
+import { withStop } from '../core/full-stop.ts'
 import { jobPath } from '../core/job-path.ts'
 import type { Match } from '../core/match/match.ts'
 import { type Block, blocksOf } from '../core/site/ad-text.ts'
@@ -88,7 +89,7 @@ ${written(words.requirements, job.requirements, lang)}
 ${written(words.benefits, job.benefits, lang)}
 ${job.skills.length > 0 && html`<h2>${words.skills}</h2><ul class="row plain">${job.skills.map((skill) => html`<li>${badge({ label: skill })}</li>`)}</ul>`}
 <h2>${words.aboutCompany}</h2>
-<p>${shown(job.company)}. ${link({ href: companyPath(job), label: words.jobsAt(plainText(job.company)) })}</p>
+<p>${shown(withStop(plainText(job.company)))} ${link({ href: companyPath(job), label: words.jobsAt(plainText(job.company)) })}</p>
 ${match && matchCard(language, match)}
 ${notice && noticeCard(language, notice)}
 </article>
@@ -147,7 +148,11 @@ export const closedJobPage = (
 ): Page => {
   const { closedTitle: title, closed, allJobs: onward } = jobPageWords[language]
   return said(
-    { title, text: html`<strong>${shown(job.title)}</strong>, ${shown(job.company)}. ${closed}`, onward },
+    {
+      title,
+      text: html`<strong>${shown(job.title)}</strong>, ${shown(withStop(plainText(job.company)))} ${closed}`,
+      onward,
+    },
     410,
     similarJobs(similar, language, now),
   )

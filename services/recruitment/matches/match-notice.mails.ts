@@ -4,6 +4,7 @@ import { letterMail } from '../../../kit/mail/letter-mail.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import type { Person } from '../accounts/people.actions.ts'
+import { withStop } from '../core/full-stop.ts'
 import { oneLine } from '../core/plain-text.ts'
 import { letterFrom } from '../mails.ts'
 
@@ -19,7 +20,8 @@ const words = {
     overseer: 'Wie erop toeziet:',
     object: 'Wil je dit niet? Maak dan bezwaar op de pagina Privacy. Recruiters zien de match dan niet.',
     subject: (title: string) => `Recruiters kunnen zien hoe goed je past: ${title}`,
-    sent: (title: string, company: string) => `Dit gaat over wat je stuurde voor ${title} bij ${company}.`,
+    sent: (title: string, company: string) =>
+      `Dit gaat over wat je stuurde voor ${title} bij ${withStop(company)}`,
     act: 'Bezwaar maken',
   },
   en: {
@@ -28,7 +30,8 @@ const words = {
     overseer: 'Who oversees it:',
     object: 'Do you not want this? Then object on the page Privacy. Recruiters then do not see the match.',
     subject: (title: string) => `Recruiters may see how well you fit: ${title}`,
-    sent: (title: string, company: string) => `This is about what you sent for ${title} at ${company}.`,
+    sent: (title: string, company: string) =>
+      `This is about what you sent for ${title} at ${withStop(company)}`,
     act: 'Object',
   },
 } as const

@@ -3,6 +3,7 @@
 import { letterMail } from '../../../kit/mail/letter-mail.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
 import type { Person } from '../accounts/people.actions.ts'
+import { withStop } from '../core/full-stop.ts'
 import { oneLine } from '../core/plain-text.ts'
 import { letterFrom } from '../mails.ts'
 
@@ -17,12 +18,12 @@ const words = {
     toCandidate: {
       subject: (title: string) => `Er is een bericht over je sollicitatie: ${title}`,
       text: (title: string, company: string) =>
-        `Een recruiter heeft je een bericht gestuurd over je sollicitatie als ${title} bij ${company}.`,
+        `Een recruiter heeft je een bericht gestuurd over je sollicitatie als ${title} bij ${withStop(company)}`,
     },
     toRecruiter: {
       subject: (title: string) => `Er is een bericht van een kandidaat: ${title}`,
       text: (title: string, company: string) =>
-        `Een kandidaat heeft een bericht gestuurd over de sollicitatie als ${title} bij ${company}.`,
+        `Een kandidaat heeft een bericht gestuurd over de sollicitatie als ${title} bij ${withStop(company)}`,
     },
     act: 'Bericht lezen',
     why: 'Het bericht zelf staat niet in deze mail. Je leest het na het inloggen.',
@@ -31,12 +32,12 @@ const words = {
     toCandidate: {
       subject: (title: string) => `There is a message about your application: ${title}`,
       text: (title: string, company: string) =>
-        `A recruiter has sent you a message about your application for ${title} at ${company}.`,
+        `A recruiter has sent you a message about your application for ${title} at ${withStop(company)}`,
     },
     toRecruiter: {
       subject: (title: string) => `There is a message from a candidate: ${title}`,
       text: (title: string, company: string) =>
-        `A candidate has sent a message about the application for ${title} at ${company}.`,
+        `A candidate has sent a message about the application for ${title} at ${withStop(company)}`,
     },
     act: 'Read the message',
     why: 'The message itself is not in this mail. You read it after signing in.',

@@ -113,6 +113,8 @@ fixed('/beheer/privacy', () => ({ cookies: adminCookies }))
 fixed('/beheer/privacy/retention', () => ({ cookies: adminCookies }))
 fixed('/beheer/privacy/log', () => ({ cookies: adminCookies }))
 fixed('/beheer/privacy/match', () => ({ cookies: adminCookies }))
+fixed('/wachtwoord-vergeten')
+fixed('/wachtwoord-vergeten/verstuurd')
 looksRight('/auth/reset-password', () => '/auth/reset-password?token=example')
 looksRight('/vacatures/{job}', () => `/vacatures/${jobId}-lasser-tig-en-pijpfitter`)
 
