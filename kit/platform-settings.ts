@@ -93,6 +93,12 @@ export const platformSettings = {
     'Memory of the process from which requests are 503 with Retry-After. 0: off.',
     0,
   ),
+  rateLimitFactor: integerSetting(
+    'RATE_LIMIT_FACTOR',
+    'How many times as high the general limits on requests are, for a load test. 0: off. Limits on guessing stay.',
+    1,
+    { minimum: 0, maximum: 1_000 },
+  ),
   securityContact: urlSetting(
     'SECURITY_CONTACT',
     'Whom to tell of a weakness, `https:` or `mailto:`, in `/.well-known/security.txt`. Unset: 404 there.',

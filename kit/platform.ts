@@ -129,10 +129,11 @@ export const openPlatform = async (
       database,
       redis,
       parts: partsOf(settings, redis, mailer),
-      limiterFor: (service) =>
+      limiterFor: limitersOf((service) =>
         redis
           ? createRedisLimiter(redis, `polder:${settings.environment}:${service}`)
           : createMemoryLimiter(clock),
+      ),
       objectsFor: (service) => openObjects(settings, service, random),
       fetch: tracedFetch(overrides.fetch ?? fetch),
       [Symbol.asyncDispose]: () => open.disposeAsync(),
@@ -140,6 +141,16 @@ export const openPlatform = async (
   } catch (error) {
     await closing.disposeAsync()
     throw error
+  }
+}
+
+/** Whoever counts for a service counts in one place, in memory too. */
+const limitersOf = (open: (service: string) => Limiter): ((service: string) => Limiter) => {
+  const opened = new Map<string, Limiter>()
+  return (service) => {
+    const limiter = opened.get(service) ?? open(service)
+    opened.set(service, limiter)
+    return limiter
   }
 }
 

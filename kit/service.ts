@@ -12,11 +12,13 @@ import type { Gate } from './http/gate.ts'
 import type { KeyStores } from './http/idempotency.ts'
 import { createLateCompiler } from './http/late-compiler.ts'
 import type { ActRecording } from './http/operator-acts.ts'
+import { declareLimits } from './http/rate-limits.ts'
 import type { Caller, Route } from './http/route.ts'
 import { createHttpServer } from './http/server.ts'
 import type { KeptKeys } from './idempotency/kept-keys.ts'
 import { createMemoryKeptKeys } from './idempotency/memory-keys.ts'
 import type { Queue } from './jobs/queue.ts'
+import type { LimitTable } from './limits/limit-table.ts'
 import type { ChainState, Watched } from './metrics.ts'
 import type { Documentation } from './pages/docs/documentation.ts'
 import { documentationPages } from './pages/docs/service-docs.ts'
@@ -63,6 +65,8 @@ export interface ServiceOptions {
   dialect: Dialect
   routes: Route[]
   port: number
+  /** How often its routes may be asked; none has a limit unless given. */
+  limits?: LimitTable
   authenticate?: (token: string) => Promise<Caller>
   /** What the service cannot serve without, by name. */
   checks: Record<string, () => Promise<boolean>>
@@ -119,6 +123,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       securityTxtRoute({ clock: platform.clock, contact: platform.settings.securityContact }),
       ...healthRoutes({ dialect, probes, needed, isDraining: () => draining }),
     ]
+    if (options.limits) declareLimits(routes, options.limits)
     const compiler = createLateCompiler(dialect)
     const app = await createHttpServer({
       dialect,
@@ -193,13 +198,17 @@ const watch = (
   })
 
 /** What keeps the service on its feet, whatever is asked of it. */
-const guardsOf = ({ platform: { settings, certificate }, maximumConnections }: ServiceOptions) => ({
-  corsOrigins: settings.corsOrigins,
-  capacity: { eventLoopMilliseconds: settings.eventLoopLimit, memoryMegabytes: settings.memoryLimit },
-  hasRoom: () => hasRoom(settings.dataDir),
-  ...(certificate ? { certificate } : {}),
-  ...(maximumConnections ? { maximumConnections } : {}),
-})
+const guardsOf = ({ platform, dialect, maximumConnections }: ServiceOptions) => {
+  const { settings, certificate } = platform
+  return {
+    limiting: { limiter: platform.limiterFor(dialect.name), factor: settings.rateLimitFactor },
+    corsOrigins: settings.corsOrigins,
+    capacity: { eventLoopMilliseconds: settings.eventLoopLimit, memoryMegabytes: settings.memoryLimit },
+    hasRoom: () => hasRoom(settings.dataDir),
+    ...(certificate ? { certificate } : {}),
+    ...(maximumConnections ? { maximumConnections } : {}),
+  }
+}
 
 /** Who operates it, and where that is written down. */
 const operatorPart = ({ platform: { clock, settings }, acts }: ServiceOptions) => ({

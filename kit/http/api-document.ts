@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document of a service, made from its declared routes. */
 
 import { headerParameters, sharedParameters } from './api-headers.ts'
+import { rateLimitHeaders, rateLimitsOf } from './api-limits.ts'
 import { createSchemaCollector, type SchemaCollector } from './api-schema.ts'
 import { securityOf, securitySchemesOf } from './api-security.ts'
 import type { Dialect } from './dialect.ts'
@@ -80,6 +81,7 @@ export const apiDocument = ({ dialect, routes, serverUrl, contactUrl }: ApiDocum
           schema: { type: 'integer', minimum: 1 },
         },
         ...(shown.some(({ etag }) => etag) ? { ETag: etagHeader } : {}),
+        ...rateLimitHeaders(shown),
       },
       ...sharedParameters(shown),
       ...(Object.keys(securitySchemes).length > 0 ? { securitySchemes } : {}),
@@ -105,6 +107,7 @@ const operationOf = (route: Route, dialect: Dialect, schemas: SchemaCollector): 
   ...(route.deprecated ? { deprecated: true, 'x-sunset': route.deprecated.sunset } : {}),
   ...withParameters(route, schemas),
   ...withBody(route, schemas),
+  ...rateLimitsOf(route),
   responses: responsesOf(route, dialect, schemas),
   security: securityOf(route),
   // Linters take scopes beside anything but OAuth for a mistake.

@@ -5,7 +5,7 @@ import { routeOf } from './bodies.ts'
 
 /** What scripts of other origins may read beside the few headers that any script may. */
 const exposed =
-  'traceparent, x-trace-id, etag, location, retry-after, deprecation, sunset, content-disposition, idempotency-replayed'
+  'traceparent, x-trace-id, etag, location, retry-after, deprecation, sunset, content-disposition, idempotency-replayed, ratelimit, ratelimit-policy'
 const accepted =
   'accept, accept-language, authorization, content-type, idempotency-key, if-match, if-none-match, traceparent'
 

@@ -18,6 +18,7 @@ import type { Dialect } from './dialect.ts'
 import { answerKeyed, type KeyStores } from './idempotency.ts'
 import { IncomingRequest } from './incoming.ts'
 import { type ActRecording, appendAct, isOperatorAct } from './operator-acts.ts'
+import { countingAtDoor, noteUsages, type RateLimiting, tellingLimits } from './rate-limits.ts'
 import { type Caller, declaredStatuses, isReply, type Route } from './route.ts'
 
 export interface DispatchOptions {
@@ -35,6 +36,8 @@ export interface DispatchOptions {
   conditional?: Conditional
   /** Told of an answer whose status its route does not declare. */
   onUndeclaredStatus?: (route: Route, status: number) => void
+  /** Where requests are counted for the limits of their routes; nowhere unless given. */
+  limiting?: RateLimiting
   /** Whether the disk has room for an upload. */
   hasRoom?: () => Promise<boolean>
 }
@@ -55,10 +58,7 @@ export const addRoute = (app: FastifyInstance, route: Route, options: DispatchOp
     },
     ...admission(route, options),
     preValidation: (request, _answer, done) => done(wrongBeforeValidation(route, request)),
-    onSend: [
-      ...recording(route, options),
-      ...(options.onUndeclaredStatus ? [statusWatch(route, options)] : []),
-    ],
+    onSend: onSend(route, options),
     handler: (request, answer) => {
       const keyed = answerKeyed({ route, request, answer }, options.keys)
       if (keyed) return keyed
@@ -83,19 +83,19 @@ const querySchema = (route: Route): { querystring?: object } => {
   return { querystring: route.anyQuery ? { ...route.query, additionalProperties: true } : route.query }
 }
 
-/** The token is checked, and the disk, before a byte of the body is read (specification, Authentication). */
+/** Limits, token and disk are looked at before a byte of the body is read (specification, Authentication). */
 const admission = (route: Route, options: DispatchOptions): Pick<RouteOptions, 'onRequest'> => {
   const { hasRoom } = options
   const deprecation = deprecationHeaders(route)
-  const checks: ((request: FastifyRequest) => Promise<void>)[] = []
-  if (route.access !== 'public') checks.push((request) => admit(route, request, options))
-  if (hasRoom && (route.form || route.bytes)) checks.push(() => demandRoom(hasRoom))
-  const hooks = checks.map(
-    (check): onRequestHookHandler =>
-      (request, _answer, done) => {
-        check(request).then(() => done(), done)
-      },
-  )
+  const checks: (((request: FastifyRequest) => Promise<void>) | undefined)[] = [
+    // Before the token, as looking at one costs something too.
+    countingAtDoor(route, options.limiting, 'address'),
+    route.access === 'public' ? undefined : (request) => admit(route, request, options),
+    countingAtDoor(route, options.limiting, 'account'),
+    hasRoom && (route.form || route.bytes) ? () => demandRoom(hasRoom) : undefined,
+  ]
+  const hooks = checks.filter((check) => check !== undefined).map(hookOf)
+  if (route.limits) hooks.unshift(noteUsages)
   if (route.deprecated)
     hooks.unshift((_request, answer, done) => {
       answer.headers(deprecation)
@@ -103,6 +103,13 @@ const admission = (route: Route, options: DispatchOptions): Pick<RouteOptions, '
     })
   return hooks.length === 0 ? {} : { onRequest: hooks }
 }
+
+/** A failure of the check is the answer. */
+export const hookOf =
+  (check: (request: FastifyRequest) => Promise<void>): onRequestHookHandler =>
+  (request, _answer, done) => {
+    check(request).then(() => done(), done)
+  }
 
 /** What is left is the database's. */
 const demandRoom = async (hasRoom: () => Promise<boolean>): Promise<void> => {
@@ -194,6 +201,12 @@ export const transportStatuses: readonly number[] = [413, 415, 503]
 /** Routes of administrators that change something tell the book. */
 const recording = (route: Route, { acts, dialect }: DispatchOptions): onSendAsyncHookHandler[] =>
   acts && isOperatorAct(route, dialect.administrators ?? []) ? [appendAct(route, acts)] : []
+
+const onSend = (route: Route, options: DispatchOptions): (onSendHookHandler | onSendAsyncHookHandler)[] => [
+  ...recording(route, options),
+  ...(route.limits ? [tellingLimits] : []),
+  ...(options.onUndeclaredStatus ? [statusWatch(route, options)] : []),
+]
 
 const statusWatch = (route: Route, options: DispatchOptions): onSendHookHandler => {
   const declared = new Set(

@@ -5,8 +5,9 @@
 
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type DispatchOptions, patternOf, transportStatuses } from './dispatch.ts'
+import { type DispatchOptions, hookOf, patternOf, transportStatuses } from './dispatch.ts'
 import type { Mount } from './mounted-part.ts'
+import { countingAtDoor, noteUsages, tellingLimits, tellLimits } from './rate-limits.ts'
 import { type Caller, declaredStatuses, type FailurePage, type Route, routeFor } from './route.ts'
 
 export interface MountedRoute {
@@ -22,6 +23,8 @@ export interface MountedRoute {
 }
 
 const route = routeFor<Caller>()
+
+type MountOptions = Pick<DispatchOptions, 'onUndeclaredStatus' | 'limiting'>
 
 /** Declares an address of a mounted part; it is hidden, as the part has a document of its own. */
 export const mountedRoute = (declaration: MountedRoute): Route =>
@@ -40,7 +43,7 @@ export const mountedRoute = (declaration: MountedRoute): Route =>
 export const addMounts = async (
   app: FastifyInstance,
   routes: readonly Route[],
-  options: Pick<DispatchOptions, 'onUndeclaredStatus'>,
+  options: MountOptions,
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -56,14 +59,16 @@ const addMount = (
   scope: FastifyInstance,
   route: Route,
   mount: Mount,
-  { onUndeclaredStatus }: Pick<DispatchOptions, 'onUndeclaredStatus'>,
+  { onUndeclaredStatus, limiting }: MountOptions,
 ): void => {
   const declared = new Set([...declaredStatuses(route), ...transportStatuses])
+  const count = countingAtDoor(route, limiting, 'address')
   scope.route({
     method: route.method,
     url: patternOf(route.path),
     config: { route },
     schema: { hide: true } as object,
+    ...(count ? { onRequest: [noteUsages, hookOf(count)], onSend: tellingLimits } : {}),
     ...(onUndeclaredStatus
       ? {
           onResponse: (_request, answer, done) => {
@@ -81,6 +86,7 @@ const handlerOf =
   async (request: FastifyRequest, answer: FastifyReply): Promise<FastifyReply> => {
     const { raw } = answer
     asOwn(request.raw, mount.publicUrl())
+    tellLimits(request, answer)
     for (const [name, value] of Object.entries(answer.getHeaders()))
       if (value !== undefined) raw.setHeader(name, value)
     await mount.handle(request.raw, raw, { address: request.ip, traceId: request.id })

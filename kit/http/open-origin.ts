@@ -9,7 +9,8 @@ export const allowOrigin = (request: FastifyRequest, answer: FastifyReply): void
   if (!routeOf(request)?.anyOrigin) return
   answer.headers({
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'etag, traceparent, idempotency-replayed',
+    'access-control-expose-headers':
+      'etag, traceparent, idempotency-replayed, retry-after, ratelimit, ratelimit-policy',
   })
 }
 

@@ -2,6 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
+import type { DeclaredLimit } from '../limits/limit-table.ts'
 import type { Caller } from './caller.ts'
 import type { Deprecated } from './deprecation.ts'
 import type { Mount } from './mounted-part.ts'
@@ -158,6 +159,8 @@ export interface RouteDeclaration<C, A extends Access, P, Q, B, R> {
 export type Route = Omit<RouteDeclaration<Caller, Access, TObject, TObject, TSchema, TSchema>, 'handler'> & {
   /** Set at the start of the service: a GET with an ETag shows what it changes. */
   takesIfMatch?: boolean
+  /** Set at the start of the service: what its table of limits says of this route. */
+  limits?: readonly DeclaredLimit[]
   handler(request: RouteRequest<unknown, unknown, unknown, unknown>): unknown
 }
 
@@ -188,5 +191,6 @@ export const declaredStatuses = (route: Route): number[] => {
   if (takesKey(route)) statuses.add(409).add(422)
   if (route.etag) statuses.add(304)
   if (route.takesIfMatch) statuses.add(412)
+  if (route.limits?.length) statuses.add(429)
   return [...statuses].sort((a, b) => a - b)
 }

@@ -4,6 +4,7 @@ import { isIPv6 } from 'node:net'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.ts'
 import { tooManyRequests, unavailable } from '../errors.ts'
+import { tellUsage } from './told-usages.ts'
 
 export interface LimitRule {
   /** Names the rule in the store, for instance `login-address`. */
@@ -124,6 +125,7 @@ export const enforce = async (
     if (whenAway === 'open') return
     throw unavailable('Signing in is not possible for the moment; try again soon.', { cause })
   }
+  tellUsage(rule, usage)
   if (usage.count > rule.limit)
     throw tooManyRequests(
       `Too many requests; try again in ${Math.max(1, Math.ceil(usage.resetSeconds))} seconds.`,

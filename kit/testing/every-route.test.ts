@@ -4,7 +4,8 @@ import { startTestService } from './test-service.ts'
 
 await everyRouteTests(() => startTestService(createSampleService, { database: false }), {
   roles: sampleRoles,
-  rulesWithoutRoutes: 0,
+  rulesWithoutRoutes: 1,
   tokenFor: sampleToken,
+  accountOf: () => '7',
   expiredToken: async () => 'expired-token',
 })

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { declaredStatuses, type Route } from '../http/route.ts'
 import { isStandard } from '../http/standard-operations.ts'
+import { limitRules } from './limit-rules.ts'
 import { asksForToken, minimalBody, nameOf, type RouteTarget, unknownName } from './route-target.ts'
 import type { TestAnswer, TestRequest } from './test-service.ts'
 
@@ -190,4 +191,5 @@ export const routeRules: readonly RouteRule[] = [
   ...pathRules,
   ...documentRules,
   ...repeatRules,
+  ...limitRules,
 ]

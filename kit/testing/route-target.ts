@@ -11,6 +11,8 @@ export interface EveryRouteOptions {
   tokenFor?: (role: string) => Promise<string>
   /** A token that was valid once; needed where routes ask for one. */
   expiredToken?: () => Promise<string>
+  /** The account of a token, as limits count it: its `sub` unless given. */
+  accountOf?: (token: string) => string
   /** What to put into path parameters so that a request gets as far as its body; others are `1`. */
   parameters?: Record<string, string>
 }

@@ -8,6 +8,7 @@ import { type Form, fileChunks } from '../http/multipart.ts'
 import { pageQuery, pageRequest, sharedPage, sharedPageSchema, sortQuery, sortsOf } from '../http/page.ts'
 import { type Caller, type Route, reply, routeFor } from '../http/route.ts'
 import { closed, idParameter, oneOf, optional, requiredText } from '../http/schema.ts'
+import { limitTable } from '../limits/limit-table.ts'
 import { html } from '../pages/html.ts'
 import { openSite } from '../pages/open-site.ts'
 import { pagesFor } from '../pages/page-route.ts'
@@ -45,6 +46,19 @@ const authenticate = async (token: string): Promise<Caller> => {
   if (!role) throw unauthorized('The token is not valid.')
   return { id: 7, role }
 }
+
+/** Open writes, one read by address, and one by account. */
+export const sampleLimits = limitTable({
+  writes: { name: 'writes', limit: 300, windowSeconds: 60, guards: 'write' },
+  things: {
+    ...{ name: 'things', limit: 500, windowSeconds: 60, guards: 'costly' },
+    routes: /^GET \/things$/,
+  },
+  own: {
+    ...{ name: 'own', limit: 200, windowSeconds: 60, guards: 'costly', per: 'account' },
+    routes: /^GET \/me$/,
+  },
+})
 
 export const sampleForm: Form = {
   fields: {
@@ -229,6 +243,7 @@ export const createSampleService = (
 ): Promise<RunningService> =>
   startService({
     platform,
+    limits: sampleLimits,
     dialect: { ...sampleDialect, ...overrides.dialect },
     routes: [
       ...plainRoutes(),

@@ -40,6 +40,7 @@ import { setting as dossierKey, type Keeping, openKeeping } from './dossiers/kee
 import { reopening } from './dossiers/reopening.ts'
 import { findingRoutes } from './findings/finding.routes.ts'
 import { startErasing } from './jobs/erase-expired.ts'
+import { limits } from './limits.ts'
 import { tables } from './own-tables.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
@@ -93,6 +94,7 @@ export const createService = async (
     await warm
     if (dossiers) resources.use(startErasing(dossiers))
     return await startService({
+      limits,
       platform,
       dialect,
       ...{ site, documentation },

@@ -44,6 +44,7 @@ import { defineInvitationMails } from './jobs/mail-invitations.ts'
 import { defineSigning } from './jobs/sign-copies.ts'
 import { defineSweeps, sweep, sweepOrphans } from './jobs/sweeps.ts'
 import { openKeys } from './key-rings.ts'
+import { limits } from './limits.ts'
 import { logRoutes } from './log/log.routes.ts'
 import { startLog } from './log/log-worker.actions.ts'
 import { openPhotoLog } from './log/photo-log.ts'
@@ -114,6 +115,7 @@ export const createService = async (
     const accounts = pageAccounts(ctx, company?.more)
     const site = openPhotoSite(platform, ctx, accounts)
     const service = await startService({
+      limits,
       platform,
       keptKeys: createKeptKeys(ctx.db, platform),
       dialect,

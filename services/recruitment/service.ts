@@ -59,6 +59,7 @@ import { jobManagementRoutes } from './jobs/job-management.routes.ts'
 import { createSearchLog } from './jobs/search-log.ts'
 import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
+import { limits } from './limits.ts'
 import { matchRoutes } from './matches/match.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { tables } from './own-tables.ts'
@@ -105,6 +106,7 @@ export const createService = async (
     const site = openRecruitmentSite(platform, ctx, accounts)
     const watch = createBoardWatch(ctx, ctx.log)
     const service = await startService({
+      limits,
       platform,
       dialect,
       ...{ site, documentation },

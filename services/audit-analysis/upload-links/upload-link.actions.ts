@@ -3,13 +3,14 @@
 import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { conflict, Failure, notFound } from '../../../kit/errors.ts'
 import type { FormPart } from '../../../kit/http/multipart.ts'
-import { enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { enforce } from '../../../kit/limits/limiter.ts'
 import type { Ctx } from '../context.ts'
 import { type ChecklistEntry, checklist, type DocumentType } from '../core/documents/checklist.ts'
 import { checkExternalFile } from '../core/documents/file-name.ts'
 import type { KeptChecklist } from '../documents/checklists.ts'
 import { type DocumentCtx, recordDocument, subjectOf } from '../documents/document.actions.ts'
 import { type ReceivedDocument, receiveDocument, receiveDocuments } from '../documents/receive-document.ts'
+import { limits } from '../limits.ts'
 import { failureOfRefusal } from '../refusals.ts'
 import { localTimestampOf } from '../timestamp.ts'
 
@@ -18,7 +19,6 @@ export type ExternalCtx = DocumentCtx & Pick<Ctx, 'uploadTokens' | 'limiter'>
 
 /** 14 days, and 60 requests a minute for each token (specification, Upload links). */
 const lifetimeMilliseconds = 14 * 24 * 3600 * 1000
-const requestRule: LimitRule = { name: 'upload-token', limit: 60, windowSeconds: 60 }
 
 /** Who asks for documents where nobody is named. */
 export const unnamedAccountant = 'accountant'
@@ -76,7 +76,7 @@ export const openLink = async (ctx: ExternalCtx, token: string): Promise<OpenedL
   const hash = tokenHash(token)
   const found = await ctx.uploadTokens.find(hash)
   if (!found) throw unknownLink()
-  await enforce(ctx.limiter, requestRule, hash)
+  await enforce(ctx.limiter, limits.links, hash)
   const { analysisId, expiresAt, createdBy } = found
   const kept = await ctx.checklists.find(analysisId)
   if (!kept) throw unknownLink()

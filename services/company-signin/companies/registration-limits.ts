@@ -4,6 +4,7 @@
  */
 
 import { addressKey, enforce, type Limiter, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { limits } from '../limits.ts'
 
 export interface RegistrationLimits {
   /** Counts one registration; throws 429 with the wait. */
@@ -32,10 +33,10 @@ export const createRegistrationLimits = ({
   resetsPerAddress,
   resetWindowSeconds,
 }: RegistrationLimitsOptions): RegistrationLimits => {
-  const registrations: LimitRule = { name: 'register-address', limit: registrationsPerAddress, windowSeconds }
-  const onboardings: LimitRule = { name: 'onboarding-address', limit: onboardingsPerAddress, windowSeconds }
+  const registrations: LimitRule = { ...limits.registrations, limit: registrationsPerAddress, windowSeconds }
+  const onboardings: LimitRule = { ...limits.onboardings, limit: onboardingsPerAddress, windowSeconds }
   const resets: LimitRule = {
-    ...{ name: 'reset-address', limit: resetsPerAddress, windowSeconds: resetWindowSeconds },
+    ...{ ...limits.resets, limit: resetsPerAddress, windowSeconds: resetWindowSeconds },
   }
   return {
     countRegistration: (address) => enforce(limiter, registrations, addressKey(address)),

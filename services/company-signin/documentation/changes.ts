@@ -7,6 +7,14 @@ export const changes: Change[] = [
     on: '2026-11-23',
     kind: 'added',
     text: {
+      nl: 'Wat vreemden mogen veranderen en wat veel kost, heeft een grens; RateLimit en RateLimit-Policy zeggen wat er over is.',
+      en: 'What strangers may change, and what costs much, has a limit; RateLimit and RateLimit-Policy tell what is left.',
+    },
+  },
+  {
+    on: '2026-11-23',
+    kind: 'added',
+    text: {
       nl: 'Elke POST die iets maakt, neemt Idempotency-Key; een antwoord met een token erin wordt niet bewaard.',
       en: 'Every POST that makes something takes Idempotency-Key; an answer with a token in it is not kept.',
     },

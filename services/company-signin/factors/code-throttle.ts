@@ -1,9 +1,8 @@
 /** Five wrong codes in fifteen minutes close a second step for the rest of them. */
 
 import { tooManyRequests, unavailable } from '../../../kit/errors.ts'
-import type { Limiter, LimitRule } from '../../../kit/limits/limiter.ts'
-
-const failures: LimitRule = { name: 'second-step', limit: 5, windowSeconds: 900 }
+import type { Limiter } from '../../../kit/limits/limiter.ts'
+import { limits } from '../limits.ts'
 
 /** Guesses at somebody's second step. */
 export interface CodeThrottle {
@@ -24,13 +23,14 @@ export const createCodeThrottle = (limiter: Limiter): CodeThrottle => {
   }
   return {
     count: async (representativeId) => {
-      const usage = await closedWhenAway(limiter.count(failures, String(representativeId)))
-      if (usage.count > failures.limit)
+      const usage = await closedWhenAway(limiter.count(limits.failedSecondSteps, String(representativeId)))
+      if (usage.count > limits.failedSecondSteps.limit)
         throw tooManyRequests(
           `Too many wrong codes; try again in ${Math.max(1, Math.ceil(usage.resetSeconds))} seconds.`,
           usage.resetSeconds,
         )
     },
-    forget: (representativeId) => closedWhenAway(limiter.forget(failures, String(representativeId))),
+    forget: (representativeId) =>
+      closedWhenAway(limiter.forget(limits.failedSecondSteps, String(representativeId))),
   }
 }

@@ -2,10 +2,9 @@
 
 import type { IncomingMessage } from 'node:http'
 import type { Context, Next } from 'koa'
-import type { Limiter, LimitRule } from '../../../kit/limits/limiter.ts'
+import type { Limiter } from '../../../kit/limits/limiter.ts'
+import { limits } from '../limits.ts'
 import { routes } from './configuration.ts'
-
-const rule: LimitRule = { name: 'openid-client-authentication', limit: 20, windowSeconds: 60 }
 
 const guarded = new Set<string>([
   routes.token,
@@ -26,8 +25,8 @@ export const createTokenThrottle =
   async (koa, next) => {
     if (!guarded.has(koa.path)) return next()
     const address = addressOf(koa.req)
-    const { count, resetSeconds } = await limiter.usage(rule, address)
-    if (count >= rule.limit) {
+    const { count, resetSeconds } = await limiter.usage(limits.failedClients, address)
+    if (count >= limits.failedClients.limit) {
       koa.status = 429
       koa.set('retry-after', String(Math.max(1, Math.ceil(resetSeconds))))
       koa.body = {
@@ -37,5 +36,5 @@ export const createTokenThrottle =
       return
     }
     await next()
-    if (koa.status === 401) await limiter.count(rule, address)
+    if (koa.status === 401) await limiter.count(limits.failedClients, address)
   }

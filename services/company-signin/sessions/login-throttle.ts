@@ -5,6 +5,7 @@
 
 import { tooManyRequests, unavailable } from '../../../kit/errors.ts'
 import { addressKey, type Limiter, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { limits } from '../limits.ts'
 
 export interface LoginAttempt {
   kvkNumber: string
@@ -39,8 +40,8 @@ export const createLoginThrottle = ({
   perAddress,
   windowSeconds,
 }: LoginThrottleOptions): LoginThrottle => {
-  const byAccount: LimitRule = { name: 'login-account', limit: perAccount, windowSeconds }
-  const byAddress: LimitRule = { name: 'login-address', limit: perAddress, windowSeconds }
+  const byAccount: LimitRule = { ...limits.failedSignInsOfAccount, limit: perAccount, windowSeconds }
+  const byAddress: LimitRule = { ...limits.failedSignIns, limit: perAddress, windowSeconds }
   const keysOf = ({ kvkNumber, email, address }: LoginAttempt): [LimitRule, string][] => [
     [byAccount, `${kvkNumber}:${email}`],
     [byAddress, addressKey(address)],

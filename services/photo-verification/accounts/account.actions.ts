@@ -3,10 +3,11 @@
 import type { Transaction } from 'kysely'
 import { checkNewPassword } from '../../../kit/auth/password.ts'
 import { invalidField, notFound, unauthorized } from '../../../kit/errors.ts'
-import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import type { Ctx } from '../context.ts'
 import type { AccountHolder } from '../dialect.ts'
+import { limits } from '../limits.ts'
 import { removeObjects, removePhotosOfAccount } from '../photos/removal.actions.ts'
 import type { AccountRow, Tables } from '../tables.ts'
 import { endMemberships } from '../teams/membership.actions.ts'
@@ -17,10 +18,6 @@ import { issueTokens } from './token-pair.ts'
 
 type AccountCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log' | 'tokens' | 'passwords' | 'limiter'>
 
-/** By address (specification, Limits). */
-const registerLimit: LimitRule = { name: 'register', limit: 3, windowSeconds: 60 }
-const loginLimit: LimitRule = { name: 'login', limit: 5, windowSeconds: 60 }
-
 /** E-mail addresses are compared without regard to case. */
 export const normalised = (email: string): string => email.trim().toLowerCase()
 
@@ -30,7 +27,7 @@ export const makeAccount = async (
   { email, password }: CredentialsRequest,
   { address, language }: { address: string; language: 'nl' | 'en' },
 ): Promise<AccountRow> => {
-  await enforce(ctx.limiter, registerLimit, addressKey(address), 'closed')
+  await enforce(ctx.limiter, limits.registrations, addressKey(address), 'closed')
   checkNewPassword(password)
   const passwordHash = await ctx.passwords.hash(password)
   try {
@@ -60,7 +57,7 @@ export const checkCredentials = async (
   { email, password }: CredentialsRequest,
   address: string,
 ): Promise<AccountRow> => {
-  await enforce(ctx.limiter, loginLimit, addressKey(address), 'closed')
+  await enforce(ctx.limiter, limits.signIns, addressKey(address), 'closed')
   const account = await store.findAccountByEmail(ctx.db, normalised(email))
   const isRight = account
     ? await ctx.passwords.verify(account.password_hash, password)

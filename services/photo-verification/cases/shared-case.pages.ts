@@ -3,17 +3,15 @@
 import { reply } from '../../../kit/http/reply.ts'
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type, text } from '../../../kit/http/schema.ts'
-import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import { pagesFor } from '../../../kit/pages/page-route.ts'
 import type { Ctx } from '../context.ts'
+import { limits } from '../limits.ts'
 import { noticePage } from '../portal/gate.views.ts'
 import { admitToPortal } from '../portal/portal.actions.ts'
 import type { PhotoSite } from '../site/site.ts'
 import { openSharedCase, sharedThumbnail } from './shared-case.actions.ts'
 import { sharedCaseNotice, sharedCasePage } from './shared-case.views.ts'
-
-/** By address; a page of a shared case has twelve of them. */
-const thumbnailLimit: LimitRule = { name: 'shared-thumbnail', limit: 360, windowSeconds: 60 }
 
 const shareToken = text(100)
 
@@ -42,7 +40,7 @@ export const sharedCasePages = (ctx: Ctx, site: PhotoSite): Route[] => {
       params: closed({ shareToken, id: Type.String() }),
       onFailure: noticePage,
       handler: async ({ params: { shareToken: token, id }, cookies, address, signal }) => {
-        await enforce(ctx.limiter, thumbnailLimit, addressKey(address))
+        await enforce(ctx.limiter, limits.sharedThumbnails, addressKey(address))
         const jpeg = await sharedThumbnail(ctx, token, { id, cookies, signal })
         return reply({
           status: 200,

@@ -7,6 +7,14 @@ export const changes: Change[] = [
     on: '2026-11-23',
     kind: 'added',
     text: {
+      nl: 'Wat vreemden mogen veranderen en wat veel kost, heeft een grens; RateLimit en RateLimit-Policy zeggen wat er over is.',
+      en: 'What strangers may change, and what costs much, has a limit; RateLimit and RateLimit-Policy tell what is left.',
+    },
+  },
+  {
+    on: '2026-11-23',
+    kind: 'added',
+    text: {
       nl: 'Foto’s kunnen van een team zijn; de rol van een lid zegt wat het met ze mag.',
       en: 'Photos may belong to a team; the role of a member says what it may do with them.',
     },

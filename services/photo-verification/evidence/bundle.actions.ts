@@ -3,12 +3,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { conflict } from '../../../kit/errors.ts'
-import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import { readAll } from '../../../kit/objects/object-store.ts'
 import type { Ctx } from '../context.ts'
 import { extensionOf, type ImageType } from '../core/image-type.ts'
 import { openSignedImage, signedCopiesOf } from '../credentials/credential.actions.ts'
 import { credentialsOfPhoto } from '../credentials/credentials-of-photo.ts'
+import { limits } from '../limits.ts'
 import { inclusionOf, inclusionOfStatement, notYetCovered } from '../log/leaf-of-photo.ts'
 import { certificateAuthorities, trustOf } from '../log/trust.ts'
 import { originalKey } from '../photos/object-keys.ts'
@@ -22,11 +23,8 @@ import { readmeOf } from './readme.ts'
 import type { ReportLanguage } from './report.words.ts'
 import type { Evidence } from './report-document.ts'
 
-/** By address (specification, Evidence bundle). */
-const evidenceLimit: LimitRule = { name: 'evidence', limit: 5, windowSeconds: 60 }
-
 export const admitToEvidence = (ctx: Pick<Ctx, 'limiter'>, address: string): Promise<void> =>
-  enforce(ctx.limiter, evidenceLimit, addressKey(address))
+  enforce(ctx.limiter, limits.evidence, addressKey(address))
 
 export interface BundleOrder {
   /** `original`: for the owner, with the photo itself. `public`: with the public image. */

@@ -1,7 +1,7 @@
 /** A copy of all that is kept of an account, for its owner: records as JSON, originals as they came. */
 
 import { Readable } from 'node:stream'
-import { enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { enforce } from '../../../kit/limits/limiter.ts'
 import { listDeliveries, listWebhooks } from '../../../kit/webhooks/webhook.actions.ts'
 import { listKeys } from '../api-keys/api-key.actions.ts'
 import { apiKeyOf } from '../api-keys/api-key.schema.ts'
@@ -11,14 +11,12 @@ import { extensionOf, type ImageType } from '../core/image-type.ts'
 import { dueAt } from '../core/retention.ts'
 import type { AccountHolder } from '../dialect.ts'
 import type { BundleFile } from '../evidence/bundle-zip.ts'
+import { limits } from '../limits.ts'
 import { originalKey } from '../photos/object-keys.ts'
 import { findPhotoRow } from '../photos/photo.actions.ts'
 import type { PhotoRow } from '../tables.ts'
 import { listTeams } from '../teams/team.actions.ts'
 import * as store from './export.store.ts'
-
-/** Of one account, from wherever: each reads every original. */
-const exportLimit: LimitRule = { name: 'export', limit: 5, windowSeconds: 60 }
 
 const json = (name: string, content: unknown): BundleFile => ({
   name,
@@ -80,7 +78,7 @@ export const exportOf = async (
   ctx: Pick<Ctx, 'db' | 'clock' | 'objects' | 'limiter' | 'pageSessions' | 'webhooks'>,
   caller: AccountHolder,
 ): Promise<BundleFile[]> => {
-  await enforce(ctx.limiter, exportLimit, String(caller.id))
+  await enforce(ctx.limiter, limits.exports, String(caller.id))
   const account = await store.readAccount(ctx.db, caller.id)
   const keys = await listKeys(ctx, caller)
   const photos = await store.listLive(ctx.db, caller.id, ctx.clock.now())

@@ -1,17 +1,15 @@
 /** The log as it is served: its newest checkpoint, and tiles of what that covers. */
 
 import { notFound, unavailable } from '../../../kit/errors.ts'
-import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import { bundleOf, readTilePath, tileWidth, widthIn } from '../../../kit/transparency/tiles.ts'
 import type { Ctx } from '../context.ts'
+import { limits } from '../limits.ts'
 import * as store from './log.store.ts'
-
-/** By address, over all addresses of the log together (specification, Transparency log). */
-const logLimit: LimitRule = { name: 'photo-log', limit: 600, windowSeconds: 60 }
 
 /** 429 beyond six hundred requests in a minute. */
 export const admitToLog = (ctx: Pick<Ctx, 'limiter'>, address: string): Promise<void> =>
-  enforce(ctx.limiter, logLimit, addressKey(address))
+  enforce(ctx.limiter, limits.log, addressKey(address))
 
 /** The signed note. 503 before the very first. */
 export const newestCheckpoint = async (ctx: Pick<Ctx, 'db'>): Promise<string> => {

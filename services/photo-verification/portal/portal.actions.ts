@@ -2,12 +2,13 @@
 
 import { type Failure, gone, notFound, unauthorized } from '../../../kit/errors.ts'
 import { type FormPart, fileChunks } from '../../../kit/http/multipart.ts'
-import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import type { StoredObject } from '../../../kit/objects/object-store.ts'
 import type { StagedFile } from '../adapters/staging.ts'
 import type { Ctx } from '../context.ts'
 import type { CopiesCtx } from '../credentials/copies.ts'
 import { openShareCopy, openSignedImage } from '../credentials/credential.actions.ts'
+import { limits } from '../limits.ts'
 import { refusedImage } from '../photos/image-refusals.ts'
 import { findForPublic } from '../photos/public-view.actions.ts'
 import { isAsSigned, onObjects, PhotoGoneError, publicSignatureOf } from '../photos/verdict.actions.ts'
@@ -15,12 +16,9 @@ import type { PhotoRow } from '../tables.ts'
 import { type PublicVerificationResponse, watermarkForm } from './portal.schema.ts'
 import { hasViewCookie, isViewPassword, viewCookieFor } from './view-access.actions.ts'
 
-/** By address, over all public photo routes together (specification, Limits). */
-const publicLimit: LimitRule = { name: 'public-photo', limit: 30, windowSeconds: 60 }
-
 /** Counts one request to a public photo route; 429 with Retry-After beyond thirty in a minute. First thing in each. */
 export const admitToPortal = (ctx: Pick<Ctx, 'limiter'>, address: string): Promise<void> =>
-  enforce(ctx.limiter, publicLimit, addressKey(address))
+  enforce(ctx.limiter, limits.portal, addressKey(address))
 
 export type PublicView =
   | { outcome: 'ok'; photo: PhotoRow }

@@ -2,15 +2,12 @@
 
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { tooManyRequests, unavailable } from '../../../kit/errors.ts'
-import type { LimitRule } from '../../../kit/limits/limiter.ts'
 import { createTurns } from '../../../kit/limits/turns.ts'
 import type { Ctx } from '../context.ts'
+import { limits } from '../limits.ts'
 import type { PhotoRow } from '../tables.ts'
 
 type AccessCtx = Pick<Ctx, 'passwords' | 'limiter' | 'tokens' | 'production'>
-
-/** Ten wrong ones slow a photo down, whoever sends them (specification, View password). */
-const wrongPasswords: LimitRule = { name: 'wrong-view-password', limit: 10, windowSeconds: 300 }
 
 const cookieSeconds = 60 * 60
 const cookieType = 'view+jwt'
@@ -30,13 +27,13 @@ const limiterAway = (cause: unknown) =>
 export const isViewPassword = (ctx: AccessCtx, photo: PhotoRow, password: string): Promise<boolean> =>
   inTurn(photo.verification_id, async () => {
     const key = photo.verification_id
-    const usage = await ctx.limiter.usage(wrongPasswords, key).catch((cause: unknown) => {
+    const usage = await ctx.limiter.usage(limits.wrongViewPasswords, key).catch((cause: unknown) => {
       throw limiterAway(cause)
     })
-    if (usage.count >= wrongPasswords.limit)
+    if (usage.count >= limits.wrongViewPasswords.limit)
       throw tooManyRequests('Too many wrong passwords for this photo; try again later.', usage.resetSeconds)
     if (await ctx.passwords.verify(photo.view_password_hash!, password)) return true
-    await ctx.limiter.count(wrongPasswords, key).catch((cause: unknown) => {
+    await ctx.limiter.count(limits.wrongViewPasswords, key).catch((cause: unknown) => {
       throw limiterAway(cause)
     })
     return false

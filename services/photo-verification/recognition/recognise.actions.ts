@@ -1,10 +1,11 @@
 /** Leads from a picture to the photos it may be a copy of: by its bytes, by the number in it, by what it looks like. */
 
 import { type FormPart, fileChunks } from '../../../kit/http/multipart.ts'
-import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import type { StagedFile } from '../adapters/staging.ts'
 import type { Ctx } from '../context.ts'
 import { distanceOf, minimumQuality, type PdqWords, variantsOf, wordsOfHex } from '../core/pdq.ts'
+import { limits } from '../limits.ts'
 import { findFindable } from '../photos/findable.actions.ts'
 import { refusedImage } from '../photos/image-refusals.ts'
 import type { FoundFingerprint } from '../threads/recognition.ts'
@@ -17,12 +18,9 @@ export type RecogniseCtx = Pick<
   'db' | 'clock' | 'lookup' | 'limiter' | 'staging' | 'images' | 'fingerprints'
 >
 
-/** By address, over all routes that recognise (specification, Recognition). */
-const recogniseLimit: LimitRule = { name: 'recognise', limit: 10, windowSeconds: 60 }
-
 /** 429 with Retry-After beyond ten in a minute. */
 export const admitToRecognise = (ctx: Pick<Ctx, 'limiter'>, address: string): Promise<void> =>
-  enforce(ctx.limiter, recogniseLimit, addressKey(address))
+  enforce(ctx.limiter, limits.recognition, addressKey(address))
 
 /** A number and a fingerprint that differ in more bits than this are of two pictures. */
 const agreesAt = 60

@@ -2,12 +2,13 @@
 
 import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { conflict, forbidden, gone, notFound } from '../../../kit/errors.ts'
-import { enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { enforce } from '../../../kit/limits/limiter.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { holdAccount, normalised } from '../accounts/account.actions.ts'
 import type { Ctx } from '../context.ts'
 import type { TeamRole } from '../core/team-roles.ts'
 import type { AccountHolder } from '../dialect.ts'
+import { limits } from '../limits.ts'
 import type { InvitationRow, TeamRow } from '../tables.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { demandMember } from './membership.actions.ts'
@@ -23,8 +24,6 @@ const maximumTeams = 20
 const invitationMilliseconds = 7 * 24 * 60 * 60 * 1000
 /** How long it is told of an invitation that it has expired. */
 const toldMilliseconds = 30 * 24 * 60 * 60 * 1000
-/** By account: each is a mail to somebody. */
-const invitationLimit: LimitRule = { name: 'team-invitation', limit: 60, windowSeconds: 60 * 60 }
 export const invitationJob = 'mail-invitation'
 
 const wholeTeams = async (
@@ -99,7 +98,7 @@ export const invite = async (
 ): Promise<InvitationRow> => {
   const now = ctx.clock.now()
   await demandMember(ctx, caller, teamId)
-  await enforce(ctx.limiter, invitationLimit, String(caller.id))
+  await enforce(ctx.limiter, limits.invitations, String(caller.id))
   const invitation = await ctx.db.transaction().execute(async (trx) => {
     const members = await lockOwned(trx, caller, teamId)
     const to = normalised(email)

@@ -3,12 +3,13 @@
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { checkNewPassword } from '../../../kit/auth/password.ts'
 import { badRequest, conflict, notFound, unauthorized } from '../../../kit/errors.ts'
-import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { foldText } from '../../../kit/text/fold-text.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller, Role } from '../dialect.ts'
+import { limits } from '../limits.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import type {
   AuthResponse,
@@ -150,15 +151,13 @@ export const verifyEmail = async (ctx: AccountCtx, token: string): Promise<Langu
   return user.language
 }
 
-const forgotLimit: LimitRule = { name: 'forgot-password', limit: 20, windowSeconds: 15 * 60 }
-
 /** Does the same for every e-mail address: whether it has an account shows in the background only. 429 for many requests from one network address. */
 export const forgotPassword = async (
   ctx: Pick<Ctx, 'queue' | 'limiter'>,
   request: ForgotPasswordRequest,
   address: string,
 ): Promise<void> => {
-  await enforce(ctx.limiter, forgotLimit, addressKey(address))
+  await enforce(ctx.limiter, limits.forgotPasswords, addressKey(address))
   const email = normalisedEmail(request.email)
   await ctx.queue.send(resetJob, { email }, { singletonKey: tokenHash(email) })
 }

@@ -3,6 +3,7 @@
 import { tooManyRequests, unavailable } from '../../../kit/errors.ts'
 import { addressKey, type Limiter, type LimitRule } from '../../../kit/limits/limiter.ts'
 import { createTurns } from '../../../kit/limits/turns.ts'
+import { limits } from '../limits.ts'
 
 export interface Attempts {
   /**
@@ -20,9 +21,6 @@ export interface Attempts {
   /** After a complete sign-in. */
   forget(email: string, address: string): Promise<void>
 }
-
-const fromAddress: LimitRule = { name: 'failed-sign-in', limit: 10, windowSeconds: 15 * 60 }
-const ofAccount: LimitRule = { name: 'failed-second-step', limit: 50, windowSeconds: 60 * 60 }
 
 export const createAttempts = (limiter: Limiter): Attempts => {
   const inTurn = createTurns()
@@ -47,8 +45,8 @@ export const createAttempts = (limiter: Limiter): Attempts => {
       return found
     })
   return {
-    guess: (email, address, check) => guessWithin(fromAddress, keyOf(email, address), check),
-    guessCode: (userId, check) => guessWithin(ofAccount, String(userId), check),
-    forget: (email, address) => limiter.forget(fromAddress, keyOf(email, address)).catch(() => {}),
+    guess: (email, address, check) => guessWithin(limits.failedSignIns, keyOf(email, address), check),
+    guessCode: (userId, check) => guessWithin(limits.failedSecondSteps, String(userId), check),
+    forget: (email, address) => limiter.forget(limits.failedSignIns, keyOf(email, address)).catch(() => {}),
   }
 }

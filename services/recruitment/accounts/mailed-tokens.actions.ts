@@ -4,9 +4,9 @@
  */
 
 import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
-import type { LimitRule } from '../../../kit/limits/limiter.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
 import type { Ctx } from '../context.ts'
+import { limits } from '../limits.ts'
 import * as store from './account.store.ts'
 import type { MailTokenPurpose, UserRow } from './account.tables.ts'
 import { type Addressee, resetMail, verificationMail } from './account-mails.ts'
@@ -25,10 +25,6 @@ const lifetimeSeconds: Record<MailTokenPurpose, number> = {
   'reset-password': 30 * 60,
   'change-email': 24 * 60 * 60,
 }
-
-/** Nobody can fill somebody else's mailbox. The answer to a request over the limit is the same as to any other. */
-const resetLimit: LimitRule = { name: 'reset-mail', limit: 5, windowSeconds: 60 * 60 }
-const resendLimit: LimitRule = { ...resetLimit, name: 'verification-mail' }
 
 /** Whom a letter about an account goes to. */
 export const addresseeOf = (user: UserRow): Addressee => ({
@@ -75,7 +71,11 @@ export const mailVerification = async (ctx: MailCtx, userId: number): Promise<vo
 export const mailVerificationAgain = async (ctx: MailCtx, email: string, isRetry: boolean): Promise<void> => {
   const user = await store.findUserByEmail(ctx.db, email)
   if (!user?.enabled || user.email_verified) return
-  if (!isRetry && (await ctx.limiter.count(resendLimit, email)).count > resendLimit.limit) return
+  if (
+    !isRetry &&
+    (await ctx.limiter.count(limits.verificationMails, email)).count > limits.verificationMails.limit
+  )
+    return
   await mailVerification(ctx, user.id)
 }
 
@@ -101,7 +101,7 @@ export const mailEmailChange = async (
 export const mailReset = async (ctx: MailCtx, email: string, isRetry: boolean): Promise<void> => {
   const user = await store.findUserByEmail(ctx.db, email)
   if (!user?.enabled) return
-  if (!isRetry && (await ctx.limiter.count(resetLimit, email)).count > resetLimit.limit) return
+  if (!isRetry && (await ctx.limiter.count(limits.resetMails, email)).count > limits.resetMails.limit) return
   const page = ctx.resetPage ?? `${await ctx.publicUrl}/auth/reset-password`
   await mailToken(ctx, user, 'reset-password', (token) => {
     const link = new URL(page)

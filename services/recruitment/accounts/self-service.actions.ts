@@ -3,12 +3,13 @@
 import { tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { checkNewPassword } from '../../../kit/auth/password.ts'
 import { badRequest, conflict, invalidField, unauthorized } from '../../../kit/errors.ts'
-import { enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { enforce } from '../../../kit/limits/limiter.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { violatedUnique } from '../../../kit/store/constraint.ts'
 import { foldText } from '../../../kit/text/fold-text.ts'
 import type { Ctx } from '../context.ts'
 import type { RecruitmentCaller } from '../dialect.ts'
+import { limits } from '../limits.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import { me, normalisedEmail } from './account.actions.ts'
 import type { UserDto } from './account.schema.ts'
@@ -94,7 +95,6 @@ export const changePassword = async (
 }
 
 const emailPattern = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/
-const changeLimit: LimitRule = { name: 'email-change', limit: 5, windowSeconds: 60 * 60 }
 const taken = () => conflict('This e-mail address has an account already.')
 
 /**
@@ -110,7 +110,7 @@ export const askEmailChange = async (
   if (!emailPattern.test(email) || email.length > 254)
     throw invalidField('newEmail', 'must be an e-mail address')
   if (email === caller.email) throw invalidField('newEmail', 'is the address of this account already')
-  await enforce(ctx.limiter, changeLimit, String(caller.id))
+  await enforce(ctx.limiter, limits.emailChanges, String(caller.id))
   await ctx.db.transaction().execute(async (trx) => {
     const user = await store.lockUser(trx, caller.id)
     if (!user?.enabled) throw gone()

@@ -2,19 +2,17 @@
 
 import { Readable } from 'node:stream'
 import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
-import { addressKey, enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { addressKey, enforce } from '../../../kit/limits/limiter.ts'
 import { type CvFile, storeAway } from '../applications/cv-upload.actions.ts'
 import type { Ctx } from '../context.ts'
+import { limits } from '../limits.ts'
 import * as store from './held-form.store.ts'
 
 type KeepCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'objects' | 'limiter'>
 
-/** Mending a form a few times takes no more; nobody fills the store. */
-const fileLimit: LimitRule = { name: 'held-files', limit: 20, windowSeconds: 60 * 60 }
-
 /** Keeps a file that was found sound; a handle that nobody can guess. 429 after twenty in an hour, 503 while files cannot be kept. */
 export const keepHeldFile = async (ctx: KeepCtx, file: CvFile, address: string): Promise<string> => {
-  await enforce(ctx.limiter, fileLimit, addressKey(address))
+  await enforce(ctx.limiter, limits.heldFiles, addressKey(address))
   const handle = newToken(ctx.random)
   const object_key = `held/${ctx.ids.uuid()}`
   // The row comes first, so that whatever breaks off half-way is found by the sweep.

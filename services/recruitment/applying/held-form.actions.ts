@@ -5,10 +5,11 @@
 
 import { newToken, tokenHash } from '../../../kit/auth/opaque-token.ts'
 import { conflict } from '../../../kit/errors.ts'
-import { addressKey, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { addressKey } from '../../../kit/limits/limiter.ts'
 import type { Ctx } from '../context.ts'
 import { getJob } from '../jobs/job.actions.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
+import { limits } from '../limits.ts'
 import * as store from './held-form.store.ts'
 import { type HeldAlert, type HeldApplication, openForm, sealForm } from './held-form.ts'
 import { heldFormMail } from './held-form-mails.ts'
@@ -21,7 +22,6 @@ export type HoldCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'seal' | 'qu
 const hourSeconds = 60 * 60
 const heldMilliseconds = 72 * hourSeconds * 1000
 const mostWaiting = 3
-const formLimit: LimitRule = { name: 'held-forms', limit: 5, windowSeconds: hourSeconds }
 
 /** Of a form that was refused: by what, and how long to wait. */
 export interface Refused {
@@ -33,8 +33,8 @@ export type NewForm = Omit<HeldApplication, 'token'> | Omit<HeldAlert, 'token'>
 
 /** Where the counts are away the form goes through: the mail itself proves a person. */
 const countForm = async ({ limiter }: Pick<Ctx, 'limiter'>, address: string): Promise<Refused | null> => {
-  const usage = await limiter.count(formLimit, addressKey(address)).catch(() => null)
-  if (usage === null || usage.count <= formLimit.limit) return null
+  const usage = await limiter.count(limits.heldForms, addressKey(address)).catch(() => null)
+  if (usage === null || usage.count <= limits.heldForms.limit) return null
   return { refused: 'address', retrySeconds: usage.resetSeconds }
 }
 

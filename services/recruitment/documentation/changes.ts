@@ -7,6 +7,14 @@ export const changes: Change[] = [
     on: '2026-11-23',
     kind: 'added',
     text: {
+      nl: 'Wat vreemden mogen veranderen en wat veel kost, heeft een grens; RateLimit en RateLimit-Policy zeggen wat er over is.',
+      en: 'What strangers may change, and what costs much, has a limit; RateLimit and RateLimit-Policy tell what is left.',
+    },
+  },
+  {
+    on: '2026-11-23',
+    kind: 'added',
+    text: {
       nl: 'Elke POST die iets maakt, neemt Idempotency-Key: opnieuw gestuurd binnen 24 uur, wordt het één keer gedaan.',
       en: 'Every POST that makes something takes Idempotency-Key: sent again within 24 hours, it is done once.',
     },

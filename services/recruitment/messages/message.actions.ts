@@ -1,7 +1,7 @@
 /** Writing and reading messages about an application: its candidate, and recruiters (specification, Messages). */
 
 import { invalidField, unauthorized } from '../../../kit/errors.ts'
-import { enforce, type LimitRule } from '../../../kit/limits/limiter.ts'
+import { enforce } from '../../../kit/limits/limiter.ts'
 import { findPerson, lockPerson } from '../accounts/people.actions.ts'
 import { logAct } from '../act-log/log-act.actions.ts'
 import { type FullApplication, getVisible, holdApplication } from '../applications/application.actions.ts'
@@ -9,6 +9,7 @@ import { isHiddenFrom, type SelectionCtx, withoutNames } from '../applications/h
 import type { Ctx } from '../context.ts'
 import { type RecruitmentCaller, recruiter } from '../dialect.ts'
 import { getJob } from '../jobs/job.actions.ts'
+import { limits } from '../limits.ts'
 import { announceMail, sendMail } from '../mails.ts'
 import { type MessageDto, maximumMessageLength } from './message.schema.ts'
 import * as store from './message.store.ts'
@@ -16,9 +17,6 @@ import type { MessageRow } from './message.tables.ts'
 import { messageMail } from './message-mails.ts'
 
 export type MessageCtx = SelectionCtx & Pick<Ctx, 'db' | 'clock' | 'queue' | 'limiter' | 'publicUrl'>
-
-/** Nobody fills somebody else's mailbox. */
-const messageLimit: LimitRule = { name: 'application-messages', limit: 60, windowSeconds: 60 * 60 }
 
 /** Browsers send the end of a line as two characters, which people did not type. */
 const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
@@ -66,7 +64,7 @@ export const sendMessage = async (
   if ([...plain].length > maximumMessageLength)
     throw invalidField('text', `must have at most ${maximumMessageLength} characters`)
   const application = await getVisible(ctx.db, caller, applicationId)
-  await enforce(ctx.limiter, messageLimit, String(caller.id))
+  await enforce(ctx.limiter, limits.messages, String(caller.id))
   const row = await ctx.db.transaction().execute(async (trx) => {
     const author = await lockPerson(trx, caller.id)
     if (!author) throw unauthorized('This account does not exist any more.')

@@ -1482,6 +1482,8 @@ export interface components {
     headers: {
         /** Whole seconds to wait before the next try. */ RetryAfter: number;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
+        /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. */ RateLimit: string;
+        /** Those limits: `"name";q=requests;w=seconds`. */ RateLimitPolicy: string;
     };
     pathItems: never;
 }
@@ -1497,7 +1499,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     listExamples: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ExampleFile"][]; }; }; } & Errors<400 | 500>; };
     loadExample: {
@@ -1508,7 +1510,7 @@ export interface operations {
                 /** The id of an example, as the list of examples has it. */ exampleId: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 429 | 500>;
     };
     summarisePopulation: {
         parameters: {
@@ -1560,7 +1562,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AccountTypeMapping"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
     };
     checkIntegrity: {
         parameters: {
@@ -1578,7 +1580,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 204: {}; } & Errors<400 | 404 | 409 | 429 | 500>;
     };
     exportFlagged: {
         parameters: {
@@ -1593,7 +1595,7 @@ export interface operations {
                 category: string;
             };
         };
-        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
     };
     renderSummary: {
         parameters: {
@@ -1602,7 +1604,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
     };
     listFindings: {
         parameters: {
@@ -1627,7 +1629,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["FindingPage"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FindingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
     };
     exportFindings: {
         parameters: {
@@ -1650,7 +1652,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
     };
     getFinding: {
         parameters: {
@@ -1661,7 +1663,7 @@ export interface operations {
                 /** The key of a finding, as the list of findings has it. */ key: string;
             };
         };
-        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FindingDetail"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { headers: { ETag: components["headers"]["ETag"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["FindingDetail"]; }; }; 304: {}; } & Errors<400 | 404 | 409 | 429 | 500>;
     };
     listDecisions: {
         parameters: {
@@ -1682,7 +1684,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DecisionRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Decision"]; }; }; } & Errors<400 | 401 | 404 | 409 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Decision"]; }; }; } & Errors<400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
     };
     signOff: {
         parameters: {
@@ -1693,7 +1695,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["SignOffRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 429 | 500>;
     };
     withdrawSignOff: {
         parameters: {
@@ -1704,7 +1706,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["WithdrawalRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["SignOff"]; }; }; } & Errors<400 | 401 | 404 | 409 | 413 | 415 | 429 | 500>;
     };
     getWorkingPaper: {
         parameters: {
@@ -1715,7 +1717,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
     };
     getAnalysisSettings: {
         parameters: {
@@ -1736,7 +1738,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
     };
     resetAnalysisSettings: {
         parameters: {
@@ -1746,7 +1748,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 409 | 412 | 429 | 500>;
     };
     previewSettings: {
         parameters: {
@@ -1756,7 +1758,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["SettingsPreview"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["SettingsPreview"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500>;
     };
     listAccounts: {
         parameters: {
@@ -1914,7 +1916,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
     };
     listMemorial: {
         parameters: {
@@ -1931,7 +1933,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PostingPage"]; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
     };
     getMateriality: {
         parameters: {
@@ -2004,7 +2006,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500>;
     };
     configureRestrictedAccount: {
         parameters: {
@@ -2016,7 +2018,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RestrictedAccountRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
     };
     removeRestrictedAccount: {
         parameters: {
@@ -2027,7 +2029,7 @@ export interface operations {
                 /** The account number, exactly as the file has it. */ accountCode: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["RestrictedAccountConfigEntryDto"][]; }; }; } & Errors<400 | 404 | 409 | 412 | 429 | 500>;
     };
     reconcileTrialBalance: {
         parameters: {
@@ -2045,7 +2047,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ReconciliationResultDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ReconciliationResultDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500>;
     };
     listSamples: {
         parameters: {
@@ -2065,7 +2067,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DrawSampleRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     getSample: {
         parameters: {
@@ -2086,7 +2088,7 @@ export interface operations {
                 /** The number of the sample, from 1 in the order of drawing. */ n: number;
             };
         };
-        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob; }; }; } & Errors<400 | 404 | 409 | 429 | 500>;
     };
     setAuditValues: {
         parameters: {
@@ -2098,7 +2100,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["AuditValues"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Sample"]; }; }; } & Errors<400 | 404 | 409 | 412 | 413 | 415 | 429 | 500>;
     };
     getVat: {
         parameters: {
@@ -2117,7 +2119,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["ChooseRubricRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["VatReturn"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["VatReturn"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 429 | 500>;
     };
     listRelationBalances: {
         parameters: {
@@ -2160,7 +2162,7 @@ export interface operations {
     changeSettings: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["AnalysisSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AnalysisSettings"]; }; }; } & Errors<400 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AnalysisSettings"]; }; }; } & Errors<400 | 412 | 413 | 415 | 429 | 500>;
     };
     getRequiredDocuments: {
         parameters: { query?: never; header?: { "If-None-Match"?: components["parameters"]["IfNoneMatch"]; }; };
@@ -2169,7 +2171,7 @@ export interface operations {
     setRequiredDocuments: {
         parameters: { query?: never; header?: { "If-Match"?: components["parameters"]["IfMatch"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RequiredTypesRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; }; }; } & Errors<400 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ChecklistConfigEntry"][]; }; }; } & Errors<400 | 412 | 413 | 415 | 429 | 500>;
     };
     getChecklist: {
         parameters: {
@@ -2197,7 +2199,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["SupportingDocumentEntry"][]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     classifyDocuments: {
         parameters: {
@@ -2214,7 +2216,7 @@ export interface operations {
                 };
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["BatchClassifyResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["BatchClassifyResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     listUploadLinks: {
         parameters: {
@@ -2235,7 +2237,7 @@ export interface operations {
                 /** The `analysisId` that the upload answered. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UploadLinkResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UploadLinkResponse"]; }; }; } & Errors<400 | 404 | 409 | 422 | 429 | 500>;
     };
     getExternalChecklist: {
         parameters: {
@@ -2265,7 +2267,7 @@ export interface operations {
         };
         responses: { 200: { content: { "application/json": components["schemas"]["ExternalUploadResponse"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
-    reset: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 500>; };
+    reset: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 429 | 500>; };
     listFeatureFlags: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["FeatureFlag"][]; }; }; } & Errors<400 | 500>; };
     setFeatureFlag: {
         parameters: {
@@ -2275,7 +2277,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["FeatureFlagRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["FeatureFlag"]; }; }; } & Errors<400 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["FeatureFlag"]; }; }; } & Errors<400 | 413 | 415 | 429 | 500>;
     };
     listDossierAnalyses: {
         parameters: {
@@ -2295,7 +2297,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["BindingRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["DossierAnalysis"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["DossierAnalysis"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     eraseAnalysis: {
         parameters: {
@@ -2308,7 +2310,7 @@ export interface operations {
                 /** The id of an analysis of the dossier. */ analysisId: string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 404 | 412 | 429 | 500>;
     };
     getDossierSettings: {
         parameters: {
@@ -2329,13 +2331,13 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["LayeredSettingsChange"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["LayeredSettings"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500>;
     };
     listCustomers: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Customer"][]; }; }; } & Errors<400 | 500>; };
     createCustomer: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CustomerRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     getCustomer: {
         parameters: {
@@ -2356,7 +2358,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CustomerRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Customer"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500>;
     };
     removeCustomer: {
         parameters: {
@@ -2366,7 +2368,7 @@ export interface operations {
                 /** The id of the customer. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 404 | 409 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 404 | 409 | 412 | 429 | 500>;
     };
     listDossiers: {
         parameters: {
@@ -2379,7 +2381,7 @@ export interface operations {
     createDossier: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["DossierRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     getDossier: {
         parameters: {
@@ -2400,7 +2402,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["DossierRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Dossier"]; }; }; } & Errors<400 | 404 | 412 | 413 | 415 | 429 | 500>;
     };
     removeDossier: {
         parameters: {
@@ -2410,7 +2412,7 @@ export interface operations {
                 /** The id of the dossier. */ id: number;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 404 | 412 | 500>;
+        responses: { 204: {}; } & Errors<400 | 404 | 412 | 429 | 500>;
     };
     listDossierFiles: {
         parameters: {
@@ -2424,7 +2426,7 @@ export interface operations {
     register: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 201: { content: { "application/json": components["schemas"]["RegisteredUser"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 201: { content: { "application/json": components["schemas"]["RegisteredUser"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     getHealth: {
         parameters: { query?: never; };

@@ -366,6 +366,8 @@ export interface components {
     headers: {
         /** Whole seconds to wait before the next try. */ RetryAfter: number;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
+        /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. */ RateLimit: string;
+        /** Those limits: `"name";q=requests;w=seconds`. */ RateLimitPolicy: string;
     };
     pathItems: never;
 }
@@ -383,7 +385,7 @@ export interface operations {
                 /** The `sessionToken` that signing in answered. */ "X-Session-Token": string;
             };
         };
-        responses: { 204: {}; } & Errors<400 | 500>;
+        responses: { 204: {}; } & Errors<400 | 429 | 500>;
     };
     getTokenKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JwkSet"]; }; }; } & Errors<400 | 500>; };
     registerCompany: {
@@ -408,7 +410,7 @@ export interface operations {
                 /** The number to ask about, in whatever form. */ kvkNumber: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["KvkValidation"]; }; }; } & Errors<400 | 500 | 502>;
+        responses: { 200: { content: { "application/json": components["schemas"]["KvkValidation"]; }; }; } & Errors<400 | 429 | 500 | 502>;
     };
     startOnboarding: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -431,7 +433,7 @@ export interface operations {
                 /** A country by its two letters (ISO 3166-1). */ country?: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["Institution"][]; }; }; } & Errors<400 | 500 | 502>;
+        responses: { 200: { content: { "application/json": components["schemas"]["Institution"][]; }; }; } & Errors<400 | 429 | 500 | 502>;
     };
     initiateBank: {
         parameters: {
@@ -441,7 +443,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["InitiateRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["InitiateResponse"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500 | 502>;
+        responses: { 200: { content: { "application/json": components["schemas"]["InitiateResponse"]; }; }; } & Errors<400 | 404 | 413 | 415 | 429 | 500 | 502>;
     };
     completeBank: {
         parameters: {
@@ -451,7 +453,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["BankCallbackRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500 | 502>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 413 | 415 | 429 | 500 | 502>;
     };
     captureRepresentative: {
         parameters: {
@@ -461,7 +463,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["RepresentativeRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 413 | 415 | 429 | 500>;
     };
     completeOnboarding: {
         parameters: {
@@ -472,7 +474,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["CompleteRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["OnboardingSessionDto"]; }; }; } & Errors<400 | 404 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     listAuditEvents: {
         parameters: {
@@ -486,7 +488,7 @@ export interface operations {
         };
         responses: { 200: { content: { "application/json": components["schemas"]["AuditPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
     };
-    verifyAuditTrail: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ChainCheck"]; }; }; } & Errors<400 | 401 | 403 | 500>; };
+    verifyAuditTrail: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ChainCheck"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500>; };
     proveAuditEvent: {
         parameters: {
             query?: never;
@@ -495,7 +497,7 @@ export interface operations {
                 /** The `id` of the event in the list. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["EventProof"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["EventProof"]; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500>;
     };
     getCheckpointKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JwkSet"]; }; }; } & Errors<400 | 500>; };
     listWebhooks: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["Webhook"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };

@@ -761,6 +761,8 @@ export interface components {
     headers: {
         /** Whole seconds to wait before the next try. */ RetryAfter: number;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
+        /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. */ RateLimit: string;
+        /** Those limits: `"name";q=requests;w=seconds`. */ RateLimitPolicy: string;
     };
     pathItems: never;
 }
@@ -779,7 +781,7 @@ export interface operations {
     refreshTokens: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RefreshRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 409 | 415 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["TokenResponse"]; }; }; } & Errors<400 | 401 | 409 | 415 | 422 | 429 | 500>;
     };
     deleteAccount: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 403 | 500>; };
     listApiKeys: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ApiKey"][]; }; }; } & Errors<400 | 401 | 403 | 500>; };
@@ -903,7 +905,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["VerifyResponse"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["VerifyResponse"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
     };
     listOwnPhotos: {
         parameters: {
@@ -938,7 +940,7 @@ export interface operations {
                 /** The `verificationId` of the photo, letter by letter. */ id: string;
             };
         };
-        responses: { 200: { content: { "image/*": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 500>;
+        responses: { 200: { content: { "image/*": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 409 | 429 | 500>;
     };
     setVisibility: {
         parameters: {

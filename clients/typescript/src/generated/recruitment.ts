@@ -2240,6 +2240,8 @@ export interface components {
     headers: {
         /** Whole seconds to wait before the next try. */ RetryAfter: number;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
+        /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. */ RateLimit: string;
+        /** Those limits: `"name";q=requests;w=seconds`. */ RateLimitPolicy: string;
     };
     pathItems: never;
 }
@@ -2248,7 +2250,7 @@ export interface operations {
     register: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RegisterRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     logIn: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -2258,7 +2260,7 @@ export interface operations {
     refreshTokens: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["RefreshRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["AuthResponse"]; }; }; } & Errors<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     logOut: { parameters: { query?: never; }; responses: { 200: {}; } & Errors<400 | 401 | 500>; };
     getOwnAccount: {
@@ -2290,7 +2292,7 @@ export interface operations {
     resetPassword: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["ResetPasswordRequest"]; }; };
-        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 200: { content: { "text/plain": string; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     changePassword: {
         parameters: { query?: never; };
@@ -2322,7 +2324,7 @@ export interface operations {
         requestBody: { content: { "application/json": components["schemas"]["ResendVerificationRequest"]; }; };
         responses: {
             /** Accepted; the work goes on. */ 202: {};
-        } & Errors<400 | 413 | 415 | 500>;
+        } & Errors<400 | 413 | 415 | 429 | 500>;
     };
     listOwnSessions: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["SessionDto"][]; }; }; } & Errors<400 | 401 | 500>; };
     endOtherSessions: { parameters: { query?: never; }; responses: { 204: {}; } & Errors<400 | 401 | 500>; };
@@ -2382,7 +2384,7 @@ export interface operations {
                 /** One of id, email, role, firstName, lastName, phone, enabled, emailVerified, mfaEnabled, createdAt, lastLoginAt, with ,asc or ,desc; repeatable. */ sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["UserPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["UserPage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500>;
     };
     listRecentUsers: {
         parameters: {
@@ -2469,7 +2471,7 @@ export interface operations {
                 /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ArticlePage"]; }; }; } & Errors<400 | 401 | 429 | 500>;
     };
     listArticleBookmarks: {
         parameters: {
@@ -2645,7 +2647,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob; "application/json": Blob; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { content: { "application/pdf": Blob; "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob; "application/json": Blob; }; }; } & Errors<400 | 401 | 404 | 429 | 500>;
     };
     listCvProfiles: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["CVProfileDTO"][]; }; }; } & Errors<400 | 401 | 500>; };
     createCvProfile: {
@@ -2707,7 +2709,7 @@ export interface operations {
                 /** Number of the CV profile. */ profileId: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 404 | 500>;
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 404 | 429 | 500>;
     };
     duplicateCvProfile: {
         parameters: {
@@ -2769,7 +2771,7 @@ export interface operations {
                 /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CVProfilePage"]; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
     };
     getAnyCvProfile: {
         parameters: {
@@ -2808,7 +2810,7 @@ export interface operations {
                 /** Number of the CV profile. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 500>;
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500>;
     };
     listJobs: {
         parameters: {
@@ -2836,7 +2838,7 @@ export interface operations {
             };
         };
         requestBody: { content: { "application/json": components["schemas"]["JobFilterDto"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 413 | 415 | 429 | 500>;
     };
     searchJobs: {
         parameters: {
@@ -2868,7 +2870,7 @@ export interface operations {
                 /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSearchPage"]; }; }; } & Errors<400 | 401 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSearchPage"]; }; }; } & Errors<400 | 401 | 429 | 500>;
     };
     suggestSearches: {
         parameters: {
@@ -2877,7 +2879,7 @@ export interface operations {
                 /** How many at most; 10 unless given. */ limit?: number;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSuggestion"][]; }; }; } & Errors<400 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSuggestion"][]; }; }; } & Errors<400 | 429 | 500>;
     };
     findPlaces: {
         parameters: {
@@ -2885,7 +2887,7 @@ export interface operations {
                 /** Beginning of a name, or a postcode. */ query: string;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["PlaceDto"][]; }; }; } & Errors<400 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["PlaceDto"][]; }; }; } & Errors<400 | 429 | 500>;
     };
     getFilterValues: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["FilterValues"]; }; }; } & Errors<400 | 500>; };
     getJobStatistics: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["JobStatistics"]; }; }; } & Errors<400 | 500>; };
@@ -3005,7 +3007,7 @@ export interface operations {
                 /** Only jobs that are switched on, or off. */ active?: boolean;
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobPage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500>;
     };
     createManagedJob: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -3085,7 +3087,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     uploadCv: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
@@ -3207,7 +3209,7 @@ export interface operations {
                 /** Number of the application. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 500 | 503>;
+        responses: { 200: { content: { "application/pdf": Blob; }; }; } & Errors<400 | 401 | 403 | 404 | 429 | 500 | 503>;
     };
     endProcedure: {
         parameters: {
@@ -3563,7 +3565,7 @@ export interface operations {
     startCrawl: {
         parameters: { query?: never; header?: { "Idempotency-Key"?: components["parameters"]["IdempotencyKey"]; }; };
         requestBody: { content: { "application/json": components["schemas"]["CrawlRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["CrawlStart"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["CrawlStart"]; }; }; } & Errors<400 | 409 | 413 | 415 | 422 | 429 | 500>;
     };
     getCrawl: {
         parameters: {
@@ -3587,10 +3589,10 @@ export interface operations {
     scrapePage: {
         parameters: { query?: never; };
         requestBody: { content: { "application/json": components["schemas"]["ScrapeRequest"]; }; };
-        responses: { 200: { content: { "application/json": components["schemas"]["ScrapeAnswer"]; }; }; } & Errors<400 | 413 | 415 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["ScrapeAnswer"]; }; }; } & Errors<400 | 413 | 415 | 429 | 500>;
     };
-    triggerScraping: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 500>; };
-    triggerFlextender: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 500>; };
+    triggerScraping: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 429 | 500>; };
+    triggerFlextender: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["TriggerAnswer"]; }; }; } & Errors<400 | 429 | 500>; };
     getScrapingStatus: { parameters: { query?: never; }; responses: { 200: { content: { "application/json": components["schemas"]["ScrapingStatus"]; }; }; } & Errors<400 | 500>; };
     listSources: {
         parameters: {
@@ -3632,7 +3634,7 @@ export interface operations {
                 sort?: string[];
             };
         };
-        responses: { 200: { content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 500>;
+        responses: { 200: { content: { "application/json": components["schemas"]["JobSourcePage"]; }; }; } & Errors<400 | 401 | 403 | 429 | 500>;
     };
     getSource: {
         parameters: {
@@ -3767,7 +3769,7 @@ export interface operations {
                 /** Number of the copy. */ id: number;
             };
         };
-        responses: { 200: { content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 404 | 409 | 500 | 503>;
+        responses: { 200: { content: { "application/zip": Blob; }; }; } & Errors<400 | 401 | 404 | 409 | 429 | 500 | 503>;
     };
     askErasure: {
         parameters: { query?: never; };

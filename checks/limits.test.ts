@@ -1,0 +1,45 @@
+/** The tables of limits against the services' routes and READMEs. */
+
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { type LimitTable, limitRow } from '../kit/limits/limit-table.ts'
+import { limits as auditAnalysis } from '../services/audit-analysis/limits.ts'
+import { limits as companySignin } from '../services/company-signin/limits.ts'
+import { limits as photoVerification } from '../services/photo-verification/limits.ts'
+import { limits as recruitment } from '../services/recruitment/limits.ts'
+import { ofEachService } from './running-services.ts'
+
+const tables: Record<string, LimitTable> = {
+  recruitment,
+  'company-signin': companySignin,
+  'photo-verification': photoVerification,
+  'audit-analysis': auditAnalysis,
+}
+
+test('each limit holds for a route of its service, and each service has its own table', async () => {
+  const held = await ofEachService(
+    async ({ routes }) => new Set(routes.flatMap(({ limits }) => limits ?? [])),
+  )
+  assert.deepEqual([...held.keys()].sort(), Object.keys(tables).sort())
+  for (const [service, table] of Object.entries(tables))
+    for (const limit of Object.values(table)) {
+      const expected = limit.routes !== undefined || limit === table.writes
+      assert.equal(held.get(service)!.has(limit), expected, `${service}: ${limit.name}`)
+    }
+})
+
+test('what names no route is counted by what a request led to, never at the door', () => {
+  for (const table of Object.values(tables))
+    for (const limit of Object.values(table))
+      if (!limit.routes && limit !== table.writes) assert.equal(limit.at, 'act', limit.name)
+})
+
+test('the README of each service lists its limits as they are', () => {
+  for (const [service, table] of Object.entries(tables)) {
+    const readme = readFileSync(`services/${service}/README.md`, 'utf8')
+    const part = readme.slice(readme.indexOf('\n## Limits\n')).split('\n## ')[1]!
+    const listed = part.split('\n').filter((line) => line.startsWith('| `'))
+    assert.deepEqual(listed, Object.values(table).map(limitRow))
+  }
+})

@@ -1,0 +1,38 @@
+/** How often what may be asked (specification, Upload links). The README of the service lists it. */
+
+import { limitTable } from '../../kit/limits/limit-table.ts'
+
+export const limits = limitTable({
+  /** A whole office decides findings behind one address. */
+  writes: { name: 'writes', limit: 6_000, windowSeconds: 60, guards: 'write' },
+  /** Audit files and documents, which are read to their end. */
+  uploads: {
+    routes:
+      /^POST \/(?:api\/(?:analysis\/(?:upload$|examples\/)|documents\/|reconciliation\/)|examples\/|a\/\{id\}\/(?:documents|reconciliation)$|dossiers\/\{id\}\/analyses$|$)/,
+    name: 'uploads',
+    limit: 1_200,
+    windowSeconds: 60,
+    guards: 'costly',
+  },
+  /** PDFs and workbooks that are made when they are asked for. */
+  files: {
+    routes:
+      /^GET \/.*\/(?:export(?:\/\{table\})?|report\/download|working-paper)$|^GET \/api\/analysis\/\{id\}\/report$/,
+    name: 'files',
+    limit: 1_200,
+    windowSeconds: 60,
+    guards: 'costly',
+  },
+  searches: {
+    routes: /^GET \/(?:api\/analysis|a)\/\{id\}\/(?:findings(?:\/\{key\})?|transactions|memorial)$/,
+    name: 'searches',
+    limit: 30_000,
+    windowSeconds: 60,
+    guards: 'costly',
+  },
+  links: {
+    routes: /\/upload\/\{token\}$/,
+    ...{ name: 'upload-token', limit: 60, windowSeconds: 60, guards: 'write', at: 'act' },
+    per: 'link',
+  },
+})
