@@ -1,6 +1,6 @@
 /** The limits of a service as one table of data: it names the routes that each holds for, the door counts, the API document and the README tell. */
 
-import type { LimitRule } from './limiter.ts'
+import type { LimitRule } from './limit-rule.ts'
 
 /** Whose requests are counted together. `address` and `account` are the asker's own; of the others nobody is told how many are left. */
 export type LimitKey =

@@ -4,20 +4,10 @@ import { isIPv6 } from 'node:net'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.ts'
 import { tooManyRequests, unavailable } from '../errors.ts'
+import type { LimitRule, Usage } from './limit-rule.ts'
 import { tellUsage } from './told-usages.ts'
 
-export interface LimitRule {
-  /** Names the rule in the store, for instance `login-address`. */
-  name: string
-  limit: number
-  windowSeconds: number
-}
-
-export interface Usage {
-  count: number
-  /** Until the window ends. */
-  resetSeconds: number
-}
+export type { LimitRule, Usage } from './limit-rule.ts'
 
 export interface Limiter {
   /** Adds one, and returns the count that includes it. */

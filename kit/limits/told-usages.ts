@@ -1,7 +1,7 @@
 /** What a request has used of its limits, kept from its beginning until its answer goes. */
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { LimitRule, Usage } from './limiter.ts'
+import type { LimitRule, Usage } from './limit-rule.ts'
 
 export interface ToldUsage {
   rule: LimitRule

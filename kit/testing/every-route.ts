@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { type RouteRule, routeRules } from './route-rules.ts'
+import type { RouteRule } from './route-rule.ts'
+import { routeRules } from './route-rules.ts'
 import { type EveryRouteOptions, nameOf, type RouteTarget, routeTargetOf } from './route-target.ts'
 import type { TestService } from './test-service.ts'
 

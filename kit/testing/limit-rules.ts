@@ -5,7 +5,7 @@ import { isOpen, isOpenWrite } from '../http/rate-limits.ts'
 import type { Route } from '../http/route.ts'
 import { isOwn } from '../limits/limit-table.ts'
 import { addressKey } from '../limits/limiter.ts'
-import type { RouteRule } from './route-rules.ts'
+import type { RouteRule } from './route-rule.ts'
 import type { RouteTarget } from './route-target.ts'
 
 /** Bytes that are small, or lie ready: icons of the site, and standard documents of the OpenID provider. */

@@ -4,15 +4,9 @@ import assert from 'node:assert/strict'
 import { declaredStatuses, type Route } from '../http/route.ts'
 import { isStandard } from '../http/standard-operations.ts'
 import { limitRules } from './limit-rules.ts'
+import type { RouteRule } from './route-rule.ts'
 import { asksForToken, minimalBody, nameOf, type RouteTarget, unknownName } from './route-target.ts'
 import type { TestAnswer, TestRequest } from './test-service.ts'
-
-export interface RouteRule {
-  what: string
-  /** The routes that it is about; all of them unless given. */
-  applies?(route: Route): boolean
-  check(target: RouteTarget, route: Route): Promise<void>
-}
 
 const expectNamed = (target: RouteTarget, answer: TestAnswer): void => {
   target.expectStatus(answer, 400, 'unknown field')

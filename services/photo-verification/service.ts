@@ -115,10 +115,8 @@ export const createService = async (
     const accounts = pageAccounts(ctx, company?.more)
     const site = openPhotoSite(platform, ctx, accounts)
     const service = await startService({
-      limits,
-      platform,
+      ...{ platform, dialect, limits },
       keptKeys: createKeptKeys(ctx.db, platform),
-      dialect,
       ...{ site, documentation },
       routes: [
         ...accountRoutes(ctx),
