@@ -84,9 +84,10 @@ const serveBare = async (text: string): Promise<{ address: string; close(): void
   }
 }
 
-/** What the document, its stylesheets and its modules weigh when compressed. */
+/** What the document of a first visit, the stylesheets and the modules weigh when compressed. */
 const weigh = async (address: string): Promise<{ html: number; css: number; js: number }> => {
-  const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text()
+  const headers = { accept: 'text/html', 'sec-fetch-site': 'none' }
+  const html = await (await fetch(address, { headers })).text()
   const addresses = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js)/g) ?? [])]
   const weights = { html: gzipSync(html).length, css: 0, js: 0 }
   for (const path of addresses) {

@@ -30,7 +30,7 @@ before(async () => {
     `import type { X } from '${'./x'}.ts'\nexport const name: X = '<b>'\n`,
   )
   await writeFile(join(folder, 'lost.browser.ts'), `import '${'./server'}.ts'\n`)
-  await writeFile(join(folder, 'more.css'), `p { color: red }\n`.repeat(40))
+  await writeFile(join(folder, 'more.css'), `/* For\n   people. */\n\n${'  p { color: red }\n'.repeat(40)}`)
   const files = ['greet', 'name', 'lost'].map((name) => [name, file(`${name}.browser.ts`)])
   assets = createAssets({ files: { ...Object.fromEntries(files), more: file('more.css') } })
   sample = await startTestService(createSampleService, {

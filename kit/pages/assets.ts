@@ -15,6 +15,8 @@ export interface Assets {
   routes: Route[]
   /** `polder.css` → `/assets/polder.<hash>.css`; throws for a name that is not served. */
   href(name: string): string
+  /** A stylesheet as it is served, safe inside a `style`. */
+  stylesheet(name: string): string
   /** The address of a worker's module. */
   workerHref(name: string): string
   /** The addresses of these modules and of all that they import, each once: for `modulepreload`. */
@@ -74,6 +76,11 @@ export const createAssets = ({ files = {}, workers = {} }: AssetSources = {}): A
       ...faviconRoutes(),
     ],
     href,
+    stylesheet: (name) => {
+      const { text } = file(name)
+      if (text.includes('</')) throw new Error(`${name} cannot stand inside a page.`)
+      return text
+    },
     workerHref,
     preloads: (modules) => modulesFrom(modules).map(href),
     importMap: (modules = allModules()) => {

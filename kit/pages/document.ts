@@ -28,8 +28,7 @@ export const renderDocument = <S extends PageSession>(
 <title>${page.title} – ${site.name[language]}</title>
 ${!page.indexed && html`<meta name="robots" content="${robotsOf(page)}">\n`}${descriptionOf(page)}<meta name="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${site.assets.href('polder.css')}" nonce="${nonce}">
-${(page.styles ?? []).map((name) => html`<link rel="stylesheet" href="${site.assets.href(`${name}.css`)}" nonce="${nonce}">\n`)}${page.head}
+${styles(site, ['polder', ...(page.styles ?? [])], view, nonce)}${page.head}
 ${moduleTags(site, modules, nonce)}
 <script type="speculationrules" nonce="${nonce}">${prefetching}</script>
 </head>
@@ -42,6 +41,24 @@ ${page.body}
 ${foot(page, words)}
 ${page.data !== undefined && html`<template id="page-data" data-json="${JSON.stringify(page.data)}"></template>\n`}</body>
 </html>`.toString()
+}
+
+/**
+ * Somebody who comes from elsewhere sees the page as soon as it is there: its style is in it, and the files, which the next
+ * pages link to, are fetched when nothing else is.
+ */
+const styles = <S extends PageSession>(
+  { assets }: Site<S>,
+  names: readonly string[],
+  { isFromElsewhere }: PageView<S>,
+  nonce: string,
+): Html => {
+  const files = names.map((name) => `${name}.css`)
+  if (!isFromElsewhere)
+    return html`${files.map((file) => html`<link rel="stylesheet" href="${assets.href(file)}" nonce="${nonce}">\n`)}`
+  const text = files.map((file) => assets.stylesheet(file)).join('\n')
+  return html`<style nonce="${nonce}">${new Html(text)}</style>
+${files.map((file) => html`<link rel="prefetch" as="style" href="${assets.href(file)}">\n`)}`
 }
 
 /** Pages of the navigation and of a list's pager, which only read, are fetched when somebody points at their links. */

@@ -12,3 +12,7 @@ export const isFromOwnPage = (headers: PageHeaders): boolean => {
   const from = origin === undefined ? null : URL.parse(origin)
   return from !== null && host !== undefined && from.host === URL.parse(`${from.protocol}//${host}`)?.host
 }
+
+/** Whether the browser says that no page of this origin led here: an address that was typed, another site, a mail. */
+export const isFromElsewhere = (headers: PageHeaders): boolean =>
+  ['none', 'cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))

@@ -53,6 +53,28 @@ test('a page has its frame, its policy and its headers; a signed-in one is kept 
   assert.equal(plain.headers.get('content-encoding'), null)
 })
 
+test('a page has its style in it for who comes from elsewhere, and links to it for who comes from a page of ours', async () => {
+  const asked = (site: Record<string, string>): Promise<TestAnswer> =>
+    polder.get('/form', { headers: { accept: 'text/html', ...site } })
+  for (const site of ['none', 'cross-site', 'same-site']) {
+    const { body, headers } = await asked({ 'sec-fetch-site': site })
+    const nonce = /style-src 'nonce-([\w+/=]{24})'/.exec(headers.get('content-security-policy')!)![1]!
+    const style = new RegExp(`<style nonce="${nonce.replaceAll(/[+/]/g, '\\$&')}">([^<]*)</style>`).exec(
+      body,
+    )![1]!
+    assert.match(style, /^:root \{[\s\S]*@media print/)
+    assert.doesNotMatch(body, /rel="stylesheet"/)
+    const [, href] = /<link rel="prefetch" as="style" href="([^"]*)">/.exec(body)!
+    assert.equal((await polder.get(href!)).body, style)
+  }
+  const near: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin' }, {}]
+  for (const site of near) {
+    const { body } = await asked(site)
+    assert.match(body, /<link rel="stylesheet" href="\/assets\/polder\./)
+    assert.doesNotMatch(body, /<style|rel="prefetch"/)
+  }
+})
+
 test('forms come from our own pages alone', async () => {
   const own = { origin: polder.address }
   const cases: [Record<string, string>, number][] = [

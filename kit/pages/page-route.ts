@@ -12,7 +12,7 @@ import { backPath } from './back.ts'
 import { Detour } from './detour.ts'
 import { failurePage, type PageFailure } from './failure-page.ts'
 import type { KeptAnswer } from './one-time-keys.ts'
-import { isFromOwnPage, type PageHeaders } from './page-headers.ts'
+import { isFromElsewhere, isFromOwnPage, type PageHeaders } from './page-headers.ts'
 import { pageReply } from './page-reply.ts'
 import { chosenAppearance, chosenLanguage, withSecure } from './preferences.ts'
 import type { Page, PageSession, PageView, Site } from './site.ts'
@@ -149,6 +149,7 @@ const viewOf = <S extends PageSession>(request: Incoming, session: S | null = nu
   path: shownPath(request),
   session,
   toast: toastIn(request.cookies),
+  isFromElsewhere: isFromElsewhere(request.headers),
 })
 
 /** Where links lead back to: the page that was asked for, or the one that a form was posted from. */

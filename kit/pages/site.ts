@@ -66,6 +66,8 @@ export interface PageView<S extends PageSession = PageSession> {
   session: S | null
   /** The name of what was just done, which the page confirms in words of its own. */
   toast: string | null
+  /** Whether no page of this service led here, so that the browser may lack what pages have in common. */
+  isFromElsewhere?: boolean
 }
 
 export interface Page {
