@@ -133,3 +133,29 @@ test('without a server each mail is a file that a mail client opens', async () =
   assert.equal((await stat(join(folder, 'mail', names[0]!))).mode & 0o777, 0o600)
   keeper.close()
 })
+
+test('kept mails about somebody are removed, and those about others stay', async () => {
+  const kept = join(folder, 'forgetting')
+  const keeper = createFolderMailer(kept, 'Polder <no-reply@polder.example>', {
+    clock: createFakeClock(),
+    random: systemRandom,
+  })
+  await keeper.forget!(['x:jan'])
+  await keeper.send({ ...mail, about: ['x:jan', 'x:1'] })
+  await keeper.send({ ...mail, text: 'over Anna', about: ['x:anna de wit'] })
+  await keeper.send({ ...mail, text: 'X-Polder-About: x:jan' })
+  await keeper.forget!(['x:jan', 'x:ann'])
+  const texts = await Promise.all((await readdir(kept)).map((name) => readFile(join(kept, name), 'utf8')))
+  assert.equal(texts.length, 2)
+  assert.equal(texts.filter((text) => text.includes('over Anna')).length, 1)
+  await keeper.forget!(['x:anna de wit'])
+  assert.equal((await readdir(kept)).length, 1)
+  keeper.close()
+})
+
+test('whom a mail is about goes to no mail server', async () => {
+  const before = received.length
+  await mailer.send({ ...mail, about: ['x:jan'] })
+  assert.equal(received.length, before + 1)
+  assert.doesNotMatch(JSON.stringify(received.at(-1)), /x:jan|Polder-About/i)
+})

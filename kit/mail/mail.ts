@@ -1,6 +1,6 @@
 /** Outgoing mail: through SMTP, or as `.eml` files in the data folder when no server is configured. */
 
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter, TransportOptions } from 'nodemailer'
 import type { Clock, Random } from '../clock.ts'
@@ -13,6 +13,8 @@ export interface Mail {
   headers?: Record<string, string>
   /** An invitation that calendars take in: iCalendar text of this method (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  /** Whom it is about, each as a service writes them: kept with a mail in the folder, and sent to nobody. */
+  about?: readonly string[]
 }
 
 export interface Mailer {
@@ -20,6 +22,8 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
   /** Whether mail could be handed over now. */
   check(): Promise<boolean>
+  /** Removes the mails about any of these, where mails are kept here. */
+  forget?(about: readonly string[]): Promise<void>
   close(): void
 }
 
@@ -50,7 +54,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host)
 
 /** As the library wants it: the calendar is a part of its own beside the text, which mail programs act on, and a file. */
-const libraryMail = ({ calendar, ...mail }: Mail): SendMailOptions =>
+const libraryMail = ({ calendar, about: _about, ...mail }: Mail): SendMailOptions =>
   calendar
     ? { ...mail, icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.content } }
     : mail
@@ -82,6 +86,23 @@ export interface FolderMailerContext {
   random: Random
 }
 
+/** The header of a kept mail that says whom it is about; written without folding, before all others. */
+const aboutHeader = 'X-Polder-About: '
+const aboutLine = (about: readonly string[]): string =>
+  about.length === 0 ? '' : `${aboutHeader}${about.map(encodeURIComponent).join(' ')}\r\n`
+
+/** Whether the first line of a mail names any of these. */
+const isAbout = (message: Buffer, about: ReadonlySet<string>): boolean => {
+  const [line = ''] = message.subarray(0, 4_096).toString('latin1').split('\r\n', 1)
+  return (
+    line.startsWith(aboutHeader) &&
+    line
+      .slice(aboutHeader.length)
+      .split(' ')
+      .some((one) => about.has(one))
+  )
+}
+
 /** Each mail becomes `<time>-<random>.eml`; a mail client opens it. */
 export const createFolderMailer = (
   folder: string,
@@ -94,10 +115,20 @@ export const createFolderMailer = (
       const { message } = await transport.send({ from, date: clock.now(), ...libraryMail(mail) })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${clock.now().toISOString().replace(/[:.]/g, '-')}-${random.bytes(4).toString('hex')}`
-      await writeFile(join(folder, `.${name}.part`), message as Buffer, { mode: 0o600, flush: true })
+      const bytes = Buffer.concat([Buffer.from(aboutLine(mail.about ?? [])), message as Buffer])
+      await writeFile(join(folder, `.${name}.part`), bytes, { mode: 0o600, flush: true })
       await rename(join(folder, `.${name}.part`), join(folder, `${name}.eml`))
     },
     check: async () => true,
+    forget: async (about) => {
+      const wanted = new Set(about.map(encodeURIComponent))
+      const names = await readdir(folder).catch(() => [])
+      for (const name of names.filter((each) => each.endsWith('.eml'))) {
+        // Another process may have removed it meanwhile.
+        const message = await readFile(join(folder, name)).catch(() => Buffer.alloc(0))
+        if (isAbout(message, wanted)) await rm(join(folder, name), { force: true })
+      }
+    },
     close: () => {},
   }
 }

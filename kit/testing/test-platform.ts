@@ -37,7 +37,7 @@ export const openTestPlatform = async (options: TestPlatformOptions = {}): Promi
   const mails: Mail[] = []
   const errorLines: string[] = []
   const mailer: Mailer = {
-    send: async (mail) => {
+    send: async ({ about: _about, ...mail }) => {
       mails.push(mail)
     },
     check: async () => true,

@@ -1,7 +1,7 @@
 /** How mails to people are sent with the transaction that causes them, and whom they are from. */
 
 import type { Transaction } from 'kysely'
-import type { Mail } from '../../kit/mail/mail.ts'
+import type { Mail, Mailer } from '../../kit/mail/mail.ts'
 import type { Ctx } from './context.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,6 +22,16 @@ export const sendMail = async (
   const data = userId === undefined ? mail : { ...mail, userId }
   await ctx.queue.send(mailJob, data, { trx: trx as never })
 }
+
+/** How kept mails name a person: by their account, and by the address that a mail went to. */
+export const aboutAccount = (userId: number): string => `recruitment:account:${userId}`
+export const aboutAddress = (address: string): string => `recruitment:address:${address.toLowerCase()}`
+
+/** A mailer that says of each mail whom it is to, so that what is kept of it can be erased with them. */
+export const withAddressees = (mailer: Mailer): Mailer => ({
+  ...mailer,
+  send: ({ about = [], ...mail }) => mailer.send({ ...mail, about: [...about, aboutAddress(mail.to)] }),
+})
 
 /** Has mails of a committed transaction go out at once. */
 export const announceMail = (ctx: Pick<Ctx, 'queue'>): void => ctx.queue.announce(mailJob)

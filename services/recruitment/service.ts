@@ -60,6 +60,7 @@ import { createSearchLog } from './jobs/search-log.ts'
 import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
 import { limits } from './limits.ts'
+import { withAddressees } from './mails.ts'
 import { matchRoutes } from './matches/match.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { tables } from './own-tables.ts'
@@ -172,7 +173,7 @@ const createCtx = async (
     ...keys,
     attempts: createAttempts(limiter),
     queue: createQueue(database.runner(schema), schema, log),
-    mailer,
+    mailer: withAddressees(mailer),
     objects: await platform.objectsFor(dialect.name),
     cvPdf: resources.use(createCvPdf()),
     cvExchange: resources.use(createCvExchange()),

@@ -3,7 +3,7 @@
 import type { JobOptions } from '../../../kit/jobs/queue.ts'
 import type { Mail } from '../../../kit/mail/mail.ts'
 import type { Ctx } from '../context.ts'
-import { mailJob } from '../mails.ts'
+import { aboutAccount, mailJob } from '../mails.ts'
 
 /** Twelve tries with doubling pauses: the last comes after some 17 hours. */
 export const mailRetries = (retryDelaySeconds = 15): JobOptions => ({
@@ -17,5 +17,6 @@ export const defineMail = (ctx: Pick<Ctx, 'queue' | 'mailer'>, retryDelaySeconds
   ctx.queue.define<Mail & { userId?: number }>(
     mailJob,
     mailRetries(retryDelaySeconds),
-    ({ data: { userId: _about, ...mail } }) => ctx.mailer.send(mail),
+    ({ data: { userId, ...mail } }) =>
+      ctx.mailer.send(userId === undefined ? mail : { ...mail, about: [aboutAccount(userId)] }),
   )

@@ -1,4 +1,4 @@
-/** Erasing a person: their rows, files, snapshots and queued mails, in one transaction (specification, Erasure). */
+/** Erasing a person: their rows, files, snapshots and queued mails, in one transaction, and the mails that are kept (specification, Erasure). */
 
 import { removeBinding } from '../../../kit/sign-in/company-bindings.ts'
 import { eraseAccount, lockDeleted, lockForErasure } from '../accounts/account-changes.actions.ts'
@@ -14,11 +14,12 @@ import { eraseFeedOf } from '../interviews/feed.actions.ts'
 import { eraseAlertsOf } from '../job-alerts/job-alert.actions.ts'
 import { eraseBookmarksOf } from '../jobs/bookmark.actions.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
+import { aboutAccount, aboutAddress } from '../mails.ts'
 import { eraseObjectionOf } from '../matches/objection.actions.ts'
 import { eraseExportsOf, type Trx } from './data-export.store.ts'
 import { writeLook } from './privacy-log.actions.ts'
 
-export type ErasureCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'objects' | 'log'>
+export type ErasureCtx = Pick<Ctx, 'db' | 'clock' | 'queue' | 'objects' | 'log' | 'mailer'>
 
 interface ErasedUser {
   id: number
@@ -35,7 +36,20 @@ const fieldsOf = (address: string | null): [string, string][] =>
       ]
     : []
 
-const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<string[]> => {
+/** What is kept of somebody beside the rows. */
+interface Kept {
+  keys: string[]
+  about: string[]
+}
+
+const nothingKept: Kept = { keys: [], about: [] }
+
+const removeKept = async (ctx: ErasureCtx, { keys, about }: Kept): Promise<void> => {
+  await removeObjects(ctx, keys)
+  if (about.length > 0) await ctx.mailer.forget?.(about)
+}
+
+const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<Kept> => {
   const { id } = user
   const keys = [
     ...(await eraseApplicationsOf(trx, id)),
@@ -63,7 +77,8 @@ const eraseRows = async (ctx: ErasureCtx, trx: Trx, user: ErasedUser): Promise<s
     .execute()
   await eraseSubjectOfActs(trx, id)
   await removeObjectsLater(ctx, trx, keys)
-  return keys
+  const addresses = [user.email, user.pending_email].flatMap((address) => address ?? [])
+  return { keys, about: [aboutAccount(id), ...addresses.map(aboutAddress)] }
 }
 
 /**
@@ -75,26 +90,26 @@ export const erasePerson = async (
   id: number,
   { by, ifDue }: { by?: Pick<RecruitmentCaller, 'id' | 'role'>; ifDue?: Date } = {},
 ): Promise<void> => {
-  const keys = await ctx.db.transaction().execute(async (trx) => {
+  const kept = await ctx.db.transaction().execute(async (trx) => {
     const user = await lockForErasure(trx, id)
     // Stopped while it waited for its turn.
-    if (ifDue && !(user.erases_at && user.erases_at <= ifDue)) return []
+    if (ifDue && !(user.erases_at && user.erases_at <= ifDue)) return nothingKept
     const found = await eraseRows(ctx, trx, user)
     await eraseAccount(trx, id, ctx.clock.now())
     if (by) await writeLook({ db: trx, clock: ctx.clock }, by, { act: 'ACCOUNT_DELETED' })
     return found
   })
-  await removeObjects(ctx, keys)
+  await removeKept(ctx, kept)
 }
 
 /** What is left of an account that is deleted already. */
 export const eraseLeftovers = async (ctx: ErasureCtx, id: number): Promise<void> => {
-  const keys = await ctx.db.transaction().execute(async (trx) => {
+  const kept = await ctx.db.transaction().execute(async (trx) => {
     const user = await lockDeleted(trx, id)
-    if (!user) return []
+    if (!user) return nothingKept
     const found = await eraseRows(ctx, trx, user)
     await eraseAccount(trx, id, user.deleted_at)
     return found
   })
-  await removeObjects(ctx, keys)
+  await removeKept(ctx, kept)
 }
