@@ -19,7 +19,7 @@ import {
 } from '../clients/client.actions.ts'
 import type { Ctx } from '../context.ts'
 import { mayManage } from '../core/representation.ts'
-import { demandManaging, firstStop } from '../people/sent.ts'
+import { demandProof, firstStop } from '../people/sent.ts'
 import { clientPage, clientPath, deletePage } from './client.views.ts'
 import {
   type EnteredClient,
@@ -96,7 +96,7 @@ const listPages = (site: CompanySite, ctx: Ctx): Route[] => {
       lists: listFields,
       handler: async ({ session, view, fields, lists }) => {
         demandManager(session, view)
-        demandManaging(session, ctx.clock.now())
+        demandProof(session, ctx.clock.now())
         const entered = readEntered(fields, lists)
         try {
           const { client, secret } = await registerClient(
@@ -150,7 +150,7 @@ const clientPages = (site: CompanySite, ctx: Ctx): Route[] => {
       handler: async ({ session, view, params: { clientId }, fields, lists }) => {
         demandManager(session, view)
         const client = await ownClient(ctx, session, clientId)
-        demandManaging(session, ctx.clock.now())
+        demandProof(session, ctx.clock.now())
         const entered = readEntered(fields, lists)
         try {
           await changeClient(ctx, session.kvkNumber, clientId, inputOf(entered), actorOf(session))
@@ -167,7 +167,7 @@ const clientPages = (site: CompanySite, ctx: Ctx): Route[] => {
       handler: async ({ session, view, params: { clientId } }) => {
         demandManager(session, view)
         await ownClient(ctx, session, clientId)
-        demandManaging(session, ctx.clock.now())
+        demandProof(session, ctx.clock.now())
         const secret = await rotateSecret(ctx, session.kvkNumber, clientId, actorOf(session))
         const cookies = [carrySecret(clientId, secret, ctx.production)]
         return seeOther(clientPath(clientId), { toast: 'rotated', cookies })
@@ -194,7 +194,7 @@ const endPages = (site: CompanySite, ctx: Ctx): Route[] => {
       handler: async ({ session, view, params: { clientId } }) => {
         demandManager(session, view)
         await ownClient(ctx, session, clientId)
-        demandManaging(session, ctx.clock.now())
+        demandProof(session, ctx.clock.now())
         await deleteClient(ctx, session.kvkNumber, clientId, actorOf(session))
         return seeOther('/developers', { toast: 'deleted' })
       },

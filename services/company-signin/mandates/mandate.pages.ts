@@ -50,7 +50,7 @@ export const mandatePages = (site: CompanySite, ctx: Ctx): Route[] => {
       fields,
       handler: async ({ fields: entered, ...asked }) => {
         try {
-          demandManaging(asked.session, ctx.clock.now())
+          await demandManaging(ctx, asked.session, 'GRANT_MANDATE')
           await actions.grantMandate(ctx, asked.session, await requestOf(ctx, entered))
           return seeOther(mandatesPath, { toast: 'granted' })
         } catch (error) {
@@ -70,7 +70,7 @@ export const mandatePages = (site: CompanySite, ctx: Ctx): Route[] => {
       ...{ method: 'POST', path: `${mandatesPath}/{id}/revoke`, access, params },
       summary: 'Revoke a mandate',
       handler: async ({ session, params: { id } }) => {
-        demandManaging(session, ctx.clock.now())
+        await demandManaging(ctx, session, 'REVOKE_MANDATE')
         await actions.revokeMandate(ctx, session, id)
         return seeOther(mandatesPath, { toast: 'revoked' })
       },

@@ -23,11 +23,13 @@ export interface Asker {
 /** What of people is managed at (specification, People and mandates). */
 export const managingLevel: AssuranceLevel = 'MIDDEN'
 
+const outsider = 'This is for representatives by law and managers.'
+
 /** 403 below MIDDEN, and for who neither represents by law nor is a manager. */
 export const demandManager = async (trx: Trx, asker: Asker): Promise<RepresentativeRow> => {
   const row = await findPresent(trx, asker.representativeId)
   if (!row) throw unauthorized('You no longer have access for this company.')
-  if (!mayManage(row)) throw forbidden('This is for representatives by law and managers.')
+  if (!mayManage(row)) throw forbidden(outsider)
   if (!meetsAssurance(asker.level, managingLevel))
     throw forbidden(`This needs assurance level ${managingLevel}.`, {
       details: { required: managingLevel, achieved: asker.level },
@@ -54,14 +56,27 @@ export const manage = async <T>(
   } catch (error) {
     if (isLastByLaw(error))
       throw unprocessable('The last representative by law stays.', { code: 'LAST_BY_LAW', cause: error })
-    if (error instanceof Failure && error.status === 403)
-      await ctx.trail.record({
-        ...({ eventType: 'ACCESS_DENIED', result: 'DENIED', details: { what } } as const),
-        ...{ actorEmail: asker.caller.email, actorKvkNumber: asker.kvkNumber, actorRole: asker.caller.role },
-        ...{ assuranceLevelUsed: asker.level, subject: asker.personId },
-      })
+    if (error instanceof Failure && error.status === 403) await recordDenied(ctx, asker, what)
     throw error
   }
+}
+
+const recordDenied = (ctx: Pick<Ctx, 'trail'>, asker: Asker, what: string): Promise<void> =>
+  ctx.trail.record({
+    ...({ eventType: 'ACCESS_DENIED', result: 'DENIED', details: { what } } as const),
+    ...{ actorEmail: asker.caller.email, actorKvkNumber: asker.kvkNumber, actorRole: asker.caller.role },
+    ...{ assuranceLevelUsed: asker.level, subject: asker.personId },
+  })
+
+/** 403, with its event, for who does not manage by what the session knows; the act itself asks the database again. */
+export const refuseOutsider = async (
+  ctx: Pick<Ctx, 'trail'>,
+  asker: Asker & Parameters<typeof mayManage>[0],
+  what: string,
+): Promise<void> => {
+  if (mayManage(asker)) return
+  await recordDenied(ctx, asker, what)
+  throw forbidden(outsider)
 }
 
 /** 404 for an id of nobody here, another company's people among them. */

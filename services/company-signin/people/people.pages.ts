@@ -54,7 +54,7 @@ const listPages = (site: CompanySite, ctx: Ctx): Route[] => {
           asked.fields,
           (sent) => showList(ctx, asked, sent),
           async () => {
-            demandManaging(asked.session, ctx.clock.now())
+            await demandManaging(ctx, asked.session, 'INVITE')
             const { email } = asked.fields
             await actions.invite(
               ctx,
@@ -87,7 +87,7 @@ const personPages = (site: CompanySite, ctx: Ctx): Route[] => {
           asked.fields,
           (sent) => showPerson(ctx, asked, sent),
           async () => {
-            demandManaging(asked.session, ctx.clock.now())
+            await demandManaging(ctx, asked.session, 'CHANGE_ROLE')
             await actions.changeRole(ctx, asked.session, asked.params.id, rightsIn(asked.fields))
             return seeOther(`${peoplePath}/${asked.params.id}`, { toast: 'changed' })
           },
@@ -112,7 +112,7 @@ const personPages = (site: CompanySite, ctx: Ctx): Route[] => {
           {},
           (sent) => showPerson(ctx, asked, sent),
           async () => {
-            demandManaging(asked.session, ctx.clock.now())
+            await demandManaging(ctx, asked.session, 'REMOVE')
             const what = await actions.removePerson(ctx, asked.session, asked.params.id)
             return seeOther(peoplePath, { toast: what })
           },
@@ -143,7 +143,7 @@ const resetPages = (site: CompanySite, ctx: Ctx): Route[] => {
           {},
           (sent) => showPerson(ctx, asked, sent),
           async () => {
-            demandManaging(asked.session, ctx.clock.now())
+            await demandManaging(ctx, asked.session, 'RESET_FACTORS')
             await resets.resetByColleague(ctx, asked.session, asked.params.id)
             return seeOther(`${peoplePath}/${asked.params.id}`, { toast: 'factors-reset' })
           },
@@ -153,7 +153,7 @@ const resetPages = (site: CompanySite, ctx: Ctx): Route[] => {
       ...{ method: 'POST', path: `${one}/reset-factors/cancel`, access, params },
       summary: 'Stop the clearing of a second step that was asked for through the bank',
       handler: async ({ session, params: { id } }) => {
-        demandManaging(session, ctx.clock.now())
+        await demandManaging(ctx, session, 'CANCEL_RESET')
         await resets.cancelReset(ctx, session, id)
         return seeOther(peoplePath, { toast: 'reset-cancelled' })
       },

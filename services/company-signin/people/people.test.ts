@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../../../kit/testing/test-service.ts'
-import { openJar } from '../testing/browser-sign-in.ts'
+import { browserSignIn, openJar } from '../testing/browser-sign-in.ts'
 import { eventsOf, logIn, startCompanySignin, tablesOf } from '../testing/company-signin.ts'
 import {
   invitee,
@@ -139,12 +139,31 @@ test('who is neither a representative by law nor a manager changes nothing, and 
   const company = '11000005'
   const director = await managerAt(polder, company)
   const member = await joinAs(polder, director, { email: 'm@voorbeeld.nl', role: 'GEMACHTIGDE' })
-  const basis = await member.post('/account/people', { email: 'x@voorbeeld.nl', role: 'GEMACHTIGDE' })
+  const id = await personIdOf(polder, company, jan)
+  const acts: [string, Record<string, string>][] = [
+    ['/account/people', { email: 'x@voorbeeld.nl', role: 'GEMACHTIGDE' }],
+    ...['role', 'remove', 'reset-factors', 'reset-factors/cancel'].map(
+      (act): [string, Record<string, string>] => [
+        `/account/people/${id}/${act}`,
+        act === 'role' ? { role: 'GEMACHTIGDE' } : {},
+      ],
+    ),
+    ['/account/mandates', { personId: id, clientId: '*', validUntil: '2026-12-01' }],
+    ['/account/mandates/00000000-0000-4000-8000-000000000000/revoke', {}],
+  ]
+  // At BASIS too: no second step would help them, so that none is asked for.
+  for (const raise of [false, true]) {
+    if (raise) await raiseToMidden(polder, company, 'm@voorbeeld.nl')
+    for (const [path, fields] of acts) assert.equal((await member.post(path, fields)).status, 403, path)
+  }
+  const denied = (await eventsOf(polder)).filter(
+    ({ type, details }) => type === 'ACCESS_DENIED' && details?.['what'] === 'CANCEL_RESET',
+  )
+  assert.equal(denied.length, 2)
+  const fresh = await browserSignIn(polder, company)
+  const basis = await fresh.post('/account/people', { email: 'x@voorbeeld.nl', role: 'GEMACHTIGDE' })
   assert.equal(basis.status, 303)
   assert.match(basis.headers.get('location')!, /^\/login\?ask=MIDDEN/)
-  await raiseToMidden(polder, company, 'm@voorbeeld.nl')
-  const invite = await member.post('/account/people', { email: 'x@voorbeeld.nl', role: 'GEMACHTIGDE' })
-  assert.equal(invite.status, 403)
   const page = await member.get('/account/people')
   assert.equal(page.status, 200)
   assert.doesNotMatch(page.body, /<form[^>]*action="\/account\/people"/)

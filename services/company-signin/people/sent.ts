@@ -6,7 +6,8 @@ import { Detour } from '../../../kit/pages/detour.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { type BrowserSession, demandSecondStep, requireLevel } from '../browser-sessions/browser-session.ts'
-import { managingLevel } from './managing.ts'
+import type { Ctx } from '../context.ts'
+import { managingLevel, refuseOutsider } from './managing.ts'
 
 export interface Sent {
   entered: Record<string, string>
@@ -61,15 +62,25 @@ export const messageFor = ({ mistakes }: Sent, field: string): string | null => 
 }
 
 /** Throws the way to where somebody proves what managing asks for: MIDDEN, and a second step within 15 minutes. */
-export const demandManaging = (session: BrowserSession, now: Date): void => {
+export const demandProof = (session: BrowserSession, now: Date): void => {
   requireLevel(session, managingLevel)
   demandSecondStep(session, now)
+}
+
+/** The same for an act of managing; who does not manage is refused first, as no proof would help them. */
+export const demandManaging = async (
+  ctx: Pick<Ctx, 'trail' | 'clock'>,
+  session: BrowserSession,
+  what: string,
+): Promise<void> => {
+  await refuseOutsider(ctx, session, what)
+  demandProof(session, ctx.clock.now())
 }
 
 /** Where somebody must go before they can change anything here; null when they may at once. */
 export const firstStop = (session: BrowserSession, now: Date, back: string): string | null => {
   try {
-    demandManaging(session, now)
+    demandProof(session, now)
     return null
   } catch (error) {
     if (error instanceof Detour) return error.leadsTo(back)
