@@ -15,36 +15,66 @@ export interface ProbableTwins {
   reasons: TwinReason[]
 }
 
+/** Of jobs that say the same: so many of the oldest are looked at. */
+const oldestOfKey = 50
+
+export interface TwinSlice {
+  now: Date
+  /** How many jobs to answer with their twins. */
+  limit: number
+  /** Jobs from this number on were shown before. */
+  before?: number | undefined
+  /** How many open jobs are looked through. */
+  window?: number
+}
+
 /**
  * Newest first, each job with the oldest that it may be a twin of and that nobody decided of. A row of a list that says the
- * same of many jobs gives as many pairs as jobs, not as many as there are pairs among them.
+ * same of many jobs gives as many pairs as jobs, not as many as there are pairs among them. One call looks through so many
+ * jobs at most, however many are open; `next` is where to go on, null where all were looked through.
  */
 export const listProbableTwins = async (
   db: Db,
-  { now, limit, offset }: { now: Date; limit: number; offset: number },
-): Promise<{ twins: ProbableTwins[]; total: number }> => {
+  { now, limit, before = Number.MAX_SAFE_INTEGER, window = 5_000 }: TwinSlice,
+): Promise<{ twins: ProbableTwins[]; next: number | null }> => {
   const isOpen = sql`jobs.active AND NOT jobs.draft AND (jobs.closes_at IS NULL OR jobs.closes_at > ${now})`
-  const { rows } = await sql<{ first: number; second: number; reasons: TwinReason[]; total: number }>`
-    WITH keyed AS MATERIALIZED (
-      SELECT id, hashtextextended(content_key, 0) AS key, 'CONTENT' AS reason FROM jobs WHERE ${isOpen}
+  const scanned = sql`SELECT id, content_key FROM jobs WHERE ${isOpen} AND id < ${before} ORDER BY id DESC LIMIT ${window}`
+  // A job has two twins at most: one by content, one by address.
+  const { rows } = await sql<{ first: number; second: number; reasons: TwinReason[] }>`
+    WITH scanned AS MATERIALIZED (${scanned}),
+    keyed AS MATERIALIZED (
+      SELECT id, 'CONTENT' AS reason, content_key AS key FROM scanned
       UNION
-      SELECT job_id, hashtextextended(url_key, 0), 'ADDRESS' FROM job_source_links JOIN jobs ON jobs.id = job_id
-      WHERE job_source_links.active AND url_key IS NOT NULL AND ${isOpen}),
-    shared AS MATERIALIZED (SELECT id, key, reason FROM (
-      SELECT *, count(*) OVER (PARTITION BY reason, key) AS jobs FROM keyed) AS counted WHERE jobs > 1),
+      SELECT scanned.id, 'ADDRESS', url_key FROM scanned JOIN job_source_links AS link ON link.job_id = scanned.id
+      WHERE link.active AND url_key IS NOT NULL),
+    held AS (
+      SELECT jobs.id, 'CONTENT' AS reason, jobs.content_key AS key
+      FROM (SELECT DISTINCT key FROM keyed WHERE reason = 'CONTENT') AS own JOIN jobs ON jobs.content_key = own.key
+      WHERE ${isOpen}
+      UNION
+      SELECT jobs.id, 'ADDRESS', link.url_key
+      FROM (SELECT DISTINCT key FROM keyed WHERE reason = 'ADDRESS') AS own
+      JOIN job_source_links AS link ON link.url_key = own.key JOIN jobs ON jobs.id = link.job_id
+      WHERE link.active AND ${isOpen}),
+    oldest AS MATERIALIZED (SELECT id, reason, key FROM (
+      SELECT *, row_number() OVER (PARTITION BY reason, key ORDER BY id) AS place FROM held) AS placed
+      WHERE place <= ${oldestOfKey}),
     pairs AS (
-      SELECT twin.first, shared.id AS second, array_agg(DISTINCT reason ORDER BY reason DESC) AS reasons
-      FROM shared CROSS JOIN LATERAL (
-        SELECT min(other.id) AS first FROM shared AS other
-        WHERE other.reason = shared.reason AND other.key = shared.key AND other.id < shared.id
-          AND NOT EXISTS (SELECT FROM twin_decisions WHERE low_id = other.id AND high_id = shared.id)) AS twin
-      WHERE twin.first IS NOT NULL GROUP BY 1, 2)
-    SELECT first, second, reasons, count(*) OVER () AS total FROM pairs
-    ORDER BY second DESC, first LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  return {
-    twins: rows.map((row) => ({ ...row, first: Number(row.first), second: Number(row.second) })),
-    total: Number(rows[0]?.total ?? 0),
-  }
+      SELECT min(oldest.id) AS first, keyed.id AS second, keyed.reason
+      FROM keyed JOIN oldest ON oldest.reason = keyed.reason AND oldest.key = keyed.key AND oldest.id < keyed.id
+      WHERE NOT EXISTS (SELECT FROM twin_decisions WHERE low_id = oldest.id AND high_id = keyed.id)
+      GROUP BY keyed.id, keyed.reason)
+    SELECT first, second, array_agg(reason ORDER BY reason DESC) AS reasons FROM pairs GROUP BY first, second
+    ORDER BY second DESC, first LIMIT ${2 * limit + 1}`.execute(db)
+  const pairs = rows.map((row) => ({ ...row, first: Number(row.first), second: Number(row.second) }))
+  const seconds = [...new Set(pairs.map(({ second }) => second))]
+  const shown = new Set(seconds.slice(0, limit))
+  const twins = pairs.filter(({ second }) => shown.has(second))
+  if (seconds.length > limit) return { twins, next: seconds[limit - 1]! }
+  const looked = await sql<{ lowest: number | null; count: number }>`
+    SELECT min(id) AS lowest, count(*)::int AS count FROM (${scanned}) AS scanned`.execute(db)
+  const { lowest, count } = looked.rows[0]!
+  return { twins, next: count < window || lowest === null ? null : Number(lowest) }
 }
 
 const pairOf = (one: number, other: number) => ({

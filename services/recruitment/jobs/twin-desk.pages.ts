@@ -18,11 +18,10 @@ const mergedShown = 20
 const shownTwins = async (
   ctx: Ctx,
   { session, view: { language, toast } }: { session: RecruitmentSession; view: PageView },
-  { page = 1, refusal = null as TwinRefusal | null } = {},
+  { before, refusal = null }: { before?: number | undefined; refusal?: TwinRefusal | null } = {},
 ): Promise<Page> => {
-  const slice = { now: ctx.clock.now(), limit: pageSize, offset: (page - 1) * pageSize }
-  const [{ twins, total }, merged] = await Promise.all([
-    listProbableTwins(ctx.db, slice),
+  const [{ twins, next }, merged] = await Promise.all([
+    listProbableTwins(ctx.db, { now: ctx.clock.now(), limit: pageSize, before }),
     listMerged(ctx.db, mergedShown),
   ])
   const pairs: TwinPair[] = []
@@ -33,8 +32,7 @@ const shownTwins = async (
   }
   const ids = pairs.flatMap(({ jobs }) => jobs.map(({ id }) => id))
   const applied = ids.length > 0 ? await appliedTo(ctx.db, ids) : new Set<number>()
-  const pages = Math.ceil(total / pageSize)
-  return twinDeskPage({ language, toast, pairs, applied, merged, total, page, pages, refusal })
+  return twinDeskPage({ language, toast, pairs, applied, merged, before, next, refusal })
 }
 
 /** 0 is no job's number. */
@@ -54,8 +52,8 @@ export const twinDeskPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       path: twinDesk,
       summary: 'Jobs that may be twins, for administrators',
       access: admin,
-      query: closed({ pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
-      handler: ({ session, view, query }) => shownTwins(ctx, { session, view }, { page: query.pagina ?? 1 }),
+      query: closed({ voor: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) }),
+      handler: ({ session, view, query }) => shownTwins(ctx, { session, view }, { before: query.voor }),
     }),
     page({
       method: 'POST',

@@ -4,8 +4,6 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { load } from 'cheerio'
 import type { Kysely } from 'kysely'
-import { missingBrowser } from '../../../kit/testing/browser.ts'
-import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { type Applying, startApplying } from '../applications/testing/applying.ts'
 import { type PostingDraft, toPosting } from '../core/job-posting.ts'
 import { migrations } from '../migrations/all.ts'
@@ -77,9 +75,10 @@ const linksOf = async (id: number) =>
       .execute()
   ).map((link) => [link.source_id, link.is_primary, link.joined_by])
 const pairsOf = async () =>
-  (await listProbableTwins(db, { now: ctx.clock.now(), limit: 100, offset: 0 })).twins.map(
-    ({ first, second }) => [first, second],
-  )
+  (await listProbableTwins(db, { now: ctx.clock.now(), limit: 100 })).twins.map(({ first, second }) => [
+    first,
+    second,
+  ])
 
 test('a pair stands there with why and what differs, until somebody says that it is none', async () => {
   const { first, second } = await twinJobs('Arts')
@@ -110,6 +109,48 @@ test('pairs are those that a plain comparison finds, with the oldest that nobody
     [a, b],
   ])
   for (const [one, other] of found) await decide('niet-dubbel', one!, other!)
+})
+
+test('however many jobs are open, one call looks through some of them and says where to go on', async () => {
+  const now = ctx.clock.now()
+  const all = (await listProbableTwins(db, { now, limit: 1_000 })).twins
+  const three: [number, number][] = []
+  for (const title of ['Metselaar', 'Voeger', 'Stukadoor']) {
+    const { first, second } = await twinJobs(title)
+    three.unshift([first, second])
+  }
+  const walk = async (limit: number, window: number) => {
+    const found: [number, number][] = []
+    let calls = 0
+    for (let before: number | undefined; ; calls++) {
+      const { twins, next } = await listProbableTwins(db, { now, limit, window, before })
+      assert.ok(new Set(twins.map(({ second }) => second)).size <= limit)
+      found.push(...twins.map(({ first, second }): [number, number] => [first, second]))
+      if (next === null) return { found, calls: calls + 1 }
+      assert.ok(before === undefined || next < before)
+      before = next
+    }
+  }
+  const expected = [...three, ...all.map(({ first, second }) => [first, second])]
+  for (const [limit, window] of [
+    [1, 5_000],
+    [2, 4],
+    [10, 1],
+    [1_000, 3],
+  ] as const)
+    assert.deepEqual((await walk(limit, window)).found, expected, `${limit} ${window}`)
+  assert.equal((await walk(1_000, 5_000)).calls, 1)
+  const { count } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow()
+  assert.ok((await walk(10, 1)).calls >= Number(count))
+  const page = load((await admin.see(`${desk}?voor=${three[1]![1]}`)).body)
+  assert.equal(page(`#pair-${three[0]!.join('-')}`).length, 0)
+  assert.equal(page(`#pair-${three[2]!.join('-')}`).length, 1)
+  assert.equal(page('nav[aria-label="Verder kijken"] a').first().text(), 'Nieuwste vacatures')
+  for (const [one, other] of three) await decide('niet-dubbel', one, other)
 })
 
 test('a merge closes one job, whose page leads to the other, and its sources go on with that', async () => {
@@ -215,10 +256,4 @@ test('the page is for administrators', async () => {
       ).status,
       403,
     )
-})
-
-test('the page of twins', { skip: missingBrowser }, async () => {
-  await twinJobs('Fysiotherapeut')
-  await using checker = await openPageChecker()
-  await checker.check(`${polder.address}/beheer/dubbel`, { name: 'twins', cookies: admin.cookies })
 })

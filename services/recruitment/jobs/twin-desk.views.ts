@@ -12,7 +12,6 @@ import { card } from '../../../kit/pages/parts/card.ts'
 import { choices } from '../../../kit/pages/parts/choices.ts'
 import { hiddenFields } from '../../../kit/pages/parts/dialog.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
-import { pager } from '../../../kit/pages/parts/pager.ts'
 import { shown } from '../../../kit/pages/parts/shown-text.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
@@ -40,15 +39,15 @@ export interface TwinDeskView {
   /** Of the jobs shown, those that somebody applied for. */
   applied: ReadonlySet<number>
   merged: readonly DecisionRow[]
-  total: number
-  /** From 1. */
-  page: number
-  pages: number
+  /** Those of jobs from this number on were shown before. */
+  before: number | undefined
+  /** Where older jobs go on; null where all were looked through. */
+  next: number | null
   refusal: TwinRefusal | null
 }
 
 export const twinDeskPage = (view: TwinDeskView): Page => {
-  const { language, pairs, merged, total, page, pages, refusal } = view
+  const { language, pairs, merged, before, next, refusal } = view
   const words = twinDeskWords[language]
   const said = view.toast ? words.toasts[view.toast] : undefined
   return {
@@ -63,9 +62,9 @@ ${adminTabs(language, twinDesk)}
 <h1>${words.title}</h1>
 ${refusal && alert({ tone: 'bad', text: words.refusals[refusal], live: 'alert' })}
 <p>${words.lead}</p>
-${total === 0 ? html`<p>${words.none}</p>` : html`<p>${words.total(integerText(total, language), total === 1)}</p>`}
+${pairs.length === 0 && html`<p>${next === null && before === undefined ? words.none : words.noneHere}</p>`}
 ${pairs.map((pair) => pairCard(view, pair))}
-${pager({ language, page, pages, href: (to) => `${twinDesk}?pagina=${to}` })}
+${(before !== undefined || next !== null) && html`<nav class="row" aria-label="${words.pages}">${before !== undefined && link({ href: twinDesk, label: words.newest })}${next !== null && link({ href: `${twinDesk}?voor=${next}`, label: words.older, rel: 'next' })}</nav>`}
 <section class="stack" aria-labelledby="merged-heading"><h2 id="merged-heading">${words.mergedTitle}</h2>
 ${merged.length === 0 ? html`<p>${words.mergedNone}</p>` : mergedTable(language, merged)}</section>
 </div>`,
