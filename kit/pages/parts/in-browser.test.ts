@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
 import { launchBrowser, missingBrowser } from '../../testing/browser.ts'
 import { html } from '../html.ts'
 import { contrastOf } from '../tokens.ts'
@@ -12,6 +13,7 @@ import { dialog } from './dialog.ts'
 import { errorSummary } from './error-summary.ts'
 import { field } from './field.ts'
 import { link, linkButton } from './link.ts'
+import { pager } from './pager.ts'
 import { colourOf, showPartsIn } from './testing/parts-page.ts'
 import { toast, toasts } from './toast.ts'
 
@@ -99,6 +101,34 @@ for (const colorScheme of ['light', 'dark'] as const)
           await page.locator('.button').focus()
           await page.keyboard.press('Shift')
           assert.ok(contrastOf(await colourOf(page, '.button', 'outline-color'), ground) >= 3)
+        },
+        { forcedColors: 'active', colorScheme },
+      )
+    },
+  )
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(
+    `forced colours, ${colorScheme}: what is written on a filled ground can be read`,
+    options,
+    async () => {
+      const kinds = (['main', 'quiet', 'danger'] as const).map((kind) => button({ label: 'Bewaar', kind }))
+      const pages = pager({ language: 'nl', page: 20, pages: 30, href: (page) => `/${page}` })
+      await show(
+        html`${kinds}${linkButton({ href: '/', label: 'Begin' })}${pages}`,
+        async (page) => {
+          for (const one of await page.locator('.button, .pager a[aria-current]').all()) {
+            const clip = await one.evaluate((element) => {
+              const text = document.createRange()
+              text.selectNodeContents(element)
+              const { x, y, width, height } = text.getBoundingClientRect()
+              return { x: x + 1, y: y + 3, width: width - 2, height: height - 6 }
+            })
+            // Letters and what is behind them: in one colour alone there is nothing to read.
+            const { channels } = await sharp(await page.screenshot({ clip })).stats()
+            const spread = Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))
+            assert.ok(spread > 40, `${await one.textContent()}: ${spread}`)
+          }
         },
         { forcedColors: 'active', colorScheme },
       )
