@@ -4,13 +4,13 @@ import { limitTable } from '../../kit/limits/limit-table.ts'
 
 export const limits = limitTable({
   /** A whole office decides findings behind one address. */
-  writes: { name: 'writes', limit: 6_000, windowSeconds: 60, guards: 'write' },
+  writes: { name: 'writes', limit: 12_000, windowSeconds: 60, guards: 'write' },
   /** Audit files and documents, which are read to their end. */
   uploads: {
     routes:
       /^POST \/(?:api\/(?:analysis\/(?:upload$|examples\/)|documents\/|reconciliation\/)|examples\/|a\/\{id\}\/(?:documents|reconciliation)$|dossiers\/\{id\}\/analyses$|$)/,
     name: 'uploads',
-    limit: 1_200,
+    limit: 6_000,
     windowSeconds: 60,
     guards: 'costly',
   },
@@ -19,14 +19,14 @@ export const limits = limitTable({
     routes:
       /^GET \/.*\/(?:export(?:\/\{table\})?|report\/download|working-paper)$|^GET \/api\/analysis\/\{id\}\/report$/,
     name: 'files',
-    limit: 1_200,
+    limit: 6_000,
     windowSeconds: 60,
     guards: 'costly',
   },
   searches: {
     routes: /^GET \/(?:api\/analysis|a)\/\{id\}\/(?:findings(?:\/\{key\})?|transactions|memorial)$/,
     name: 'searches',
-    limit: 30_000,
+    limit: 120_000,
     windowSeconds: 60,
     guards: 'costly',
   },

@@ -3,12 +3,12 @@
 import { limitTable } from '../../kit/limits/limit-table.ts'
 
 export const limits = limitTable({
-  writes: { name: 'writes', limit: 1_200, windowSeconds: 60, guards: 'write' },
+  writes: { name: 'writes', limit: 12_000, windowSeconds: 60, guards: 'write' },
   /** Each may ask the company register outside. */
   lookups: {
     routes: /^GET \/api\/(?:companies\/validate-kvk\/|onboarding\/institutions)/,
     name: 'lookups',
-    limit: 1_200,
+    limit: 12_000,
     windowSeconds: 60,
     guards: 'costly',
   },
@@ -16,7 +16,7 @@ export const limits = limitTable({
   sites: {
     routes: /^(?:GET|POST) \/openid\/(?:par|token|userinfo|introspect|revoke)$/,
     name: 'sites',
-    limit: 12_000,
+    limit: 120_000,
     windowSeconds: 60,
     guards: 'costly',
   },
@@ -24,7 +24,7 @@ export const limits = limitTable({
   proofs: {
     routes: /^GET \/api\/audit\/(?:verify|.*\/proof)$/,
     name: 'proofs',
-    limit: 1_200,
+    limit: 6_000,
     windowSeconds: 60,
     guards: 'costly',
     per: 'account',
@@ -32,7 +32,7 @@ export const limits = limitTable({
   pageFiles: {
     routes: /^GET \/(?:audit\/bundle|account\/export)$/,
     name: 'page-files',
-    limit: 1_200,
+    limit: 6_000,
     windowSeconds: 60,
     guards: 'costly',
   },
@@ -40,7 +40,7 @@ export const limits = limitTable({
   sandboxBank: {
     routes: /^\w+ \/sandbox-bank\//,
     name: 'sandbox-bank',
-    limit: 12_000,
+    limit: 60_000,
     windowSeconds: 60,
     guards: 'write',
   },

@@ -3,12 +3,12 @@
 import { limitTable } from '../../kit/limits/limit-table.ts'
 
 export const limits = limitTable({
-  writes: { name: 'writes', limit: 1_200, windowSeconds: 60, guards: 'write' },
+  writes: { name: 'writes', limit: 12_000, windowSeconds: 60, guards: 'write' },
   /** Files of the owner's photos; a list shows many of them at once. */
   files: {
     routes: /^GET \/api\/v1\/photos\/\{id\}\/download$/,
     name: 'files',
-    limit: 6_000,
+    limit: 30_000,
     windowSeconds: 60,
     guards: 'costly',
     per: 'account',
@@ -17,14 +17,14 @@ export const limits = limitTable({
   verdicts: {
     routes: /^GET \/api\/v1\/photos\/\{id\}\/verify$/,
     name: 'verdicts',
-    limit: 6_000,
+    limit: 120_000,
     windowSeconds: 60,
     guards: 'costly',
   },
   pageFiles: {
     routes: /^GET \/app\/photos\/\{id\}\/(?:original|thumbnail)$/,
     name: 'page-files',
-    limit: 6_000,
+    limit: 30_000,
     windowSeconds: 60,
     guards: 'costly',
   },

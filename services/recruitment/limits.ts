@@ -5,20 +5,20 @@ import { limitTable } from '../../kit/limits/limit-table.ts'
 const hour = 60 * 60
 
 export const limits = limitTable({
-  writes: { name: 'writes', limit: 1_200, windowSeconds: 60, guards: 'write' },
+  writes: { name: 'writes', limit: 12_000, windowSeconds: 60, guards: 'write' },
   /** A page asks again with each key that is pressed, and many read behind one address. */
   searches: {
     routes:
       /^(?:GET \/(?:jobs\/(?:search|suggestions)|places|vacatures(?:\/suggesties)?)|POST \/jobs\/filter)$/,
     name: 'searches',
-    limit: 30_000,
+    limit: 120_000,
     windowSeconds: 60,
     guards: 'costly',
   },
   ownSearches: {
     routes: /^GET \/(?:articles\/search|api\/v1\/admin\/(?:jobs|(?:users|cv-profiles|sources)\/search))$/,
     name: 'own-searches',
-    limit: 6_000,
+    limit: 30_000,
     windowSeconds: 60,
     guards: 'costly',
     per: 'account',
@@ -27,7 +27,7 @@ export const limits = limitTable({
   files: {
     routes: /^GET \/(?:api\/v1|applications)\/.*\/(?:export|generate-pdf|download-pdf|snapshot|cv|download)$/,
     name: 'files',
-    limit: 1_200,
+    limit: 6_000,
     windowSeconds: 60,
     guards: 'costly',
     per: 'account',
@@ -36,7 +36,7 @@ export const limits = limitTable({
     routes:
       /^GET \/(?:beheer\/(?:gebruikers|logboek|bronnen|crawler)|(?:mijn|beheer|werkplek)\/.*\/(?:csv|cv|verstuurd|export\/\{format\}|kopie\/\{id\}|voorbeeld\.svg))$/,
     name: 'page-files',
-    limit: 6_000,
+    limit: 12_000,
     windowSeconds: 60,
     guards: 'costly',
   },
