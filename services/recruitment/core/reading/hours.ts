@@ -214,9 +214,21 @@ const daysHours = (text: string, context: HoursContext): Hours[] => {
   return []
 }
 
+const spelled: Record<string, number> = { ...words, zeven: 7, acht: 8, negen: 9, tien: 10, twaalf: 12 }
+
+/** `vier dagen van negen uur` is 36. */
+const withDaysOf = (text: string): string =>
+  text.replace(
+    /\b([1-6]|twee|drie|vier|vijf|zes) dagen (?:per week )?(?:van|à) (\d{1,2}|zes|zeven|acht|negen|tien|twaalf)(?= uur\b)/gi,
+    (match, days: string, hours: string) => {
+      const [count = 0, each = 0] = [days, hours].map((one) => spelled[one.toLowerCase()] ?? Number(one))
+      return `voor ${count * each}`.padEnd(match.length)
+    },
+  )
+
 /** `4x9 uur` is 36, in as many letters. */
 const multiplied = (text: string): string =>
-  text.replace(
+  withDaysOf(text).replace(
     /(?<![\d.,])([1-6])(\s*[x×*]\s*)(\d{1,2})(?=\s*(?:uur|uren|u\b|hours|h\b))/gi,
     (match, days: string, _sign: string, hours: string) => {
       const product = String(Number(days) * Number(hours))
@@ -248,7 +260,7 @@ export const hoursInField = (field: string, fullTimeHours: number): Hours[] => {
     '$1',
   )
   const bare = new RegExp(
-    `^\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\s*(?:[(,;–][^\\d]*)?$`,
+    `^\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\.?\\s*(?:[(,;–][^\\d]*)?$`,
     'i',
   ).exec(text)
   if (!bare) return hoursIn(text, { labelled: true, short: true, fullTimeHours })
@@ -261,7 +273,7 @@ export const hoursInField = (field: string, fullTimeHours: number): Hours[] => {
 const sectors =
   /\b(?:gemeente|provincie|waterschap|ministerie|rijks\p{L}*|overheid|politie|uwv|ziekenhuis|ziekenhuizen|\p{L}*zorg|\p{L}*zorggroep|ggz|ggd|verpleeg\p{L}*|wijkverpleeg\p{L}*|verzorgende\p{L}*|verzorgings\p{L}*|thuiszorg|kinderopvang|hospice|apotheek|huisarts\p{L}*|umc|medisch centrum|\p{L}*school|scholen\p{L}*|universiteit|university|hogeschool|roc|\p{L}*onderwijs|docent\p{L}*|leraar|lerares|leerkracht|lyceum|gymnasium|fwg|vvt|\p{L}*revalidatie|jeugdhulp|jeugdzorg|gehandicaptenzorg|veiligheidsregio|omgevingsdienst|basisschool|leerkracht\p{L}*)\b/iu
 const strongSectors =
-  /\b[Cc][Aa][Oo] (?:[Gg]emeenten|[Rr]ijk|VVT|GGZ|[Zz]iekenhuizen|[Gg]ehandicaptenzorg|PO|VO|MBO|HBO|[Pp]rimair|[Vv]oortgezet|[Kk]inderopvang|[Pp]rovincies|[Ww]aterschappen|SGO|UMC|[Uu]niversit\p{L}*|NU|[Jj]eugdzorg|[Ss]ociaal [Ww]erk)|\b(?:FWG|fwg)\b|\b[Gg]emeente \p{Lu}|\b[Pp]rovincie \p{Lu}|\b[Bb]asisschool|\b(?:[Dd]e|[Oo]nze|[Ee]en) (?:middelbare )?school\b|scholengemeenschap|\b[Zz]iekenhuis|[Vv]erpleeghuis|[Kk]inderdagverblijf|\b[Mm]inisterie van|\b[Ww]aterschap|\b[Dd]ocent\b|\b[Ll]eerkracht|[Vv]erpleegkundige|\b[Vv]erzorgende/u
+  /\b[Cc][Aa][Oo] (?:[Gg]emeenten|[Rr]ijk|VVT|GGZ|[Zz]iekenhuizen|[Gg]ehandicaptenzorg|PO|VO|MBO|HBO|[Pp]rimair|[Vv]oortgezet|[Kk]inderopvang|[Pp]rovincies|[Ww]aterschappen|SGO|UMC|[Uu]niversit\p{L}*|NU|[Jj]eugdzorg|[Ss]ociaal [Ww]erk)|\b(?:FWG|fwg)\b|\b[Gg]emeente \p{Lu}|\b(?:bij|voor|binnen) (?:de|een|onze) gemeente\b|\b[Pp]rovincie \p{Lu}|\b[Bb]asisschool|\b(?:[Dd]e|[Oo]nze|[Ee]en) (?:middelbare )?school\b|scholengemeenschap|\b[Zz]iekenhuis|[Vv]erpleeghuis|[Kk]inderdagverblijf|\b[Mm]inisterie van|\b[Ww]aterschap|\b[Dd]ocent\b|\b[Ll]eerkracht|[Vv]erpleegkundige|\b[Vv]erzorgende/u
 const ownWeek =
   /(?:full-?time|voltijd\p{L}*|1(?:[.,]0)? ?fte|volledige? (?:werkweek|dienstverband|baan|aanstelling)|werkweek)[^.\d]{0,30}?(\d{2}(?:[.,]\d{1,2})?)\s*-?\s*(?:uur|urige)|\b(\d{2}(?:[.,]\d)?)[- ]?urige (?:werk)?week|\b(\d{2})\s*uur\s*(?:\(?=|is)\s*(?:full-?time|1(?:[.,]0)? ?fte)/giu
 

@@ -94,9 +94,9 @@ export const sentencesOf = (line: string): string[] => {
     const end = match.index + match[0].length
     const isPoint = /^\.["')]?\s/.test(match[0])
     if (isPoint && abbreviations.test(line.slice(Math.max(0, match.index - 12), match.index + 1))) {
-      // `t/m 31 dec. Wij` ends a sentence all the same: a pronoun or article begins the next.
+      // `t/m 31 dec. Wij` ends a sentence all the same: a pronoun, an article or a label begins the next.
       if (
-        !/^(?:Wij|We|Je|Jij|De|Het|Een|Dit|Ben|Heb|Als|Wat|In|Bij|Naast|Daarnaast|Solliciteer|Reageer|Stuur)\b/.test(
+        !/^(?:(?:Wij|We|Je|Jij|De|Het|Een|Dit|Ben|Heb|Als|Wat|In|Bij|Naast|Daarnaast|Solliciteer|Reageer|Stuur)\b|\p{Lu}[\p{L} -]{2,30}:)/u.test(
           line.slice(end),
         )
       )
@@ -140,6 +140,16 @@ const labelOf = (
   return null
 }
 
+/** `Uren: 32. Salaris: € 3.000.`: sentences behind labels of their own, each for itself. */
+const labelledApart = (piece: string): string[] => {
+  const sentences = sentencesOf(piece.trim())
+  const isLabelled = (sentence: string): boolean => {
+    const match = /^[^:.]{2,45}:\s*\S/.test(sentence) ? labelled.exec(sentence) : null
+    return match !== null && kindsOf(match[1]!).length > 0
+  }
+  return sentences.slice(1).some(isLabelled) ? sentences : [piece]
+}
+
 /** At most this many lines of one text are read; an advertisement has some hundred. */
 const maximumLines = 1500
 const maximumLine = 2000
@@ -157,15 +167,17 @@ export const passagesOf = (name: string, text: string): Passage[] => {
     if (line === '') continue
     const where = `${name}:${at + 1}`
     // `Arnhem | 32 uur | Salaris: € 3.000` is several lines in one.
-    for (const piece of line.split(/\s+[|•·●▪]\s+/)) {
+    for (const piece of line.split(/\s+[|•·●▪]\s+/).flatMap(labelledApart)) {
       const found = labelOf(piece.trim(), piece.trim() === line ? nextOf(at) : undefined)
       if (found) {
         const kinds = kindsOf(found.label)
         const whole = found.rest ? `${found.label}: ${found.value}` : piece.trim()
         passages.push({ text: whole, value: found.value, kinds, where })
       }
-      if (!found || found.rest)
-        for (const sentence of sentencesOf(piece.trim()))
+      // Behind a labelled value sentences may follow that say something else.
+      const sentences = sentencesOf(piece.trim())
+      if (!found || found.rest || sentences.length > 1)
+        for (const sentence of found && !found.rest ? sentences.slice(1) : sentences)
           passages.push({ text: sentence, value: sentence, kinds: [], where })
     }
   }

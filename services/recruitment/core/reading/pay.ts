@@ -138,7 +138,8 @@ const payOf = (
   const before = sentence.slice(previousEnd, run.start)
   const after = sentence.slice(run.end, nextStart)
   const around = surroundingsOf(before, after)
-  if (around.other) return null
+  // What can be earned on target is more than the pay.
+  if (around.other || /\b(?:ote|on[- ]target(?: earnings)?)[\s:]*(?:van |of )?$/i.test(before)) return null
   const named = wordPeriod(before, sentence.slice(run.start, run.end), after) ?? context.period ?? null
   if (named === 'FOUR_WEEKS') return null
   const [min, max] = endsOf(run, before, after)

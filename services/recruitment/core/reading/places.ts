@@ -129,7 +129,8 @@ const lookup = (text: string, index: PlaceNames, province: string | null): Place
   // An address: `Stationsplein 4 Arnhem`, `Amsterdam Zuidoost`.
   const words = less.split(' ')
   for (let length = Math.min(4, words.length - 1); length > 0; length--) {
-    const last = index.placesNamed(words.slice(-length).join(' '))
+    const tail = words.slice(-length).join(' ')
+    const last = country.test(tail) ? [] : index.placesNamed(tail)
     if (last.length > 0 && /^\p{Lu}|^'s/u.test(bare.split(/\s+/).at(-length) ?? ''))
       return choose(last, province)
     const first = index.placesNamed(words.slice(0, length).join(' '))

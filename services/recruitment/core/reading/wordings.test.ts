@@ -66,3 +66,29 @@ test('where the work is done', () => {
   assert.equal(read('Je werkt vanuit huis met een laptop van de zaak')['workArrangement'], 'REMOTE')
   assert.equal(read('Een goede balans tussen werk en thuis')['workArrangement'], undefined)
 })
+
+test('sentences behind labels of their own on one line', () => {
+  const { hoursPerWeekMax, salaryMax } = read('Locatie: Utrecht. Uren: 32. Salaris: € 3.000 bruto per maand.')
+  assert.deepEqual([hoursPerWeekMax, salaryMax], [32, 300_000])
+  const dates = read('Apply before 15 January 2027. Starting date: 1 March 2027.')
+  assert.deepEqual([dates['applicationDeadline'], dates['startDate']], ['2027-01-15', '2027-03-01'])
+})
+
+test('a part of the country is no hamlet of its name, and a replacement is for a time', () => {
+  assert.deepEqual(placesOf('Standplaats Amersfoort / Regio Midden-Nederland'), ['Amersfoort'])
+  assert.deepEqual(read('Docent wegens zwangerschapsverlof')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(read('A permanent contract after the first year')['contractKinds'], ['FIXED_TERM'])
+})
+
+test('what follows a labelled value is read too, and days count as many hours as they say', () => {
+  assert.deepEqual(hoursOf('Salaris: € 3.412 bij 36 uur. Je werkt 24 uur per week.'), [24, 24])
+  assert.deepEqual(hoursOf('Je werkt vier dagen van negen uur'), [36, 36])
+  assert.deepEqual(hoursOf('0,4 tot 0,6 fte bij de gemeente'), [14.4, 21.6])
+})
+
+test('pay by steps, and beside what can be earned on target', () => {
+  const steps = read('trede 0 € 2.423 tot trede 10 € 3.399 (cao VVT, FWG 35)')
+  assert.deepEqual([steps['salaryMin'], steps['salaryMax']], [242_300, 339_900])
+  const base = read('OTE € 70.000 per jaar, basis € 48.000 tot € 55.000')
+  assert.deepEqual([base['salaryMin'], base['salaryMax']], [4_800_000, 5_500_000])
+})
