@@ -67,7 +67,8 @@ test('acts are appended, read by period and kind, changed by nobody, and swept a
 })
 
 test('an address is no id, and a status tells how an act ended', () => {
-  assert.deepEqual([7, 'tips', '', undefined, 'a@b.nl'].map(idOrNull), ['7', 'tips', null, null, null])
+  assert.deepEqual([7, 'tips', ''].map(idOrNull), ['7', 'tips', null])
+  for (const none of [undefined, 'a@b.nl', Number.NaN, 'a\0b', '\ud800']) assert.equal(idOrNull(none), null)
   assert.equal(idOrNull('x'.repeat(1_000))!.length, 200)
   assert.deepEqual([200, 303, 400, 409, 500, 503].map(resultOf), [
     ...['DONE', 'DONE', 'REFUSED', 'REFUSED', 'FAILED', 'FAILED'],

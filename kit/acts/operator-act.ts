@@ -43,10 +43,10 @@ export interface ActBook {
 
 const longestId = 200
 
-/** An e-mail address is no id, and what was meant as a number and is none names nothing. */
+/** An e-mail address is no id, and neither is what no id can hold: control characters, and no number where one was meant. */
 export const idOrNull = (value: unknown): string | null => {
   const text = typeof value === 'string' || Number.isFinite(value) ? String(value) : ''
-  return text === '' || text.includes('@') ? null : text.slice(0, longestId)
+  return text === '' || /[@\p{Cc}\p{Cs}]/u.test(text) ? null : text.slice(0, longestId)
 }
 
 /** How an answer's status is told. */

@@ -93,6 +93,8 @@ test('nobody is told of an act that is in no book', async () => {
   const answer = await service.delete('/things/7', { token: 'admin-token' })
   assert.deepEqual([answer.status, answer.body.problem], [503, 'The database is away.'])
   assert.equal(tries, 1)
+  assert.equal((await service.delete('/things/x', { token: 'admin-token' })).status, 400)
+  assert.equal(service.platform.errorLines.filter((line) => line.includes('written down')).length, 1)
 })
 
 test('a route is one of administrators when nobody else may call it and it changes something', () => {

@@ -4,7 +4,7 @@
  */
 
 import type { FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
-import { type ActBook, idOrNull, resultOf } from '../acts/operator-act.ts'
+import { type ActBook, idOrNull, type OperatorAct, resultOf } from '../acts/operator-act.ts'
 import type { Clock } from '../clock.ts'
 import { replayedHeader } from './idempotency.ts'
 import type { Access, Caller, Route } from './route.ts'
@@ -59,7 +59,10 @@ const targetOf = (request: FastifyRequest, answer: FastifyReply, payload: unknow
   return known.length > 0 ? known.join('/') : madeId(answer, payload)
 }
 
-/** Runs before the answer leaves, so that nobody is told of an act that is in no book. Throws what the book throws. */
+/**
+ * Runs before the answer leaves, so that nobody is told of an act that is in no book: throws what the book throws. A refusal
+ * that cannot be written down is told all the same, and logged.
+ */
 export const appendAct = (
   route: Route,
   { book, clock, whoOperates }: ActRecording,
@@ -71,7 +74,7 @@ export const appendAct = (
     if (!actor || request.isActAppended || answer.hasHeader(replayedHeader)) return payload
     request.isActAppended = true
     const { statusCode: status } = answer
-    await book.append({
+    const act: OperatorAct = {
       at: clock.now(),
       actor: actor.role,
       actorId: idOrNull(actor.id),
@@ -80,7 +83,13 @@ export const appendAct = (
       result: resultOf(status),
       status,
       traceId: request.trace.traceId,
-    })
+    }
+    try {
+      await book.append(act)
+    } catch (error) {
+      if (act.result === 'DONE') throw error
+      request.log.error({ err: error, act }, 'a refused act of an administrator could not be written down')
+    }
     return payload
   }
 }

@@ -14,6 +14,7 @@ import { accountRoutes } from './accounts/account.routes.ts'
 import { createReportPdf } from './adapters/report-pdf/report-pdf.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { createFeatureFlags, settingsUnderFlags, underFlag } from './admin/feature-flags.ts'
+import { openOperatorActs, startSweepingActs } from './admin/operator-acts.ts'
 import { analysisRoutes } from './analysis/analysis.routes.ts'
 import { exportRoutes } from './analysis/export.routes.ts'
 import { analysisSettingsRoutes } from './analysis/layered-settings.routes.ts'
@@ -93,6 +94,8 @@ export const createService = async (
     const site = openAuditSite(platform, signIn?.sessions ?? null)
     await warm
     if (dossiers) resources.use(startErasing(dossiers))
+    const operated = db && openOperatorActs(platform, db, { whoActs: own.whoActs, signIn })
+    if (db) resources.use(startSweepingActs(platform, db))
     return await startService({
       limits,
       platform,
@@ -102,13 +105,14 @@ export const createService = async (
         ...routesOf(ctx, dossiers, site as unknown as Site),
         ...(keeping ? databaseRoutes(platform, keeping) : []),
         ...(signIn?.pages(site) ?? []),
+        ...(operated?.routes ?? []),
       ],
       ...(signIn ? { gate: signIn.gate } : {}),
       ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
       port: overrides.port ?? settings.port,
       ...(platform.production && settings.hosts.length === 0 ? {} : { ownHosts: settings.hosts }),
       schema,
-      ...(db ? { keptKeys: createKeptKeys(db, platform) } : {}),
+      ...(db && operated ? { keptKeys: createKeptKeys(db, platform), acts: operated.acts } : {}),
       checks: db ? { database: async () => (await sql`select 1`.execute(db)).rows.length === 1 } : {},
       notes: ['Try: curl -X POST {address}/api/analysis/examples/bouwbedrijf'],
       resources: resources.move(),

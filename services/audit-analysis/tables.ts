@@ -1,12 +1,13 @@
 /** The tables of audit-analysis as Kysely sees them. */
 
 import type { ColumnType, Generated } from 'kysely'
+import type { OperatorActTables } from '../../kit/acts/operator-acts.tables.ts'
 import type { KeptKeyTables } from '../../kit/idempotency/kept-keys.tables.ts'
 
 /** A record timestamp without a time zone, in UTC. */
 type LocalTimestamp = ColumnType<string, string, string>
 
-export interface Tables extends KeptKeyTables {
+export interface Tables extends KeptKeyTables, OperatorActTables {
   users: {
     id: Generated<number>
     username: string

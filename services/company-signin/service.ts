@@ -20,6 +20,8 @@ import { createAuditTrail } from './audit-trail/audit-trail.ts'
 import { chainState } from './audit-trail/chain-state.ts'
 import { createCheckpointSigner } from './audit-trail/checkpoint-signer.ts'
 import { openCheckpoints } from './audit-trail/open-checkpoints.ts'
+import { operatorActRoutes } from './audit-trail/operator-act.routes.ts'
+import { createChainBook } from './audit-trail/operator-acts.ts'
 import { createReadings } from './audit-trail/readings.ts'
 import { createVerifier } from './audit-trail/verification.ts'
 import { accountPages } from './browser-sessions/account.pages.ts'
@@ -130,7 +132,8 @@ export const createService = async (
     const service = await startService({
       ...{ platform, dialect, limits },
       ...{ site, documentation },
-      routes: [...routesOf(site, ctx, openid), ...bankRoutes],
+      routes: [...routesOf(site, ctx, openid), ...bankRoutes, ...operatorActRoutes(ctx, platform)],
+      acts: { book: createChainBook(db, ctx.trail) },
       port: overrides.port ?? settings.port,
       authenticate: (token) => authenticate(ctx, token),
       schema,

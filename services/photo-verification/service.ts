@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { createActBook } from '../../kit/acts/act-book.ts'
 import { useDeploymentKeys } from '../../kit/auth/key-holders.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import { createKeptKeys } from '../../kit/idempotency/kept-keys.ts'
@@ -115,9 +116,8 @@ export const createService = async (
     const accounts = pageAccounts(ctx, company?.more)
     const site = openPhotoSite(platform, ctx, accounts)
     const service = await startService({
-      ...{ platform, dialect, limits },
-      keptKeys: createKeptKeys(ctx.db, platform),
-      ...{ site, documentation },
+      ...{ platform, dialect, limits, site, documentation },
+      ...{ keptKeys: createKeptKeys(ctx.db, platform), acts: { book: createActBook(ctx.db) } },
       routes: [
         ...accountRoutes(ctx),
         ...apiKeyRoutes(ctx),

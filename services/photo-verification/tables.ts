@@ -1,6 +1,7 @@
 /** The tables of photo-verification as Kysely sees them. */
 
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { OperatorActTables } from '../../kit/acts/operator-acts.tables.ts'
 import type { KeptKeyTables } from '../../kit/idempotency/kept-keys.tables.ts'
 import type { PageSessionTables } from '../../kit/pages/accounts/page-session.tables.ts'
 import type { CompanyBindingTables } from '../../kit/sign-in/company-bindings.ts'
@@ -23,7 +24,12 @@ export type TombstoneReason = 'retention' | 'retention-private' | 'owner' | 'acc
  */
 export type CredentialsState = 'pending' | 'public' | 'signed' | 'unavailable'
 
-export interface Tables extends KeptKeyTables, PageSessionTables, CompanyBindingTables, WebhookTables {
+export interface Tables
+  extends KeptKeyTables,
+    OperatorActTables,
+    PageSessionTables,
+    CompanyBindingTables,
+    WebhookTables {
   accounts: {
     id: Generated<number>
     /** Lowercase. */

@@ -14,6 +14,7 @@ export const adminRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'POST',
     path: '/api/admin/reset',
+    operates: true,
     operationId: 'reset',
     repeats: { harmless: 'what is empty stays empty' },
     summary: 'Forget everything that is in memory',
@@ -38,6 +39,7 @@ export const adminRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'PUT',
     path: '/api/admin/feature-flags/{key}',
+    operates: true,
     operationId: 'setFeatureFlag',
     summary: 'Switch a feature on or off',
     description:

@@ -9,6 +9,7 @@ import * as uploadLinks from './005-upload-links.ts'
 import * as idempotencyKeys from './006-idempotency-keys.ts'
 import * as signInSessions from './007-sign-in-sessions.ts'
 import * as keyRotation from './008-key-rotation.ts'
+import * as operatorActs from './009-operator-acts.ts'
 
 export const migrations: Migrations = {
   '001-customers': customers,
@@ -19,4 +20,5 @@ export const migrations: Migrations = {
   '007-sign-in-sessions': signInSessions,
   '006-idempotency-keys': idempotencyKeys,
   '008-key-rotation': keyRotation,
+  '009-operator-acts': operatorActs,
 }

@@ -32,14 +32,20 @@ export interface CompanySignIn {
   gate: Gate
   /** Who sent a request that the gate has let pass. */
   nameOf(request: ActRequest): string | null
+  /** The issuer's own number for them. */
+  subjectOf(request: Pick<ActRequest, 'headers'>): string | null
   pages(site: Site<IssuerSession>): Route[]
 }
 
-/** What is open without a sign-in: health, what the holder of an upload link needs, and the way to sign in. */
+/**
+ * What is open without a sign-in: health, what the holder of an upload link needs, what asks for the operator's token, and the way
+ * to sign in.
+ */
 const open = [
   /^\/health(\/ready|\/live)?$/,
   /^\/upload\/[^/]+$/,
   /^\/api\/public\/upload\/[^/]+$/,
+  /^\/api\/v1\/admin\/acts$/,
   /^\/sign-in(\/(return|out|backchannel))?$/,
   /^\/sign-out$/,
   /^\/assets\/[^/]+$/,
@@ -79,6 +85,7 @@ export const openCompanySignIn = (
     sessions,
     gate,
     nameOf: ({ headers }) => whoSent(headers)?.name ?? null,
+    subjectOf: ({ headers }) => whoSent(headers)?.subject ?? null,
     pages: (site) => [
       ...issuerAccountPages({ site, desk, sessions, clock, log, admits }),
       ...accountPages(site, desk),

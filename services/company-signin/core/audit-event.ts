@@ -29,6 +29,7 @@ export const auditEventTypes = [
   'KEY_ROTATED',
   'CHECKPOINT_SIGNED',
   'RESTORED',
+  'OPERATOR_ACT',
   'SESSION_ENDED',
   'STEP_UP',
   'PASSWORD_CHANGED',

@@ -1,7 +1,11 @@
 /** Routes of accounts. */
 
+import { actRoutes } from '../../../kit/acts/act.routes.ts'
+import { OperatorActDto } from '../../../kit/acts/act.schema.ts'
+import { createActBook } from '../../../kit/acts/act-book.ts'
+import { numberedPage, numberedPageSchema } from '../../../kit/http/page.ts'
 import type { Route } from '../../../kit/http/route.ts'
-import { closed, text } from '../../../kit/http/schema.ts'
+import { closed, named, text } from '../../../kit/http/schema.ts'
 import type { Ctx } from '../context.ts'
 import { route } from '../dialect.ts'
 import { exampleEmail, examplePassword, exampleRefreshToken } from '../examples.ts'
@@ -93,6 +97,17 @@ const operatorParams = closed({ email: text(254, { description: 'E-mail address 
 
 /** Only while the operator has a token. */
 export const operatorRoutes = (ctx: Ctx): Route[] => [
+  ...accountSettingRoutes(ctx),
+  ...actRoutes(createActBook(ctx.db), {
+    access: 'operator',
+    tag: 'Operator',
+    whose: 'For the operator, with the value of `OPERATOR_TOKEN`.',
+    output: named('OperatorActPage', numberedPageSchema(OperatorActDto)),
+    pageOf: numberedPage,
+  }),
+]
+
+const accountSettingRoutes = (ctx: Ctx): Route[] => [
   route({
     method: 'PUT',
     path: '/api/v1/operator/accounts/{email}/premium',

@@ -1,5 +1,6 @@
 /** What is swept by schedule and at the start: photos past their time, and objects that no photo has. */
 
+import { sweepOperatorActs } from '../../../kit/acts/act-book.ts'
 import { mayDestroy } from '../../../kit/store/database-clock.ts'
 import { deleteExpiredTokens } from '../accounts/account.actions.ts'
 import { deleteExpiredKeys } from '../api-keys/api-key.actions.ts'
@@ -27,6 +28,7 @@ export const sweep = async (ctx: Ctx, signal?: AbortSignal): Promise<void> => {
   await deleteExpiredTokens(ctx)
   await deleteExpiredKeys(ctx)
   await deleteExpiredInvitations(ctx)
+  await sweepOperatorActs(ctx)
   ctx.log.info({ removed, failed }, 'swept what is past its time')
 }
 

@@ -23,6 +23,7 @@ import * as retention from './020-retention.ts'
 import * as webhooks from './021-webhooks.ts'
 import * as idempotencyKeys from './022-idempotency-keys.ts'
 import * as keyRotation from './025-key-rotation.ts'
+import * as operatorActs from './026-operator-acts.ts'
 
 export const migrations: Migrations = {
   '001-accounts': accounts,
@@ -47,4 +48,5 @@ export const migrations: Migrations = {
   '021-webhooks': webhooks,
   '022-idempotency-keys': idempotencyKeys,
   '025-key-rotation': keyRotation,
+  '026-operator-acts': operatorActs,
 }

@@ -90,6 +90,10 @@ export interface paths {
     "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
         /** Send a message again. The same message under the same `webhook-id`, at once and, where it fails, eight times. 409 while the webhook is disabled. */ post: operations["redeliverWebhook"];
     };
+    "/api/v1/admin/acts": {
+        /** What was administered. For the operator, with the value of `OPERATOR_TOKEN`; they are events of the audit trail. Every change by an administrator, the operator or a command, done or refused: who, what, to what, how it ended, its trace id and when. The newest first; kept for five years, and changed by nobody. It holds ids, never names or addresses. */
+        get: operations["listOperatorActs"];
+    };
     "/health": {
         /** Whether the service serves, and how its parts are. For people on call. The database is asked anew; the other parts are asked every ten seconds. 503 has the same shape, with `DOWN`. */
         get: operations["getHealth"];
@@ -119,7 +123,7 @@ export interface components {
             /** Of the sign-in that it was done with; null without. */ assuranceLevelUsed: components["schemas"]["AssuranceLevel"] | null;
             /** When it happened, in UTC. */ timestamp: string;
         };
-        /** What happened. New types may come. */ AuditEventType: "LOGIN_SUCCESS" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "ASSURANCE_DENIED" | "LOGOUT" | "COMPANY_REGISTERED" | "REGISTRATION_REJECTED" | "ONBOARDING_STARTED" | "ONBOARDING_EXPIRED" | "ONBOARDING_FAILED" | "ONBOARDING_COMPLETED" | "BANK_CONSENT_STARTED" | "BANK_CONNECTED" | "BANK_FAILED" | "REPRESENTATIVE_CAPTURED" | "BSN_ENCRYPTED" | "BSN_DECRYPTED" | "COMPANY_VIEWED" | "AUDIT_READ" | "AUDIT_VERIFIED" | "ACCESS_DENIED" | "KEY_ROTATED" | "CHECKPOINT_SIGNED" | "RESTORED" | "SESSION_ENDED" | "STEP_UP" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "TOTP_ADDED" | "TOTP_REMOVED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "PASSKEY_SUSPECT" | "RECOVERY_CODE_USED" | "FACTORS_RESET" | "NEW_DEVICE" | "IDENTITY_PROVEN" | "IDENTITY_FAILED" | "PERSON_INVITED" | "PERSON_JOINED" | "PERSON_REMOVED" | "ROLE_CHANGED" | "MANDATE_GRANTED" | "MANDATE_REVOKED" | "CONSENT_GRANTED" | "CONSENT_WITHDRAWN" | "AUTHORIZATION_GRANTED" | "AUTHORIZATION_DENIED" | "TOKEN_REFUSED" | "BACKCHANNEL_LOGOUT_FAILED" | "CLIENT_CREATED" | "CLIENT_CHANGED" | "CLIENT_SECRET_ROTATED" | "CLIENT_DELETED" | "DATA_EXPORTED" | "PERSON_ERASED";
+        /** What happened. New types may come. */ AuditEventType: "LOGIN_SUCCESS" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "ASSURANCE_DENIED" | "LOGOUT" | "COMPANY_REGISTERED" | "REGISTRATION_REJECTED" | "ONBOARDING_STARTED" | "ONBOARDING_EXPIRED" | "ONBOARDING_FAILED" | "ONBOARDING_COMPLETED" | "BANK_CONSENT_STARTED" | "BANK_CONNECTED" | "BANK_FAILED" | "REPRESENTATIVE_CAPTURED" | "BSN_ENCRYPTED" | "BSN_DECRYPTED" | "COMPANY_VIEWED" | "AUDIT_READ" | "AUDIT_VERIFIED" | "ACCESS_DENIED" | "KEY_ROTATED" | "CHECKPOINT_SIGNED" | "RESTORED" | "OPERATOR_ACT" | "SESSION_ENDED" | "STEP_UP" | "PASSWORD_CHANGED" | "PASSWORD_RESET_REQUESTED" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "TOTP_ADDED" | "TOTP_REMOVED" | "PASSKEY_ADDED" | "PASSKEY_REMOVED" | "PASSKEY_SUSPECT" | "RECOVERY_CODE_USED" | "FACTORS_RESET" | "NEW_DEVICE" | "IDENTITY_PROVEN" | "IDENTITY_FAILED" | "PERSON_INVITED" | "PERSON_JOINED" | "PERSON_REMOVED" | "ROLE_CHANGED" | "MANDATE_GRANTED" | "MANDATE_REVOKED" | "CONSENT_GRANTED" | "CONSENT_WITHDRAWN" | "AUTHORIZATION_GRANTED" | "AUTHORIZATION_DENIED" | "TOKEN_REFUSED" | "BACKCHANNEL_LOGOUT_FAILED" | "CLIENT_CREATED" | "CLIENT_CHANGED" | "CLIENT_SECRET_ROTATED" | "CLIENT_DELETED" | "DATA_EXPORTED" | "PERSON_ERASED";
         AuditPage: {
             /** The items of this page. */ content: components["schemas"]["AuditEvent"][];
             /** Items on all pages. */ totalElements: number;
@@ -268,6 +272,22 @@ export interface components {
         /** How far the session is. COMPLETED, FAILED, EXPIRED and CANCELLED are its ends. */ OnboardingStatus: "KVK_VERIFIED" | "BANK_PENDING" | "BANK_CONNECTED" | "REPRESENTATIVE_CAPTURED" | "COMPLETED" | "FAILED" | "EXPIRED" | "CANCELLED";
         /** What comes next: BANK_CONNECT (choose a bank), BANK_CALLBACK (finish at the bank), REPRESENTATIVE (say who acts), SET_PASSWORD (choose a password), DONE (nothing). */
         OnboardingStep: "BANK_CONNECT" | "BANK_CALLBACK" | "REPRESENTATIVE" | "SET_PASSWORD" | "DONE";
+        OperatorAct: {
+            /** Its number, which only grows. */ id: number;
+            /** When it was answered, in UTC. */ at: string;
+            /** The role that acted; OPERATOR with the operator’s token, `command` for a command on the machine. */ actor: string;
+            /** The account that acted; null where the actor is all that is known. */ actorId: string | null;
+            /** The operation’s id, method and path of a page’s form, or the words of a command. */ what: string;
+            /** What it was done to; null where that is the whole service, or unknown. */ targetId: string | null;
+            /** DONE, REFUSED by the service, or FAILED on its side. */ result: "DONE" | "REFUSED" | "FAILED";
+            /** HTTP status of the answer; null for a command. */ status: number | null;
+            /** The x-trace-id of the answer; null for a command. */ traceId: string | null;
+        };
+        OperatorActPage: {
+            /** The items of this page. */ content: components["schemas"]["OperatorAct"][];
+            /** Items on all pages. */ totalElements: number;
+            /** Pages of this size. */ totalPages: number;
+        };
         /** RFC 9457; sent in the place of the error body to who accepts it. */ Problem: {
             /** The page that explains the problem. */ type: string;
             /** The problem in a few words, the same for each of its kind. */ title: string;
@@ -571,6 +591,19 @@ export interface operations {
         responses: {
             /** Accepted; the work goes on. */ 202: { content: { "application/json": components["schemas"]["WebhookDelivery"]; }; };
         } & Errors<400 | 401 | 403 | 404 | 409 | 422 | 500>;
+    };
+    listOperatorActs: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */ page?: number;
+                /** Items on a page; 200 at most, a larger number gives 200. */ size?: number;
+                /** Acts from this moment on. */ from?: string;
+                /** Acts before this moment. */ to?: string;
+                /** Acts of this kind alone, as `what` tells it. */ what?: string;
+                /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; }; }; } & Errors<400 | 401 | 500>;
     };
     getHealth: {
         parameters: { query?: never; };

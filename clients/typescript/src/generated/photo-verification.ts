@@ -293,6 +293,10 @@ export interface paths {
          *     An e-mail address without an account is 404. */
         put: operations["setPlan"];
     };
+    "/api/v1/admin/acts": {
+        /** What was administered. For the operator, with the value of `OPERATOR_TOKEN`. Every change by an administrator, the operator or a command, done or refused: who, what, to what, how it ended, its trace id and when. The newest first; kept for five years, and changed by nobody. It holds ids, never names or addresses. */
+        get: operations["listOperatorActs"];
+    };
     "/health": {
         /** Whether the service serves, and how its parts are. For people on call. The database is asked anew; the other parts are asked every ten seconds. 503 has the same shape, with `DOWN`. */
         get: operations["getHealth"];
@@ -477,6 +481,24 @@ export interface components {
             /** The copy of the photo to pass on. */ thumbnail_url: string;
             /** Pixels of that copy. */ thumbnail_width: number;
             /** Pixels of that copy. */ thumbnail_height: number;
+        };
+        OperatorAct: {
+            /** Its number, which only grows. */ id: number;
+            /** When it was answered, in UTC. */ at: string;
+            /** The role that acted; OPERATOR with the operator’s token, `command` for a command on the machine. */ actor: string;
+            /** The account that acted; null where the actor is all that is known. */ actorId: string | null;
+            /** The operation’s id, method and path of a page’s form, or the words of a command. */ what: string;
+            /** What it was done to; null where that is the whole service, or unknown. */ targetId: string | null;
+            /** DONE, REFUSED by the service, or FAILED on its side. */ result: "DONE" | "REFUSED" | "FAILED";
+            /** HTTP status of the answer; null for a command. */ status: number | null;
+            /** The x-trace-id of the answer; null for a command. */ traceId: string | null;
+        };
+        OperatorActPage: {
+            /** The items of this page. */ content: components["schemas"]["OperatorAct"][];
+            /** Items on all pages together. */ totalElements: number;
+            /** Number of pages of this size; 0 where there are no items. */ totalPages: number;
+            /** This page, from 0. */ number: number;
+            /** Items that a full page holds. */ size: number;
         };
         Photo: {
             /** Number of the photo, for links and paths: 6 characters, or an older form. */ verificationId: string;
@@ -1490,6 +1512,19 @@ export interface operations {
         };
         requestBody: { content: { "application/json": components["schemas"]["PlanRequest"]; }; };
         responses: { 204: {}; } & Errors<400 | 401 | 404 | 415 | 500>;
+    };
+    listOperatorActs: {
+        parameters: {
+            query?: {
+                /** Which page, from 0; one past the last is empty. */ page?: number;
+                /** Items on a page; 100 at most, a larger number gives 100. */ size?: number;
+                /** Acts from this moment on. */ from?: string;
+                /** Acts before this moment. */ to?: string;
+                /** Acts of this kind alone, as `what` tells it. */ what?: string;
+                /** JSON by pages, or a CSV file (RFC 4180) of the newest 10,000 of them. */ format?: "json" | "csv";
+            };
+        };
+        responses: { 200: { content: { "application/json": components["schemas"]["OperatorActPage"]; }; }; } & Errors<400 | 401 | 500>;
     };
     getHealth: {
         parameters: { query?: never; };

@@ -1,0 +1,3 @@
+/** What operators and commands changed, for five years. */
+
+export { createOperatorActTable as up } from '../../../kit/acts/operator-acts.tables.ts'
