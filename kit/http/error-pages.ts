@@ -42,7 +42,9 @@ export const nothingHereOf = (routes: readonly Route[]): ((request: FastifyReque
     const path = pathOf(request)
     const here = addresses.filter(({ pattern }) => pattern.test(path))
     const methods = [...new Set(here.flatMap((address) => address.methods))]
-    if (methods.length === 0) return notFound('There is nothing at this address.')
+    // The router is stricter than the patterns here: what it has not found for a method is not there for it.
+    if (methods.length === 0 || methods.includes(request.method))
+      return notFound('There is nothing at this address.')
     const allow = methods.join(', ')
     return new Failure(405, `This address takes ${allow}.`, { headers: { allow } })
   }

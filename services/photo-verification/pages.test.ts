@@ -135,6 +135,22 @@ describe('every page in a browser', { skip: missingBrowser }, () => {
     )
     await own('/app', { name: 'app' })
     await own(`/app/photos/${first}`, { name: 'manage' })
+    // It is in one case, and can be put into two others, one of which has a long name.
+    const names = ['Gevel', 'Storm', 'Waterschade aan de achtergevel van Dorpsstraat 4 te Bergen op Zoom']
+    const made = await Promise.all(
+      names.map(async (one) => (await signedIn.post('/app/cases', { name: one })).headers.get('location')!),
+    )
+    await signedIn.post(`${made[0]}/photos`, { number: first })
+    const unchosen = `/app/photos/${first}/case`
+    await own(`/app/photos/${first}`, {
+      name: 'manage-with-cases',
+      prepare: async (page) => {
+        const select = page.getByRole('combobox', { name: /Case|Zaak/ })
+        await select.selectOption({ label: names[2]! })
+        assert.equal(await select.locator('option').count(), names.length)
+      },
+    })
+    assert.equal((await signedIn.post(unchosen, { caseId: '' })).status, 422)
     await own(`/app/photos/${first}/delete`, { name: 'delete-photo' })
     await own('/app/delete-account', { name: 'delete-account' })
     await own('/account', { name: 'account' })
