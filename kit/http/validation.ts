@@ -108,6 +108,14 @@ const sentenceOf = (error: ErrorObject, part: string): string => {
         : `must have at least ${error.params['limit']} characters`
     case 'maxLength':
       return `must have at most ${error.params['limit']} characters`
+    case 'const':
+      return `must be ${JSON.stringify(error.params['allowedValue'])}`
+    case 'minItems':
+      return `must have at least ${error.params['limit']} ${error.params['limit'] === 1 ? 'entry' : 'entries'}`
+    case 'maxItems':
+      return `must have at most ${error.params['limit']} ${error.params['limit'] === 1 ? 'entry' : 'entries'}`
+    case 'uniqueItems':
+      return 'must not have the same entry twice'
     case 'type':
       return `must be ${[error.params['type']]
         .flat()
