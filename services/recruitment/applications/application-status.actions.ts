@@ -159,7 +159,12 @@ const tell = async (
   const kept = asksToKeep ? { erasesAt: erases_at, href: `${await ctx.publicUrl}/mijn/privacy` } : null
   const message = asked.message?.trim() || null
   if (isRecruiters) {
-    const mail = statusMail(candidate, job, { status, message, kept, payTold: asked.payTold === true })
+    const mail = statusMail(candidate, job, {
+      status,
+      message,
+      kept,
+      payTold: asked.payTold === true && !saysPay(job),
+    })
     await sendMail(ctx, trx, mail, candidate.id)
   } else if (kept) await sendMail(ctx, trx, endedMail(candidate, job, kept.erasesAt, kept.href), candidate.id)
   return true

@@ -11,7 +11,7 @@ import { tellOfApplication } from '../webhooks/desk-events.ts'
 import { type ApplicationCtx, getManaged, missing } from './application.actions.ts'
 import * as applications from './application.store.ts'
 import type { ApplicationRow } from './application.tables.ts'
-import { demandPay, refusal, writeChange } from './application-status.actions.ts'
+import { demandPay, refusal, saysPay, writeChange } from './application-status.actions.ts'
 import type { BeforeMove, MoveRow } from './desk.tables.ts'
 import { isHiddenFrom, withoutNames } from './hidden-candidate.ts'
 import * as store from './move.store.ts'
@@ -113,7 +113,8 @@ const write = async (ctx: ApplicationCtx, trx: applications.Trx, moving: Moving)
     application_id: application.id,
     batch: request.batch ?? null,
     ...{ from_status: application.status, to_status: request.to, subject, text },
-    pay_told: request.payTold === true,
+    // The mail says that the job does not name its pay: of one that does it would be untrue.
+    pay_told: request.payTold === true && !saysPay(job),
     before: JSON.stringify(beforeOf(application)),
     ...{ moved_by: caller.id, moved_at: now },
     mail_at: new Date(now.getTime() + undoSeconds * 1_000),

@@ -40,6 +40,11 @@ test('a job that says its pay needs no telling, and one that is given pay later 
   const jobId = await polder.newJob(pay)
   const { id } = (await polder.apply(anna, { jobId })).body
   assert.equal((await manage(id, { status: 'INTERVIEW' })).status, 200)
+  // Somebody says all the same that it was told: the mail does not say that the job is silent.
+  const told = (await polder.apply(polder.stranger, { jobId })).body.id
+  polder.forgetMails()
+  assert.equal((await manage(told, { status: 'INTERVIEW', payTold: true })).status, 200)
+  assert.doesNotMatch((await polder.mailsAbout(polder.stranger, 1))[0]!, /does not say its pay/)
   const later = await polder.newJob({ salaryScale: 'schaal 9' })
   const second = (await polder.apply(anna, { jobId: later })).body.id
   assert.equal((await manage(second, { status: 'INTERVIEW' })).status, 409)

@@ -3,11 +3,12 @@
 import { notFound } from '../../../kit/errors.ts'
 import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { closed, Type, text } from '../../../kit/http/schema.ts'
+import { html } from '../../../kit/pages/html.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Mistake } from '../../../kit/pages/parts/error-summary.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
-import { listing, openGraph } from '../job-site/found.views.ts'
+import { feedLink, listing, openGraph } from '../job-site/found.views.ts'
 import type { RecruitmentSession, RecruitmentSite } from '../site/site.ts'
 import { siteWords } from '../site/site.words.ts'
 import { bookmark, ownRating, publishedId, rate, readArticle, removeBookmark } from './article.actions.ts'
@@ -68,7 +69,9 @@ const listed = async (ctx: Ctx, view: PageView): Promise<Partial<Page>> => {
   const publicUrl = await ctx.publicUrl
   const { language } = view
   const [path] = view.path.split('?', 1)
-  return listing({ publicUrl, view }, openGraph(language, `${publicUrl}${path}`, siteWords[language].name))
+  const { name } = siteWords[language]
+  const feed = feedLink(`${articlesHome}.atom`, 'atom', `${articleWords[language].title} – ${name}`)
+  return listing({ publicUrl, view }, html`${openGraph(language, `${publicUrl}${path}`, name)}${feed}`)
 }
 
 const feedPage = (site: RecruitmentSite, ctx: Ctx): Route =>

@@ -25,13 +25,30 @@ test('operators see how applications go over a period of their choice', async ()
   const page = await admin.see('/beheer?periode=3')
   assert.equal(page.status, 200)
   // Two months before this one, and this one with both applications.
-  for (const month of ['2026-01', '2026-02', '2026-03']) assert.ok(page.body.includes(month), month)
-  assert.ok(!page.body.includes('2025-12'))
+  for (const month of ['jan 2026', 'feb 2026', 'mrt 2026']) assert.ok(page.body.includes(month), month)
+  assert.ok(!page.body.includes('dec 2025'))
   assert.match(page.body, /Krant/)
   assert.match(page.body, /Dagen per stap[\s\S]*Nieuw[\s\S]*4/)
-  assert.ok((await admin.see('/beheer?periode=12')).body.includes('2025-04'))
-  assert.ok((await admin.see('/beheer?periode=x')).body.includes('2025-10'))
+  assert.ok((await admin.see('/beheer?periode=12')).body.includes('apr 2025'))
+  assert.ok((await admin.see('/beheer?periode=x')).body.includes('okt 2025'))
   assert.equal((await (await at('recruiter')).see('/beheer')).status, 403)
+  for (const path of ['gebruikers', 'artikelen', 'bronnen', 'crawler', 'dubbel', 'logboek', 'privacy'])
+    assert.match(page.body, new RegExp(`<a href="/beheer/${path}"`), path)
+  // As on the desk.
+  assert.match(page.body, />Op de lijst</)
+})
+
+test('stages that take less than a day have an axis with figures', async () => {
+  await using quick = await startApplying()
+  const id = await quick.applied(quick.anna)
+  quick.platform.clock.advance(30 * 60_000)
+  const recruiter = await quick.signIn(quick.recruiter.email, quick.recruiter.password)
+  await quick.setStatus(recruiter, id, 'REVIEWING')
+  const { body } = await visitor(quick, quick.admin).then((who) => who.see('/beheer'))
+  const chart = /aria-labelledby="stage-heading">[\s\S]*?<\/svg>/.exec(body)![0]
+  const ticks = [...chart.matchAll(/<text[^>]*>([\d,]+)<\/text>/g)].map(([, text]) => text)
+  assert.ok(ticks.length > 2, chart)
+  assert.equal(new Set(ticks).size, ticks.length, ticks.join(' '))
 })
 
 test('the overview is a page as pages must be', { skip: missingBrowser }, async () => {

@@ -2,28 +2,28 @@
 
 import type { Route } from '../../../kit/http/route.ts'
 import { closed, Type, text } from '../../../kit/http/schema.ts'
+import { localeOf } from '../../../kit/pages/dates.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { decimalText } from '../../../kit/pages/numbers.ts'
 import { pagesFor } from '../../../kit/pages/page-route.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { barChart } from '../../../kit/pages/parts/charts/bar-chart.ts'
-import { link } from '../../../kit/pages/parts/link.ts'
 import { selectField } from '../../../kit/pages/parts/select-field.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import { countByMonth, countByStatus } from '../applications/statistics.actions.ts'
 import type { Ctx } from '../context.ts'
 import { applicationStatuses } from '../core/application-status.ts'
 import { lastMonths, localDate, shiftDate, startOfDate } from '../core/calendar.ts'
+import { statusNames } from '../core/status-names.ts'
 import { admin } from '../dialect.ts'
 import { type SearchCount, searchesWithoutResult } from '../jobs/search-log.actions.ts'
+import { adminTabs } from '../site/admin-tabs.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import * as store from './operators.store.ts'
 import { operatorWords } from './operators.words.ts'
 
 export const operatorsPath = '/beheer'
-/** The other pages of administrators. */
-const ways = ['gebruikers', 'artikelen', 'bronnen', 'logboek', 'privacy'] as const
 const periods = ['3', '6', '12'] as const
 
 const readFigures = async (ctx: Ctx, months: number) => {
@@ -44,15 +44,26 @@ type Figures = Awaited<ReturnType<typeof readFigures>>
 const section = (id: string, heading: string, inner: Html): Html =>
   html`<section class="card stack" aria-labelledby="${id}-heading"><h2 id="${id}-heading">${heading}</h2>${inner}</section>`
 
+/** One, and more where the longest is less than a day: an axis of noughts says nothing. */
+const digitsFor = (longest: number): number =>
+  longest > 0 ? Math.max(1, 1 - Math.floor(Math.log10(longest))) : 1
+
+/** `2026-03` as `mrt 2026`. */
+const monthText = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
 const stageChart = (language: Language, { stages }: Figures): Html => {
   const words = operatorWords[language]
   const left = applicationStatuses.filter((status) => stages.has(status))
   if (left.length === 0) return html`<p>${words.noStages}</p>`
+  const values = left.map((status) => stages.get(status)!)
   return barChart({
     ...{ language, id: 'stages', title: words.stages, heading: words.status },
-    labels: left.map((status) => words.statuses[status] ?? status),
-    series: [{ name: words.days, values: left.map((status) => stages.get(status)!) }],
-    format: (value) => decimalText(value, language, 1),
+    labels: left.map((status) => statusNames[language][status]),
+    series: [{ name: words.days, values }],
+    format: (value) => decimalText(value, language, digitsFor(Math.max(...values))),
   })
 }
 
@@ -84,8 +95,7 @@ const vainTable = (language: Language, { vain }: Figures): Html => {
 const overview = (language: Language, months: string, figures: Figures): Html => {
   const words = operatorWords[language]
   const { perMonth, perStatus } = figures
-  return html`<div class="stack"><h1>${words.title}</h1>
-<p class="row">${ways.map((way) => link({ href: `/beheer/${way}`, label: words.ways[way] }))}</p>
+  return html`<div class="stack">${adminTabs(language, operatorsPath)}<h1>${words.title}</h1>
 <form class="row" method="get" action="${operatorsPath}">${selectField({
     ...{ language, name: 'periode', label: words.period, value: months, width: 'short' },
     options: periods.map((value) => ({ value, label: words.periods[value]! })),
@@ -95,7 +105,7 @@ ${section(
   words.perMonth,
   barChart({
     ...{ language, id: 'per-month', title: words.perMonth, heading: words.month },
-    labels: perMonth.map(({ month }) => month),
+    labels: perMonth.map(({ month }) => monthText(month, language)),
     series: [{ name: words.applications, values: perMonth.map(({ count }) => Number(count)) }],
   }),
 )}
@@ -104,7 +114,7 @@ ${section(
   words.perStatus,
   barChart({
     ...{ language, id: 'per-status', title: words.perStatus, heading: words.status },
-    labels: applicationStatuses.map((status) => words.statuses[status] ?? status),
+    labels: applicationStatuses.map((status) => statusNames[language][status]),
     series: [{ name: words.applications, values: applicationStatuses.map((one) => Number(perStatus[one])) }],
   }),
 )}

@@ -26,23 +26,6 @@ const nl = {
   words: 'Zoekwoorden',
   place: 'Plaats',
   times: 'Keer',
-  ways: {
-    gebruikers: 'Gebruikers',
-    artikelen: 'Artikelen',
-    bronnen: 'Bronnen',
-    logboek: 'Logboek',
-    privacy: 'Register',
-  },
-  statuses: {
-    PENDING: 'Nieuw',
-    REVIEWING: 'In behandeling',
-    SHORTLISTED: 'Op de shortlist',
-    INTERVIEW: 'Gesprek',
-    OFFERED: 'Aanbod',
-    ACCEPTED: 'Aangenomen',
-    REJECTED: 'Afgewezen',
-    WITHDRAWN: 'Ingetrokken',
-  } as Record<string, string>,
 }
 
 const en: typeof nl = {
@@ -69,23 +52,6 @@ const en: typeof nl = {
   words: 'Words',
   place: 'Place',
   times: 'Times',
-  ways: {
-    gebruikers: 'Users',
-    artikelen: 'Articles',
-    bronnen: 'Sources',
-    logboek: 'Log',
-    privacy: 'Register',
-  },
-  statuses: {
-    PENDING: 'New',
-    REVIEWING: 'Under review',
-    SHORTLISTED: 'Shortlisted',
-    INTERVIEW: 'Interview',
-    OFFERED: 'Offer',
-    ACCEPTED: 'Hired',
-    REJECTED: 'Rejected',
-    WITHDRAWN: 'Withdrawn',
-  },
 }
 
 export const operatorWords: Record<Language, typeof nl> = { nl, en }

@@ -25,6 +25,11 @@ export const listing = (
 export const canonical = (address: string): Html => html`<link rel="canonical" href="${address}">
 `
 
+/** For readers of feeds, which find them in the head. */
+export const feedLink = (href: string, type: 'rss' | 'atom', title: string): Html =>
+  html`<link rel="alternate" type="application/${type}+xml" href="${href}" title="${title}">
+`
+
 const locales: Record<Language, string> = { nl: 'nl_NL', en: 'en_GB' }
 
 /** Open Graph beside the title and description that every listed page has. */

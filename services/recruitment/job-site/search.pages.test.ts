@@ -218,6 +218,21 @@ test('what cannot be read is refused by name, with everything as it was entered'
   assert.equal(entered.$('#q').val(), 'kok')
 })
 
+test('readers of feeds find those of the search in the head of its page', async () => {
+  const { $ } = await at('/vacatures?q=chauffeur&sorteer=nieuw&pagina=1')
+  assert.deepEqual(
+    $('head link[rel=alternate]')
+      .get()
+      .map((one) => [$(one).attr('type'), $(one).attr('href')]),
+    [
+      ['application/rss+xml', '/vacatures.rss?q=chauffeur'],
+      ['application/atom+xml', '/vacatures.atom?q=chauffeur'],
+    ],
+  )
+  const articles = await at('/artikelen')
+  assert.equal(articles.$('head link[rel=alternate]').attr('href'), '/artikelen.atom')
+})
+
 test('a page is canonical without query; with one it is not listed, and its links are followed', async () => {
   const plain = await at('/vacatures')
   assert.equal(plain.$('link[rel=canonical]').attr('href'), `${polder.address}/vacatures`)

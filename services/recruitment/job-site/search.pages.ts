@@ -3,6 +3,7 @@
 import type { Route } from '../../../kit/http/route.ts'
 import { reply } from '../../../kit/http/route.ts'
 import { closed, Type } from '../../../kit/http/schema.ts'
+import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { integerText } from '../../../kit/pages/numbers.ts'
 import { pagesFor } from '../../../kit/pages/page-route.ts'
@@ -18,13 +19,14 @@ import {
   type Parameter,
   type Problem,
   readSearch,
+  searchAddress,
   searchPath,
 } from '../core/site/asked-search.ts'
 import { givenValues, type Query } from '../core/site/query-values.ts'
 import { SearchRefused, searchSite } from '../jobs/site-search.actions.ts'
 import { suggestTexts } from '../jobs/suggestions.actions.ts'
 import type { RecruitmentSite } from '../site/site.ts'
-import { listing } from './found.views.ts'
+import { feedLink, listing } from './found.views.ts'
 import { refusedSearchPage, searchPage } from './search.views.ts'
 import { searchWords } from './search.words.ts'
 import { suggestionsPath } from './search-form.views.ts'
@@ -102,7 +104,14 @@ export const searchPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
             ctx.searches.count({ text, place: asked.plaats, found: isFound })
           }
           const shown = searchPage({ language, now: ctx.clock.now(), asked, found, after })
-          return { ...shown, ...listing({ publicUrl: await ctx.publicUrl, view }) }
+          const feeds = (['rss', 'atom'] as const).map((kind) =>
+            feedLink(
+              searchAddress({ ...asked, pagina: 1, sorteer: null }, `${searchPath}.${kind}`),
+              kind,
+              shown.title,
+            ),
+          )
+          return { ...shown, ...listing({ publicUrl: await ctx.publicUrl, view }, html`${feeds}`) }
         } catch (error) {
           if (error instanceof SearchRefused)
             return refused(language, query, asked, [refusalOf(error, language)])
