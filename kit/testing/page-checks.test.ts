@@ -162,3 +162,11 @@ test('cookies, headers and what is prepared reach the page', skip, async () => {
   assert.match(await complaintOf({}, options), /axe label/)
   assert.deepEqual(seen, ['session=abc yes en'])
 })
+
+test('a screen between narrow and wide is looked at too', skip, async () => {
+  const head = '<style>@media (min-width: 600px) and (max-width: 900px) { #wide { width: 1000px } }</style>'
+  assert.match(
+    await complaintOf({ head, body: '<div id="wide">Wide</div>' }, { ...quick, widths: [360, 768, 1280] }),
+    /768 px: scrolls sideways, to 1008 px/,
+  )
+})

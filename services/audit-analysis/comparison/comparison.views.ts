@@ -52,7 +52,7 @@ export const comparisonView = (page: ComparisonPage): BenchView => {
   const { language, analysisId, comparison, query, mistakes, currency } = page
   const words = comparisonWords[language]
   const common = {
-    ...{ language, query },
+    ...{ language, query, wide: 'cards' as const },
     hrefOf: (changed: ComparisonPage['query']) => pathOf(analysisId, 'comparison', changed),
   }
   const exportOf = (id: string): string =>

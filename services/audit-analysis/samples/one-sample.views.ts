@@ -156,7 +156,7 @@ export const oneSampleView = (page: OneSamplePage): BenchView => {
   const words = samplesWords[language]
   const below = `/${sample.n}`
   const common = {
-    ...{ language, query },
+    ...{ language, query, wide: 'cards' as const },
     hrefOf: (changed: OneSamplePage['query']) => pathOf(analysisId, 'samples', changed, below),
   }
   return {

@@ -190,7 +190,7 @@ ${
   samples.length === 0
     ? html`<p>${words.drawn.none}</p>`
     : rowTable({
-        ...{ language, id: 'samples', caption: words.drawn.caption, rows: samples, query },
+        ...{ language, id: 'samples', caption: words.drawn.caption, rows: samples, query, wide: 'cards' },
         columns: sampleColumns(analysisId, language),
         hrefOf: (changed) => pathOf(analysisId, 'samples', changed),
         exportHref: pathOf(analysisId, 'samples', {}, '/export/samples'),

@@ -30,7 +30,10 @@ after(async () => {
 /** A line for each page; the address is that of an example. */
 const looksRight = (name: string, address: () => string, options: PageCheck = {}): void => {
   test(`page: ${name}`, { skip: missingBrowser }, () =>
-    checker.check(`${audit.address}${address()}`, { name: `bench-${name}`, ...options }),
+    checker.check(`${audit.address}${address()}`, {
+      ...{ name: `bench-${name}`, widths: [360, 768, 1280] },
+      ...options,
+    }),
   )
 }
 

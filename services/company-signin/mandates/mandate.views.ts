@@ -101,6 +101,7 @@ const mandateTable = (view: MandatesView, words: MandateWords): Html => {
   const { language, mandates, company } = view
   return table({
     ...{ caption: words.title, captionHidden: true, rows: mandates },
+    wide: { id: 'mandates', cards: true },
     columns: [
       { heading: words.person, names: true, cell: ({ name }: ListedMandate) => name },
       { heading: words.site, cell: ({ clientId }) => siteOf(view, clientId, words) },

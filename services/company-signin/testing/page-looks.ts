@@ -44,7 +44,8 @@ export const lookAtPages = (
       checked.add(route)
       test(`page: ${name}`, { skip: missingBrowser }, async () => {
         const { address = route, ...check } = await settings()
-        await checker.check(new URL(address, polder.address).href, { name, ...check })
+        const widths = [360, 768, 1280]
+        await checker.check(new URL(address, polder.address).href, { name, widths, ...check })
       })
     },
   }
