@@ -20,6 +20,17 @@ export interface Outcome {
   code: 0 | 1
   said: string[]
   json: unknown
+  /** The id of what was changed, where the words do not tell it. */
+  targetId?: string
+}
+
+/** What a command changes, for the book of acts. */
+export interface CommandAct {
+  /** Its words, without what is told as the target; such as `jobs drop`. */
+  what: string
+  targetId?: string
+  /** The services that it is about; all unless given. */
+  service?: string
 }
 
 export interface Command {
@@ -29,6 +40,8 @@ export interface Command {
   options?: ParseArgsOptionsConfig
   /** Fewest and most words that are no option. */
   words: [number, number]
+  /** Null for words that change nothing. */
+  act?(words: string[], options: Words): CommandAct | null
   run(call: CommandCall): Promise<Outcome>
 }
 

@@ -3,8 +3,9 @@
 import { ConfigurationError, type Environment } from '../kit/config.ts'
 import type { Platform } from '../kit/platform.ts'
 import { FolderInUseError } from '../kit/store/folder-lock.ts'
-import { RefusedError, readWords, UsageError } from './command.ts'
+import { type CommandAct, RefusedError, readWords, UsageError } from './command.ts'
 import { commands, helpText } from './commands/all.ts'
+import { recordCommand } from './record-command.ts'
 
 export interface Ending {
   code: 0 | 1 | 2
@@ -32,25 +33,29 @@ export const runCommand = async (
   const command = await listed.load()
   const wantsJson = words.includes('--json')
   await using open = new AsyncDisposableStack()
+  let platform = given
+  let act: CommandAct | null = null
   try {
     const { json, ...call } = readWords(command, words)
-    let platform = given
-    const outcome = await command.run({
-      ...call,
-      environment,
-      platform: async () => {
-        if (platform) return platform
-        const { openPlatform } = await import('../kit/platform.ts')
-        const { LOG_LEVEL = 'silent' } = environment
-        platform = open.use(await openPlatform({ ...environment, LOG_LEVEL }, { sharesFolder: true }))
-        return platform
-      },
-    })
+    act = command.act?.(call.words, call.options) ?? null
+    const openOnce = async (): Promise<Platform> => {
+      if (platform) return platform
+      const { openPlatform } = await import('../kit/platform.ts')
+      const { LOG_LEVEL = 'silent' } = environment
+      platform = open.use(await openPlatform({ ...environment, LOG_LEVEL }, { sharesFolder: true }))
+      return platform
+    }
+    const outcome = await command.run({ ...call, environment, platform: openOnce })
+    const { targetId } = outcome
+    if (act) await recordCommand(await openOnce(), { ...act, ...(targetId ? { targetId } : {}) }, 'DONE')
     const output = json ? JSON.stringify(outcome.json, null, 2) : outcome.said.join('\n')
     return { code: outcome.code, output, complaint: '' }
   } catch (error) {
     if (error instanceof FolderInUseError && !given) throw error
     const isUsage = error instanceof UsageError
+    // A restore that is refused has opened nothing, and leaves the place empty.
+    if (act && platform && !isUsage)
+      await recordCommand(platform, act, isExpected(error) ? 'REFUSED' : 'FAILED').catch(() => {})
     const complaint = isUsage ? `polder ${name}: ${error.message}` : wordsOf(error)
     if (!(isUsage || isExpected(error)) && environment['LOG_LEVEL'] === 'debug')
       process.stderr.write(`${(error as Error).stack}\n`)

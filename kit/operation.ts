@@ -1,5 +1,6 @@
 /** What an operator's commands need to know of a service: its tables, its keys, its objects, and how it is verified. */
 
+import type { OperatorAct } from './acts/operator-act.ts'
 import type { MadeWith } from './auth/key-rotation.ts'
 import type { NamedRing } from './auth/key-versions.ts'
 import { ObjectMissingError, type ObjectStore } from './objects/object-store.ts'
@@ -32,6 +33,29 @@ export interface OutsideEvidence {
   restore(platform: Platform, kept: Buffer): Promise<string[]>
 }
 
+/** An account as `polder user list` tells it. */
+export interface ListedAccount {
+  id: string
+  email: string
+  role: string
+  enabled: boolean
+  twoStep: boolean
+}
+
+/** A way back into an account, good once. */
+export interface AccountReset {
+  id: string
+  link: string
+  validMinutes: number
+}
+
+/** What an operator's commands do with the accounts of a service. */
+export interface AccountOperations {
+  list(ask: AskRows): Promise<ListedAccount[]>
+  /** Absent where people of the service have another way back. Null: there is no such account. */
+  reset?(platform: Platform, email: string): Promise<AccountReset | 'disabled' | null>
+}
+
 export interface ServiceOperation {
   name: string
   tables: ServiceTables
@@ -44,6 +68,9 @@ export interface ServiceOperation {
   /** Chain, signatures and objects; `deep` reads the bytes of every object. Throws nothing for what it finds wrong. */
   verify(ctx: { platform: Platform; ask: AskRows; deep: boolean }): Promise<Verification>
   outside?: OutsideEvidence
+  /** Writes down what a command changed; nothing where the service's tables are not there. */
+  recordAct(platform: Platform, act: OperatorAct): Promise<void>
+  accounts?: AccountOperations
 }
 
 /** Whether each required object is there; `deep`: whether all its bytes come. */

@@ -44,6 +44,17 @@ export const commands: Record<string, ListedCommand> = {
     about: 'work that failed for good; all of one name again, or its end',
     load: async () => (await import('./jobs.ts')).jobs,
   },
+  user: {
+    usage: 'user list [service]',
+    about: 'accounts with their roles',
+    load: async () => (await import('./accounts.ts')).user,
+  },
+  admin: {
+    usage: 'admin reset <email>',
+    about:
+      'takes password and second step from an account of recruitment, ends its sessions, prints one link',
+    load: async () => (await import('./accounts.ts')).admin,
+  },
   health: {
     usage: 'health [service…]',
     about: 'asks the running services how they are',

@@ -87,6 +87,10 @@ export const jobs: Command = {
   usage: 'jobs [list | retry <service> <job> | drop <service> <job>]',
   about: 'work that failed for good; all of one name again, or its end',
   words: [0, 3],
+  act: ([act, service, job]) =>
+    (act === 'retry' || act === 'drop') && service !== undefined && job !== undefined
+      ? { what: `jobs ${act}`, service, targetId: job }
+      : null,
   run: async ({ words: [act = 'list', ...rest], platform: open }) => {
     if (act === 'list' && rest.length === 0) return list(await open())
     const [service, job] = rest

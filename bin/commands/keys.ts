@@ -190,6 +190,10 @@ export const keys: Command = {
   usage: 'keys [list | rotate <ring> | retire <ring> <version>]',
   about: 'versions of keys by their fingerprints; a new one for a ring, and the end of an old one',
   words: [0, 3],
+  act: ([act, setting, version]) =>
+    (act === 'rotate' || act === 'retire') && setting !== undefined
+      ? { what: `keys ${act}`, targetId: version === undefined ? setting : `${setting} ${version}` }
+      : null,
   run: async ({ words: [act = 'list', ...rest], platform: open }) => {
     const [setting = '', version = ''] = rest
     try {

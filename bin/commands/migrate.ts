@@ -56,6 +56,10 @@ export const migrate: Command = {
   about: 'makes and changes tables',
   options: { plan: { type: 'boolean' }, contract: { type: 'boolean' } },
   words: [0, 0],
+  act: (_words, { plan, contract }) => {
+    if (plan) return null
+    return { what: contract ? 'migrate --contract' : 'migrate' }
+  },
   run: async ({ options, platform }) => {
     const contract = options['contract'] === true
     return options['plan'] ? plan(await platform(), contract) : apply(await platform(), contract)

@@ -96,6 +96,7 @@ export const restore: Command = {
   usage: 'restore <file>',
   about: 'a backup into an empty deployment; checks all of it first, and verifies it at the end',
   words: [1, 1],
+  act: () => ({ what: 'restore' }),
   run: async ({ words: [file], environment }) => {
     const path = resolve(file!)
     if (!existsSync(path)) throw new RefusedError(`${path} is not there.`)

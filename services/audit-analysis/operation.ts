@@ -1,5 +1,6 @@
 /** What an operator's commands know of audit-analysis: the ledgers that dossiers keep, sealed. */
 
+import { recordInTable } from '../../kit/acts/command-acts.ts'
 import { lookAtObjects, type ServiceOperation } from '../../kit/operation.ts'
 import { ringOf } from '../../kit/secrets.ts'
 import { dialect } from './dialect.ts'
@@ -11,6 +12,7 @@ import type { Tables } from './tables.ts'
 export const operation: ServiceOperation = {
   name: dialect.name,
   tables,
+  recordAct: (platform, act) => recordInTable(platform, tables.schema, act),
   // Production may do without: then no ledger is kept.
   openRings: async (platform) => {
     return platform.production && !isGiven(platform) ? [] : [{ setting, ring: ringOf(platform, setting) }]

@@ -1,8 +1,11 @@
 /** What an operator's commands know of company-signin: its keys, its audit trail and the checkpoints over it. */
 
+import { hasTable } from '../../kit/acts/command-acts.ts'
 import type { ServiceOperation } from '../../kit/operation.ts'
 import { findDeployment, lockHead } from './audit-trail/audit-event.store.ts'
+import { createAuditTrail } from './audit-trail/audit-trail.ts'
 import { readChainPages } from './audit-trail/chain-pages.ts'
+import { createChainBook } from './audit-trail/operator-acts.ts'
 import { openCheckpointPlace, outsideEvidence } from './audit-trail/outside-evidence.ts'
 import { verifyChain } from './core/verify-chain.ts'
 import { dialect } from './dialect.ts'
@@ -14,6 +17,17 @@ import type { Tables } from './tables.ts'
 export const operation: ServiceOperation = {
   name: dialect.name,
   tables,
+  recordAct: async (platform, act) => {
+    if (!(await hasTable(platform, tables.schema, 'audit_chain'))) return
+    const { clock, random, database } = platform
+    const db = database!.attach<Tables>(tables.schema)
+    // Before its first start there is no chain.
+    if (!(await db.selectFrom('audit_chain').select('deployment_id').executeTakeFirst())) return
+    const trail = createAuditTrail({ db, clock, random })
+    await createChainBook(db, trail)
+      .append(act)
+      .finally(() => trail.close())
+  },
   openRings: async (platform) => openKeys(platform).rings,
   madeWith,
   namedObjects: async () => [],

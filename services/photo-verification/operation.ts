@@ -1,8 +1,9 @@
 /** What an operator's commands know of photo-verification: photos, their objects and signatures, and the log's copy outside. */
 
+import { recordInTable } from '../../kit/acts/command-acts.ts'
 import { ConfigurationError, readSettings } from '../../kit/config.ts'
 import { ObjectMissingError } from '../../kit/objects/object-store.ts'
-import type { ServiceOperation } from '../../kit/operation.ts'
+import type { AccountOperations, ServiceOperation } from '../../kit/operation.ts'
 import type { Platform } from '../../kit/platform.ts'
 import { readCheckpoint } from '../../kit/transparency/checkpoint.ts'
 import { settings as settingsOfService } from './config.ts'
@@ -18,6 +19,15 @@ import { createObjectHashes } from './photos/object-hashes.ts'
 import { originalKey, partKey, publicImageKey, shareCopyKey } from './photos/object-keys.ts'
 import { signedFieldsOf } from './photos/verdict.actions.ts'
 import type { PhotoRow, Tables } from './tables.ts'
+
+const listAccounts: AccountOperations['list'] = async (ask) =>
+  (await ask('SELECT id, email, premium FROM accounts ORDER BY email')).map(({ id, email, premium }) => ({
+    id: String(id),
+    email: String(email),
+    role: premium === true ? 'PREMIUM' : 'OWNER',
+    enabled: true,
+    twoStep: false,
+  }))
 
 const pageRows = 500
 
@@ -81,6 +91,8 @@ const verifyLog = async (platform: Platform): Promise<string[]> => {
 export const operation: ServiceOperation = {
   name: dialect.name,
   tables,
+  recordAct: (platform, act) => recordInTable(platform, tables.schema, act),
+  accounts: { list: listAccounts },
   openRings: async (platform) => (await openKeys(platform)).rings,
   madeWith,
   namedObjects: async (ask) => {

@@ -1,8 +1,10 @@
 /** What an operator's commands know of recruitment. */
 
+import { recordInTable } from '../../kit/acts/command-acts.ts'
 import { countSealed, resealColumns } from '../../kit/auth/reseal.ts'
 import { createSeal } from '../../kit/auth/seal.ts'
 import { lookAtObjects, type ServiceOperation } from '../../kit/operation.ts'
+import { accountOperations } from './accounts/account-operations.ts'
 import { accessSeconds } from './accounts/session.actions.ts'
 import { longestFormSeconds } from './applying/form-time.ts'
 import { settings } from './config.ts'
@@ -21,6 +23,8 @@ const namedKeys = `
 export const operation: ServiceOperation = {
   name: dialect.name,
   tables,
+  recordAct: (platform, act) => recordInTable(platform, tables.schema, act),
+  accounts: accountOperations,
   openRings: async (platform) => (await openKeys(platform)).rings,
   madeWith: (platform) => {
     const db = platform.database!.attach(tables.schema)

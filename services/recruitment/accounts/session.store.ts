@@ -123,3 +123,7 @@ export const deleteChallenge = async (db: Db, hash: string): Promise<boolean> =>
   const result = await db.deleteFrom('mfa_challenges').where('token_hash', '=', hash).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
+
+export const deleteChallengesOf = async (db: Db, userId: number): Promise<void> => {
+  await db.deleteFrom('mfa_challenges').where('user_id', '=', userId).execute()
+}
