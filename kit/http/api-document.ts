@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document of a service, made from its declared routes. */
 
 import { headerParameters, sharedParameters } from './api-headers.ts'
-import { rateLimitHeaders, rateLimitsOf } from './api-limits.ts'
+import { rateLimitHeaders, rateLimitReferences, rateLimitsOf } from './api-limits.ts'
 import { createSchemaCollector, type SchemaCollector } from './api-schema.ts'
 import { securityOf, securitySchemesOf } from './api-security.ts'
 import type { Dialect } from './dialect.ts'
@@ -256,7 +256,12 @@ const errorOf = (route: Route, status: number): Json => {
 const errorResponse = (status: number, error: object, words = '', isPage = false): Json => ({
   description: `${descriptions[status] ?? 'Failed.'}${words}`,
   ...(status === 429 || status === 503
-    ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+    ? {
+        headers: {
+          'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+          ...(status === 429 ? rateLimitReferences : {}),
+        },
+      }
     : {}),
   content: isPage
     ? { 'text/html': { schema: { type: 'string' } } }

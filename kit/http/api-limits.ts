@@ -1,7 +1,6 @@
 /** What the API document tells of limits: of each operation its rows of the table, and the headers that answers carry. */
 
-import { isOwn } from '../limits/limit-table.ts'
-import type { Route } from './route.ts'
+import { declaredStatuses, type Route } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -15,13 +14,19 @@ export const rateLimitsOf = ({ limits }: Route): Json =>
       }
     : {}
 
-/** Among the components, where some operation's answers carry them. */
+/** What stands with refusals of 429; other answers to operations with limits carry the same. */
+export const rateLimitReferences = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+}
+
+/** Among the components, where some operation refuses with 429. */
 export const rateLimitHeaders = (routes: readonly Route[]): Json =>
-  routes.some(({ limits }) => limits?.some(isOwn))
+  routes.some((route) => declaredStatuses(route).includes(429))
     ? {
         RateLimit: {
           description:
-            'What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`.',
+            'What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. Every answer to an operation with such a limit carries it.',
           schema: { type: 'string' },
         },
         RateLimitPolicy: {

@@ -371,7 +371,10 @@ export interface components {
         /** The request is too large. */ Error413: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The body has another Content-Type or Content-Encoding than this operation takes. */ Error415: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** The request is well-formed and cannot be carried out. */ Error422: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
-        /** Too many requests; Retry-After says how long to wait. */ Error429: { headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
+        /** Too many requests; Retry-After says how long to wait. */ Error429: {
+            headers: { "Retry-After": components["headers"]["RetryAfter"]; RateLimit: components["headers"]["RateLimit"]; "RateLimit-Policy": components["headers"]["RateLimitPolicy"]; [name: string]: unknown; };
+            content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; };
+        };
         /** A failure on our side; the x-trace-id of the answer identifies the call. */ Error500: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** An outside service failed. */ Error502: { content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
         /** A part of the service is away for the moment; Retry-After says when to try again. */ Error503: { headers: { "Retry-After": components["headers"]["RetryAfter"]; [name: string]: unknown; }; content: { "application/json": components["schemas"]["Error"]; "application/problem+json": components["schemas"]["Problem"]; }; };
@@ -386,7 +389,8 @@ export interface components {
     headers: {
         /** Whole seconds to wait before the next try. */ RetryAfter: number;
         /** A strong tag of what is shown; it changes with it. */ ETag: string;
-        /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. */ RateLimit: string;
+        /** What is left of each limit on requests that counts the own address or account: `"name";r=requests;t=seconds until all are back`. Every answer to an operation with such a limit carries it. */
+        RateLimit: string;
         /** Those limits: `"name";q=requests;w=seconds`. */ RateLimitPolicy: string;
     };
     pathItems: never;
