@@ -3,19 +3,21 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import type { RouteTurns } from '../kit/http/route-turns.ts'
 import { type LimitTable, limitRow } from '../kit/limits/limit-table.ts'
-import { limits as auditAnalysis } from '../services/audit-analysis/limits.ts'
-import { limits as companySignin } from '../services/company-signin/limits.ts'
-import { limits as photoVerification } from '../services/photo-verification/limits.ts'
-import { limits as recruitment } from '../services/recruitment/limits.ts'
+import * as auditAnalysis from '../services/audit-analysis/limits.ts'
+import * as companySignin from '../services/company-signin/limits.ts'
+import * as photoVerification from '../services/photo-verification/limits.ts'
+import * as recruitment from '../services/recruitment/limits.ts'
 import { ofEachService } from './running-services.ts'
 
-const tables: Record<string, LimitTable> = {
+const services: Record<string, { limits: LimitTable; turns: readonly RouteTurns[] }> = {
   recruitment,
   'company-signin': companySignin,
   'photo-verification': photoVerification,
   'audit-analysis': auditAnalysis,
 }
+const tables = Object.fromEntries(Object.entries(services).map(([name, { limits }]) => [name, limits]))
 
 test('each limit holds for a route of its service, and each service has its own table', async () => {
   const held = await ofEachService(
@@ -27,6 +29,21 @@ test('each limit holds for a route of its service, and each service has its own 
       const expected = limit.routes !== undefined || limit === table.writes
       assert.equal(held.get(service)!.has(limit), expected, `${service}: ${limit.name}`)
     }
+})
+
+test('each row of turns fits routes of its service, and no route has two', async () => {
+  const routesOf = await ofEachService(async ({ routes }) =>
+    routes.map(({ method, path }) => `${method} ${path}`),
+  )
+  for (const [service, { turns }] of Object.entries(services)) {
+    const rowsOf = routesOf.get(service)!.map((name) => turns.filter(({ routes }) => routes.test(name)))
+    for (const row of turns)
+      assert.ok(
+        rowsOf.some((rows) => rows.includes(row)),
+        `${service}: ${row.kind}`,
+      )
+    for (const rows of rowsOf) assert.ok(rows.length <= 1, rows.map(({ kind }) => kind).join())
+  }
 })
 
 test('what names no route is counted by what a request led to, never at the door', () => {

@@ -16,7 +16,7 @@ export interface FailureOptions {
 }
 
 /** What holds back requests that are well-formed and allowed. */
-export type Limit = 'rate' | 'overload' | 'disk' | 'connections'
+export type Limit = 'rate' | 'turns' | 'overload' | 'disk' | 'connections'
 
 /** A failure that the caller may see. The message is written for them and never holds a secret. */
 export class Failure extends Error {

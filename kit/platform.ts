@@ -123,7 +123,7 @@ export const openPlatform = async (
       log,
       secrets,
       metrics,
-      passwords: overrides.passwords ?? createPasswordHasher(),
+      passwords: overrides.passwords ?? createPasswordHasher(undefined, { clock }),
       mailer,
       certificate,
       database,

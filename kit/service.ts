@@ -14,6 +14,7 @@ import { createLateCompiler } from './http/late-compiler.ts'
 import type { ActRecording } from './http/operator-acts.ts'
 import { declareLimits } from './http/rate-limits.ts'
 import type { Caller, Route } from './http/route.ts'
+import { giveTurns, type RouteTurns } from './http/route-turns.ts'
 import { createHttpServer } from './http/server.ts'
 import type { KeptKeys } from './idempotency/kept-keys.ts'
 import { createMemoryKeptKeys } from './idempotency/memory-keys.ts'
@@ -67,6 +68,8 @@ export interface ServiceOptions {
   port: number
   /** How often its routes may be asked; none has a limit unless given. */
   limits?: LimitTable
+  /** Of which reads how many are answered at once. */
+  turns?: readonly RouteTurns[]
   authenticate?: (token: string) => Promise<Caller>
   /** What the service cannot serve without, by name. */
   checks: Record<string, () => Promise<boolean>>
@@ -123,7 +126,7 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
       securityTxtRoute({ clock: platform.clock, contact: platform.settings.securityContact }),
       ...healthRoutes({ dialect, probes, needed, isDraining: () => draining }),
     ]
-    if (options.limits) declareLimits(routes, options.limits)
+    holdBack(routes, options)
     const compiler = createLateCompiler(dialect)
     const app = await createHttpServer({
       dialect,
@@ -183,6 +186,15 @@ export const startService = async (options: ServiceOptions): Promise<RunningServ
     await resources.disposeAsync()
     throw error
   }
+}
+
+/** How often the routes may be asked, and how many of a costly kind are answered at once. */
+const holdBack = (
+  routes: readonly Route[],
+  { platform: { clock }, resources, limits, turns = [] }: ServiceOptions,
+): void => {
+  if (limits) declareLimits(routes, limits)
+  giveTurns(routes, turns, { clock, resources })
 }
 
 /** Tells the metrics, where there are any, whom to ask at each scrape. */

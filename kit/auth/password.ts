@@ -3,8 +3,9 @@
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
+import { type Clock, systemClock } from '../clock.ts'
 import { invalidField } from '../errors.ts'
-import { tellTurns } from '../limits/turn-counts.ts'
+import { createTurnQueue } from '../limits/turn-queue.ts'
 import { isPattern } from './password-patterns.ts'
 
 /** OWASP's Argon2id setting: 19 MiB, two passes, one lane. */
@@ -24,12 +25,18 @@ const normalised = (password: string): string => password.normalize('NFKC')
  * Argon2 runs on the threads that also sign tokens and read files. More hashes at once than there are cores gain nothing,
  * and all else would wait behind them.
  */
-const inTurn = pLimit(availableParallelism())
-tellTurns('password', () => ({ running: inTurn.activeCount, waiting: inTurn.pendingCount }))
+const onCore = pLimit(availableParallelism())
 
+/** Those who have a turn share the cores. So many that an office at nine o'clock, or guesses sent at once, are all answered. */
+const turnsOfPasswords = 16
+
+/** `clock` times the wait for a turn: 503 with Retry-After beyond what the queue holds. */
 export const createPasswordHasher = (
   costs: { memoryCost: number; timeCost: number; parallelism: number } = strength,
+  { clock = systemClock, turns = turnsOfPasswords }: { clock?: Clock; turns?: number } = {},
 ): PasswordHasher => {
+  const queue = createTurnQueue({ kind: 'password', turns, clock })
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => queue.run(() => onCore(work))
   const hashOf = (password: string): Promise<string> =>
     inTurn(async () => (await argon2()).hash(normalised(password), costs))
   const verify = (stored: string, password: string): Promise<boolean> =>

@@ -7,6 +7,7 @@ import type { Dialect, FailureView } from '../http/dialect.ts'
 import { type Form, fileChunks } from '../http/multipart.ts'
 import { pageQuery, pageRequest, sharedPage, sharedPageSchema, sortQuery, sortsOf } from '../http/page.ts'
 import { type Caller, type Route, reply, routeFor } from '../http/route.ts'
+import type { RouteTurns } from '../http/route-turns.ts'
 import { closed, idParameter, oneOf, optional, requiredText } from '../http/schema.ts'
 import { limitTable } from '../limits/limit-table.ts'
 import { html } from '../pages/html.ts'
@@ -33,6 +34,7 @@ export interface SampleOverrides extends ServiceOverrides {
   acts?: NonNullable<ServiceOptions['acts']>
   checks?: Record<string, () => Promise<boolean>>
   maximumConnections?: number
+  turns?: readonly RouteTurns[]
 }
 
 /** Tokens are `<role>-token`, keys of programs `key-for-<scope>`; `expired-token` and anything else is refused. */
@@ -244,6 +246,7 @@ export const createSampleService = (
   startService({
     platform,
     limits: sampleLimits,
+    ...(overrides.turns ? { turns: overrides.turns } : {}),
     dialect: { ...sampleDialect, ...overrides.dialect },
     routes: [
       ...plainRoutes(),

@@ -29,7 +29,9 @@ export interface TestPlatformOptions {
 export const testOperatorToken = 'operator-token-for-tests'
 
 /** Argon2 at its least cost: tests check that it is used, not how long it takes. */
-const fastPasswords = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+/** Many guesses at once are what some tests are about. */
+const turns = 64
+const fastPasswords = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }, { turns })
 
 export const openTestPlatform = async (options: TestPlatformOptions = {}): Promise<TestPlatform> => {
   const folder = await mkdtemp(join(tmpdir(), 'polder-test-'))

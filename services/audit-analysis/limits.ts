@@ -1,5 +1,6 @@
 /** How often what may be asked (specification, Upload links). The README of the service lists it. */
 
+import type { RouteTurns } from '../../kit/http/route-turns.ts'
 import { limitTable } from '../../kit/limits/limit-table.ts'
 
 export const limits = limitTable({
@@ -36,3 +37,19 @@ export const limits = limitTable({
     per: 'link',
   },
 })
+
+/** Of which reads how many are answered at once; four times as many wait. */
+export const turns: readonly RouteTurns[] = [
+  {
+    ...{ kind: 'search', turns: 20 },
+    routes: /^GET \/(?:api\/analysis|a)\/\{id\}\/(?:findings(?:\/\{key\})?|transactions|memorial)$/,
+  },
+  {
+    ...{ kind: 'pdf', turns: 4 },
+    routes: /^GET \/(?:api\/analysis\/\{id\}\/(?:report|working-paper)|a\/\{id\}\/report\/download)$/,
+  },
+  {
+    ...{ kind: 'export', turns: 8 },
+    routes: /^GET \/.*\/export(?:\/\{table\})?$/,
+  },
+]

@@ -41,7 +41,7 @@ import { setting as dossierKey, type Keeping, openKeeping } from './dossiers/kee
 import { reopening } from './dossiers/reopening.ts'
 import { findingRoutes } from './findings/finding.routes.ts'
 import { startErasing } from './jobs/erase-expired.ts'
-import { limits } from './limits.ts'
+import { limits, turns } from './limits.ts'
 import { tables } from './own-tables.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
@@ -97,8 +97,7 @@ export const createService = async (
     const operated = db && openOperatorActs(platform, db, { whoActs: own.whoActs, signIn })
     if (db) resources.use(startSweepingActs(platform, db))
     return await startService({
-      limits,
-      platform,
+      ...{ platform, limits, turns },
       dialect,
       ...{ site, documentation },
       routes: [

@@ -1,5 +1,6 @@
 /** How often what may be asked (specification, Rate limits); settings change some of it. The README of the service lists it. */
 
+import type { RouteTurns } from '../../kit/http/route-turns.ts'
 import { limitTable } from '../../kit/limits/limit-table.ts'
 
 export const limits = limitTable({
@@ -88,3 +89,11 @@ export const limits = limitTable({
     counts: 'failures',
   },
 })
+
+/** Of which reads how many are answered at once; four times as many wait. */
+export const turns: readonly RouteTurns[] = [
+  {
+    ...{ kind: 'export', turns: 4 },
+    routes: /^GET \/(?:api\/audit\/(?:verify|.*\/proof)|audit\/bundle|account\/export)$/,
+  },
+]

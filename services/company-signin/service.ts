@@ -42,7 +42,7 @@ import { passwordPages } from './factors/password.pages.ts'
 import { startSweep } from './jobs/sweep.ts'
 import { type Keys, masterKeys, openKeys } from './keys.ts'
 import { openLetters } from './letters/open-letters.ts'
-import { limits } from './limits.ts'
+import { limits, turns } from './limits.ts'
 import { rotateKeys } from './onboarding/key-rotation.ts'
 import { onboardingPages } from './onboarding/onboarding.pages.ts'
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts'
@@ -130,7 +130,7 @@ export const createService = async (
     const notices = resources.use(openLogoutNotices(ctx))
     resources.defer(() => stopping.abort())
     const service = await startService({
-      ...{ platform, dialect, limits },
+      ...{ platform, dialect, limits, turns },
       ...{ site, documentation },
       routes: [...routesOf(site, ctx, openid), ...bankRoutes, ...operatorActRoutes(ctx, platform)],
       acts: { book: createChainBook(db, ctx.trail) },

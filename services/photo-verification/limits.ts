@@ -1,5 +1,6 @@
 /** How often what may be asked (specification, Limits). The README of the service lists it. */
 
+import type { RouteTurns } from '../../kit/http/route-turns.ts'
 import { limitTable } from '../../kit/limits/limit-table.ts'
 
 export const limits = limitTable({
@@ -108,3 +109,20 @@ export const limits = limitTable({
     ...{ per: 'photo', counts: 'failures' },
   },
 })
+
+/** Of which reads how many are answered at once; four times as many wait. */
+export const turns: readonly RouteTurns[] = [
+  {
+    ...{ kind: 'search', turns: 20 },
+    routes: /^GET \/api\/v1\/photos$/,
+  },
+  {
+    ...{ kind: 'export', turns: 4 },
+    routes: /^GET \/.*\/(?:evidence|export)$/,
+  },
+  {
+    ...{ kind: 'file', turns: 16 },
+    routes:
+      /^GET \/(?:api\/v1\/photos\/\{id\}\/(?:verify|download)|app\/photos\/\{id\}\/(?:original|thumbnail)|public\/photos\/\{id\}\/(?:image|share|verify)|c\/\{shareToken\}\/photos\/.*)$/,
+  },
+]

@@ -45,7 +45,7 @@ import { defineInvitationMails } from './jobs/mail-invitations.ts'
 import { defineSigning } from './jobs/sign-copies.ts'
 import { defineSweeps, sweep, sweepOrphans } from './jobs/sweeps.ts'
 import { openKeys } from './key-rings.ts'
-import { limits } from './limits.ts'
+import { limits, turns } from './limits.ts'
 import { logRoutes } from './log/log.routes.ts'
 import { startLog } from './log/log-worker.actions.ts'
 import { openPhotoLog } from './log/photo-log.ts'
@@ -116,7 +116,7 @@ export const createService = async (
     const accounts = pageAccounts(ctx, company?.more)
     const site = openPhotoSite(platform, ctx, accounts)
     const service = await startService({
-      ...{ platform, dialect, limits, site, documentation },
+      ...{ platform, dialect, limits, turns, site, documentation },
       ...{ keptKeys: createKeptKeys(ctx.db, platform), acts: { book: createActBook(ctx.db) } },
       routes: [
         ...accountRoutes(ctx),
@@ -190,7 +190,7 @@ const createCtx = async (
   const provenance = resources.use(
     createProvenanceDetector({ timeoutSeconds: detectionTimeoutSeconds, ...anchors }),
   )
-  const tools = resources.use(openImages(settings, watermarkSecrets))
+  const tools = resources.use(openImages(platform, settings, watermarkSecrets))
   const images = overrides.images?.(tools) ?? tools
   const countersign = countersignerOf(timestampAuthority, log)
   const signer = resources.use(openContentCredentials(platform, settings, countersign))
@@ -241,12 +241,12 @@ const createCtx = async (
 }
 
 const openImages = (
+  { clock }: Platform,
   settings: PhotoVerificationSettings,
   watermarkSecrets: () => readonly Uint8Array[],
 ): ImageTools =>
   createImageTools({
-    longestEdge: settings.publicLongestEdge,
-    timeoutSeconds: decodeTimeoutSeconds,
+    ...{ clock, longestEdge: settings.publicLongestEdge, timeoutSeconds: decodeTimeoutSeconds },
     limit: createWeightedLimit(settings.megapixelsAtOnce),
     // The one in use may change.
     get watermarkSecrets() {

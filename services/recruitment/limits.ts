@@ -1,5 +1,6 @@
 /** How often what may be asked (specification, Limits on guessing). The README of the service lists it. */
 
+import type { RouteTurns } from '../../kit/http/route-turns.ts'
 import { limitTable } from '../../kit/limits/limit-table.ts'
 
 const hour = 60 * 60
@@ -96,3 +97,24 @@ export const limits = limitTable({
     at: 'act',
   },
 })
+
+/** Of which reads how many are answered at once; four times as many wait. */
+export const turns: readonly RouteTurns[] = [
+  {
+    ...{ kind: 'search', turns: 20 },
+    routes:
+      /^(?:GET \/(?:jobs\/(?:search|suggestions)|places|vacatures(?:\/suggesties)?|articles\/search|api\/v1\/admin\/(?:jobs|(?:users|cv-profiles|sources)\/search))|POST \/jobs\/filter)$/,
+  },
+  {
+    ...{ kind: 'pdf', turns: 4 },
+    routes: /^GET \/.*\/(?:generate-pdf|download-pdf|voorbeeld\.svg|export(?:\/\{format\})?)$/,
+  },
+  {
+    ...{ kind: 'export', turns: 4 },
+    routes: /^GET \/.*\/(?:csv|kopie\/\{id\}|exports\/\{id\}\/download)$/,
+  },
+  {
+    ...{ kind: 'file', turns: 8 },
+    routes: /^GET \/.*\/(?:snapshot|cv|verstuurd)$/,
+  },
+]

@@ -59,7 +59,7 @@ import { jobManagementRoutes } from './jobs/job-management.routes.ts'
 import { createSearchLog } from './jobs/search-log.ts'
 import { createViewCounter } from './jobs/view-counter.ts'
 import { openKeys } from './key-rings.ts'
-import { limits } from './limits.ts'
+import { limits, turns } from './limits.ts'
 import { withAddressees } from './mails.ts'
 import { matchRoutes } from './matches/match.routes.ts'
 import { messageRoutes } from './messages/message.routes.ts'
@@ -107,8 +107,7 @@ export const createService = async (
     const site = openRecruitmentSite(platform, ctx, accounts)
     const watch = createBoardWatch(ctx, ctx.log)
     const service = await startService({
-      limits,
-      platform,
+      ...{ platform, limits, turns },
       dialect,
       ...{ site, documentation },
       routes: withinCompanies(ctx, [

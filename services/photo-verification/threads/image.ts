@@ -1,6 +1,8 @@
 /** Checks photos and makes their public images, and reads watermarks: within a limit, in threads of their own. */
 import { availableParallelism } from 'node:os'
+import { type Clock, systemClock } from '../../../kit/clock.ts'
 import { unavailable } from '../../../kit/errors.ts'
+import { createTurnQueue } from '../../../kit/limits/turn-queue.ts'
 import { createThreadPool, ThreadEndedError } from '../../../kit/threads/thread-pool.ts'
 import type { ImageHeader, ImageRefusal } from '../core/image-type.ts'
 import { tileWidth } from '../core/watermark.ts'
@@ -59,6 +61,8 @@ export type ImageSettings = {
   timeoutSeconds: number
   /** Megapixels worked on at once; shared by all operations, which bounds their memory together. */
   limit: WeightedLimit
+  /** Times the wait of whoever may go away; work in the background waits as long as it takes. The system's unless given. */
+  clock?: Clock
   /** The keys of robust watermarks, the one in use first; read at each use. */
   watermarkSecrets: readonly Uint8Array[]
 }
@@ -88,6 +92,16 @@ const sizesWithin = (longestEdge: number): Pick<ImageTools, 'publicSizeOf' | 'is
   },
 })
 
+/** Turns of whoever may go away, which a signal tells; `closing` ends them and the pool. */
+const openTurns = ({ clock = systemClock }: ImageSettings, pool: AsyncDisposable) => {
+  const closing = new AsyncDisposableStack()
+  closing.use(pool)
+  const queue = closing.use(createTurnQueue({ kind: 'asked-image', turns: 8, clock }))
+  const inTurn = <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+    signal ? queue.run(work) : work()
+  return { inTurn, closing }
+}
+
 /**
  * Image tools over sharp. Pixels live and die in threads: in the main one each photo's tens of megabytes would bring
  * about collections of all that the service keeps. Disposing ends the threads.
@@ -98,6 +112,7 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
   const pool = createThreadPool<ImageTasks>(new URL('./image-thread.ts', import.meta.url), {
     threads: availableParallelism(),
   })
+  const { inTurn, closing } = openTurns(settings, pool)
   // A decode gives up by itself; a thread that does not even come back from that is replaced.
   const patience = { timeoutMilliseconds: timeoutSeconds * 2000 }
   const run: typeof pool.run = async (task, input, options) => {
@@ -119,7 +134,7 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
   ) => {
     const header = await readFileHeader(path)
     if ('refused' in header) return header
-    return await limit.run(megapixels(header), () => task(header), signal)
+    return await inTurn(() => limit.run(megapixels(header), () => task(header), signal), signal)
   }
 
   return {
@@ -170,6 +185,6 @@ export const createImageTools = (settings: ImageSettings): ImageTools => {
       ),
     lookAt: (path, signal) =>
       withHeader(path, ({ type }) => run('lookAt', { path, type, ...marking() }, patience), signal),
-    [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }
