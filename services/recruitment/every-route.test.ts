@@ -42,7 +42,7 @@ const tiers: [RegExp, Access][] = [
   [/ \/admin\/articles/, recruiter],
   // What a recruiter does with the applications for a job.
   [/ \/api\/v1\/admin\/jobs\/(\{id\}\/end-procedure|without-pay)$/, recruiter],
-  [/ \/api\/v1\/admin\/(jobs|users|sources|privacy|match-record)/, admin],
+  [/ \/api\/v1\/admin\/(acts|jobs|users|sources|privacy|match-record)/, admin],
   [/ \/api\/v1\/admin\//, recruiter],
   [/ \/api\/v1\/webhooks/, admin],
   [/ \/api\/public\//, 'public'],
