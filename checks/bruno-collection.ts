@@ -26,6 +26,13 @@ const bodyBlock = (body: ExampleRequest['body']): string[] => {
   return [block('body:multipart-form', parts)]
 }
 
+const authKinds: Record<ApiOperation['access'], string> = {
+  token: 'inherit',
+  operator: 'bearer',
+  public: 'none',
+  optional: 'none',
+}
+
 const requestText = (operation: ApiOperation, seq: number): string => {
   const { method, address, headers, body } = exampleRequest(operation)
   const query = [...new URL(address, 'http://here').searchParams]
@@ -34,8 +41,10 @@ const requestText = (operation: ApiOperation, seq: number): string => {
     block(method.toLowerCase(), [
       `url: {{address}}${address}`,
       `body: ${bodyKind(body)}`,
-      `auth: ${operation.access === 'token' ? 'inherit' : 'none'}`,
+      `auth: ${authKinds[operation.access]}`,
     ]),
+    // The operator's token is no account's, and whoever has both wants neither in the other's place.
+    ...(operation.access === 'operator' ? [block('auth:bearer', ['token: {{operatorToken}}'])] : []),
     ...(query.length > 0
       ? [
           block(
@@ -70,6 +79,11 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** The files of the collection by their paths in it. `port`: where the service is unless told otherwise. */
 export const brunoCollection = (document: ApiDocument, name: string, port: number): Map<string, string> => {
+  const operations = operationsOf(document)
+  const secrets = operations.some(({ access }) => access === 'operator')
+    ? ['token', 'operatorToken']
+    : ['token']
+  const tags = [...new Set(operations.map(({ tag }) => tag))]
   const files = new Map([
     ['bruno.json', json({ version: '1', name, type: 'collection', ignore: ['node_modules'] })],
     [
@@ -82,13 +96,15 @@ export const brunoCollection = (document: ApiDocument, name: string, port: numbe
     ],
     [
       'environments/local.bru',
-      [block('vars', [`address: http://127.0.0.1:${port}`]), 'vars:secret [\n  token\n]\n'].join('\n'),
+      [
+        block('vars', [`address: http://127.0.0.1:${port}`]),
+        `vars:secret [\n  ${secrets.join(',\n  ')}\n]\n`,
+      ].join('\n'),
     ],
   ])
-  const tags = [...new Set(operationsOf(document).map(({ tag }) => tag))]
   for (const [place, tag] of tags.entries()) {
     files.set(`${folderOf(tag)}/folder.bru`, block('meta', [`name: ${tag}`, `seq: ${place + 1}`]))
-    const inOrder = operationsOf(document)
+    const inOrder = operations
       .filter((operation) => operation.tag === tag)
       .sort((a, b) => methodOrder.indexOf(a.method) - methodOrder.indexOf(b.method))
     for (const [i, operation] of inOrder.entries())

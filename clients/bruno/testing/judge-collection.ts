@@ -13,11 +13,12 @@ import { brunoCollection, methodOrder } from '../../../checks/bruno-collection.t
 import type { Route } from '../../../kit/http/route.ts'
 import { type ApiDocument, operationsOf } from '../../../kit/pages/docs/api-operations.ts'
 import { fileOf } from '../../../kit/pages/docs/example-request.ts'
-import type { EveryExampleOptions, ExampleFile } from '../../../kit/testing/every-example.ts'
+import { type EveryExampleOptions, type ExampleFile, tokenOf } from '../../../kit/testing/every-example.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 
 const bru = fileURLToPath(new URL('../../../node_modules/@usebruno/cli/bin/bru.js', import.meta.url))
 const usersToken = 'the-token-of-the-user'
+const operatorsToken = 'the-token-of-the-operator'
 
 type Files = Record<string, ExampleFile | ExampleFile[]>
 
@@ -42,6 +43,12 @@ const chooseFiles = async (folder: string, path: string, files: Files): Promise<
   await writeFile(join(folder, path), request)
 }
 
+/** What Bruno sends as `Authorization`. */
+const sentFor = ({ access }: Route): string | undefined => {
+  if (access === 'public' || access === 'optional') return undefined
+  return `Bearer ${access === 'operator' ? operatorsToken : usersToken}`
+}
+
 /**
  * Stands between Bruno and the service: before each request it makes the example data that it names, and it puts the token of
  * somebody who may in the place of the user's.
@@ -58,9 +65,8 @@ const startBetween = async (
     if (!route) return void response.writeHead(599).end('more requests than operations')
     await options.prepare?.[route.operationId!]?.(service)
     const { authorization, ...headers } = request.headers as Record<string, string>
-    const wantsToken = route.access !== 'public' && route.access !== 'optional'
-    const token = route.access === 'public' ? undefined : await options.tokenFor?.(route, service)
-    if (request.method !== route.method || (authorization === `Bearer ${usersToken}`) !== wantsToken)
+    const token = await tokenOf(route, service, options)
+    if (request.method !== route.method || authorization !== sentFor(route))
       return void response.writeHead(599).end(`not ${route.operationId}: ${request.method} ${request.url}`)
     const passed = Object.entries(headers).filter(
       ([name]) => !/^(host|connection|content-length|transfer-encoding|accept-encoding|expect)$/.test(name),
@@ -94,7 +100,16 @@ interface Result {
 
 const run = async (folder: string, address: string, paths: string[]): Promise<Result[]> => {
   const report = join(folder, 'report.json')
-  const words = ['run', ...paths, '--env-var', `address=${address}`, '--env-var', `token=${usersToken}`]
+  const words = [
+    'run',
+    ...paths,
+    '--env-var',
+    `address=${address}`,
+    '--env-var',
+    `token=${usersToken}`,
+    '--env-var',
+    `operatorToken=${operatorsToken}`,
+  ]
   const child = spawn(process.execPath, [bru, ...words, '--env', 'local', '--reporter-json', report], {
     cwd: folder,
     env: { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' },
