@@ -8,7 +8,8 @@ export async function* bodyChunks(body: unknown, maximumBytes: number): AsyncGen
   if (!(body instanceof Readable)) throw badRequest('The body is missing.')
   let bytes = 0
   try {
-    for await (const chunk of body) {
+    // Ending the request would end its connection, and nobody would read why it is refused.
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length
       if (bytes > maximumBytes)
         throw payloadTooLarge(`The file is larger than ${Math.floor(maximumBytes / (1024 * 1024))} MB.`)
@@ -19,6 +20,9 @@ export async function* bodyChunks(body: unknown, maximumBytes: number): AsyncGen
     throw isBroken
       ? badRequest('The connection broke off in the middle of the file.', { cause: error })
       : error
+  } finally {
+    // What still comes is let through to nowhere; it has its time to come in (body-deadline.ts).
+    if (!body.readableEnded) body.resume()
   }
   if (bytes === 0) throw badRequest('The body is missing.')
 }

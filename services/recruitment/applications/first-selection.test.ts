@@ -40,7 +40,8 @@ before(async () => {
 after(() => polder[Symbol.asyncDispose]())
 
 const readable = ({ bytes, headers }: TestAnswer): string => {
-  const told = JSON.stringify([...headers])
+  // How many requests are left may be a number that is a year of birth.
+  const told = JSON.stringify([...headers].filter(([name]) => name !== 'ratelimit'))
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return told + bytes.toString('utf8')
   const read = (command: string, args: string[]) =>
     spawnSync(command, args, { input: bytes, encoding: 'utf8' }).stdout
