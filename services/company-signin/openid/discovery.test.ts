@@ -133,7 +133,7 @@ const swept = async (until: () => Promise<boolean>): Promise<void> => {
   for (let i = 0; i < 300; i++) {
     if (await until()) return
     rp.pass(polder, 60)
-    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
   assert.fail('the sweep did not do it')
 }

@@ -75,8 +75,13 @@ const setUp = async (polder: TestService, url: string) => {
   return { db, clientId, personId, remove }
 }
 
+/** Half a minute at most; without a pause between, in which what is waited for and the next turn of a clock would both come. */
 const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve))
+  const end = performance.now() + 30_000
+  while (!(await holds())) {
+    assert.ok(performance.now() < end, 'it never came')
+    await new Promise((resolve) => setImmediate(resolve))
+  }
 }
 
 const noticesOf = async (polder: TestService) =>
@@ -147,9 +152,10 @@ test('of two instances one sends, and what one left behind the other sends', asy
     const file = { AUDIT_CHECKPOINT_FILE: join(folder, 'shared.jsonl') }
     const first = await instance(database, file)
     const same = { ...(await secretsOf(first)), ...file }
-    await using second = await instance(database, same)
     client.status = 503
     const { db, remove } = await setUp(first, client.url)
+    // Not before: it would send the letters, whose links are looked for at the first.
+    await using second = await instance(database, same)
     await remove()
     await until(() => client.tokens.length === 1)
     await until(async () => {

@@ -1,6 +1,7 @@
 /** People who manage, invited colleagues and their mails, for tests of people and mandates. */
 
 import assert from 'node:assert/strict'
+import { eventually } from '../../../kit/testing/eventually.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { browserSignIn, type Jar, openJar } from './browser-sign-in.ts'
 import { password, tablesOf } from './company-signin.ts'
@@ -37,13 +38,11 @@ export const managerAt = async (
 }
 
 /** The first `http` address of the newest mail to an address; a mail beyond the first so many is waited for. */
-export const linkInMail = async (polder: TestService, email: string, beyond = 0): Promise<string> => {
-  for (;;) {
+export const linkInMail = (polder: TestService, email: string, beyond = 0): Promise<string> =>
+  eventually(() => {
     const mails = mailsWithLinks(polder, email)
-    if (mails.length > beyond) return /https?:\S+/.exec(mails.at(-1)!.text)![0]
-    await new Promise(setImmediate)
-  }
-}
+    return mails.length > beyond ? /https?:\S+/.exec(mails.at(-1)!.text)![0] : undefined
+  })
 
 /** Mails about new browsers come beside those that a test waits for. */
 const mailsWithLinks = (polder: TestService, email: string) =>
