@@ -88,7 +88,11 @@ export const appendAct = (
       await book.append(act)
     } catch (error) {
       if (act.result === 'DONE') throw error
-      request.log.error({ err: error, act }, 'a refused act of an administrator could not be written down')
+      // Without who: behind a proxy that names people, that is a name.
+      request.log.error(
+        { err: error, what, status },
+        'a refused act of an administrator could not be written down',
+      )
     }
     return payload
   }

@@ -64,7 +64,7 @@ const accountOf = ({ caller }: FastifyRequest): string | undefined => {
 }
 
 /** What is left, and out of how much (draft-ietf-httpapi-ratelimit-headers). Counts of somebody else are not among them. */
-export const rateLimitHeadersOf = (told: readonly ToldUsage[]): Record<string, string> => {
+const rateLimitHeadersOf = (told: readonly ToldUsage[]): Record<string, string> => {
   const own = told.filter(({ rule }) => isOwn(rule))
   if (own.length === 0) return {}
   const left = own.map(({ rule, usage }) => {

@@ -3,6 +3,9 @@
 import type { RouteTurns } from '../../kit/http/route-turns.ts'
 import { limitTable } from '../../kit/limits/limit-table.ts'
 
+/** What reads through all findings or transactions of an analysis. */
+const searches = /^GET \/(?:api\/analysis|a)\/\{id\}\/(?:findings(?:\/\{key\})?|transactions|memorial)$/
+
 export const limits = limitTable({
   /** A whole office decides findings behind one address. */
   writes: { name: 'writes', limit: 12_000, windowSeconds: 60, guards: 'write' },
@@ -25,7 +28,7 @@ export const limits = limitTable({
     guards: 'costly',
   },
   searches: {
-    routes: /^GET \/(?:api\/analysis|a)\/\{id\}\/(?:findings(?:\/\{key\})?|transactions|memorial)$/,
+    routes: searches,
     name: 'searches',
     limit: 120_000,
     windowSeconds: 60,
@@ -41,8 +44,7 @@ export const limits = limitTable({
 /** Of which reads how many are answered at once; four times as many wait. */
 export const turns: readonly RouteTurns[] = [
   {
-    ...{ kind: 'search', turns: 20 },
-    routes: /^GET \/(?:api\/analysis|a)\/\{id\}\/(?:findings(?:\/\{key\})?|transactions|memorial)$/,
+    ...{ kind: 'search', turns: 20, routes: searches },
   },
   {
     ...{ kind: 'pdf', turns: 4 },

@@ -2,6 +2,7 @@
 
 import { Failure } from '../../../kit/errors.ts'
 import type { Reply, Route } from '../../../kit/http/route.ts'
+import { formKey } from '../../../kit/pages/form-key.ts'
 import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
@@ -28,7 +29,7 @@ const askPage = (language: Language, email = '', mistakes: readonly Mistake[] = 
 ${errorSummary({ language, mistakes })}
 <h1>${words.title}</h1>
 <p>${words.lead}</p>
-<form class="stack" method="post" action="${forgotPath}" novalidate>${field({
+<form class="stack" method="post" action="${forgotPath}" novalidate>${formKey()}${field({
       ...{ language, name: 'email', type: 'email', label: words.email, autocomplete: 'username' },
       ...{ value: email, message: wrong ? String(wrong.message) : null },
     })}<div class="row">${button({ label: words.button })}</div></form>
