@@ -1,17 +1,22 @@
-/** A real browser for tests of pages: the system's Chromium, or a reason to skip where there is none. */
+/**
+ * A real browser for tests of pages: the system's Chromium, or a reason to skip where there is none. Debian's
+ * `chromium-headless-shell` is preferred: the same engine without the browser's own windows, a quarter cheaper to run.
+ */
 
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
-const executablePath = '/usr/bin/chromium'
+const candidates = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const executablePath = candidates.find((path) => existsSync(path))
 
 /** For a test's `skip`; on CI a missing browser is a failure. */
 export const missingBrowser: string | false =
-  !existsSync(executablePath) && !process.env['CI'] && `Chromium is not installed (${executablePath})`
+  !executablePath && !process.env['CI'] && `Chromium is not installed (${candidates.join(', ')})`
 
-export const launchBrowser = (): Promise<Browser> =>
+/** @param more Switches that this test needs besides. */
+export const launchBrowser = (...more: string[]): Promise<Browser> =>
   chromium.launch({
-    executablePath,
+    executablePath: executablePath ?? candidates[0],
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -20,6 +25,7 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })
 

@@ -1,26 +1,20 @@
 /** The onboarding pages in a real browser, with and without JavaScript, in Dutch and English. */
 
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
 import { keyboardOf } from '../../../kit/testing/keyboard.ts'
 import type { TestService } from '../../../kit/testing/test-service.ts'
 import { bsn, logIn, password, startCompanySignin, startOnboarding } from '../testing/company-signin.ts'
 
-const executablePath = '/usr/bin/chromium'
-const args = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-]
-const isMissing = !existsSync(executablePath) && !process.env['CI']
-const options = isMissing ? { skip: `there is no ${executablePath}` } : {}
+const options = { skip: missingBrowser }
 
 let polder: TestService
 let browser: Browser
 before(async () => {
   polder = await startCompanySignin()
-  if (!isMissing) browser = await chromium.launch({ executablePath, args })
+  if (!missingBrowser) browser = await launchBrowser()
 })
 after(async () => {
   await browser?.close()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { missingBrowser } from '../../../kit/testing/browser.ts'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, missingBrowser } from '../../../kit/testing/browser.ts'
 import { openPageChecker } from '../../../kit/testing/page-checks.ts'
 import { desktop, phone, registerOwner, visit } from '../testing/browser.ts'
 import { ownerOn } from '../testing/owner-session.ts'
@@ -13,15 +13,7 @@ describe('the camera page', { skip: missingBrowser }, () => {
   let browser: Browser
   before(async () => {
     polder = await startPhotoService()
-    browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-    })
+    browser = await launchBrowser('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream')
   })
   after(async () => {
     await browser?.close()
