@@ -26,23 +26,28 @@ export const accountHeadings = headings(
   'acct number, acct no, acct code, acct id, grootboekrekening code, rekening code, ledger account number',
   'GB-rekening, GB-rek, GB-rekeningnummer, GB-rekeningnr, GB-nummer, GB-nr',
   'GL account number, GL account no, GL account code, GL code, GL account',
-  'ledger account, ledger code, ledger no, ledger number, nominal code, grootboekrekening, grootboekrek',
-  'grootboek, rekening, rek, rekeningsnummer, grb, grbnr, grb rek, grb rekening',
-  'account, acct, ledger',
+  'G/L acct, GL acct no, N/C, ledger account, ledger code, ledger no, ledger number, nominal code',
+  'kontonummer, konto, grootboekrekening, grootboekrekeningen, grootboekrek',
+  'grootboek, rekening, rekeningen, rek, rekeningsnummer, grb, grbnr, grb rek, grb rekening',
+  'account, accounts, acct, acc, ledger',
   // These may number anything, so they come last.
   'code, nummer, number, nr, no',
 )
 export const descriptionHeadings = headings(
   'omschrijving, rekeningnaam, rekeningomschrijving, naam, grootboekrekening naam, grootboekrekening omschrijving',
-  'account name, account description, ledger name, ledger account name, description, name',
+  'account name, account description, ledger name, ledger account name, description, name, short text, long text',
+  'kontobezeichnung, bezeichnung',
 )
 const closing = headings(
   'eindsaldo, eindbalans, slotsaldo, saldo ultimo, closing balance, ending balance, end balance',
   'final balance, year-end balance, closing, saldo eind, saldo einde, eind saldo, eindstand, slotstand',
   'saldo einde periode, saldo eind periode, saldo einde jaar, saldo ultimo periode, stand',
   'huidig saldo, cumulatief saldo, saldo cumulatief, cumulatief, saldo huidig, current balance, balance at date',
-  'cumulative balance, cumulative, year to date, ytd, ytd balance, balance ytd, saldo heden',
-  'saldo, saldi, nettosaldo, net balance, balance, saldibalans, proefbalans',
+  'cumulative balance, accumulated balance, cumulative, year to date, ytd, ytd balance, balance ytd, saldo heden',
+  'sluitbalans, sluitsaldo, saldo boekjaar, saldo huidig boekjaar, huidig boekjaar, saldo dit jaar, dit jaar',
+  'current year, this year, adjusted balance, adjusted trial balance, adjusted, final, reported, rep, definitief',
+  'saldo, saldi, nettosaldo, net balance, balance, saldibalans, proefbalans, trial balance',
+  'preliminary balance, preliminary, prelim',
 )
 const opening = headings(
   'beginsaldo, beginbalans, openingsbalans, openingssaldo, openingsaldo, saldo begin, beginstand, beginwaarde',
@@ -55,8 +60,8 @@ const movement = headings(
 )
 /** Balances, unless an opening balance makes them movements. */
 const net = headings('net, netto, net amount, nettobedrag, bedrag, amount')
-const debit = headings('debet, debit, debits')
-const credit = headings('credit, credits')
+const debit = headings('debet, debit, debits, soll')
+const credit = headings('credit, credits, haben')
 
 /** Each side with a word before or after it. */
 const sided = (side: string[], words: string[]): string[] =>
@@ -110,6 +115,9 @@ const roles = new Map(roleLists.flatMap(([role, names]) => names.map((name) => [
 /** The role of an amount's heading, by its bare name. */
 export const roleOfName = (name: string): ColumnRole => roles.get(name) ?? 'OTHER'
 
+/** The whole of a row, where nothing else is a balance. */
+export const totals = headings('totaal, total')
+
 const allWords = new Set([...roles.keys(), ...movement, ...net, ...accountHeadings, ...descriptionHeadings])
 
 /** Whether a bare name is a heading of trial balances. */
@@ -125,12 +133,34 @@ const groupKinds: [readonly string[], { single: string; debit: string; credit: s
   [closing, { single: 'saldo', debit: 'saldodebet', credit: 'saldocredit' }],
 ]
 
+/** A worksheet balance splits its balances into those of the result and those of the balance sheet. */
+const resultGroup =
+  /\b(winst|verlies|w ?[&/+] ?v|v ?[&/+] ?w|resultatenrekening|profit|income statement|p ?[&/+] ?l)\b/i
+const resultSides: [RegExp, string][] = [
+  [/\b(debet|debit|dr|d)$|^(verlies|loss)$/i, 'resultdebit'],
+  [/\b(credit|cr|c)$|^(winst|profit)$/i, 'resultcredit'],
+]
+
+/** The names of the closing balances that, beside columns of the result, are those of the balance sheet alone. */
+export const sheetBalance =
+  /^(eind|slot|sluit|closing|ending|end)?(balans|balance|balancesheet)(debet|debit|credit|dr|cr|d|c)?$/
+
+/** The name of a column of the result: `resultdebit`, `resultcredit`, else null. */
+const nameOfResult = (pieces: readonly string[]): string | null => {
+  const lowest = pieces.at(-1)?.trim() ?? ''
+  if (!pieces.some((piece) => resultGroup.test(piece)) || pieces.some((piece) => /balan/i.test(piece)))
+    return null
+  return resultSides.find(([pattern]) => pattern.test(lowest))?.[1] ?? null
+}
+
 /**
  * The bare name of a column whose heading stands in several rows, the top one first: `Beginbalans` over `Debet` is the
  * debit side of the opening balance. Where the rows together mean nothing the lowest that does counts.
  */
 export const nameOfPieces = (pieces: readonly string[]): string => {
   if (pieces.some((piece) => other.test(piece))) return ''
+  const result = nameOfResult(pieces)
+  if (result !== null) return result
   const names = pieces.map(bare).filter((name) => name !== '')
   const lowest = names.at(-1)
   if (lowest === undefined) return ''
@@ -138,6 +168,8 @@ export const nameOfPieces = (pieces: readonly string[]): string => {
   if (accountHeadings.includes(lowest) && lowest.length > 6) return lowest
   const upper = names.slice(0, -1).reverse()
   const kind = groupKinds.find(([words]) => upper.some((name) => words.includes(name)))?.[1]
+  const sheetName = upper.find((name) => sheetBalance.test(name) && closing.includes(name))
+  if (sheetName && [...debit, ...credit].includes(lowest)) return sheetName + lowest
   if (kind) {
     if ([...debit, 'dr', 'd'].includes(lowest)) return kind.debit
     if ([...credit, 'cr', 'c'].includes(lowest)) return kind.credit

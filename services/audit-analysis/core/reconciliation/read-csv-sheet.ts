@@ -36,6 +36,9 @@ const separatorOf = (text: string): string => {
   return separators.find((separator) => middle(separator) > 0) ?? ','
 }
 
+/** `="0110"` and `'0110` keep a spreadsheet from dropping the nought; both mean 0110. */
+const plainCell = (cell: string): string => /^="(.*)"$/.exec(cell)?.[1] ?? cell.replace(/^'(?=[\w-])/, '')
+
 /** The rows of a CSV. Refuses what is no text, or has too many rows. */
 export const readCsvSheet = (bytes: Uint8Array, name: string, language: Language): Sheet => {
   const words = refusals[language]
@@ -55,5 +58,5 @@ export const readCsvSheet = (bytes: Uint8Array, name: string, language: Language
     throw unreadableFile(words.unreadableCsv(name), { cause })
   }
   if (rows.length > maximumRows) throw tooLarge(words.tooManyRows(name, maximumRows))
-  return plainSheet(rows.map((row) => row.slice(0, 100)))
+  return plainSheet(rows.map((row) => row.slice(0, 100).map(plainCell)))
 }

@@ -47,7 +47,7 @@ export interface ReconciliationResult extends Omit<TrialBalance, 'rows'> {
 
 const withoutZeros = (id: string): string => id.replace(/^0+(?=.)/, '')
 
-/** Finds the ledger account that a cell names: exactly, without the zeros a spreadsheet drops, or before a name. */
+/** Finds the ledger account that a cell names: exactly, without the zeros a spreadsheet drops, before a name, or in brackets after it. */
 const finderOf = (ledger: Ledger): ((written: string) => number | undefined) => {
   const exact = new Map<string, number>()
   const bare = new Map<string, number | null>()
@@ -59,7 +59,10 @@ const finderOf = (ledger: Ledger): ((written: string) => number | undefined) => 
   })
   const find = (written: string): number | undefined =>
     exact.get(written.toLowerCase()) ?? bare.get(withoutZeros(written.toLowerCase())) ?? undefined
-  return (written) => find(written) ?? find(/^(\S+?)[-–:.]?\s/.exec(written)?.[1] ?? written)
+  return (written) =>
+    find(written) ??
+    find(/^(\S+?)[-–:.]?\s/.exec(written)?.[1] ?? written) ??
+    find(/\(([^()\s]+)\)$/.exec(written)?.[1] ?? written)
 }
 
 const closingBalances = (ledger: Ledger): Float64Array => {

@@ -1,9 +1,11 @@
 /** Finds the trial balance in a file's sheets: its columns, its accounts and balances, and what of it is not read. */
 
 import { type RefusedInputError, wrongTrialBalance } from '../refused-input.ts'
+import { numberedIn, unheadedAccount } from './account-column.ts'
 import { type HeadingBlock, headingBlocks } from './heading-rows.ts'
-import { bare, type ColumnRole } from './heading-words.ts'
-import { readAmount } from './read-amount.ts'
+import type { ColumnRole } from './heading-words.ts'
+import { excerpt, pageHeadsOf } from './page-heads.ts'
+import { type DecimalSign, decimalSignOf, readAmount } from './read-amount.ts'
 import { type Language, refusals } from './refusal-words.ts'
 import { letterOf, type Sheet, textOfCell } from './sheet.ts'
 import {
@@ -65,39 +67,31 @@ const onSide = (cents: number, side: unknown): number =>
   cents > 0 && /^c/i.test(textOfCell(side)) ? -cents : cents
 
 const isTotal = (account: string): boolean =>
-  /^(sub)?tota(a)?l|^som\b|^saldo\b|^resultaat$|^result$/i.test(account)
-
-const excerpt = (row: readonly unknown[]): string =>
-  row.map(textOfCell).filter(Boolean).join(' | ').slice(0, 120)
-
-/** Whether a row says again what the headings say, as on each printed page. */
-const isRepeated = (
-  { rows }: Sheet,
-  { firstRow, lastRow }: HeadingBlock,
-  row: readonly unknown[],
-): boolean => {
-  let said = 0
-  for (const [column, cell] of row.entries()) {
-    const name = textOfCell(cell).toLowerCase()
-    if (name === '') continue
-    let isSaid = false
-    for (let r = firstRow; r <= lastRow; r++) isSaid ||= textOfCell(rows[r]![column]).toLowerCase() === name
-    if (!isSaid || bare(name) === '') return false
-    said++
-  }
-  return said > 0
-}
+  /^(sub)?tota(a)?l|^som\b|^saldo\b|^resultaat$|^result$|^(te )?transport|^(carried|brought) forward/i.test(
+    account,
+  )
 
 interface Reading {
   sheet: Sheet
   columns: TrialColumns
   block: HeadingBlock | null
   language: Language
+  decimal: DecimalSign
 }
+
+/** All cells of the columns that make the balance. */
+function* amountCells({ rows }: Sheet, { amounts }: TrialColumns): Generator<unknown> {
+  for (const { column } of amounts) for (const row of rows) yield row[column]
+}
+
+const readingOf = (reading: Omit<Reading, 'decimal'>): Reading => ({
+  ...reading,
+  decimal: decimalSignOf(amountCells(reading.sheet, reading.columns)),
+})
 
 /** The amounts of one row added up; 'unreadable' where a cell has no value, and then it is noted. */
 const centsOf = (
-  { sheet, columns, language }: Reading,
+  { sheet, columns, language, decimal }: Reading,
   r: number,
   account: string,
   unreadable: UnreadableCell[],
@@ -111,7 +105,7 @@ const centsOf = (
       unreadable.push({ row: r + 1, letter: letterOf(column), accountId: account, text })
       continue
     }
-    const cents = readAmount(row[column])
+    const cents = readAmount(row[column], decimal)
     if (cents === 'empty') continue
     if (cents === null)
       throw wrongTrialBalance(
@@ -145,6 +139,7 @@ const readRows = (reading: Reading): Pick<TrialBalance, 'rows' | 'ignoredRows' |
   const unreadable: UnreadableCell[] = []
   const first = firstRowOf(reading)
   const from = block ? first : 0
+  const isHead = block ? pageHeadsOf(sheet, block) : () => false
   for (let r = from; first !== -1 && r < sheet.rows.length; r++) {
     const row = sheet.rows[r]!
     const text = excerpt(row)
@@ -152,7 +147,7 @@ const readRows = (reading: Reading): Pick<TrialBalance, 'rows' | 'ignoredRows' |
     const account = textOfCell(row[columns.account])
     if (text === '') continue
     if (r < first) ignore('ABOVE')
-    else if (block && isRepeated(sheet, block, row)) ignore('REPEATED_HEADING')
+    else if (isHead(row, account)) ignore('REPEATED_HEADING')
     else if (account === '') ignore('NO_ACCOUNT')
     else if (isTotal(account)) ignore('TOTAL')
     else {
@@ -162,19 +157,6 @@ const readRows = (reading: Reading): Pick<TrialBalance, 'rows' | 'ignoredRows' |
     }
   }
   return { rows: found, ignoredRows, unreadable }
-}
-
-/** The account's column by what stands below, where only the amounts have headings: most cells begin with a number. */
-const unheadedAccount = ({ rows }: Sheet, block: HeadingBlock): number | undefined => {
-  const below = rows.slice(block.lastRow + 1, block.lastRow + 201)
-  const firstAmount = Math.min(...amountsByHeading(block).map(({ column }) => column))
-  for (let column = 0; column < firstAmount; column++) {
-    if (block.texts[column]) continue
-    const cells = below.map((row) => textOfCell(row[column])).filter(Boolean)
-    const numbered = cells.filter((cell) => /^\d{2,}/.test(cell))
-    if (numbered.length > 0 && numbered.length * 2 >= cells.length) return column
-  }
-  return undefined
 }
 
 const answerOf = (reading: Reading, roles: readonly ColumnRole[]): TrialBalance => {
@@ -239,7 +221,7 @@ const byChoice = (sheets: readonly Sheet[], chosen: ChosenColumns, language: Lan
   const columns = columnsByChoice(chosen)
   const roles: ColumnRole[] = Array.from({ length: 100 }, () => 'OTHER')
   for (const [role, column] of Object.entries(chosen)) roles[column] = role as ColumnRole
-  const readings = sheets.map((sheet): Reading => ({ sheet, columns, block: null, language }))
+  const readings = sheets.map((sheet) => readingOf({ sheet, columns, block: null, language }))
   const reading = readings.find((each) => firstRowOf(each) !== -1)
   if (!reading) throw withoutHeadings(sheets, language)
   return answerOf(reading, roles)
@@ -259,16 +241,16 @@ export const readTrialBalance = (
   if (chosen) return byChoice(sheets, chosen, language)
   for (const sheet of sheets)
     for (const block of headingBlocks(sheet)) {
-      const columns = columnsByHeading(block)
-      if (columns) return answerOf({ sheet, columns, block, language }, rolesOf(block, columns))
+      const columns = columnsByHeading(block, numberedIn(sheet, block))
+      if (columns) return answerOf(readingOf({ sheet, columns, block, language }), rolesOf(block, columns))
     }
   for (const sheet of sheets)
     for (const block of headingBlocks(sheet)) {
       const amounts = amountsByHeading(block)
-      const account = amounts.length > 0 ? unheadedAccount(sheet, block) : undefined
+      const account = amounts.length > 0 ? unheadedAccount(sheet, block, amounts) : undefined
       if (account === undefined) continue
       const columns = { account, description: undefined, amounts }
-      return answerOf({ sheet, columns, block, language }, rolesOf(block, columns))
+      return answerOf(readingOf({ sheet, columns, block, language }), rolesOf(block, columns))
     }
   throw withoutHeadings(sheets, language)
 }

@@ -10,8 +10,10 @@ import {
   debits,
   descriptionHeadings,
   roleOfName,
+  sheetBalance,
   sideHeadings,
   single,
+  totals,
 } from './heading-words.ts'
 import { type Language, refusals } from './refusal-words.ts'
 import { columnOf } from './sheet.ts'
@@ -51,8 +53,42 @@ const findersOf = ({ names, texts }: HeadingBlock) => {
 
 const firstOf = (...ways: Amounts[]): Amounts => ways.find((way) => way.length > 0) ?? []
 
-/** What adds up to the balance by the names of the columns; empty where nothing does. */
+/** A year, or a day in it, as the whole of a heading. */
+const date = /^(per )?((\d{1,2}[-/. ](\d{1,2}|[a-z]{3,9})\.?[-/. ])?(19|20)\d\d|(19|20)\d\d-\d\d-\d\d)$/i
+
+/** Where no column is called a balance: the total of each row, else what a year or a day alone heads, the latest. */
+const unnamedBalance = ({ names, texts }: HeadingBlock): Amounts => {
+  const total = names.findLastIndex((name) => totals.includes(name))
+  const dated = texts.flatMap((text, column) => (date.test(text.trim()) ? [column] : []))
+  const latest = dated.reduce<number | undefined>(
+    (best, column) =>
+      best === undefined || dateRank(texts[column]!) > dateRank(texts[best]!) ? column : best,
+    undefined,
+  )
+  const column = total === -1 ? latest : total
+  return column === undefined ? [] : [{ column, sign: 1 }]
+}
+
+/** What adds up to the balance by the headings of the columns; empty where nothing does. */
 const amountsOf = (block: HeadingBlock): Amounts => {
+  const debit = block.names.indexOf('resultdebit')
+  const credit = block.names.indexOf('resultcredit')
+  if (debit !== -1 && credit !== -1) {
+    // Beside the result's own columns those of the balance sheet hold half of the accounts.
+    const names = block.names.map((name) => (sheetBalance.test(name) ? '' : name))
+    const whole = amountsOfNames({ ...block, names })
+    if (whole.length > 0) return whole
+    const sheet = amountsOfNames(block)
+    const result: Amounts = [
+      { column: debit, sign: 1 },
+      { column: credit, sign: -1 },
+    ]
+    return sheet.length > 0 ? [...result, ...sheet] : []
+  }
+  return firstOf(amountsOfNames(block), unnamedBalance(block))
+}
+
+const amountsOfNames = (block: HeadingBlock): Amounts => {
   const { first, last } = findersOf(block)
   const sideColumns = block.names.flatMap((name, column) => (sideHeadings.includes(name) ? [column] : []))
   /** The one after an amount, else the one before it, else the sheet's only one. */
@@ -81,13 +117,22 @@ const amountsOf = (block: HeadingBlock): Amounts => {
   return firstOf(one(single.closing), both('closing'), moves.length > 0 ? [...opens, ...moves] : [])
 }
 
-/** The columns that a block of headings names, null where it names no account or no balance. */
-export const columnsByHeading = (block: HeadingBlock): TrialColumns | null => {
-  const { first } = findersOf(block)
-  const account = first(accountHeadings)
+/**
+ * The columns that a block of headings names, null where it names no account or no balance. Of several that may name the
+ * account (`Grootboekrekening` beside `Nummer`) the first that holds numbers is it, and the one before it describes it.
+ */
+export const columnsByHeading = (
+  block: HeadingBlock,
+  isNumbered: (column: number) => boolean,
+): TrialColumns | null => {
   const amounts = amountsOf(block)
+  const candidates = accountHeadings
+    .map((name) => block.names.indexOf(name))
+    .filter((column) => column !== -1)
+  const account = candidates.find(isNumbered) ?? candidates[0]
   if (account === undefined || amounts.length === 0) return null
-  return { account, description: first(descriptionHeadings), amounts }
+  const words = account === candidates[0] ? undefined : candidates[0]
+  return { account, description: findersOf(block).first(descriptionHeadings) ?? words, amounts }
 }
 
 /** The amounts of a block that names no account; empty where it names none either. */

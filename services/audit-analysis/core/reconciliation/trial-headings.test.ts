@@ -237,11 +237,11 @@ describe('exports of bookkeeping programs', () => {
     assert.deepEqual(
       found.ignoredRows.map(({ row, reason }) => [row, reason]),
       [
+        [7, 'REPEATED_HEADING'],
         [8, 'REPEATED_HEADING'],
         [9, 'REPEATED_HEADING'],
       ],
     )
-    const rows = found.rows.filter(({ account }) => account !== 'Pagina 2')
-    agrees({ ...found, rows }, 'pages')
+    agrees(found, 'pages')
   })
 })
