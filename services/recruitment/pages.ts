@@ -10,6 +10,7 @@ import { logBookPages } from './act-log/log-book.pages.ts'
 import { alertPages } from './applying/alert.pages.ts'
 import { applyPages } from './applying/apply.pages.ts'
 import { confirmPages } from './applying/confirm.pages.ts'
+import { newAccountPages } from './applying/new-account.pages.ts'
 import { articlePages } from './articles/article.pages.ts'
 import { articleDeskPages } from './articles/article-desk.pages.ts'
 import type { Ctx } from './context.ts'
@@ -48,6 +49,7 @@ export const recruitmentPages = (
   ...applyPages(site, ctx),
   ...confirmPages(site, ctx),
   ...alertPages(site, ctx),
+  ...newAccountPages(site, ctx),
   ...overviewPages(site, ctx),
   ...ownApplicationPages(site, ctx),
   ...keptPages(site, ctx),

@@ -1,10 +1,10 @@
 /** The sign-in form and its second step. */
 
+import { formPage } from '../form-page.ts'
 import { type Html, html } from '../html.ts'
 import type { Language } from '../language.ts'
 import { alert } from '../parts/alert.ts'
-import { button } from '../parts/button.ts'
-import { errorSummary, type Mistake, titleWithMistakes } from '../parts/error-summary.ts'
+import { type Mistake, messageFor } from '../parts/error-summary.ts'
 import { field } from '../parts/field.ts'
 import { link } from '../parts/link.ts'
 import { passwordField } from '../parts/password-field.ts'
@@ -23,39 +23,32 @@ export interface SignInView {
   companyPath?: string | undefined
 }
 
-const messageFor = (mistakes: readonly Mistake[], id: string): string | undefined => {
-  const found = mistakes.find((mistake) => mistake.field === id)
-  return found && String(found.message)
-}
-
 export const signInPage = (view: SignInView): Page => {
   const { language, mistakes = [], back } = view
   const words = signInWords[language]
   return {
-    title: titleWithMistakes(words.title, language, mistakes),
-    current: '/sign-in',
-    noStore: true,
-    body: html`<div class="stack">
-${errorSummary({ language, mistakes })}
-<h1>${words.title}</h1>
-${view.notice && alert({ tone: 'warn', text: view.notice })}
-<form class="stack" method="post" action="/sign-in" novalidate>
-<input type="hidden" name="back" value="${back}">
+    ...formPage({
+      ...{ language, mistakes, title: words.title, action: '/sign-in', repeatable: true },
+      lead: view.notice ? alert({ tone: 'warn', text: view.notice }) : null,
+      fields: html`<input type="hidden" name="back" value="${back}">
 ${field({ language, name: 'email', type: 'email', label: words.email, autocomplete: 'username', value: view.email ?? '', message: messageFor(mistakes, 'email'), spellcheck: false })}
-${passwordField({ language, name: 'password', label: words.password, autocomplete: 'current-password', message: messageFor(mistakes, 'password') })}
-<div class="row">${button({ label: words.submit })}</div>
-</form>
-${furtherWays(view)}
-</div>`,
+${passwordField({ language, name: 'password', label: words.password, autocomplete: 'current-password', message: messageFor(mistakes, 'password') })}`,
+      button: words.submit,
+      ways: furtherWays(view),
+    }),
+    current: '/sign-in',
   }
 }
+
+/** Ways that lead back to where somebody was going. */
+const withBack = (path: string, back: string): string => `${path}?back=${encodeURIComponent(back)}`
 
 const furtherWays = ({ language, back, registerPath, forgotPath, companyPath }: SignInView): Html | null => {
   const words = signInWords[language]
   if (!registerPath && !forgotPath && !companyPath) return null
-  const companyHref = companyPath && `${companyPath}?back=${encodeURIComponent(back)}`
-  return html`<p class="row">${companyHref && link({ href: companyHref, label: words.company })}
-${registerPath && link({ href: registerPath, label: words.register })}
+  const registerHref = registerPath && (back === '/' ? registerPath : withBack(registerPath, back))
+  return html`<p class="row">${companyPath && link({ href: withBack(companyPath, back), label: words.company })}
+${registerHref && link({ href: registerHref, label: words.register })}
 ${forgotPath && link({ href: forgotPath, label: words.forgot })}</p>`
 }
 
@@ -72,18 +65,13 @@ export const codePage = ({
 }): Page => {
   const words = signInWords[language]
   return {
-    title: titleWithMistakes(words.codeTitle, language, mistakes),
-    current: '/sign-in',
-    noStore: true,
-    body: html`<div class="stack">
-${errorSummary({ language, mistakes })}
-<h1>${words.codeTitle}</h1>
-<form class="stack" method="post" action="/sign-in" novalidate>
-<input type="hidden" name="back" value="${back}">
+    ...formPage({
+      ...{ language, mistakes, title: words.codeTitle, action: '/sign-in', repeatable: true },
+      fields: html`<input type="hidden" name="back" value="${back}">
 <input type="hidden" name="challenge" value="${challenge}">
-${field({ language, name: 'code', label: words.code, hint: words.codeHint, autocomplete: 'one-time-code', message: messageFor(mistakes, 'code'), width: 'short' })}
-<div class="row">${button({ label: words.codeSubmit })}</div>
-</form>
-</div>`,
+${field({ language, name: 'code', label: words.code, hint: words.codeHint, autocomplete: 'one-time-code', message: messageFor(mistakes, 'code'), width: 'short' })}`,
+      button: words.codeSubmit,
+    }),
+    current: '/sign-in',
   }
 }

@@ -34,6 +34,12 @@ export const errorSummary = ({
   )}</ul></div></section>`
 }
 
+/** The sentence of one field; null where nothing is wrong with it. */
+export const messageFor = (mistakes: readonly Mistake[], id: string): string | null => {
+  const found = mistakes.find((mistake) => mistake.field === id)
+  return found ? String(found.message) : null
+}
+
 /** The page's title, which says first that something is wrong: it is the first thing that is read out. */
 export const titleWithMistakes = (title: string, language: Language, mistakes: readonly Mistake[]): string =>
   mistakes.length === 0 ? title : `${ownWords[language].mistake}${title}`

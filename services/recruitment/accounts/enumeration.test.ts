@@ -9,7 +9,7 @@ import { type Applying, startApplying } from '../applications/testing/applying.t
 import { fillIn, hiddenFields } from '../applying/testing/form.ts'
 import { visitor } from '../testing/page-visitor.ts'
 import { eventually } from '../testing/recruitment-service.ts'
-import { forgotPath } from './forgot.pages.ts'
+import { forgotPath } from './forgot.views.ts'
 
 let polder: Applying
 let jobId: number
@@ -47,6 +47,14 @@ const ways: [string, (email: string) => Promise<Answered>][] = [
   [
     'applying',
     (email) => fillIn(polder, jobId, { email: email, key: `sleutel-${senders}-0000` }, { from: from() }),
+  ],
+  [
+    'making an account',
+    async (email) => {
+      const shown = await visitor(polder).see('/account-maken')
+      polder.platform.clock.advance(10_000)
+      return post('/account-maken', { email, began: hiddenFields(shown.body)['began']! })
+    },
   ],
   [
     'an alert',

@@ -2,52 +2,15 @@
 
 import { Failure } from '../../../kit/errors.ts'
 import type { Reply, Route } from '../../../kit/http/route.ts'
-import { formKey } from '../../../kit/pages/form-key.ts'
-import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
-import { button } from '../../../kit/pages/parts/button.ts'
-import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
-import { field } from '../../../kit/pages/parts/field.ts'
-import { link } from '../../../kit/pages/parts/link.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { Ctx } from '../context.ts'
 import { isEmailAddress } from '../core/email-address.ts'
 import type { RecruitmentSite } from '../site/site.ts'
 import { forgotPassword } from './account.actions.ts'
+import { askedPage, askPage, forgotPath } from './forgot.views.ts'
 import { forgotWords } from './forgot.words.ts'
-
-export const forgotPath = '/wachtwoord-vergeten'
-
-const askPage = (language: Language, email = '', mistakes: readonly Mistake[] = []): Page => {
-  const words = forgotWords[language]
-  const wrong = mistakes.find((mistake) => mistake.field === 'email')
-  return {
-    title: titleWithMistakes(words.title, language, mistakes),
-    noStore: true,
-    body: html`<div class="stack">
-${errorSummary({ language, mistakes })}
-<h1>${words.title}</h1>
-<p>${words.lead}</p>
-<form class="stack" method="post" action="${forgotPath}" novalidate>${formKey()}${field({
-      ...{ language, name: 'email', type: 'email', label: words.email, autocomplete: 'username' },
-      ...{ value: email, message: wrong ? String(wrong.message) : null },
-    })}<div class="row">${button({ label: words.button })}</div></form>
-<p>${link({ href: '/sign-in', label: words.back })}</p>
-</div>`,
-  }
-}
-
-/** The same for every address. */
-const askedPage = (language: Language): Page => {
-  const words = forgotWords[language]
-  return {
-    title: words.askedTitle,
-    noStore: true,
-    body: html`<div class="stack"><h1>${words.askedTitle}</h1><p>${words.asked}</p><p>${words.nothing}</p>
-<p>${link({ href: '/sign-in', label: words.back })}</p></div>`,
-  }
-}
 
 const ask = async (ctx: Ctx, given: string, language: Language, address: string): Promise<Page | Reply> => {
   const words = forgotWords[language]

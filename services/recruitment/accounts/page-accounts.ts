@@ -17,7 +17,7 @@ import { normalisedEmail, signIn } from './account.actions.ts'
 import * as store from './account.store.ts'
 import type { UserRow } from './account.tables.ts'
 import { companiesColumn } from './company-scope.ts'
-import { forgotPath } from './forgot.pages.ts'
+import { forgotPath } from './forgot.views.ts'
 import * as mfa from './mfa.actions.ts'
 import { completeSignIn } from './mfa-login.actions.ts'
 import { listOwnSessions } from './own-sessions.actions.ts'
@@ -135,6 +135,7 @@ export const pageAccounts = (ctx: Ctx, more?: CompanyPart['more']): PageAccounts
       },
     },
     secondStep: secondStepOf(ctx, begin),
+    registerPath: '/account-maken',
     forgotPath,
     ...(more
       ? { companyPath: '/sign-in/company', more: ({ caller }, language) => more(caller, language) }

@@ -1,10 +1,9 @@
 /** What the pages behind account mails show. */
 
+import { formPage } from '../../../kit/pages/form-page.ts'
 import { html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { alert } from '../../../kit/pages/parts/alert.ts'
-import { button } from '../../../kit/pages/parts/button.ts'
-import { errorSummary, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
 import { linkButton } from '../../../kit/pages/parts/link.ts'
 import { passwordField } from '../../../kit/pages/parts/password-field.ts'
 import type { Page } from '../../../kit/pages/site.ts'
@@ -16,19 +15,13 @@ export const resetPage = (language: Language, action: string, token: string, ref
   const message = refused ? words.refused : null
   const mistakes = message ? [{ field: 'newPassword', message }] : []
   return {
-    title: titleWithMistakes(words.title, language, mistakes),
-    noStore: true,
+    ...formPage({
+      ...{ language, mistakes, title: words.title, action, repeatable: true, button: words.button },
+      fields: html`<input type="hidden" name="token" value="${token}">
+${passwordField({ language, name: 'newPassword', label: words.label, hint: words.hint, autocomplete: 'new-password', message })}`,
+    }),
     // The token is in the address.
     referrerPolicy: 'same-origin',
-    body: html`<div class="stack">
-${errorSummary({ language, mistakes })}
-<h1>${words.title}</h1>
-<form class="stack" method="post" action="${action}" novalidate>
-<input type="hidden" name="token" value="${token}">
-${passwordField({ language, name: 'newPassword', label: words.label, hint: words.hint, autocomplete: 'new-password', message })}
-<div class="row">${button({ label: words.button })}</div>
-</form>
-</div>`,
   }
 }
 

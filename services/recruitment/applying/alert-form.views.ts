@@ -1,11 +1,12 @@
 /** Asking for mails with new jobs: the form below a search, and the page on which it is mended. */
 
 import { formKey } from '../../../kit/pages/form-key.ts'
+import { formPage } from '../../../kit/pages/form-page.ts'
 import { type Html, html } from '../../../kit/pages/html.ts'
 import type { Language } from '../../../kit/pages/language.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
-import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
+import { type Mistake, messageFor } from '../../../kit/pages/parts/error-summary.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { link } from '../../../kit/pages/parts/link.ts'
 import type { Page } from '../../../kit/pages/site.ts'
@@ -28,23 +29,26 @@ export interface AlertFormProps {
   message?: string | null
 }
 
-/** Below the results of a search. */
-export const alertForm = ({ language, asked, began, isSignedIn, email, message }: AlertFormProps): Html => {
+/** What the form holds, below the results of a search and on its own page. */
+const alertFields = ({ language, asked, began, isSignedIn, email, message }: AlertFormProps): Html => {
   const words = alertWords[language]
   const search = searchAddress({ ...asked, pagina: 1, sorteer: null }, '')
-  return html`<form class="stack" method="post" action="${alertPath}" novalidate>${formKey()}<input type="hidden" name="began" value="${began}"><input type="hidden" name="zoek" value="${search}">${
+  return html`<input type="hidden" name="began" value="${began}"><input type="hidden" name="zoek" value="${search}">${
     !isSignedIn &&
     html`${field({
       ...{ language, name: 'email', id: 'alert-email', type: 'email', label: words.email },
       ...{ hint: words.emailHint, autocomplete: 'email', value: email ?? '', message: message ?? null },
     })}${unseenField(words.unseen)}`
-  }<div class="row">${button({ label: words.act, kind: 'quiet' })}</div></form>`
+  }`
 }
 
 /** The form with its heading, for the foot of a list of jobs. */
 export const alertCard = (props: AlertFormProps): Html => {
   const words = alertWords[props.language]
-  return card({ heading: words.title, body: html`<p>${words.lead}</p>${alertForm(props)}` })
+  return card({
+    heading: words.title,
+    body: html`<p>${words.lead}</p><form class="stack" method="post" action="${alertPath}" novalidate>${formKey()}${alertFields(props)}<div class="row">${button({ label: words.act, kind: 'quiet' })}</div></form>`,
+  })
 }
 
 export const alertPage = (
@@ -52,17 +56,11 @@ export const alertPage = (
 ): Page => {
   const { language, asked, wishes, mistakes = [] } = props
   const words = alertWords[language]
-  const wrong = mistakes.find((mistake) => mistake.field === 'alert-email')
-  return {
-    title: titleWithMistakes(words.title, language, mistakes),
-    noStore: true,
-    body: html`<div class="stack">
-${errorSummary({ language, mistakes })}
-<h1>${words.title}</h1>
-<p>${words.lead}</p>
-${card({ heading: words.looks, body: wishFacts(language, wishes) })}
-${alertForm({ ...props, message: wrong ? String(wrong.message) : null })}
-<p>${link({ href: searchAddress(asked), label: words.back })}</p>
-</div>`,
-  }
+  return formPage({
+    ...{ language, mistakes, title: words.title, action: alertPath, button: words.act },
+    lead: html`<p>${words.lead}</p>
+${card({ heading: words.looks, body: wishFacts(language, wishes) })}`,
+    fields: alertFields({ ...props, message: messageFor(mistakes, 'alert-email') }),
+    ways: html`<p>${link({ href: searchAddress(asked), label: words.back })}</p>`,
+  })
 }

@@ -8,7 +8,12 @@ import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { choices, tick } from '../../../kit/pages/parts/choices.ts'
 import { dropZone } from '../../../kit/pages/parts/drop-zone.ts'
-import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
+import {
+  errorSummary,
+  type Mistake,
+  messageFor,
+  titleWithMistakes,
+} from '../../../kit/pages/parts/error-summary.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
@@ -67,11 +72,6 @@ export const heldPage = (language: Language, text?: string): Page => {
   return said(words.heldTitle, 200, html`<p>${text ?? words.held}</p><p>${words.heldWait}</p>`)
 }
 
-const messageFor = (mistakes: readonly Mistake[], id: string): string | undefined => {
-  const found = mistakes.find((mistake) => mistake.field === id)
-  return found && String(found.message)
-}
-
 export const applyPage = (view: ApplyView): Page => {
   const { language, job, mistakes } = view
   const words = applyWords[language]
@@ -109,7 +109,7 @@ const whoFields = (view: ApplyView): Html => {
   const name = (id: 'firstName' | 'lastName', autocomplete: string): Html =>
     field({
       ...{ language, name: id, label: words[id], value: entered[id], autocomplete },
-      message: messageFor(mistakes, id) ?? null,
+      message: messageFor(mistakes, id),
     })
   return html`<h2>${words.you}</h2>
 ${name('firstName', 'given-name')}
@@ -125,7 +125,7 @@ ${field({
   },
   hint: profiles ? words.emailOwn : words.emailHint,
   readOnly: profiles !== null,
-  message: messageFor(mistakes, 'email') ?? null,
+  message: messageFor(mistakes, 'email'),
 })}
 ${unseenField(words.unseen)}`
 }
@@ -146,12 +146,12 @@ ${kept && html`<input type="hidden" name="cvKept" value="${kept.handle}">${alert
 ${dropZone({
   ...{ language, name: 'cv', label: words.cv, hint: words.cvHint, accept: ['.pdf', 'application/pdf'] },
   maximumBytes: maximumCvBytes,
-  message: messageFor(mistakes, 'cv') ?? null,
+  message: messageFor(mistakes, 'cv'),
 })}
 ${textArea({
   ...{ language, name: 'letter', label: words.letter, hint: words.letterHint, value: entered.letter },
   rows: 8,
-  message: messageFor(mistakes, 'letter') ?? null,
+  message: messageFor(mistakes, 'letter'),
 })}`
 }
 
@@ -172,7 +172,7 @@ const questionField = (
   const value = entered.answers[at] ?? ''
   const row = {
     ...{ language, name, label: question.label, optional: !question.required },
-    message: messageFor(mistakes, name) ?? null,
+    message: messageFor(mistakes, name),
   }
   if (question.kind === 'TEXT') return textArea({ ...row, value, rows: 3 })
   if (question.kind === 'CHOICE') {
@@ -192,7 +192,7 @@ const moreFields = ({ language, entered, mistakes }: ApplyView): Html => {
   const words = applyWords[language]
   const of = (name: 'phone' | 'availableFrom' | 'expectedSalary') => ({
     ...{ language, name, label: words[name], value: entered[name], optional: true },
-    message: messageFor(mistakes, name) ?? null,
+    message: messageFor(mistakes, name),
   })
   return html`<h2>${words.more}</h2>
 ${field({ ...of('phone'), type: 'tel', autocomplete: 'tel' })}

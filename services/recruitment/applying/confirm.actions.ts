@@ -21,7 +21,13 @@ import { readNotice } from '../matches/match-notice.actions.ts'
 import type { MatchNotice } from '../matches/match-notice.mails.ts'
 import * as store from './held-form.store.ts'
 import type { HeldFormRow } from './held-form.tables.ts'
-import { type HeldAlert, type HeldApplication, type HeldForm, openForm } from './held-form.ts'
+import {
+  type HeldAccount,
+  type HeldAlert,
+  type HeldApplication,
+  type HeldForm,
+  openForm,
+} from './held-form.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'clock' | 'seal' | 'recruiterMatch'>
 export type ConfirmCtx = ReadCtx & Pick<Ctx, 'ids' | 'random' | 'queue' | 'publicUrl' | 'pageSessions'>
@@ -39,6 +45,7 @@ export type HeldView =
       match: MatchNotice | null
     }
   | { state: 'alert'; form: HeldAlert; account: MailboxState | null }
+  | { state: 'account'; form: HeldAccount; account: MailboxState | null }
 
 /** Reads only: programs that look at mails open every link in them. */
 export const readHeld = async (ctx: ReadCtx, token: string): Promise<HeldView> => {
@@ -50,6 +57,7 @@ export const readHeld = async (ctx: ReadCtx, token: string): Promise<HeldView> =
   const form = openForm(ctx.seal, row.id, row.sealed)
   const account = await findMailbox(ctx.db, form.email)
   if (form.kind === 'ALERT') return { state: 'alert', form, account }
+  if (form.kind === 'ACCOUNT') return { state: 'account', form, account }
   const job = await getJob(ctx.db, row.job_id!)
   if (account && (await hasActiveApplication(ctx, account.userId, job.id))) return { state: 'applied', job }
   if (!isOpen(job, now)) return { state: 'closed', job }
@@ -58,8 +66,10 @@ export const readHeld = async (ctx: ReadCtx, token: string): Promise<HeldView> =
 
 export interface Confirmed {
   kind: HeldForm['kind']
-  /** Number of the application or alert. */
+  /** Number of the application, alert or account. */
   id: number
+  /** Where whoever asked for an account was going. */
+  back: string
   userId: number
   /** Of a session for an account that was made now; null for any other. */
   cookie: string | null
@@ -107,21 +117,29 @@ const confirmIn = async (
   if (!row.sealed || row.expires_at <= now) throw gone('The 72 hours of this link are over.')
   const form = openForm(ctx.seal, row.id, row.sealed)
   if (form.kind === 'APPLICATION') await demandOpen(trx, row.job_id!, now)
-  const names =
-    form.kind === 'APPLICATION'
-      ? { firstName: form.firstName, lastName: form.lastName, phone: form.phone }
-      : {}
-  const { email, language } = form
   const { user, isNew } = await accountOfMailbox(ctx, trx, {
-    ...{ email, language, ...names, takesOver: asked.takesOver },
+    ...{ email: form.email, language: form.language, ...namesIn(form), takesOver: asked.takesOver },
   })
-  const id =
-    form.kind === 'ALERT'
-      ? await insertConfirmedAlert(ctx, trx, user.id, form.wishes)
-      : await send(ctx, trx, { form, row, user, match })
+  const id = await become(ctx, trx, { form, row, user, match })
   await store.markUsed(trx, row.id, now, id)
   const cookie = isNew && asked.mayBegin ? await beginMailboxSession(ctx, trx, user, asked.userAgent) : null
-  return { kind: form.kind, id, userId: user.id, cookie }
+  const back = form.kind === 'ACCOUNT' ? form.back : '/'
+  return { kind: form.kind, id, back, userId: user.id, cookie }
+}
+
+const namesIn = (form: HeldForm): { firstName?: string; lastName?: string; phone?: string | null } => {
+  if (form.kind === 'ALERT') return {}
+  const { firstName, lastName } = form
+  return { firstName, lastName, phone: form.kind === 'APPLICATION' ? form.phone : null }
+}
+
+/** The number of what a form was for. */
+const become = async (ctx: ConfirmCtx, trx: store.Trx, sending: Becoming): Promise<number> => {
+  const { form, user } = sending
+  if (form.kind === 'ACCOUNT') return user.id
+  return form.kind === 'ALERT'
+    ? insertConfirmedAlert(ctx, trx, user.id, form.wishes)
+    : send(ctx, trx, { ...sending, form })
 }
 
 const demandOpen = async (trx: store.Trx, jobId: number, now: Date): Promise<void> => {
@@ -133,12 +151,14 @@ const demandOpen = async (trx: store.Trx, jobId: number, now: Date): Promise<voi
   }
 }
 
-interface Sending {
-  form: HeldApplication
+interface Becoming {
+  form: HeldForm
   row: HeldFormRow
   user: { id: number; role: 'ROLE_ADMIN' | 'ROLE_RECRUITER' | 'CANDIDATE' }
   match: MatchNotice | null
 }
+
+type Sending = Becoming & { form: HeldApplication }
 
 const send = async (
   ctx: ConfirmCtx,

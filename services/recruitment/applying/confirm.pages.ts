@@ -12,6 +12,9 @@ import { donePage, heldFormPage } from './confirm.views.ts'
 const path = '/bevestigen/{token}'
 const params = closed({ token: text(100) })
 
+/** What the page that it leads to says was done. */
+const toasts = { ALERT: 'alert-made', APPLICATION: 'sent', ACCOUNT: 'welcome' } as const
+
 /** The page says why; whatever else goes wrong is a failure like any other. */
 const isTold = (error: unknown): boolean =>
   error instanceof Failure && [403, 404, 409, 410].includes(error.status)
@@ -41,16 +44,20 @@ export const confirmPages = (site: RecruitmentSite, ctx: Ctx): Route[] => {
       fields: ['account'],
       handler: async ({ params: { token }, fields: { account }, session, view, headers }) => {
         try {
-          const { kind, id, userId, cookie } = await confirmHeld(ctx, {
+          const { kind, id, back, userId, cookie } = await confirmHeld(ctx, {
             token,
             takesOver: account === 'overnemen',
             mayBegin: session === null,
             userAgent: headers['user-agent'],
           })
           const isSeen = cookie !== null || session?.caller.id === userId
-          const own = kind === 'ALERT' ? '/mijn/alerts' : `/mijn/sollicitaties/${id}`
-          return seeOther(isSeen ? own : `/bevestigen/${token}`, {
-            toast: 'sent',
+          const own = {
+            ALERT: '/mijn/alerts',
+            APPLICATION: `/mijn/sollicitaties/${id}`,
+            ACCOUNT: back === '/' ? '/mijn' : back,
+          }
+          return seeOther(isSeen ? own[kind] : `/bevestigen/${token}`, {
+            toast: isSeen ? toasts[kind] : 'sent',
             cookies: cookie === null ? [] : [cookie],
           })
         } catch (error) {

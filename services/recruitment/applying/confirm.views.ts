@@ -11,6 +11,7 @@ import { card } from '../../../kit/pages/parts/card.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import type { Page } from '../../../kit/pages/site.ts'
+import { forgotPath } from '../accounts/forgot.views.ts'
 import type { MailboxState } from '../accounts/mailbox-account.actions.ts'
 import type { KeptAnswer } from '../core/answers.ts'
 import { jobPath } from '../core/job-path.ts'
@@ -18,10 +19,11 @@ import { noticeCard } from '../matches/match.views.ts'
 import { closedPage } from './apply.views.ts'
 import type { HeldView } from './confirm.actions.ts'
 import { confirmWords } from './confirm.words.ts'
-import type { HeldApplication } from './held-form.ts'
+import type { HeldApplication, HeldForm } from './held-form.ts'
 import { wishFacts } from './wishes.views.ts'
 
 type ApplicationView = Extract<HeldView, { state: 'application' }>
+type AccountView = Extract<HeldView, { state: 'account' }>
 type AlertView = Extract<HeldView, { state: 'alert' }>
 
 const said = (title: string, status: number, body: Html): Page => ({
@@ -56,36 +58,52 @@ export const heldFormPage = (language: Language, token: string, view: HeldView):
       return view.account?.enabled === false
         ? refusal(words.disabledTitle, words.disabled, 403)
         : alertPage(language, token, view)
+    case 'account':
+      return view.account?.enabled === false
+        ? refusal(words.disabledTitle, words.disabledAccount, 403)
+        : accountPage(language, token, view)
   }
 }
 
-const ledTo = (kind: 'APPLICATION' | 'ALERT', id: number | null): string =>
-  kind === 'ALERT' ? '/mijn/alerts' : `/mijn/sollicitaties${id === null ? '' : `/${id}`}`
+const ledTo = (kind: HeldForm['kind'], id: number | null): string =>
+  ({
+    ALERT: '/mijn/alerts',
+    ACCOUNT: '/mijn',
+    APPLICATION: `/mijn/sollicitaties${id === null ? '' : `/${id}`}`,
+  })[kind]
 
 const usedPage = (language: Language, view: Extract<HeldView, { state: 'used' }>): Page => {
   const words = confirmWords[language]
-  const text = view.kind === 'ALERT' ? words.usedAlert : words.usedApplication
-  const href = ledTo(view.kind, view.ledTo)
-  return said(words.usedTitle, 409, html`<p>${text}</p><p>${linkButton({ href, label: words.see })}</p>`)
-}
-
-/** For whoever has an account and is not signed in: it is sent, and stands there. */
-export const donePage = (language: Language, view: Extract<HeldView, { state: 'used' }>): Page => {
-  const words = confirmWords[language]
-  const isAlert = view.kind === 'ALERT'
   const href = ledTo(view.kind, view.ledTo)
   return said(
-    isAlert ? words.doneAlert : words.doneApplication,
+    words.usedTitle,
+    409,
+    html`<p>${words.used[view.kind]}</p><p>${linkButton({ href, label: words.see })}</p>`,
+  )
+}
+
+/** For whoever has an account and is not signed in: it is done, and stands there. */
+export const donePage = (language: Language, view: Extract<HeldView, { state: 'used' }>): Page => {
+  const words = confirmWords[language]
+  const { title, text } = words.done[view.kind]
+  const href = ledTo(view.kind, view.ledTo)
+  return said(
+    title,
     200,
-    html`${alert({ tone: 'good', text: isAlert ? words.doneAlertText : words.doneApplicationText })}<p>${linkButton({ href, label: words.see })}</p>`,
+    html`${alert({ tone: 'good', text })}<p>${linkButton({ href, label: words.see })}</p>`,
   )
 }
 
 /** One button; a second one only where somebody else may have made the account. */
-const confirmForm = (language: Language, token: string, account: MailboxState | null): Html => {
+const confirmForm = (
+  language: Language,
+  token: string,
+  account: MailboxState | null,
+  forNew: string = confirmWords[language].newAccount,
+): Html => {
   const words = confirmWords[language]
   const isUnproven = account !== null && !account.verified
-  const text = account === null ? words.newAccount : isUnproven ? words.unverified : words.ownAccount
+  const text = account === null ? forNew : isUnproven ? words.unverified : words.ownAccount
   return html`${isUnproven ? alert({ tone: 'warn', text }) : html`<p>${text}</p>`}
 <form class="row" method="post" action="/bevestigen/${token}">${formKey()}${button({ label: words.confirm })}${
     isUnproven && button({ label: words.notMine, kind: 'quiet', name: 'account', value: 'overnemen' })
@@ -129,7 +147,8 @@ const factsOf = (language: Language, { form, job }: ApplicationView): Html => {
   ])
 }
 
-const nameOf = ({ firstName, lastName }: HeldApplication): string => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: Pick<HeldApplication, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
 
 /** Paragraphs and lines as they were written. */
 export const written = (text: string): Html =>
@@ -162,6 +181,28 @@ const alertPage = (language: Language, token: string, { form, account }: AlertVi
 ${facts([{ name: words.email, value: form.email }])}
 ${card({ heading: words.wishes, body: wishFacts(language, form.wishes) })}
 ${confirmForm(language, token, account)}
+</div>`,
+  }
+}
+
+/** Whoever has an account signs in; for anybody else one is made. */
+const accountPage = (language: Language, token: string, { form, account }: AccountView): Page => {
+  const words = confirmWords[language]
+  const body = account?.verified
+    ? html`<p>${words.accountThere}</p>
+<p class="row">${linkButton({ href: `/sign-in?back=${encodeURIComponent(form.back)}`, label: words.signIn })} ${link({ href: forgotPath, label: words.forgot })}</p>`
+    : html`<p>${words.accountLead}</p>
+${facts([
+  { name: words.email, value: form.email },
+  { name: words.name, value: nameOf(form).trim() || null },
+])}
+${confirmForm(language, token, account, words.newAccountOnly)}`
+  return {
+    title: account?.verified ? words.accountThereTitle : words.account,
+    noStore: true,
+    body: html`<div class="stack">
+<h1>${account?.verified ? words.accountThereTitle : words.account}</h1>
+${body}
 </div>`,
   }
 }

@@ -34,14 +34,32 @@ const nl = {
   notMine: 'Bevestigen, en het account overnemen',
   frequency: 'Hoe vaak',
   wishes: 'Waarnaar je zoekt',
-  doneApplication: 'Je sollicitatie is verstuurd',
-  doneApplicationText: 'Je krijgt een mail met wat je hebt gestuurd. Log in om te zien hoe het gaat.',
-  doneAlert: 'Je zoekopdracht is bewaard',
-  doneAlertText: 'Je krijgt een mail als er nieuwe vacatures zijn. Elke mail heeft een link om te stoppen.',
+  account: 'Bevestig je account',
+  accountLead: 'Je account is er zodra je bevestigt.',
+  newAccountOnly: 'Je kiest daarna zelf een wachtwoord.',
+  accountThereTitle: 'Je hebt al een account',
+  accountThere:
+    'Bij dit e-mailadres hoort al een account. Log in, of kies een nieuw wachtwoord als je het niet meer weet.',
+  signIn: 'Inloggen',
+  forgot: 'Wachtwoord vergeten',
+  done: {
+    APPLICATION: {
+      title: 'Je sollicitatie is verstuurd',
+      text: 'Je krijgt een mail met wat je hebt gestuurd. Log in om te zien hoe het gaat.',
+    },
+    ALERT: {
+      title: 'Je zoekopdracht is bewaard',
+      text: 'Je krijgt een mail als er nieuwe vacatures zijn. Elke mail heeft een link om te stoppen.',
+    },
+    ACCOUNT: { title: 'Je e-mailadres is bevestigd', text: 'Log in om verder te gaan.' },
+  },
   see: 'Inloggen en bekijken',
   usedTitle: 'Deze link is al gebruikt',
-  usedApplication: 'Je sollicitatie is al verstuurd. Er is niets opnieuw verstuurd.',
-  usedAlert: 'Je zoekopdracht is al bewaard.',
+  used: {
+    APPLICATION: 'Je sollicitatie is al verstuurd. Er is niets opnieuw verstuurd.',
+    ALERT: 'Je zoekopdracht is al bewaard.',
+    ACCOUNT: 'Je account is er al.',
+  },
   missingTitle: 'Deze link klopt niet',
   missing: 'Kijk of je de hele link uit de mail hebt geopend.',
   overTitle: 'Deze link is verlopen',
@@ -51,6 +69,8 @@ const nl = {
     `Er is met dit e-mailadres al gesolliciteerd als ${job}. Er is niets opnieuw verstuurd.`,
   disabledTitle: 'Dit account is uitgeschakeld',
   disabled: 'Met dit e-mailadres kan niet worden gesolliciteerd. Vraag de beheerder van deze site waarom.',
+  disabledAccount:
+    'Met dit e-mailadres kan geen account worden gemaakt. Vraag de beheerder van deze site waarom.',
   jobs: 'Vacatures zoeken',
 }
 
@@ -86,14 +106,32 @@ const en: typeof nl = {
   notMine: 'Confirm, and take the account over',
   frequency: 'How often',
   wishes: 'What you look for',
-  doneApplication: 'Your application has been sent',
-  doneApplicationText: 'You get a mail with what you sent. Sign in to see how it goes.',
-  doneAlert: 'Your job alert has been saved',
-  doneAlertText: 'You get a mail when there are new jobs. Each mail has a link to stop.',
+  account: 'Confirm your account',
+  accountLead: 'Your account is there once you confirm.',
+  newAccountOnly: 'You choose a password yourself afterwards.',
+  accountThereTitle: 'You have an account already',
+  accountThere:
+    'There is an account with this email address already. Sign in, or choose a new password if you do not know it any more.',
+  signIn: 'Sign in',
+  forgot: 'Forgotten password',
+  done: {
+    APPLICATION: {
+      title: 'Your application has been sent',
+      text: 'You get a mail with what you sent. Sign in to see how it goes.',
+    },
+    ALERT: {
+      title: 'Your job alert has been saved',
+      text: 'You get a mail when there are new jobs. Each mail has a link to stop.',
+    },
+    ACCOUNT: { title: 'Your email address is confirmed', text: 'Sign in to go on.' },
+  },
   see: 'Sign in and see it',
   usedTitle: 'This link was used already',
-  usedApplication: 'Your application has been sent already. Nothing was sent again.',
-  usedAlert: 'Your job alert has been saved already.',
+  used: {
+    APPLICATION: 'Your application has been sent already. Nothing was sent again.',
+    ALERT: 'Your job alert has been saved already.',
+    ACCOUNT: 'Your account is there already.',
+  },
   missingTitle: 'This link is not right',
   missing: 'See whether you opened the whole link from the mail.',
   overTitle: 'This link is over',
@@ -102,6 +140,7 @@ const en: typeof nl = {
   applied: (job) => `This email address was used already to apply for ${job}. Nothing was sent again.`,
   disabledTitle: 'This account is disabled',
   disabled: 'This email address cannot be used to apply. Ask the administrator of this site why.',
+  disabledAccount: 'No account can be made with this email address. Ask the administrator of this site why.',
   jobs: 'Search jobs',
 }
 

@@ -23,6 +23,11 @@ const words = {
       text: 'Met dit e-mailadres is gevraagd om mails met nieuwe vacatures. Je krijgt ze pas als je dat bevestigt.',
       act: 'Aanvraag bekijken',
     },
+    account: {
+      subject: 'Bevestig je account',
+      text: 'Met dit e-mailadres is een account gevraagd om vacatures te bewaren en sollicitaties te volgen. Het komt er pas als je dat bevestigt.',
+      act: 'Account bevestigen',
+    },
     after:
       'De link werkt 72 uur en één keer. Was jij dit niet? Dan hoef je niets te doen: na 72 uur is alles gewist, en niemand heeft het gezien.',
   },
@@ -38,6 +43,11 @@ const words = {
       text: 'This e-mail address was used to ask for mails about new jobs. You get them only when you confirm that.',
       act: 'See the request',
     },
+    account: {
+      subject: 'Confirm your account',
+      text: 'This e-mail address was used to ask for an account, to save jobs and follow applications. It is made only when you confirm that.',
+      act: 'Confirm the account',
+    },
     after:
       'The link works once, for 72 hours. Was this not you? Then there is nothing to do: after 72 hours all of it is erased, and nobody has seen it.',
   },
@@ -48,13 +58,12 @@ export const heldFormMail = (
   job: { title: string; company: string } | null,
   href: string,
 ): Mail => {
-  const { application, alert, after } = words[language]
+  const { application, after, ...others } = words[language]
   const from = { language, from: letterFrom, after: [after] }
-  if (kind === 'ALERT' || !job)
-    return letterMail(email, {
-      ...{ ...from, subject: alert.subject, paragraphs: [alert.text] },
-      button: { text: alert.act, href },
-    })
+  if (kind !== 'APPLICATION' || !job) {
+    const { subject, text, act } = kind === 'ACCOUNT' ? others.account : others.alert
+    return letterMail(email, { ...from, subject, paragraphs: [text], button: { text: act, href } })
+  }
   return letterMail(email, {
     ...from,
     subject: application.subject(oneLine(job.title)),

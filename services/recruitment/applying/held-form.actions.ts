@@ -11,7 +11,7 @@ import { getJob } from '../jobs/job.actions.ts'
 import { removeObjects, removeObjectsLater } from '../kept-objects.ts'
 import { limits } from '../limits.ts'
 import * as store from './held-form.store.ts'
-import { type HeldAlert, type HeldApplication, openForm, sealForm } from './held-form.ts'
+import { type HeldAccount, type HeldAlert, type HeldApplication, openForm, sealForm } from './held-form.ts'
 import { heldFormMail } from './held-form-mails.ts'
 
 /** Run in background/held-forms.ts. */
@@ -29,7 +29,7 @@ export interface Refused {
   retrySeconds: number
 }
 
-export type NewForm = Omit<HeldApplication, 'token'> | Omit<HeldAlert, 'token'>
+export type NewForm = Omit<HeldApplication, 'token'> | Omit<HeldAlert, 'token'> | Omit<HeldAccount, 'token'>
 
 /** Where the counts are away the form goes through: the mail itself proves a person. */
 const countForm = async ({ limiter }: Pick<Ctx, 'limiter'>, address: string): Promise<Refused | null> => {

@@ -2,7 +2,7 @@
 
 import type { Selectable } from 'kysely'
 
-export type HeldKind = 'APPLICATION' | 'ALERT'
+export type HeldKind = 'APPLICATION' | 'ALERT' | 'ACCOUNT'
 
 export interface HeldFormTables {
   held_forms: {
@@ -11,14 +11,14 @@ export interface HeldFormTables {
     token_hash: string
     /** Hash of the e-mail address: how many wait for one address is all that is asked of it. */
     email_hash: string
-    /** Null for an alert. */
+    /** Null but for an application. */
     job_id: number | null
     /** What was entered, sealed; null once it was used or its time is over. */
     sealed: string | null
     created_at: Date
     expires_at: Date
     used_at: Date | null
-    /** Number of the application or alert that it became. */
+    /** Number of the application, alert or account that it became. */
     led_to: number | null
   }
   held_files: {

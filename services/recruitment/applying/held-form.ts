@@ -33,7 +33,15 @@ export interface HeldAlert extends HeldBase {
   wishes: JobAlertRequest
 }
 
-export type HeldForm = HeldApplication | HeldAlert
+export interface HeldAccount extends HeldBase {
+  kind: 'ACCOUNT'
+  firstName: string
+  lastName: string
+  /** The path that somebody was going to. */
+  back: string
+}
+
+export type HeldForm = HeldApplication | HeldAlert | HeldAccount
 
 export const ownerOf = (id: string): string => `held-form ${id}`
 

@@ -10,7 +10,12 @@ import { button } from '../../../kit/pages/parts/button.ts'
 import { card } from '../../../kit/pages/parts/card.ts'
 import { dialogPage } from '../../../kit/pages/parts/dialog.ts'
 import { dropZone } from '../../../kit/pages/parts/drop-zone.ts'
-import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
+import {
+  errorSummary,
+  type Mistake,
+  messageFor,
+  titleWithMistakes,
+} from '../../../kit/pages/parts/error-summary.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
@@ -77,12 +82,7 @@ const profileCard = (language: Language, profile: CvProfileDto): Html => {
   })
 }
 
-const messageFor = (mistakes: readonly Mistake[] = [], id: string): string | undefined => {
-  const found = mistakes.find((mistake) => mistake.field === id)
-  return found && String(found.message)
-}
-
-const newCard = ({ language, entered = '', mistakes }: CvListView): Html => {
+const newCard = ({ language, entered = '', mistakes = [] }: CvListView): Html => {
   const words = cvPageWords[language]
   const message = messageFor(mistakes, 'name')
   return card({
@@ -98,7 +98,7 @@ const newCard = ({ language, entered = '', mistakes }: CvListView): Html => {
   })
 }
 
-const importCard = ({ language, mistakes }: CvListView): Html => {
+const importCard = ({ language, mistakes = [] }: CvListView): Html => {
   const words = cvPageWords[language]
   const message = messageFor(mistakes, 'file')
   return card({

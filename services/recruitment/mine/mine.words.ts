@@ -106,6 +106,7 @@ const nl = {
   moreToday: (count: string) => `En vandaag nog ${count} andere.`,
   toasts: {
     sent: 'Je sollicitatie is verstuurd.',
+    welcome: 'Je account is er.',
     withdrawn: 'Je sollicitatie is ingetrokken.',
     accepted: 'Je hebt het aanbod aangenomen. Gefeliciteerd!',
     message: 'Je bericht is verstuurd.',
@@ -220,6 +221,7 @@ const en: typeof nl = {
   moreToday: (count) => `And ${count} more today.`,
   toasts: {
     sent: 'Your application has been sent.',
+    welcome: 'Your account is there.',
     withdrawn: 'Your application has been withdrawn.',
     accepted: 'You have accepted the offer. Congratulations!',
     message: 'Your message has been sent.',

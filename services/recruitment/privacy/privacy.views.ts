@@ -8,7 +8,12 @@ import { alert } from '../../../kit/pages/parts/alert.ts'
 import { button } from '../../../kit/pages/parts/button.ts'
 import { card, headingOf } from '../../../kit/pages/parts/card.ts'
 import { tick } from '../../../kit/pages/parts/choices.ts'
-import { errorSummary, type Mistake, titleWithMistakes } from '../../../kit/pages/parts/error-summary.ts'
+import {
+  errorSummary,
+  type Mistake,
+  messageFor,
+  titleWithMistakes,
+} from '../../../kit/pages/parts/error-summary.ts'
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
 import { passwordField } from '../../../kit/pages/parts/password-field.ts'
@@ -29,11 +34,6 @@ interface Shown {
   own: OwnPrivacy
   mistakes?: readonly Mistake[]
   toast?: string | null
-}
-
-const messageFor = (mistakes: readonly Mistake[], id: string): string | undefined => {
-  const found = mistakes.find(({ field }) => field === id)
-  return found && String(found.message)
 }
 
 /** A form that takes the password. */
