@@ -49,6 +49,18 @@ test('stages that take less than a day have an axis with figures', async () => {
   const ticks = [...chart.matchAll(/<text[^>]*>([\d,]+)<\/text>/g)].map(([, text]) => text)
   assert.ok(ticks.length > 2, chart)
   assert.equal(new Set(ticks).size, ticks.length, ticks.join(' '))
+  assert.match(chart, /Uren per stap/)
+})
+
+test('stages that take no time have an axis without many digits', async () => {
+  await using quick = await startApplying()
+  const id = await quick.applied(quick.anna)
+  quick.platform.clock.advance(200)
+  const recruiter = await quick.signIn(quick.recruiter.email, quick.recruiter.password)
+  await quick.setStatus(recruiter, id, 'REVIEWING')
+  const { body } = await visitor(quick, quick.admin).then((who) => who.see('/beheer'))
+  const chart = /aria-labelledby="stage-heading">[\s\S]*?<\/svg>/.exec(body)![0]
+  assert.doesNotMatch(chart, /0,00/)
 })
 
 test('the overview is a page as pages must be', { skip: missingBrowser }, async () => {

@@ -44,9 +44,11 @@ type Figures = Awaited<ReturnType<typeof readFigures>>
 const section = (id: string, heading: string, inner: Html): Html =>
   html`<section class="card stack" aria-labelledby="${id}-heading"><h2 id="${id}-heading">${heading}</h2>${inner}</section>`
 
-/** One, and more where the longest is less than a day: an axis of noughts says nothing. */
-const digitsFor = (longest: number): number =>
-  longest > 0 ? Math.max(1, 1 - Math.floor(Math.log10(longest))) : 1
+/** In hours where no stage takes a day: an axis of noughts says nothing. Six minutes are the least that is told. */
+const stageTimes = (days: readonly number[]): { inHours: boolean; values: number[] } => {
+  const inHours = Math.max(...days) < 1
+  return { inHours, values: days.map((one) => Math.round(one * (inHours ? 24 : 1) * 10) / 10) }
+}
 
 /** `2026-03` as `mrt 2026`. */
 const monthText = (month: string, language: Language): string =>
@@ -58,12 +60,13 @@ const stageChart = (language: Language, { stages }: Figures): Html => {
   const words = operatorWords[language]
   const left = applicationStatuses.filter((status) => stages.has(status))
   if (left.length === 0) return html`<p>${words.noStages}</p>`
-  const values = left.map((status) => stages.get(status)!)
+  const { inHours, values } = stageTimes(left.map((status) => stages.get(status)!))
   return barChart({
-    ...{ language, id: 'stages', title: words.stages, heading: words.status },
+    ...{ language, id: 'stages', heading: words.status },
+    title: inHours ? words.hoursPerStage : words.stages,
     labels: left.map((status) => statusNames[language][status]),
-    series: [{ name: words.days, values }],
-    format: (value) => decimalText(value, language, digitsFor(Math.max(...values))),
+    series: [{ name: inHours ? words.hours : words.days, values }],
+    format: (value) => decimalText(value, language, 1),
   })
 }
 

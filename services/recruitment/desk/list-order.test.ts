@@ -43,7 +43,7 @@ test('headings of the list are links that sort it and say how; the filter and th
     heads.map((head) => [page(head).text(), page(head).attr('aria-sort') ?? null]),
     [
       ...[['Selecteren', null] as const, ['Kandidaat', 'descending'] as const, ['Status', null] as const],
-      ...[['Gesolliciteerd', null] as const, ['Meer', null] as const, ['Verplaatsen', null] as const],
+      ...[['Gesolliciteerd', null] as const, ['Kenmerken', null] as const, ['Verplaatsen', null] as const],
     ],
   )
   const at = (href: string | undefined) => Object.fromEntries(new URL(href!, 'http://desk').searchParams)

@@ -7,6 +7,7 @@ import { tabs } from '../../../kit/pages/parts/tabs.ts'
 const words = {
   nl: {
     label: 'Beheer',
+    overview: 'Overzicht',
     users: 'Gebruikers',
     articles: 'Artikelen',
     sources: 'Bronnen',
@@ -17,6 +18,7 @@ const words = {
   },
   en: {
     label: 'Administration',
+    overview: 'Overview',
     users: 'Users',
     articles: 'Articles',
     sources: 'Sources',
@@ -28,6 +30,7 @@ const words = {
 } as const
 
 const pages = [
+  ['/beheer', 'overview'],
   ['/beheer/gebruikers', 'users'],
   ['/beheer/artikelen', 'articles'],
   ['/beheer/bronnen', 'sources'],
