@@ -4,6 +4,8 @@ export interface Amounts {
   /** In whole units of the currency, not cents. One, or the two ends of a range. */
   values: readonly number[]
   currency: 'EUR' | 'USD' | 'GBP' | 'CHF' | null
+  /** Written in thousands, as `60k`. */
+  thousands: boolean
   start: number
   end: number
 }
@@ -18,7 +20,7 @@ export const decimalOf = (text: string): number => {
   return Number(`${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`)
 }
 
-const sign = '€|\\$|£|\\beuro?\\b|\\busd\\b|\\bgbp\\b|\\bchf\\b'
+const sign = '€|\\$|£|\\beuro?\\b\\.(?=\\s?\\d)|\\beuro?\\b|\\busd\\b|\\bgbp\\b|\\bchf\\b'
 const amount = new RegExp(
   `(${sign})?\\s{0,2}(?<![\\d.,])(\\d{1,3}(?:[.,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,7}(?:[.,]\\d{1,2})?(?!\\d))(?:[.,](?:-{1,2}|–|—|=))?\\s{0,2}(k\\b|mille\\b|duizend\\b)?(?:\\s{0,2}(${sign})(?!\\s?\\d))?`,
   'giu',
@@ -36,7 +38,7 @@ const currencyOf = (text: string | undefined): Amounts['currency'] =>
   text ? (currencies[text.toLowerCase()] ?? 'EUR') : null
 
 const filler =
-  '(?:bruto|netto|gross|net|euro|eur|€|per (?:maand|uur|jaar|week|dag|month|year|hour)|p\\/?m\\b|p\\.m\\.?|p\\/?u\\b|p\\.u\\.?|\\/ ?(?:maand|uur|mnd)|\\([^()]{0,45}\\)|max(?:imaal|imum)?\\.?|min(?:imaal|imum)?\\.?|wel|circa|ca\\.?|ongeveer|de|een|het|van|afhankelijk van (?:je )?ervaring|,|schaal \\d+|trede \\d+|bedrag|salaris)'
+  '(?:bruto|netto|gross|net|euro|eur|€|per (?:maand|uur|jaar|week|dag|month|year|hour)|p\\/?m\\b|p\\.m\\.?|p\\/?u\\b|p\\.u\\.?|\\/ ?(?:maand|uur|mnd)|\\([^()]{0,45}\\)|max(?:imaal|imum)?\\.?|min(?:imaal|imum)?\\.?|wel|circa|ca\\.?|ongeveer|de|een|het|van|afhankelijk van (?:je )?ervaring|,|of|an?|schaal \\d+|trede \\d+|bedrag|salaris)'
 const bridge =
   '(?:-|–|—|~|tot(?: en met| aan)?|t\\/m|à|to|up to|and|naar|bis|oplopend|(?:met )?(?:een )?(?:doorgroei|uitloop|groei|doorgroeimogelijkheid|groeimogelijkheid)(?:en|mogelijkheden)? ?(?:naar|tot)?|doorgroeiend|\\/|en max(?:imaal|imum)?\\.?|,? ?max(?:imaal|imum)?\\.?)'
 const joins = new RegExp(`^\\s*(?:${filler}\\s*)*${bridge}\\s*(?:${bridge}\\s*)?(?:${filler}\\s*)*$`, 'i')
@@ -46,7 +48,7 @@ const between =
 
 /** A number that is the second half of a date, a fraction, a telephone number or the like is no amount. */
 const notBefore =
-  /[\d:/]$|\b(?:schaal|schalen|fwg|trede|tredes|periodiek|lb|lc|ld|functiegroep|groep|nummer|nr\.?|tel\.?|artikel|fase|cao|iso|stap|niveau|week|versie|jaargang|top|omstreeks)[ :-]*$/i
+  /[\d:/]$|\b(?:schaal|schalen|fwg|trede|tredes|periodiek|lb|lc|ld|functiegroep|groep|nummer|nr\.?|tel\.?|artikel|fase|cao|iso|stap|niveau|week|versie|jaargang|top|omstreeks|scale|level|grade|step)[ :-]*$/i
 const notAfter =
   /^\s?(?:%|procent|e\b|ste\b|de\b|:\d|\/\d|°|x\b|uur\b|uren\b|u\b|urig|-urig|hours?\b|fte\b|dagen|dag\b|jaar\b|jarig|maanden|weken|minuten|medewerker|collega|inwoner|leerling|student|klant|bedden|m2\b|m²|km\b|kilometer|kwh|leden\b|mensen|woning|vacature|vestiging|locatie|landen|winkel|miljoen|mln|miljard|vierkante|pk\b|kg\b|ton\b|cm\b|mm\b|personen|man\b|januari|februari|maart|april|mei\b|juni|juli|augustus|september|oktober|november|december)/i
 
@@ -78,6 +80,7 @@ const joined = (first: One, second: One): Amounts => {
   return {
     values: [low, second.value],
     currency: first.currency ?? second.currency,
+    thousands: first.thousands || second.thousands,
     start: first.start,
     end: second.end,
   }
@@ -100,7 +103,10 @@ export const amountsIn = (sentence: string): Amounts[] => {
     if (isRange) {
       found.push(joined(first, second))
       at++
-    } else found.push({ values: [first.value], currency: first.currency, start: first.start, end: first.end })
+    } else {
+      const { value, currency, thousands, start, end } = first
+      found.push({ values: [value], currency, thousands, start, end })
+    }
   }
   return found
 }

@@ -12,7 +12,7 @@ const cues: readonly (readonly [RegExp, Cue])[] = [
     'none',
   ],
   [
-    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|aties?(?!gesprek|ronde|procedure|commissie)(?:termijn|deadline|s)?)|solliciteer|sluitingsdatum|bewerbungs(?:frist|schluss)|sluit(?:ing|en|\b)|deadline|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|ontvang|upload)\w*|motivatie|\bcv\b|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse/gi,
+    /reage(?:er|ren)|reactie(?:termijn|datum|s|sluiting)?|sollicit(?:eer|eren|aties?(?!gesprek|ronde|procedure|commissie)(?:termijn|deadline|s)?)|solliciteer|sluitingsdatum|bewerbungs(?:frist|schluss)|sluit(?:ing|en|\b)|deadline|inschrijf|inschrijven|uiterlijk|apply|application|closing|closes|geldig tot|open(?:staat|gesteld)? tot|aanmeld|(?:stuur|mail|upload)\w*|\bontvangen (?:wij|we|graag)|(?:wij|we|graag)(?: \p{L}+){0,3} ontvangen|motivatie|\bcv\b|vacature (?:staat|loopt|is)|uploaden|publicatie(?:periode)?|online tot|wervings|kandidaten|belangstelling|interesse/giu,
     'applicationDeadline',
   ],
   [
@@ -110,6 +110,9 @@ const fieldOf = (
   )
     return 'applicationDeadline'
   if (next?.cue === 'none' || next === undefined) return null
+  // `In december krijg je een deel van je loon`: a preposition further on leads to something else.
+  if (next.cue === 'startDate' && /^(?:van|vanaf|per|from)$/i.test(sentence.slice(next.at, next.end)))
+    return null
   if (next.cue !== 'endDate') return next.cue
   // `Periode februari t/m juni`: what a period begins with.
   return next.at - date.end <= 2 && /periode|contract|tijdelijk|vervang|looptijd|duur\b/i.test(sentence)
@@ -121,7 +124,11 @@ const withYearOfNext = (dates: readonly FoundDate[], sentence: string): FoundDat
   dates.map((date, at) => {
     const next = dates[at + 1]
     const link = next ? sentence.slice(date.end, next.start) : ''
-    if (date.dated || !next?.dated || !/^\s*(?:tot(?: en met)?|t\/m|-|–|until|to)\s*$/i.test(link))
+    if (
+      date.dated ||
+      !next?.dated ||
+      !/^\s*(?:tot(?: en met)?|t\/m|-|–|until|to|\/|of|or|en|and)\s*$/i.test(link)
+    )
       return date
     const same = `${next.date.slice(0, 4)}${date.date.slice(4)}`
     const earlier = `${Number(next.date.slice(0, 4)) - 1}${date.date.slice(4)}`
@@ -136,6 +143,12 @@ const lastOf = (field: DateKind, { date, start, text }: FoundDate, sentence: str
     ? endOfMonth(date)
     : date
 
+/** A month before the posting, or a day half a year before it, is when something else began. */
+const isOver = (date: FoundDate, posted: string): boolean => {
+  const months = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return months(posted) - months(date.date) > (date.rough ? 0 : 6)
+}
+
 /** Which fields the dates of a free sentence are. */
 export const datedFields = (sentence: string, posted: string): DatedField[] => {
   const dates = withYearOfNext(datesIn(sentence, posted), sentence)
@@ -143,7 +156,7 @@ export const datedFields = (sentence: string, posted: string): DatedField[] => {
   const seen = cuesIn(sentence)
   return dates.flatMap((date, at): DatedField[] => {
     const field = fieldOf(sentence, date, dates[at - 1], seen)
-    if (field === null) return []
+    if (field === null || (field === 'startDate' && isOver(date, posted))) return []
     return [
       {
         field,

@@ -16,7 +16,7 @@ const names = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'o
 const others: Record<string, number> = { maa: 3, mar: 3, may: 5, oct: 10, mai: 5 }
 const month =
   '(?:jan(?:uari|uary)?|feb(?:ruari|ruary)?|mrt|maart|mar(?:ch)?|apr(?:il)?|mei|may|juni?|june?|juli?|july?|aug(?:ustus|ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
-const year = "(?:(?:19|20)\\d{2}|['’´`]\\d{2})"
+const year = "(?:(?:19|20)\\d{2}|['‘’´`]\\d{2})"
 
 const monthOf = (name: string): number => {
   const short = name.toLowerCase().slice(0, 3)
@@ -114,7 +114,7 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(
-      `(?<=\\b(?:in|per|vanaf|van|from|start(?:datum)?:?|sinds|tot|periode)\\s)(${month})(?!\\p{L}|\\.?\\s*\\d)`,
+      `(?<=\\b(?:in|per|vanaf|van|from|start(?:datum)?:?|\\w*(?:datum|date|start) is|sinds|tot|periode)\\s)(${month})(?!\\p{L}|\\.?\\s*\\d)`,
       'giu',
     ),
     ([, name], posted) => ({
@@ -124,7 +124,7 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
     }),
   ],
   [
-    /(?<![\d.,/-])(\d{1,2})[-/](\d{1,2})(?![\d.,/-]|\s*(?:uur|u\b|fte|%|euro|jaar|dagen|maanden))/g,
+    /(?<![\d.,/-])(\d{1,2})[-/](\d{1,2})(?![\d.,/-]|\s*(?:uur|u\b|fte|%|euro|jaar|dag|maand|week|weken|deel|delen|van de|keer|years?|months?|days?|of (?:the|your)))/g,
     ([, d, m], posted) =>
       Number(m) >= 1 && Number(m) <= 12 ? exact(nextAfter(posted, Number(m), Number(d)), false) : exact(null),
   ],

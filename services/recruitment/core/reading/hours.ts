@@ -1,6 +1,7 @@
 /** Reads hours a week: numbers of hours, fte by a full-time week, days by eight; clock times are none (specification, Reading). */
 
 import { amountsIn } from './amounts.ts'
+import { notHours } from './not-hours.ts'
 
 export interface Hours {
   /** With at most one decimal. */
@@ -21,31 +22,6 @@ export interface HoursContext {
 const blank = (text: string, pattern: RegExp): string =>
   text.replace(pattern, (match) => ' '.repeat(match.length))
 
-const clock = '(?:[01]?\\d|2[0-4])(?:[.:]\\d{2})?'
-const notHours: readonly RegExp[] = [
-  /(?:salaris|loon|bedrag|schaal|max(?:imaal)?|bruto|verlof|vakantie)[^.]{0,60}?\b(?:bij|o\.?\s?b\.?\s?v\.?|op basis van|uitgaande van|gebaseerd op|voor)\s+(?:een\s+)?(?:(?:volledige?|fulltime|full-time|voltijdse?|werkweek|dienstverband|aanstelling|week|contract|van|basis|gemiddeld|1(?:[.,]0)? ?fte|\()\s*)*\d{1,2}(?:[.,]\d{1,2})?\s*-?\s*(?:uur|uren|u\b|urige)(?:\s*(?:per|p\/|p\.)\s*w\p{L}*)?(?:\s*(?:werk|contract)?week)?/giu,
-  // van 9 tot 17 uur, tussen 08:00 en 17:00 uur, 9.00-17.30 uur
-  new RegExp(
-    `(?<!(?:contract|contracten|dienstverband|aanstelling|functie|baan|vacature|week|parttime|fulltime) )\\b(?:tussen|van|vanaf|between|from)\\s+(?:de |circa |ca\\.? )?${clock}(?!\\d)\\s*(?:uur|u|h)?\\s*(?:-|–|tot|en|t\\/m|to|and)\\s*${clock}\\s*(?:uur|u\\b|h\\b)(?!\\s*(?:per|p\\/|p\\.|in de|\\/)\\s*w)(?=[^.]{0,40}?(?:ochtend|avond|middag|nacht|dag\\b|rooster|open|dienst|winkel|bereik|bel|tijd|$|\\.|,))`,
-    'gi',
-  ),
-  /\b\d{1,2}\s*[-–]\s*\d{1,2}\s*uur(?:\s*(?:en|,|\/|of)\s*\d{1,2}\s*[-–]\s*\d{1,2}\s*uur)+/gi,
-  /\b(?:full-?time|voltijd|1(?:[.,]0)? ?fte)\s*(?:(?:werk)?week|dienstverband|\([^)]*\))?\s*(?:is|=|bedraagt|betekent)\s*\d{2}(?:[.,]\d)?\s*(?:uur|uren|u\b)?|\b\d{2}(?:[.,]\d)?\s*uur\s*(?:=|is)\s*(?:full-?time|voltijd|1(?:[.,]0)? ?fte)/gi,
-  /\b\d{1,2}[:.]\d{2}\s*(?:uur|u\b|h\b)?\s*(?:-|–|tot|en|t\/m)\s*\d{1,2}[:.]\d{2}(?:\s*(?:uur|u\b|h\b))?/gi,
-  /\b\d{1,2}:\d{2}\s*(?:uur|u\b)?/gi,
-  /\b(?:om|rond|na|voor|vóór|tot|vanaf|uiterlijk)\s+\d{1,2}(?:[.:]\d{2})\s*uur/gi,
-  /\b(?:om|na|rond|vóór|tot)\s+(?:[01]?\d|2[0-4])\s*uur\b(?!\s*(?:per|p\/|p\.|in de)\s*w)(?=\s*(?:'s|’s|in de|beginnen|start|begin|klaar|vrij|en\b|[,.]|$))/gi,
-  /\bvoor\s+(?:[01]?\d|2[0-4])\s*uur\b(?=\s*(?:'s|’s|in de ochtend|beginnen|bellen|klaar|besteld))/gi,
-  /\b\d{1,2}\s*uur\s*(?:'s|’s)\s*\p{L}+/giu,
-  /\b(?:binnen|within|minimaal|in)\s+(?:de\s+)?\d{1,2}\s*(?:-|–|tot|à)?\s*\d{0,2}\s*(?:uur|hours)\b(?=[^.]{0,30}?(?:reactie|antwoord|bericht|contact|terug|gebeld|thuis|geleverd|bezorgd|respon|duidelijk|horen|weten|hoor))/gi,
-  /\b(?:binnen|within)\s+(?:de\s+)?\d{1,2}(?:\s*(?:-|–|tot|à)\s*\d{1,2})?\s*(?:uur|hours)/gi,
-  /\b24\s*(?:uur|u)?\s*\/\s*7|\b24\s*uur\s*(?:per dag|bereik|zorg|open|service|dienst|bewaking|in touw|paraat|begeleiding|opvang|verblijf)|\b24[- ]?uurs\p{L}*/giu,
-  /\b\d{1,4}(?:[.,]\d{1,3})?\s*(?:(?:-|–|tot|à)\s*\d{1,4}(?:[.,]\d+)?\s*)?(?:vakantie|verlof|studie|adv|atv|vrije |snipper|overwerk|plus|reis|bovenwettelijke |wettelijke )-?\s?uren/gi,
-  /\b\d{1,4}(?:[.,]\d{1,3})?\s*(?:(?:-|–|tot|à)\s*\d{1,4}(?:[.,]\d+)?\s*)?(?:uur|uren|hours?)\s*(?:per|p\/|\/|in het|in de|a|op)\s*(?:dag|maand|jaar|nacht|dienst|kwartaal|month|year|day|avond|etmaal|cliënt|klant|les|werkdag|twee weken|2 weken|14 dagen|keer|shift|periode|opdracht)\b/gi,
-  /\b\d{1,4}\s*(?:uur|uren)\s*(?:vakantie|verlof|scholing|training|studie|reactietijd|rijden|reizen|reistijd|les\b|begeleiding|supervisie|therapie|rust|vrij\b|wachttijd|zorg per|lestijd|overwerk|slaap|coaching|huiswerk|dagbesteding|bereikbaar|ervaring|vlieg)/gi,
-  /\b\d{1,3}[.,]\d{3}\s*(?:uur|uren)/gi,
-]
-
 const n = '\\d{1,2}(?:[.,]\\d{1,2})?'
 const link =
   '\\s*(?:-|–|—|~|tot en met|tot|t\\/m|à|a|en|of|\\/|,|to|and|or|max\\.?|maximaal|min\\.?|minimaal|\\+)\\s*(?:(?:max(?:imaal)?|min(?:imaal)?)\\.?\\s*)?'
@@ -59,8 +35,9 @@ const headed = new RegExp(
   'gi',
 )
 const more =
-  /(?:\b(?:minimaal|min\.?|minimum|vanaf|minstens|ten minste|tenminste|at least|meer dan)|[>≥])\s*(?:van\s+)?$/i
-const less = /(?:\b(?:maximaal|max\.?|maximum|tot(?: wel| maximaal)?|hoogstens|up to)|[<≤])\s*(?:van\s+)?$/i
+  /(?:\b(?:minimaal|min\.?|minimum|vanaf|minstens|ten minste|tenminste|at least|(?:niet|no|not) (?:minder|less|fewer) (?:dan|than)|(?<!niet )meer dan)|[>≥])\s*(?:van\s+)?$/i
+const less =
+  /(?:\b(?:maximaal|max\.?|maximum|tot(?: wel| maximaal)?|hoogstens|up to|at most|(?:niet|no|not) (?:meer|more) (?:dan|than))|[<≤])\s*(?:van\s+)?$/i
 
 const about =
   /werkweek|dienstverband|contract|aanstelling|fte|part-?\s?time|full-?\s?time|deeltijd|voltijd|beschikbaar|\buren\b|werken\b|\bwerkt?\b|functie|omvang|\bbaan\b|per week|vacature|medior|wekelijks|bijbaan|available|working|position|inzet|we zoeken|gezocht|minimaal|maximaal|uur p/i
@@ -191,7 +168,7 @@ const weekOfDays = new RegExp(
   'iu',
 )
 const notDays =
-  /thuis|kantoor|locatie|remote|home|office|school|lesdag|open\b|training|vrij|vakantie|verlof|bezorg|hybrid|op afstand|bereikbaar|24\/7|opvang|7 dagen|zeven dagen|inwerk|cursus|van de week|onsite|on-site|bezoek|stageschool|reageren|binnen|geleden|retour/i
+  /thuis|kantoor|locatie|remote|home|office|school|lesdag|open\b|training|vrij|vakantie|verlof|bezorg|hybrid|op afstand|bereikbaar|24\/7|opvang|7 dagen|zeven dagen|inwerk|cursus|van de week|onsite|on-site|bezoek|stageschool|klant|opdrachtgever|per week (?:voor|aan)|reageren|binnen|geleden|retour/i
 
 const daysHours = (text: string, context: HoursContext): Hours[] => {
   for (const clause of text.split(/[,;(]|\bwaarvan\b|\bmet\b/)) {
@@ -260,11 +237,14 @@ export const hoursInField = (field: string, fullTimeHours: number): Hours[] => {
     '$1',
   )
   const bare = new RegExp(
-    `^\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\.?\\s*(?:[(,;–][^\\d]*)?$`,
+    `^\\s*((?:(?:minimaal|min\\.?|vanaf|maximaal|max\\.?|(?:niet|no|not) (?:meer|minder|more|less|fewer) (?:dan|than)|up to|at least|van|tussen(?: de)?|gemiddeld|circa|ca\\.?)\\s*)?)(${n}(?:\\s*,?${link}${n}){0,3})\\s*(?:p[./]?\\s?w\\.?|\\/ ?w(?:ee)?k|per (?:werk)?week|in de week)?\\.?\\s*(?:[(,;–][^\\d]*)?$`,
     'i',
   ).exec(text)
   if (!bare) return hoursIn(text, { labelled: true, short: true, fullTimeHours })
-  const numbers = numbersIn(bare[2]!)
+  const written = numbersIn(bare[2]!)
+  // Nobody works one hour a week: `Omvang (fte): 0,8 - 1,0` is a share of the full-time week.
+  const isShare = Math.max(...written) <= 1
+  const numbers = isShare ? written.map((share) => share * fullTimeHours) : written
   if (!isSound(numbers)) return []
   const [min, max] = ends(numbers, bare[1]!, false)
   return [{ min, max, text: text.trim(), confidence: 0.95 }]
@@ -275,7 +255,7 @@ const sectors =
 const strongSectors =
   /\b[Cc][Aa][Oo] (?:[Gg]emeenten|[Rr]ijk|VVT|GGZ|[Zz]iekenhuizen|[Gg]ehandicaptenzorg|PO|VO|MBO|HBO|[Pp]rimair|[Vv]oortgezet|[Kk]inderopvang|[Pp]rovincies|[Ww]aterschappen|SGO|UMC|[Uu]niversit\p{L}*|NU|[Jj]eugdzorg|[Ss]ociaal [Ww]erk)|\b(?:FWG|fwg)\b|\b[Gg]emeente \p{Lu}|\b(?:bij|voor|binnen) (?:de|een|onze) gemeente\b|\b[Pp]rovincie \p{Lu}|\b[Bb]asisschool|\b(?:[Dd]e|[Oo]nze|[Ee]en) (?:middelbare )?school\b|scholengemeenschap|\b[Zz]iekenhuis|[Vv]erpleeghuis|[Kk]inderdagverblijf|\b[Mm]inisterie van|\b[Ww]aterschap|\b[Dd]ocent\b|\b[Ll]eerkracht|[Vv]erpleegkundige|\b[Vv]erzorgende/u
 const ownWeek =
-  /(?:full-?time|voltijd\p{L}*|1(?:[.,]0)? ?fte|volledige? (?:werkweek|dienstverband|baan|aanstelling)|werkweek)[^.\d]{0,30}?(\d{2}(?:[.,]\d{1,2})?)\s*-?\s*(?:uur|urige)|\b(\d{2}(?:[.,]\d)?)[- ]?urige (?:werk)?week|\b(\d{2})\s*uur\s*(?:\(?=|is)\s*(?:full-?time|1(?:[.,]0)? ?fte)/giu
+  /(?:full-?time|voltijd\p{L}*|1(?:[.,]0)? ?fte|volledige? (?:werkweek|dienstverband|baan|aanstelling)|werkweek|(?:employment|appointment|position) of)[^.\d]{0,30}?(\d{2}(?:[.,]\d{1,2})?)\s*-?\s*(?:uur|urige|hours?\b)|\b(\d{2}(?:[.,]\d)?)[- ]?urige (?:werk)?week|\b(\d{2})\s*uur\s*(?:\(?=|is)\s*(?:full-?time|1(?:[.,]0)? ?fte)/giu
 
 /** The full-time week of an advertisement: as it says, else 36 in government, care and education, else 40. */
 export const fullTimeWeek = (ad: { title: string; company: string; text: string }): number => {

@@ -43,7 +43,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['contract', 'hours', 'arrangement'],
   ],
   [
-    /^(?:(?:(?:min(?:imaal|imum)?|max(?:imaal|imum)?)\.? )?(?:aantal |werk|contract|gewenste |gemiddeld(?:e)? |weekelijkse |arbeids|inzet )?uren|aantal uur|uur per week|hours|working hours|omvang|werkweek|werktijd|betrekkingsomvang|taakomvang|fte|aantal fte|weekinzet|inzet|beschikbaarheid|arbeidsduur|dienstverband ?uren|uren per week|fulltime|parttime|werkdagen|aantal dagen|dagen per week|hoeveel uur|wtf|formatieomvang|formatie)/,
+    /^(?:(?:(?:min(?:imaal|imum)?|max(?:imaal|imum)?)\.? )?(?:aantal |werk|contract|gewenste |gemiddeld(?:e)? |weekelijkse |arbeids|inzet )?uren|(?:verwacht(?:e)? )?aantal (?:uur|uren)|expected hours|uur per week|hours|working hours|omvang|werkweek|werktijd|betrekkingsomvang|taakomvang|fte|aantal fte|weekinzet|inzet|beschikbaarheid|arbeidsduur|dienstverband ?uren|uren per week|fulltime|parttime|werkdagen|aantal dagen|dagen per week|hoeveel uur|wtf|formatieomvang|formatie)/,
     ['hours', 'contract'],
   ],
   [
@@ -64,7 +64,7 @@ const labels: readonly (readonly [RegExp, readonly LabelKind[]])[] = [
     ['arrangement', 'place'],
   ],
   [
-    /^(?:locatie|standplaats|(?:postcode(?: en |[ /&,]+))?(?:woon)?plaats(?:naam)?|werklocatie|werkplaats|vestiging(?:splaats)?|regio|werkgebied|location|place|adres|bezoekadres|stad|city|woonplaats|arbeidsplaats|office|kantoor|werkadres|gemeente$|school$|locaties|plek$|waar$)/,
+    /^(?:locatie|standplaats|(?:postcode(?: en |[ /&,]+))?(?:woon)?plaats(?:naam)?|werklocatie|werkplaats|vestiging(?:splaats)?|regio|werkgebied|(?:work |job )?location|place|adres|bezoekadres|stad|city|woonplaats|arbeidsplaats|office|kantoor|werkadres|gemeente$|school$|locaties|plek$|waar$)/,
     ['place', 'arrangement'],
   ],
   [
@@ -82,14 +82,14 @@ const kindsOf = (label: string): readonly LabelKind[] => {
 }
 
 const abbreviations =
-  /(?:\b(?:p|o|b|v|m|i|a|s|d|excl|incl|max|min|ca|circa|bijv|nr|jan|feb|mrt|apr|jun|jul|aug|sep|sept|okt|nov|dec|evt|resp|m\.i\.v|o\.b\.v|i\.v\.m|e\.o|p\.w|p\.m|p\.u|p\.j|a\.s|z\.s\.m|sr|jr|dr|drs|ing|mr|afd|gem|st|tel|inc|ex|br|mnd|uur p|ong|vb)|\d)\.$/i
+  /(?:\b(?:p|o|b|v|m|i|a|s|d|excl|incl|max|min|ca|circa|bijv|nr|jan|feb|mrt|apr|jun|jul|aug|sep|sept|okt|nov|dec|evt|resp|m\.i\.v|o\.b\.v|i\.v\.m|e\.o|p\.w|p\.m|p\.u|p\.j|a\.s|z\.s\.m|sr|jr|dr|drs|ing|mr|afd|gem|st|tel|inc|ex|br|mnd|uur p|ong|vb|eur)|\d)\.$/i
 
-/** Sentences of one line; an abbreviation's point ends none. */
+/** Sentences of one line; an abbreviation's point ends none, nor do two spaces before a small letter. */
 export const sentencesOf = (line: string): string[] => {
   const sentences: string[] = []
   let start = 0
   for (const match of line.matchAll(
-    /[.!?]+["')]?\s+(?=[\p{Lu}€\d"'(•-])|\s+[|•·●▪◆✓✔]\s*|\s{2,}|\s+>\s+/gu,
+    /[.!?]+["')]?\s+(?=[\p{Lu}€\d"'(•-])|\s+[|•·●▪◆✓✔]\s*|\s{2,}(?!\p{Ll})|\s+>\s+/gu,
   )) {
     const end = match.index + match[0].length
     const isPoint = /^\.["')]?\s/.test(match[0])

@@ -70,9 +70,9 @@ export const periodBySize = (values: readonly number[], intern: boolean): Salary
 }
 
 const leastWords =
-  /(?:\b(?:vanaf|ab|minimaal|min\.?|minimum|minstens|ten minste|tenminste|from|starting at|start(?:salaris|loon)?(?: van| is| bedraagt| vanaf)?|at least|startend (?:bij|op|vanaf)|begint (?:bij|op|vanaf)|beginnend bij|aanvangs(?:salaris|loon)(?: van)?|garantie(?:loon|salaris)?|meer dan)|[>≥])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|uurtarief|tarief|van|is|zo'n|wel)[\s:]*)*$/i
+  /(?:\b(?:vanaf|ab|minimaal|min\.?|minimum|minstens|ten minste|tenminste|from|starting at|start(?:salaris|loon)?(?: van| is| bedraagt| vanaf)?|at least|startend (?:bij|op|vanaf)|begint (?:bij|op|vanaf)|beginnend bij|aanvangs(?:salaris|loon)(?: van)?|garantie(?:loon|salaris)?|meer dan)|[>≥])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|uurtarief|tarief|van|of|an?|is|zo'n|wel)[\s:]*)*$/i
 const mostWords =
-  /(?:\b(?:tot(?: wel| aan| en met)?|bis zu|max\.?|maximaal|maximum|max\w*|hoogstens|ten hoogste|oplopend(?: tot)?|oplopen(?: tot)?|up to|at most|niet meer dan|plafond(?: van| is)?|groeien(?: naar| tot)?|doorgroei(?:en)?(?: naar| tot)?)|[<≤])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|jaarsalaris|uurtarief|tarief|van|is|wel|zelfs)[\s:]*)*$/i
+  /(?:\b(?:tot(?: wel| aan| en met)?|bis zu|max\.?|maximaal|maximum|max\w*|hoogstens|ten hoogste|oplopend(?: tot)?|oplopen(?: tot)?|up to|at most|no more than|max(?:imum)? (?:rate|pay|salary)|niet meer dan|plafond(?: van| is)?|groeien(?: naar| tot)?|doorgroei(?:en)?(?: naar| tot)?)|[<≤])[\s:]*(?:(?:de|een|circa|ca\.?|ongeveer|bruto|netto|€|bedrag|salaris|uurloon|loon|maandsalaris|jaarsalaris|uurtarief|tarief|van|of|an?|is|wel|zelfs)[\s:]*)*$/i
 const orMore =
   /^[\s,.-]*(?:(?:bruto|netto|euro|per (?:uur|maand|jaar)|p\/m|p\/u)\s*)*(?:of|en) (?:meer|hoger)\b|^\s?\+(?!\s*\d|\s*(?:bonus|auto|lease|een|goede?|\p{L}*(?:geld|toeslag|vergoeding|kosten|maand\b|uitkering)))|^[\s,]*(?:minimaal|minimum)\b/iu
 const orLess =
@@ -128,6 +128,17 @@ const confidenceOf = (
   return 0.4
 }
 
+/** `Up to €80,000` on a line of its own: a year's pay, since nothing else of that size stands alone. */
+const standsAlone = (sentence: string, run: Amounts): boolean =>
+  run.currency !== null &&
+  run.values.every((value) => value >= 24_000 && value <= 250_000) &&
+  /^[^\p{L}\d€$£]*(?:(?:up to|from|tot|vanaf|max\.?|maximaal)\s*)?$/iu.test(sentence.slice(0, run.start)) &&
+  /^[\s.,;*]*(?:gross|bruto)?[\s.,;*]*$/i.test(sentence.slice(run.end))
+
+/** An intern's allowance is their pay, and another's comes on top of it. */
+const internAllowance =
+  /(?:monthly|internship|intern|gross|net|\/ ?month|per month|stage)[\w/ ]{0,10}allowance|allowance(?= of)/gi
+
 const payOf = (
   sentence: string,
   run: Amounts,
@@ -146,7 +157,8 @@ const payOf = (
   const period = named ?? periodBySize(run.values, context.intern)
   if (period === null || !isSoundPay(min, max, period, context.intern)) return null
   if (min !== null && max !== null && max > min * 6) return null
-  const signed = run.currency !== null
+  const stands = standsAlone(sentence, run) && period === 'YEAR'
+  const signed = run.currency !== null || (run.thousands && around.close)
   // A bare number that could be anything: an hour's pay without a sign is written with cents or named.
   if (!signed && named === null && period === 'HOUR' && !context.labelled) return null
   return {
@@ -157,13 +169,9 @@ const payOf = (
     gross: grossnessIn(before, after),
     basisHours: basisHoursIn(after) ?? basisHoursIn(before),
     text: sentence.slice(Math.max(0, run.start), run.end).trim(),
-    confidence: confidenceOf(
-      signed,
-      named !== null,
-      around.pay,
-      context.labelled,
-      run.values.length > 1,
-      around.close,
+    confidence: Math.max(
+      stands ? 0.72 : 0,
+      confidenceOf(signed, named !== null, around.pay, context.labelled, run.values.length > 1, around.close),
     ),
     start: run.start,
     end: run.end,
@@ -195,7 +203,10 @@ const united = (sentence: string, found: readonly Pay[]): Pay[] =>
   }, [])
 
 /** Every pay of a sentence, those with confidence under what is written too. */
-export const paysIn = (sentence: string, context: PayContext): Pay[] => {
+export const paysIn = (given: string, context: PayContext): Pay[] => {
+  const sentence = context.intern
+    ? given.replace(internAllowance, (words) => words.replace(/allowance/i, 'paid     '))
+    : given
   const runs = amountsIn(sentence)
   const found = runs.flatMap((run, at) => {
     const next = runs[at + 1]?.start ?? sentence.length

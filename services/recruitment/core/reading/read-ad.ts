@@ -55,8 +55,9 @@ interface FoundHours {
 /** `Minimaal aantal uren: 16` is the least, and `Maximaal aantal uren: 32` the most. */
 const boundedByLabel = (text: string, hours: Hours): Hours => {
   if (hours.min !== hours.max) return hours
-  if (/^\W*min(?:imaal|imum)?\.?\s[^\d:]{0,24}\bu(?:ur|ren)\b/i.test(text)) return { ...hours, max: null }
-  return /^\W*max(?:imaal|imum)?\.?\s[^\d:]{0,24}\bu(?:ur|ren)\b/i.test(text)
+  if (/^\W*min(?:imaal|imum)?\.?\s[^\d:]{0,24}\bu(?:ur|ren)\b|^\W*fte min/i.test(text))
+    return { ...hours, max: null }
+  return /^\W*max(?:imaal|imum)?\.?\s[^\d:]{0,24}\bu(?:ur|ren)\b|^\W*fte max/i.test(text)
     ? { ...hours, min: null }
     : hours
 }
@@ -256,7 +257,7 @@ const readArrangement = (title: string, passages: readonly Passage[]): Reading[]
         from: place.from,
         where: passage.where,
         text: shorten(found.text),
-        confidence: place.from === 'LABEL' ? 0.92 : 0.82,
+        confidence: found.aside ? 0.74 : place.from === 'LABEL' ? 0.92 : 0.82,
       })
   }
   return readings
@@ -272,7 +273,7 @@ export const readAdvertisement = (ad: Advertisement, places: PlaceNames): Readin
   const intern =
     isInternshipTitle(title) ||
     kinds.includes('INTERNSHIP') ||
-    /\b(?:stage|stagiaire?|afstudeer\w*|internship)\b|stagevergoeding/i.test(whole)
+    /\b(?:stage|stagiaire?|afstudeer\w*|internship|(?:our|an|the) interns?)\b|stagevergoeding/i.test(whole)
   const titled: Passage = { text: title, value: title, kinds: [], where: 'title' }
   return [
     ...readPay([titled, ...passages], intern),

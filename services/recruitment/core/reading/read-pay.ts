@@ -1,5 +1,6 @@
 /** The pay of a whole advertisement: the best of what its passages say, with its basis, scale, agreement and extras. */
 
+import { payByAge } from './age-pay.ts'
 import { amountsIn } from './amounts.ts'
 import type { Passage } from './passages.ts'
 import { basisHoursIn, type Pay, paysIn } from './pay.ts'
@@ -111,6 +112,17 @@ const extraReadings = (passages: readonly Passage[]): Reading[] => {
   ]
 }
 
+/** Pay by age takes the place of what its rows say each for itself. */
+const withAges = (candidates: readonly Candidate[], passages: readonly Passage[]): Candidate[] => {
+  const ages = payByAge(passages)
+  if (!ages) return [...candidates]
+  const others = candidates.filter(({ at }) => !ages.at.includes(at))
+  const [at] = ages.at
+  const { where, kinds } = passages[at!]!
+  const from = kinds.includes('pay') ? 'LABEL' : 'TEXT'
+  return [{ pay: ages.pay, from, where, at: at! }, ...others]
+}
+
 /** Everything about pay in the passages of an advertisement. */
 export const readPay = (passages: readonly Passage[], intern: boolean): Reading[] => {
   const candidates = passages.flatMap((passage, at): Candidate[] =>
@@ -121,7 +133,7 @@ export const readPay = (passages: readonly Passage[], intern: boolean): Reading[
       at,
     })),
   )
-  const sure = candidates.filter(({ pay }) => pay.confidence >= leastConfidence)
+  const sure = withAges(candidates, passages).filter(({ pay }) => pay.confidence >= leastConfidence)
   const best = sure.toSorted((one, other) =>
     one.from === other.from ? other.pay.confidence - one.pay.confidence : one.from === 'LABEL' ? -1 : 1,
   )[0]

@@ -26,21 +26,22 @@ const saidIn = (text: string, pattern: RegExp): string | null => {
 
 /** Sentences that speak of other people's contracts: agencies that should not call, interns to be coached. */
 const ofOthers =
-  /acquisitie|wervingsbureau|recruitmentbureau|bureaus worden|niet door bureaus|begeleid(?:en|t|ing van)\b|aansturen van|je (?:stuurt|coacht|begeleidt)|opdrachtgevers zijn|coachen|collega's die|bemiddel|werving en selectie van|onze (?:uitzendkrachten|zzp)|vrijwilligers? (?:aan|werven|coördin)|stagiairs? (?:aan|op|be)/i
+  /acquisitie|wervingsbureau|recruitmentbureau|bureaus worden|niet door bureaus|begeleid(?:en|t|ing van)\b|aansturen van|je (?:stuurt|coacht|begeleidt)|opdrachtgevers zijn|coachen|collega's die|bemiddel|werving en selectie van|onze (?:uitzendkrachten|zzp)|vrijwilligers? (?:aan|werven|coördin)|stagiairs? (?:aan|op|be)|(?:besteden|verlof|vrij|dagen?|tijd|maatschappelijk)[^.]{0,50} vrijwilligerswerk|volunteer(?:ing)? (?:days?|leave|time|hours)/i
 
 const toPermanent =
-  /(?:uitzicht|kans|zicht|optie|perspectief|mogelijkheid|intentie|doel|prospect|possibility|bij (?:goed functioneren|wederzijds[ \p{L}]+|gebleken geschiktheid|goede? beoordeling|tevredenheid)|later|daarna|overgaan|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef)[^.;]{0,55}?(?:\bvaste?\b|onbepaalde|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde|permanent)[^.,;]{0,40}(?:\bafter (?:the|a|your|one|\d+)\b|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef|bij goed functioneren|behoort tot de mogelijkheden|is mogelijk|mogelijk)/giu
+  /(?:uitzicht|kans|zicht|optie|perspectief|mogelijkheid|intentie|doel|prospect|possibility|perspective|chance|view to|path to|bij (?:goed functioneren|wederzijds[ \p{L}]+|gebleken geschiktheid|goede? beoordeling|tevredenheid)|later|daarna|overgaan|omgezet|omzetting|verlengd|doorstroom|overname|overnemen|vervolgens|uiteindelijk|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef)[^.;]{0,55}?(?:\bvaste?\b|onbepaalde|permanent|vaste? (?:dienst|contract|dienstverband|aanstelling))[^.,;]{0,25}|(?:\bvaste?\b|onbepaalde|permanent)[^.,;]{0,40}(?:\bafter (?:the|a|your|one|\d+)\b|\bna (?:een |één |1 |\d+ |het eerste |zes |zeven |twaalf |half )*(?:half ?jaar|jaar|maanden)|\bna (?:je |de |een )?proef|bij goed functioneren|behoort tot de mogelijkheden|is mogelijk|mogelijk)/giu
 
 const contracts: readonly Rule<ContractKind>[] = [
   {
     word: 'PERMANENT',
-    sure: /onbepaalde (?:tijd|duur)|\bunbefristet|\bvaste? (?:contract|dienstverband|aanstelling|baan|dienst|functie|job|arbeidsovereenkomst|betrekking|krachten?)\b|\bvast(?:e)? (?:fulltime|parttime|full-time|part-time) (?:contract|dienstverband|baan)|\b(?:direct|meteen) (?:een )?vast\b|in vaste? dienst|permanent (?:contract|position|employment|role|job|basis)|direct (?:bij (?:ons|de opdrachtgever)|in dienst)\b.*\bvast/i,
+    sure: /onbepaalde (?:tijd|duur)|\bunbefristet|\bvaste? (?:contract|dienstverband|aanstelling|baan|dienst|functie|job|arbeidsovereenkomst|betrekking|krachten?)\b|\bvast(?:e)? (?:fulltime|parttime|full-time|part-time) (?:contract|dienstverband|baan)|\b(?:direct|meteen) (?:een )?vast\b|in vaste? dienst|permanent (?:contract|position|employment|role|job|basis|vacancy|hire|appointment)|direct (?:bij (?:ons|de opdrachtgever)|in dienst)\b.*\bvast/i,
     short: /\bvast(?:e)?\b|\bpermanent\b|onbepaald/i,
   },
   {
     word: 'FIXED_TERM',
-    sure: /\bbepaalde (?:tijd|duur)|\bbefristet|\btijdelijke? (?:contract|dienstverband|aanstelling|baan|functie|arbeidsovereenkomst|project|vervanging|opdracht|uitbreiding|klus|job|vacature|betrekking|werk)|\b(?:half)?jaarcontract|contract (?:voor|van) (?:de duur van )?(?:een |één |1 )?(?:half )?jaar\b|(?:contract|dienstverband|aanstelling|arbeidsovereenkomst)(?: [\p{L}-]+){0,3} (?:voor|van) (?:de duur van )?(?:minimaal |ongeveer |circa )?(?:\d{1,2}|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf) (?:maanden|mnd|jaar)|(?:voor|van) (?:de duur van |een periode van )(?:minimaal |ongeveer |circa |een |één |de eerste )?(?:\d{1,2} ?|half |zes |zeven |twaalf |twee |drie )?(?:maanden|mnd|jaar)\b|\b\d{1,2}[- ]maanden ?contract|(?:zwangerschaps|ziekte|verlof)vervanging|fixed[- ]term|temporary (?:contract|position|role|assignment|job)|tijdelijk(?:e)? (?:voor|tot|van aard|met|dienst)|(?:is|betreft|gaat om|is een) (?:een )?tijdelijk|seizoens(?:werk|contract|baan|kracht|functie)|vakantiewerk\b|vervanging wegens|\b(?:wegens|vanwege|i\.?v\.?m\.?|in verband met) (?:een |langdurige? |haar |zijn )*(?:zwangerschap|ziekte|bevalling|ouderschap|verlof)|\bter vervanging\b|contract tot \d|jaar ?contract|\b(?:een|1) ?jaarcontract/iu,
-    short: /\btijdelijk\b|\btemporary\b|\bbepaald|\bseizoen/i,
+    sure: /\bbepaalde (?:tijd|duur)|\bbefristet|\btijdelijke? (?:contract|dienstverband|aanstelling|baan|functie|arbeidsovereenkomst|project|vervanging|opdracht|uitbreiding|klus|job|vacature|betrekking|werk)|\b(?:half)?jaarcontract|contract (?:voor|van) (?:de duur van )?(?:een |één |1 )?(?:half )?jaar\b|(?:contract|dienstverband|aanstelling|arbeidsovereenkomst)(?: [\p{L}-]+){0,3} (?:voor|van) (?:de duur van )?(?:minimaal |ongeveer |circa )?(?:\d{1,2}|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf) (?:maanden|mnd|jaar)|(?:voor|van) (?:de duur van |een periode van )(?:minimaal |ten minste |minstens |ongeveer |circa |een |één |de eerste )?(?:\d{1,2} ?|half |zes |zeven |twaalf |twee |drie )?(?:maanden|mnd|jaar)\b|\b\d{1,2}[- ]maanden ?contract|(?:zwangerschaps|ziekte|verlof)vervanging|fixed[- ]term|(?:contract|appointment|employment|position)(?: (?:\([^)]{0,30}\)|[\p{L}-]+)){0,6},? (?:for|of|lasts?) (?:(?:an?|the|initial|first|period|duration|term|total|maximum|of|at|least) ){0,5}(?:\d{1,2}|one|two|three|four|five|six|nine|ten|twelve|eighteen)[- ]?(?:months?|years?)\b(?! of)|\binitially (?:for )?(?:(?:an?|the|period|duration|term|of) ){0,4}(?:\d{1,2}|one|two|three|six|twelve) (?:months?|years?)|\b(?:\d{1,2}|one|two|three|six|twelve)[- ](?:months?|years?) (?:employment )?contract\b|temporary (?:contract|position|role|assignment|job)|tijdelijk(?:e)? (?:voor|tot|van aard|met|dienst)|(?:is|betreft|gaat om|is een) (?:een )?tijdelijk|seizoens(?:werk|contract|baan|kracht|functie)|vakantiewerk\b|vervanging wegens|\b(?:wegens|vanwege|i\.?v\.?m\.?|in verband met) (?:een |langdurige? |haar |zijn )*(?:zwangerschap|ziekte|bevalling|ouderschap|verlof)|\bter vervanging\b|contract tot \d|jaar ?contract|\b(?:een|1) ?jaarcontract/iu,
+    short:
+      /\btijdelijk\b|\btemporary\b|\bbepaald|\bseizoen|^\W*(?:duration|duur|looptijd|contractduur)\b\W+(?:minimaal |minimum |ca\.? |circa )?\d{1,2} (?:months?|maanden|mnd|years?|jaar)/i,
   },
   {
     word: 'SECONDMENT',
@@ -61,7 +62,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'INTERNSHIP',
-    sure: /\b(?:meewerk|afstudeer|onderzoeks?|snuffel|orientatie|oriëntatie|mbo-?|hbo-?|wo-?|master|bachelor)-?\s?stages?\b|\bstage ?(?:plek|plaats|opdracht|vacature|periode|vergoeding|contract|overeenkomst|functie)\b|\binternship\b|\b(?:als|een|voor een) stagiaire?\b|\bdeze stage\b|\bstage (?:lopen|bij|van|voor|in|van \d)|jouw stage|je stage|\bgraduation (?:project|internship)|afstudeeropdracht/i,
+    sure: /\b(?:meewerk|afstudeer|onderzoeks?|snuffel|orientatie|oriëntatie|mbo-?|hbo-?|wo-?|master|bachelor)-?\s?stages?\b|\bstage ?(?:plek|plaats|opdracht|vacature|periode|vergoeding|contract|overeenkomst|functie)\b|(?<!\b(?:previous|prior|completed|relevant|an earlier|for an|from an|during an|through an) )\binternship\b(?! (?:experience|or\b))|\b(?:als|een|voor een) stagiaire?\b|\bdeze stage\b|\bstage (?:lopen|bij|van|voor|in|van \d)|jouw stage|je stage|\bgraduation (?:project|internship)|afstudeeropdracht/i,
     short:
       /\bstage\b(?! ?manager)|\bstagiaire?\b|\bintern\b(?=\s*(?:\(|-|$|\/|m\/v))|\binternship\b|\bafstudeer|\bintern\b (?:at|for)|(?:^|\s)stage/i,
   },
@@ -71,7 +72,7 @@ const contracts: readonly Rule<ContractKind>[] = [
   },
   {
     word: 'VOLUNTEER',
-    sure: /\bals vrijwilligers?\b|\bvrijwilligers(?:werk|functie|vacature|baan|vergoeding|overeenkomst)\b|\bvrijwillige (?:basis|functie|medewerker|inzet)|\bvolunteer (?:position|role|work|job)|\bvolunteers? (?:for|at|wanted)|onbetaalde? (?:functie|vrijwillig|baan|inzet)|op vrijwillige basis|\bvrijwilligers? gezocht|(?:zoeken|gezocht:?) (?:wij |we )?(?:een |enthousiaste )?vrijwilligers?\b/i,
+    sure: /\bals vrijwilligers?\b|\bvrijwilligers(?:werk|functie|vacature|baan|vergoeding|overeenkomst)\b|\bvrijwillige (?:basis|functie|medewerker|inzet)|\bvolunteer (?:position|role|work|job)|\bvolunteers? (?:for|at|wanted)|onbetaalde? (?:functie|vrijwillig|baan|inzet)|^\W*op vrijwillige basis|(?:\bwerk\w*|functie|inzet|rol)[^.]{0,40}op vrijwillige basis|\bvrijwilligers? gezocht|(?:zoeken|gezocht:?) (?:wij |we )?(?:een |enthousiaste )?vrijwilligers?\b/i,
     short:
       /^vrijwilligers?\b(?! ?-?(?:co|beheer|management|begeleid))|^vrijwillig\b|\bvolunteer\b|\(vrijwillig(?:er)?\)|\bvrijwilliger\b/i,
   },
@@ -83,6 +84,8 @@ const ofReader = /\bje (?:wordt|komt|krijgt)\b|\b(?:word|kom|krijg) je\b/i
 export interface Word<T> {
   word: T
   text: string
+  /** Said by the way: another sentence that says it of the work itself counts more. */
+  aside?: boolean
 }
 
 /** The kinds of contract that a text offers, each once; denied ones and other people's are not. */
@@ -166,11 +169,15 @@ export const levelIn = (text: string, scope: Scope): Word<ExperienceLevel> | nul
 }
 
 const remote =
-  /\b(?:volledig|100 ?%|geheel|fully|full(?:y)?|completely|altijd)[ -]*(?:remote|thuis(?:werk\p{L}*)?|vanuit huis|op afstand|vanaf huis|vanuit thuis|from home)\b|\bremote[- ](?:first|only|baan|functie|werken|job|position|role)\b|\bwork from (?:home|anywhere)\b|\b(?:functie|baan|werk|rol)\b[^.]{0,20}\bvolledig (?:remote|thuis)|\bthuiswerk(?:baan|vacature|functie|er)\b|\bwerkt? (?:je )?(?:volledig |altijd )(?:vanuit )?(?:huis|thuis)|locatie ?-?onafhankelijk|plaatsonafhankelijk|\bje werkt vanuit (?:huis|thuis)\b(?! (?:en|of)\b)|\bwerk(?:en)? waar (?:en wanneer )?je (?:maar )?wilt?\b|waar ook ter wereld|vanaf elke plek|\bremote\b(?= ?(?:binnen|in|within|\(|$|\.|,|vanuit))/iu
+  /\b(?:volledig|100 ?%|geheel|fully|full(?:y)?|completely|altijd)[ -]*(?:remote|thuis(?:werk\p{L}*)?|vanuit huis|op afstand|vanaf huis|vanuit thuis|from home)\b|\bremote[- ](?:first|only|baan|functie|werken|job|position|role)\b|(?<!(?:possib|opportun|option|abilit|able|flexib|freedom|allow|\bcan\b|\bmay\b|partly|partially|sometimes|days?)[^.]{0,45})\bwork from (?:home|anywhere)\b|\b(?:functie|baan|werk|rol)\b[^.]{0,20}\bvolledig (?:remote|thuis)|\bthuiswerk(?:baan|vacature|functie|er)\b|\bwerkt? (?:je )?(?:volledig |altijd )(?:vanuit )?(?:huis|thuis)|locatie ?-?onafhankelijk|plaatsonafhankelijk|\bje werkt vanuit (?:huis|thuis)\b(?! (?:en|of)\b)|\bwerk(?:en)? waar (?:en wanneer )?je (?:maar )?wilt?\b|\b(?:opportunity|position|role|job|functie|rol|baan|vacature) is (?:fully |100% |volledig )?remote\b|waar ook ter wereld|vanaf elke plek|\bremote\b(?= ?(?:binnen|in|within|\(|$|\.|,|vanuit))/iu
 const hybrid =
-  /\bhybri(?:de|d|disch)\b(?! ?-?(?:cloud|auto|fiets|motor|aandrijv|infra|omgeving|app|voertuig|energie|warmtepomp|netwerk|systemen|oplossing|it\b|identity|events?|installatie))|(?:deels|gedeeltelijk|ten dele|partly|partially|soms|af en toe|deel van je tijd|gedeelte)[^.]{0,25}(?:thuis|vanuit huis|remote|from home|op afstand)|\bthuis ?(?:te )?werken\b(?= ?(?:is |zijn |behoort |kan |mogelijk|in overleg|bespreekbaar|en|op|\(|,|\.|$|wanneer|als|tot|max|gedeeltelijk|deels|een|\d|voor|waar))|(?:mogelijkheid|mogelijkheden|ruimte|optie|gelegenheid|kunt|kun|mag|kan)[^.]{0,30}(?:thuis ?(?:te )?werk|vanuit huis|remote|from home)|\b(?:een|één|twee|drie|vier|paar|max\.?|maximaal|\d(?: ?(?:-|tot|à) ?\d)?)[^.]{0,16}(?:dag|dagen|days?)[^.,]{0,32}(?:thuis|vanuit huis|remote|from home|op kantoor|at (?:the )?office|in (?:the )?office|thuiswerk)|\bthuiswerk(?:vergoeding|dagen|dag|mogelijkheden|mogelijkheid|regeling|beleid|faciliteiten|plek)\b|(?:combinatie|mix|afwisseling|afwisselend|balans)[^.]{0,40}(?:thuis|remote|vanuit huis)[^.]{0,40}|zowel (?:thuis|op kantoor)[^.]{0,25}|thuis en op kantoor|op kantoor en thuis|kantoor of thuis|thuis of op kantoor|vanuit huis (?:of|en)|(?:remote work(?:ing)?|work(?:ing)? (?:from home|remotely))(?: is)? possible|\bdeels thuis|\bthuiswerken?\b\s*[:=-]\s*(?:ja|yes|mogelijk|in overleg|deels|bespreekbaar|\d|toegestaan|optioneel|gedeeltelijk|beperkt)|\bthuis (?:kunt|kan|mag|mogen|kunnen) werken/iu
+  /(?<!\b(?:improve|azure|aws|cloud|multi)[^.]{0,25})\bhybri(?:de|d|disch)\b(?! ?-?(?:and |en )?(?:vector|retriev|search|zoek|model(?:s|len)|data|platform|architect|cloud|auto|fiets|motor|aandrijv|infra|omgeving|app|voertuig|energie|warmtepomp|netwerk|systemen|oplossing|it\b|identity|events?|installatie))|(?:deels|gedeeltelijk|ten dele|partly|partially|soms|af en toe|deel van je tijd|gedeelte)[^.]{0,25}(?:thuis|vanuit huis|remote|from home|op afstand)|\bthuis ?(?:te )?werken\b(?= ?(?:is |zijn |behoort |kan |mogelijk|in overleg|bespreekbaar|en|op|\(|,|\.|$|wanneer|als|tot|max|gedeeltelijk|deels|een|\d|voor|waar))|(?:mogelijkheid|mogelijkheden|ruimte|optie|gelegenheid|kunt|kun|mag|kan)[^.]{0,30}(?:thuis ?(?:te )?werk|vanuit huis|remote|from home)|\b(?:een|één|twee|drie|vier|paar|max\.?|maximaal|\d(?: ?(?:-|tot|à) ?\d)?)[^.]{0,16}(?:dag|dagen|days?)[^.,]{0,32}(?:thuis|vanuit huis|remote|from home|op kantoor|at (?:the )?office|in (?:the )?office|thuiswerk)|\bthuiswerk(?:vergoeding|dagen|dag|mogelijkheden|mogelijkheid|regeling|beleid|faciliteiten|plek)\b|(?:combinatie|mix|afwisseling|afwisselend|balans)[^.]{0,40}(?:thuis|remote|vanuit huis)[^.]{0,40}|zowel (?:thuis|op kantoor)[^.]{0,25}|thuis en op kantoor|op kantoor en thuis|kantoor of thuis|thuis of op kantoor|vanuit huis (?:of|en)|(?:remote work(?:ing)?|work(?:ing)? (?:from home|remotely))(?: is)? possible|(?:possibilit|opportunit|option|abilit|\bable\b|flexib|freedom|allowed|balance)[^.]{0,45}work(?:ing)? (?:partly |partially )?(?:from (?:home|anywhere)|remotely)|work-from-home (?:options?|days?|policy|allowance)|thuis ?\/ ?(?:op )?kantoor|kantoor ?\/ ?thuis|\bdeels thuis|\bthuiswerken?\b\s*[:=-]\s*(?:ja|yes|mogelijk|in overleg|deels|bespreekbaar|\d|toegestaan|optioneel|gedeeltelijk|beperkt)|\bthuis (?:kunt|kan|mag|mogen|kunnen) werken/iu
 const onsite =
-  /\b(?:volledig|100 ?%|altijd|fulltime|geheel|uitsluitend|alleen)[ -]*(?:op kantoor|op locatie|on-?\s?site|op de werkvloer|in the office|fysiek|ter plaatse)\b|(?:thuis ?werken|(?:werken )?vanuit huis(?: werken)?|(?:remote|hybride?) werken|werken op afstand)(?: is| zijn)? (?:helaas |dus |voor deze functie |bij deze functie |in deze functie )*niet|thuiswerken (?:kan|doen we|gaat|mag) (?:\S+ ){0,2}niet|\bgeen (?:thuis\s?werk\p{L}*|remote|hybride|mogelijkheid (?:tot|om) thuis)|niet (?:mogelijk|toegestaan) om (?:thuis|vanuit huis|remote)|\bniet (?:hybride|remote)\b|no remote|not remote|not (?:a )?remote|(?:vijf|5) dagen (?:per week )?(?:op kantoor|op locatie|aanwezig)|\b(?:on-?site|ter plaatse) (?:functie|baan|position|role)|\bop locatie\b(?= ?(?:bij|van|in|aanwezig|werken))|\b(?:je werkt|werk je|werken) (?:altijd |volledig |vooral |uitsluitend )?op (?:kantoor|locatie)\b(?! (?:en|of)\b|\/)|thuis(?:werken)? zit er (?:helaas )?niet in|on-?site only|fysiek aanwezig (?:op|in)/iu
+  /\b(?:volledig|100 ?%|altijd|fulltime|geheel|uitsluitend|alleen)[ -]*(?:op kantoor|op locatie|on-?\s?site|op de werkvloer|in the office|fysiek|ter plaatse)\b|(?:thuis ?werken|(?:werken )?vanuit huis(?: werken)?|(?:remote|hybride?) werken|werken op afstand)(?: is| zijn)? (?:helaas |dus |voor deze functie |bij deze functie |in deze functie )*niet|thuiswerken (?:kan|doen we|gaat|mag) (?:\S+ ){0,2}niet|\bgeen (?:thuis\s?werk\p{L}*|remote|hybride|mogelijkheid (?:tot|om) thuis)|niet (?:mogelijk|toegestaan) om (?:thuis|vanuit huis|remote)|\bniet (?:hybride|remote)\b|no remote|not remote|not (?:a )?remote|(?:vijf|5) dagen (?:per week )?(?:op kantoor|op locatie|aanwezig)|\b(?:on-?site|ter plaatse) (?:functie|baan|position|role)|thuis(?:werken)? zit er (?:helaas )?niet in|on-?site only|fysiek aanwezig (?:op|in)/iu
+
+/** Names a place of work, and says nothing against working at home on other days. */
+const workplace =
+  /\bop locatie\b(?= ?(?:bij|van|in|aanwezig|werken))|\b(?:je werkt|werk je|werken) (?:altijd |volledig |vooral |uitsluitend )?op (?:kantoor|locatie)\b(?! (?:en|of)\b|\/)/iu
 
 /** Where the work is done, by what is said plainly; a label or title may say it in one word. */
 export const arrangementIn = (given: string, scope: Scope): Word<WorkArrangement> | null => {
@@ -186,12 +193,14 @@ export const arrangementIn = (given: string, scope: Scope): Word<WorkArrangement
   const part = at('HYBRID', hybrid.exec(text))
   if (all && !(part && /hybrid/i.test(part.text))) return all
   if (part) return part
+  const there = at('ONSITE', workplace.exec(text))
+  if (there) return { ...there, aside: true }
   if (scope === 'text') return null
   if (/^\s*(?:ja|yes)\b/i.test(text) && scope === 'label') return null
   if (/\bremote\b|thuiswerk|vanuit huis|\bthuis\b|telecommut|work from home|\bop afstand\b/i.test(text))
     return { word: 'REMOTE', text: text.trim() }
   return scope === 'label' &&
-    /\bop (?:locatie|kantoor)\b|\bon-?\s?site\b|in (?:the )?office|werkvloer|buitendienst|ter plaatse/i.test(
+    /\bop (?:locatie|kantoor)\b|\bon-?\s?site\b|in (?:the )?office|werkvloer|buitendienst|ter plaatse|\bfysiek\b|\bin[- ]person\b/i.test(
       text,
     )
     ? { word: 'ONSITE', text: text.trim() }

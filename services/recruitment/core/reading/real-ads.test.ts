@@ -1,0 +1,99 @@
+/** Wordings that advertisements of the field have and the reader once misread, each in other words: one rule for each. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lexicon } from '../../adapters/lexicon.ts'
+import { mergeReadings } from './merge.ts'
+import { readAdvertisement } from './read-ad.ts'
+
+const read = (description: string): Record<string, unknown> => {
+  const texts = [{ name: 'description', text: description }]
+  const ad = { title: 'Vacature', company: 'Voorbeeld B.V.', texts, posted: '2026-11-22' }
+  return Object.fromEntries(
+    mergeReadings(readAdvertisement(ad, lexicon)).map(({ field, value }) => [field, value]),
+  )
+}
+const payOf = (text: string): unknown[] => {
+  const { salaryMin, salaryMax, salaryPeriod } = read(text)
+  return [salaryMin, salaryMax, salaryPeriod]
+}
+const hoursOf = (text: string): unknown[] => {
+  const { hoursPerWeekMin, hoursPerWeekMax } = read(text)
+  return [hoursPerWeekMin, hoursPerWeekMax]
+}
+const workOf = (text: string): unknown => read(text)['workArrangement']
+
+test('pay by age is one range, in a sentence and in a table', () => {
+  assert.deepEqual(payOf('Je loon: 17 jaar € 7,10, 19 jaar € 9,40, 21 jaar € 15,60 per uur'), [
+    710,
+    1560,
+    'HOUR',
+  ])
+  const table = 'Leeftijd | Uurloon\n16 jaar | € 5,90\n18 jaar | € 8,80\n21 jaar en ouder | € 15,10'
+  assert.deepEqual(payOf(table), [590, 1510, 'HOUR'])
+})
+
+test('two ends with their scales between them, with two spaces, and with Eur.', () => {
+  assert.deepEqual(
+    payOf(
+      'a salary of minimum € 3.410,00 (scale 10, step 0) and maximum € 4.120,00 (scale 10, step 4) gross per month',
+    ),
+    [341_000, 412_000, 'MONTH'],
+  )
+  assert.deepEqual(payOf('Een bruto jaarsalaris tussen €51300,-  en €68400,-  (schaal 9)'), [
+    5_130_000,
+    6_840_000,
+    'YEAR',
+  ])
+  assert.deepEqual(payOf('The gross monthly pay (min. Eur. 5.120 - max. Eur. 7.660)'), [
+    512_000,
+    766_000,
+    'MONTH',
+  ])
+})
+
+test('the base beside what is earned on target, and a least that is no most', () => {
+  assert.deepEqual(payOf('OTE 90k (60k base)'), [6_000_000, 6_000_000, 'YEAR'])
+  assert.deepEqual(payOf('A salary of a minimum of € 2.950 gross per month'), [295_000, undefined, 'MONTH'])
+  assert.deepEqual(payOf('In the office, max rate: 65 EUR per hour'), [undefined, 6500, 'HOUR'])
+})
+
+test("a year's pay may stand alone; an allowance is pay for interns only", () => {
+  assert.deepEqual(payOf('What we offer\n- Up to €85,000\n- 30 days off'), [undefined, 8_500_000, 'YEAR'])
+  assert.deepEqual(payOf('As our intern you get €575 gross/month allowance'), [57_500, 57_500, 'MONTH'])
+  assert.deepEqual(payOf('A monthly allowance of €575 for travelling'), [undefined, undefined, undefined])
+})
+
+test('shares of the full-time week, and the week that leave is counted by', () => {
+  assert.deepEqual(hoursOf('Omvang (fte): 0,8 - 1,0'), [32, 40])
+  assert.deepEqual(hoursOf('FTE min: 0,5'), [20, undefined])
+  assert.deepEqual(hoursOf('A full-time 38-hour working week comes with 232 hours of leave'), [
+    undefined,
+    undefined,
+  ])
+  assert.deepEqual(hoursOf('Verwacht aantal uur: Niet meer dan 32 per week'), [undefined, 32])
+})
+
+test('what may be done at home is hybrid, and what is said by the way of a place counts less', () => {
+  assert.equal(workOf('Possibility to work from home (in consultation with your team)'), 'HYBRID')
+  assert.equal(workOf('Hybride werken: balans tussen thuiswerken en werken op kantoor'), 'HYBRID')
+  assert.equal(workOf('Soms werk je op locatie bij de klant.\nMogelijkheden voor thuiswerken.'), 'HYBRID')
+  assert.equal(workOf('Werklocatie: Fysiek'), 'ONSITE')
+  assert.equal(workOf('Experience with hybrid and vector-based retrieval'), undefined)
+})
+
+test('contracts for a time in English, and volunteering as time off', () => {
+  assert.deepEqual(read('Your employment contract will initially last 1 year')['contractKinds'], [
+    'FIXED_TERM',
+  ])
+  assert.deepEqual(read('Duration: 9 months (possible extension)')['contractKinds'], ['FIXED_TERM'])
+  assert.deepEqual(read('Are you interested in this permanent vacancy?')['contractKinds'], ['PERMANENT'])
+  assert.equal(read('Per jaar drie dagen om te besteden aan vrijwilligerswerk')['contractKinds'], undefined)
+})
+
+test('what is paid in a month, what began before, and a start in one of two months', () => {
+  assert.equal(read('In december ontvang je een 13e maand van je loon')['applicationDeadline'], undefined)
+  assert.equal(read('Vanaf oktober 2025 is er een nieuwe structuur')['startDate'], undefined)
+  assert.equal(read('Variabel, gemiddeld 2/3 maandsalarissen vanaf het begin')['startDate'], undefined)
+  assert.equal(read('Starting in January / February 2028')['startDate'], '2028-01-01')
+})
