@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import type { Database } from './database.ts'
-import { executePrepared } from './prepared.ts'
+import { executePrepared, preparedOnce } from './prepared.ts'
 
 interface Tables {
   word: { text: string; size: number }
@@ -51,4 +51,25 @@ test('it goes on after a failure in it, and after a column was added', async () 
   await assert.rejects(wordsOf(db, [null as never, '\0']))
   await sql`ALTER TABLE word ADD COLUMN language text`.execute(db)
   for (let i = 0; i < 8; i++) assert.deepEqual(await wordsOf(db, ['word 7']), [{ text: 'word 7', size: 7 }])
+})
+
+test('a statement is built once for a database, and each argument goes to every place that it has', async () => {
+  let built = 0
+  const between = preparedOnce((on: Database<Tables>, least: number, text: string, most: number) => {
+    built++
+    return on
+      .selectFrom('word')
+      .select('size')
+      .where('size', '>=', least)
+      .where('size', '<=', most)
+      .where((of) => of.or([of('size', '=', least), of('text', '=', text), of('text', '=', 'word 9')]))
+      .orderBy('size')
+      .compile()
+  })
+  const sizes = async (...args: [number, string, number]) =>
+    (await between(db, ...args)).map(({ size }) => size)
+  assert.deepEqual(await sizes(3, 'word 5', 20), [3, 5, 9])
+  assert.deepEqual(await sizes(10, 'word 12', 12), [10, 12])
+  assert.deepEqual(await sizes(40, 'word 1', 50), [40])
+  assert.equal(built, 1)
 })

@@ -17,6 +17,43 @@ export const executePrepared = async <R, T>(db: Kysely<T>, query: CompiledQuery<
   return (await db.executeQuery(query)).rows
 }
 
+/** Stands in a statement where an argument goes. Nothing else is one of these, so it is found again in what was compiled. */
+class Slot {
+  readonly index: number
+  constructor(index: number) {
+    this.index = index
+  }
+}
+
+interface Compiled {
+  query: CompiledQuery<unknown>
+  /** Where arguments go, in the order of the statement's parameters; null for what is always the same. */
+  slots: (number | null)[]
+}
+
+/**
+ * A prepared statement that is also built and compiled once for each database, which for a short query takes as long as
+ * sending it. `build` gets something that stands for each argument, and may only pass it on as a value.
+ */
+export const preparedOnce = <T, Args extends readonly unknown[], R>(
+  build: (db: Kysely<T>, ...args: Args) => CompiledQuery<R>,
+): ((db: Kysely<T>, ...args: Args) => Promise<R[]>) => {
+  const known = new WeakMap<Kysely<T>, Compiled>()
+  const compile = (db: Kysely<T>): Compiled => {
+    const stand = Array.from({ length: build.length - 1 }, (_, index) => new Slot(index))
+    const query = build(db, ...(stand as unknown as Args))
+    const slots = query.parameters.map((value) => (value instanceof Slot ? value.index : null))
+    const compiled = { query, slots }
+    known.set(db, compiled)
+    return compiled
+  }
+  return (db, ...args) => {
+    const { query, slots } = known.get(db) ?? compile(db)
+    const parameters = slots.map((slot, place) => (slot === null ? query.parameters[place] : args[slot]))
+    return executePrepared(db, { ...query, parameters } as CompiledQuery<R>)
+  }
+}
+
 type AnyQuery = (this: pg.Client, text: unknown, ...rest: unknown[]) => unknown
 
 /** The driver's client, which gives these statements their names. */

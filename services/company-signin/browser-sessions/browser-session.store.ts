@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
-import { executePrepared } from '../../../kit/store/prepared.ts'
+import { preparedOnce } from '../../../kit/store/prepared.ts'
 import type { Tables, Trx } from '../tables.ts'
 
 type Db = Database<Tables> | Trx
@@ -35,14 +35,16 @@ const sessions = (db: Db) =>
     .where('company.active', '=', true)
     .where('person.removed_at', 'is', null)
 
-/** The session of a cookie, unless it was ended; the caller looks at its age. */
-export const findByCookie = async (db: Database<Tables>, cookieId: string, secretHash: string) => {
-  const query = sessions(db)
+const readByCookie = preparedOnce((db: Database<Tables>, cookieId: string, secretHash: string) =>
+  sessions(db)
     .where('session.cookie_id', '=', cookieId)
     .where('session.secret_hash', '=', secretHash)
-  const [row] = await executePrepared(db, query.compile())
-  return row
-}
+    .compile(),
+)
+
+/** The session of a cookie, unless it was ended; the caller looks at its age. */
+export const findByCookie = async (db: Database<Tables>, cookieId: string, secretHash: string) =>
+  (await readByCookie(db, cookieId, secretHash))[0]
 
 export const findById = (db: Db, id: string) => sessions(db).where('session.id', '=', id).executeTakeFirst()
 

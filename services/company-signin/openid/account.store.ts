@@ -1,33 +1,49 @@
 /** The person behind an account of the OpenID Provider, with their company, as each request needs them. */
 
 import type { Database } from '../../../kit/store/database.ts'
-import { executePrepared } from '../../../kit/store/prepared.ts'
+import { preparedOnce } from '../../../kit/store/prepared.ts'
 import type { Tables, Trx } from '../tables.ts'
 
-/** Undefined for whoever has been removed, and where the company has ended. */
-export const findPerson = async (db: Database<Tables>, personId: string, clientId: string) => {
-  const query = db
+/** What a request needs of a person, beside whatever else a query reads. */
+export const personColumns = [
+  'person.id',
+  'person.record',
+  'person.kvk_number',
+  'person.first_name',
+  'person.last_name_prefix',
+  'person.last_name',
+  'person.email',
+  'person.email_proven_at',
+  'person.phone',
+  'person.role',
+  'company.company_name',
+  'company.legal_form',
+  'company.registered_address',
+  'company.bank_matched_at',
+  'consent.granted_scopes',
+  'consent.refused_scopes',
+  'consent.granted_claims',
+  'consent.refused_claims',
+  'consent.locale',
+] as const
+
+const readPerson = preparedOnce((db: Database<Tables>, personId: string, clientId: string) =>
+  db
     .selectFrom('representatives as person')
     .innerJoin('companies as company', 'company.kvk_number', 'person.kvk_number')
     .leftJoin('consents as consent', (join) =>
       join.onRef('consent.representative_id', '=', 'person.id').on('consent.client_id', '=', clientId),
     )
-    .select([
-      'person.id',
-      'person.record',
-      'person.kvk_number',
-      'person.first_name',
-      'person.last_name_prefix',
-    ])
-    .select(['person.last_name', 'person.email', 'person.email_proven_at', 'person.phone', 'person.role'])
-    .select(['company.company_name', 'company.legal_form', 'company.registered_address'])
-    .select(['company.bank_matched_at', 'consent.granted_scopes', 'consent.refused_scopes'])
-    .select(['consent.granted_claims', 'consent.refused_claims', 'consent.locale'])
+    .select(personColumns)
     .where('person.record', '=', personId)
     .where('person.removed_at', 'is', null)
     .where('company.active', '=', true)
-  return (await executePrepared(db, query.compile()))[0]
-}
+    .compile(),
+)
+
+/** Undefined for whoever has been removed, and where the company has ended. */
+export const findPerson = async (db: Database<Tables>, personId: string, clientId: string) =>
+  (await readPerson(db, personId, clientId))[0]
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 

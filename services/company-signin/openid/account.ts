@@ -5,7 +5,8 @@ import type { Ctx } from '../context.ts'
 import { claimsOf } from '../core/openid-claims.ts'
 import { actsByLaw } from '../core/representative-role.ts'
 import { type MayActAt, mayActAt } from '../mandates/may-act.ts'
-import { findCompanyOf, findPerson, type PersonRow } from './account.store.ts'
+import { findCompanyOf, type PersonRow } from './account.store.ts'
+import { readPerson } from './read-ahead.ts'
 
 type AccountCtx = Pick<Ctx, 'db' | 'clock' | 'vault'>
 
@@ -28,8 +29,9 @@ export const findAccount = async (
   personId: string,
   clientId: string,
   isOfToken: boolean,
+  koa?: KoaContextWithOIDC,
 ): Promise<OpenIdAccount | undefined> => {
-  const person = await findPerson(ctx.db, personId, clientId)
+  const person = await readPerson(ctx.db, koa, personId, clientId)
   const right = person && isOfToken ? await rightOf(ctx, person, clientId) : nowhere
   if (!person || (isOfToken && !right.allowed)) return undefined
   return {

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts'
 import { findClientMetadata } from './client-metadata.ts'
 import type { OpenIdRecordRow } from './openid.tables.ts'
 import { grantedEvent } from './openid-events.ts'
+import { readClient, readRecord } from './read-ahead.ts'
 import * as store from './record.store.ts'
 
 export type AdapterCtx = Pick<Ctx, 'db' | 'clock' | 'trail'> & { issuer: string }
@@ -35,7 +36,7 @@ const rowOf = (model: string, id: string, payload: AdapterPayload): OpenIdRecord
 
 const payloadOf = (
   issuer: string,
-  row: OpenIdRecordRow | undefined,
+  row: store.FoundRecord | undefined,
   id?: string,
 ): AdapterPayload | undefined =>
   row && {
@@ -46,11 +47,11 @@ const payloadOf = (
     exp: Math.floor(row.expires_at.getTime() / 1000),
   }
 
-const sessionsRead = new WeakMap<object, OpenIdRecordRow>()
+const sessionsRead = new WeakMap<object, store.FoundRecord>()
 const hourMilliseconds = 3_600_000
 
 /** What a record says besides when it was written and ends. */
-const saidBy = ({ payload }: OpenIdRecordRow): string => {
+const saidBy = ({ payload }: store.FoundRecord): string => {
   const { iat: _iat, exp: _exp, ...said } = JSON.parse(payload) as AdapterPayload
   return JSON.stringify(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -72,9 +73,10 @@ export const adapterOf = (ctx: AdapterCtx, model: string): Adapter => {
   return {
     upsert: (id, payload) => upsert(ctx, rowOf(model, id, payload)),
     find: async (id) => {
-      if (model === 'Client') return findClientMetadata(ctx.db, id)
-      const row = await store.findRecord(ctx.db, hashOf(id))
       const koa = currentContext()
+      if (model === 'Client')
+        return findClientMetadata(ctx.db, id, (db, clientId) => readClient(db, koa, clientId))
+      const row = await readRecord(ctx.db, koa, model, hashOf(id))
       if (model === 'Session' && row && koa) sessionsRead.set(koa.req, row)
       // The provider's tolerance for the clocks of others would let our own tokens live longer.
       if (model === 'AccessToken' && row && row.expires_at <= ctx.clock.now()) return undefined
@@ -95,10 +97,9 @@ const upsert = async (ctx: AdapterCtx, row: OpenIdRecordRow): Promise<void> => {
     throw new errors.InvalidRequest('a proof or assertion was used twice')
   }
   try {
-    const statement = store.upsertingRecord(ctx.db, row)
     const event = row.model === 'AuthorizationCode' ? grantedEvent(currentContext()!) : null
-    if (event) await ctx.trail.recordWith(statement, event)
-    else await statement.execute()
+    if (event) await ctx.trail.recordWith(store.upsertingRecord(ctx.db, row), event)
+    else await store.upsertRecord(ctx.db, row)
   } catch (error) {
     // Its grant or client has gone meanwhile. What is not stored is worth nothing to whoever gets it.
     if (!violatesForeignKey(error)) throw error

@@ -2,28 +2,39 @@
 
 import { sql } from 'kysely'
 import type { Database } from '../../../kit/store/database.ts'
-import { executePrepared } from '../../../kit/store/prepared.ts'
+import { preparedOnce } from '../../../kit/store/prepared.ts'
 import type { Tables } from '../tables.ts'
 
-export const findClientWithSecrets = async (db: Database<Tables>, clientId: string) => {
-  const query = db
+/** What the provider needs of a client, beside whatever else a query reads. */
+export const clientColumns = [
+  'clients.client_id',
+  'clients.kvk_number',
+  'clients.name',
+  'clients.type',
+  'clients.redirect_uris',
+  'clients.post_logout_redirect_uris',
+  'clients.origin',
+  'clients.minimum_level',
+  'clients.scopes',
+  'clients.jwks',
+] as const
+
+/** Each secret's hash and end; null for a client that has none. */
+export const heldSecrets = sql<string | null>`(
+  SELECT string_agg(secret_hash || ' ' || coalesce(extract(epoch FROM expires_at)::text, ''), ',')
+  FROM client_secrets WHERE client_secrets.client_id = clients.client_id)`
+
+const readClient = preparedOnce((db: Database<Tables>, clientId: string) =>
+  db
     .selectFrom('clients')
-    .select(['client_id', 'kvk_number', 'name', 'type', 'redirect_uris', 'post_logout_redirect_uris'])
-    .select(['origin', 'minimum_level', 'scopes', 'jwks'])
-    .select((of) => [
-      of
-        .selectFrom('client_secrets')
-        .select(
-          sql<string>`string_agg(secret_hash || ' ' || coalesce(extract(epoch FROM expires_at)::text, ''), ',')`.as(
-            'held',
-          ),
-        )
-        .whereRef('client_secrets.client_id', '=', 'clients.client_id')
-        .as('secrets'),
-    ])
-    .where('client_id', '=', clientId)
-  return (await executePrepared(db, query.compile()))[0]
-}
+    .select(clientColumns)
+    .select(heldSecrets.as('secrets'))
+    .where('clients.client_id', '=', clientId)
+    .compile(),
+)
+
+export const findClientWithSecrets = async (db: Database<Tables>, clientId: string) =>
+  (await readClient(db, clientId))[0]
 
 export type ClientWithSecrets = NonNullable<Awaited<ReturnType<typeof findClientWithSecrets>>>
 

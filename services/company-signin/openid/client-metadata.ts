@@ -28,9 +28,10 @@ export const ownOf = (client: Client): OwnMetadata => client as unknown as OwnMe
 export const findClientMetadata = async (
   db: Database<Tables>,
   clientId: string,
+  find = findClientWithSecrets,
 ): Promise<AdapterPayload | undefined> => {
   if (!/^[\w-]{1,64}$/.test(clientId)) return undefined
-  const row = await findClientWithSecrets(db, clientId)
+  const row = await find(db, clientId)
   return row && metadataOf(row)
 }
 

@@ -14,6 +14,7 @@ import { ownMetadata, ownOf } from './client-metadata.ts'
 import { existingGrant } from './consent.ts'
 import { createPolicy } from './interaction-policy.ts'
 import type { SigningKey } from './openid.ts'
+import { routes } from './openid-paths.ts'
 import { extendRecord, recordHash } from './record.store.ts'
 import { speakAsAsked } from './ui-locales.ts'
 
@@ -42,18 +43,6 @@ export const lifetimes = {
   session: 12 * hour,
   refreshIdle: 30 * day,
   refreshAtMost: 180 * day,
-} as const
-
-/** The addresses of the contract. */
-export const routes = {
-  authorization: '/openid/authorize',
-  pushed_authorization_request: '/openid/par',
-  token: '/openid/token',
-  userinfo: '/openid/userinfo',
-  introspection: '/openid/introspect',
-  revocation: '/openid/revoke',
-  end_session: '/openid/logout',
-  jwks: '/openid/jwks',
 } as const
 
 export const signatureAlgorithms = ['ES256', 'EdDSA'] as const
@@ -97,7 +86,7 @@ export const configurationOf = (
   },
   routes,
   findAccount: async (koa, sub, token) =>
-    findAccount(ctx, sub, token?.clientId ?? koa.oidc.client?.clientId ?? '', token !== undefined),
+    findAccount(ctx, sub, token?.clientId ?? koa.oidc.client?.clientId ?? '', token !== undefined, koa),
   pairwiseIdentifier: async (koa, accountId, client) =>
     pairwiseIdentifier(ctx, koa && accountOf(koa), accountId, new URL(client.redirectUris![0]!).host),
   loadExistingGrant: (koa) => existingGrant(ctx, koa),

@@ -5,10 +5,10 @@ import { closed, Type } from '../../../kit/http/schema.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { CompanySite } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
-import { routes } from './configuration.ts'
 import * as actions from './consent.actions.ts'
 import { consentPage } from './consent.views.ts'
 import { readInteraction } from './interactions.ts'
+import { routes } from './openid-paths.ts'
 
 const path = '/consent/{uid}'
 const params = closed({ uid: Type.String({ maxLength: 100 }) })

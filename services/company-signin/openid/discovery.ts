@@ -5,7 +5,8 @@ import { claimsOfScopes } from '../core/openid-claims.ts'
 import { clientScopes } from '../core/openid-client.ts'
 import { signingAlgorithms } from '../core/signing-keys.ts'
 import { reachableLevels } from '../core/wanted-level.ts'
-import { routes, signatureAlgorithms } from './configuration.ts'
+import { signatureAlgorithms } from './configuration.ts'
+import { routes } from './openid-paths.ts'
 
 /** OpenID Connect Discovery 1.0 and RFC 8414 in one. */
 export const discoveryDocument = (issuer: string) => ({

@@ -12,8 +12,8 @@ import type { Ctx } from '../context.ts'
 import { type AssuranceLevel, meetsAssurance } from '../core/assurance-level.ts'
 import { wantedLevel } from '../core/wanted-level.ts'
 import { findClientMetadata, type OwnMetadata } from './client-metadata.ts'
-import { routes } from './configuration.ts'
 import { findInteraction, storeInteraction } from './interaction.store.ts'
+import { routes } from './openid-paths.ts'
 
 /** What these need of a page's request. */
 export interface InteractionRequest {

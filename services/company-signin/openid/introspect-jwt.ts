@@ -3,8 +3,8 @@
 import { jwtVerify } from 'jose'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { ownOf } from './client-metadata.ts'
-import { routes } from './configuration.ts'
 import type { SigningKey } from './openid.ts'
+import { routes } from './openid-paths.ts'
 
 /** Replaces the provider's refusal. A token that is none of ours, or is not for the client that asks, is not active. */
 export const introspectJwt = async (

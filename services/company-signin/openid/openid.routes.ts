@@ -8,11 +8,11 @@ import { type Reply, type Route, reply } from '../../../kit/http/route.ts'
 import { siteFailure } from '../../../kit/pages/page-route.ts'
 import type { CompanySite } from '../browser-sessions/browser-session.ts'
 import { route } from '../dialect.ts'
-import { routes as addresses } from './configuration.ts'
 import { type CachedDocument, cachedDocument, discoveryDocument } from './discovery.ts'
 import { readForm } from './form-body.ts'
 import type { OpenedOpenId } from './open-openid.ts'
 import type { SigningKey } from './openid.ts'
+import { routes as addresses } from './openid-paths.ts'
 
 export const openIdRoutes = (site: CompanySite, openid: OpenedOpenId): Route[] => [
   ...documentRoutes(openid),

@@ -9,8 +9,9 @@ import { pageInstead } from '../../../kit/pages/page-route.ts'
 import { chosenLanguage } from '../../../kit/pages/preferences.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import type { CompanySite } from '../browser-sessions/browser-session.ts'
-import { type ProviderPages, routes } from './configuration.ts'
+import type { ProviderPages } from './configuration.ts'
 import { formPostDocument, logoutPage, signedOutPage } from './openid.views.ts'
+import { routes } from './openid-paths.ts'
 
 /** Routes that browsers are sent to; the others answer programs. */
 const browserRoutes = new Set([

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../kit/store/database.ts'
-import { executePrepared } from '../../../kit/store/prepared.ts'
+import { preparedOnce } from '../../../kit/store/prepared.ts'
 import type { Tables, Trx } from '../tables.ts'
 import type { OpenIdRecordRow } from './openid.tables.ts'
 
@@ -25,6 +25,30 @@ export const upsertingRecord = (db: Db, record: OpenIdRecordRow) =>
         expires_at: record.expires_at,
       }),
     )
+
+const writeRecord = preparedOnce(
+  (
+    db: Database<Tables>,
+    idHash: string,
+    model: string,
+    payload: string,
+    grantHash: string | null,
+    sessionUid: string | null,
+    account: string | null,
+    clientId: string | null,
+    expiresAt: Date,
+  ) =>
+    upsertingRecord(db, {
+      ...{ id_hash: idHash, model, payload, grant_hash: grantHash, session_uid: sessionUid, account },
+      ...{ client_id: clientId, consumed_at: null, expires_at: expiresAt },
+    }).compile(),
+)
+
+/** The same, at once. */
+export const upsertRecord = async (db: Database<Tables>, record: OpenIdRecordRow): Promise<void> => {
+  const { id_hash, model, payload, grant_hash, session_uid, account, client_id, expires_at } = record
+  await writeRecord(db, id_hash, model, payload, grant_hash, session_uid, account, client_id, expires_at)
+}
 
 /** False where there is one of the same id already that has not expired. */
 export const insertOnce = async (db: Db, record: OpenIdRecordRow, now: Date): Promise<boolean> => {
@@ -53,26 +77,35 @@ const columns = [
   'expires_at',
 ] as const
 
+const readRecord = preparedOnce((db: Database<Tables>, idHash: string) =>
+  db.selectFrom('openid_records').select(columns).where('id_hash', '=', idHash).compile(),
+)
+
+/** What the provider is told of a record. */
+export type FoundRecord = Pick<
+  OpenIdRecordRow,
+  'id_hash' | 'model' | 'payload' | 'consumed_at' | 'expires_at'
+>
+
 export const findRecord = async (
   db: Database<Tables>,
   idHash: string,
-): Promise<OpenIdRecordRow | undefined> => {
-  const query = db.selectFrom('openid_records').select(columns).where('id_hash', '=', idHash)
-  return (await executePrepared(db, query.compile()))[0]
-}
+): Promise<OpenIdRecordRow | undefined> => (await readRecord(db, idHash))[0]
+
+const readSessionRecord = preparedOnce((db: Database<Tables>, sessionUid: string) =>
+  db
+    .selectFrom('openid_records')
+    .select(columns)
+    .where('session_uid', '=', sessionUid)
+    .where('model', '=', 'Session')
+    .compile(),
+)
 
 /** The provider's own session of a browser session. */
 export const findSessionRecord = async (
   db: Database<Tables>,
   sessionUid: string,
-): Promise<OpenIdRecordRow | undefined> => {
-  const query = db
-    .selectFrom('openid_records')
-    .select(columns)
-    .where('session_uid', '=', sessionUid)
-    .where('model', '=', 'Session')
-  return (await executePrepared(db, query.compile()))[0]
-}
+): Promise<OpenIdRecordRow | undefined> => (await readSessionRecord(db, sessionUid))[0]
 
 /** Marks a record as used; false where it was used before or is gone. Of many at once one gets true. */
 export const consumeRecord = async (db: Db, idHash: string, now: Date): Promise<boolean> => {

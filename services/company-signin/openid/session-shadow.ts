@@ -37,8 +37,10 @@ export const followBrowserSessions = (
   const { Session } = provider
   const getStored = Session.get
   Session.get = async function (this: typeof Session, koa: KoaContextWithOIDC): Promise<ProviderSession> {
-    const stored = await getStored.call(this, koa)
-    const browser = await currentSession(ctx, parseCookie(koa.req.headers.cookie ?? ''))
+    const [stored, browser] = await Promise.all([
+      getStored.call(this, koa),
+      currentSession(ctx, parseCookie(koa.req.headers.cookie ?? '')),
+    ])
     if (browser) shadowed.set(koa.req, browser)
     follow(stored as unknown as SessionState, browser)
     return stored

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, Next } from 'koa'
 import type { Limiter } from '../../../kit/limits/limiter.ts'
 import { limits } from '../limits.ts'
-import { routes } from './configuration.ts'
+import { routes } from './openid-paths.ts'
 
 const guarded = new Set<string>([
   routes.token,

@@ -1,0 +1,91 @@
+/** What a client's request needs, in one round trip: the client, a record, the grant that it is of, and its person. */
+
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../kit/store/database.ts'
+import { preparedOnce } from '../../../kit/store/prepared.ts'
+import type { Tables } from '../tables.ts'
+import { type PersonRow, personColumns } from './account.store.ts'
+import { type ClientWithSecrets, clientColumns, heldSecrets } from './client-metadata.store.ts'
+import type { FoundRecord } from './record.store.ts'
+
+/** Null where there is none; a person also where they were removed or the company has ended. */
+export interface ReadTogether {
+  client: ClientWithSecrets | null
+  record: FoundRecord | null
+  grant: FoundRecord | null
+  person: PersonRow | null
+}
+
+type Row = Record<string, unknown>
+
+const prefixed = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql.join(columns.map((column) => sql`${sql.ref(column)} AS ${sql.ref(column.replace('.', '_'))}`))
+
+const foundColumns = (of: string): string[] =>
+  ['id_hash', 'model', 'payload', 'consumed_at', 'expires_at'].map((column) => `${of}.${column}`)
+
+const together = (db: Database<Tables>, clientId: string, idHash: string, grantHash: RawBuilder<unknown>) =>
+  sql<Row>`
+    SELECT ${sql.join(clientColumns.map((column) => sql.ref(column)))}, ${heldSecrets} AS secrets,
+      ${prefixed([...foundColumns('record'), ...foundColumns('holder'), ...personColumns])}
+    FROM (SELECT 1) AS request
+    LEFT JOIN clients ON clients.client_id = ${clientId}::text
+    LEFT JOIN openid_records AS record ON record.id_hash = ${idHash}::text
+    LEFT JOIN openid_records AS holder ON holder.id_hash = ${grantHash} AND holder.model = 'Grant'
+    LEFT JOIN (representatives AS person JOIN companies AS company
+      ON company.kvk_number = person.kvk_number AND company.active)
+      ON person.record = record.account AND person.removed_at IS NULL
+    LEFT JOIN consents AS consent
+      ON consent.representative_id = person.id AND consent.client_id = ${clientId}::text`.compile(db)
+
+const readWithToken = preparedOnce((db: Database<Tables>, clientId: string, idHash: string) =>
+  together(db, clientId, idHash, sql`record.grant_hash`),
+)
+
+/** A session has a grant for each client, by its id. */
+const readWithSession = preparedOnce((db: Database<Tables>, clientId: string, idHash: string) =>
+  together(
+    db,
+    clientId,
+    idHash,
+    sql`encode(sha256(convert_to(
+      'Grant:' || (record.payload::json -> 'authorizations' -> ${clientId}::text ->> 'grantId'), 'UTF8')), 'hex')`,
+  ),
+)
+
+const found = (row: Row, of: 'record' | 'holder'): FoundRecord | null =>
+  row[`${of}_id_hash`] === null
+    ? null
+    : ({
+        id_hash: row[`${of}_id_hash`],
+        model: row[`${of}_model`],
+        payload: row[`${of}_payload`],
+        consumed_at: row[`${of}_consumed_at`],
+        expires_at: row[`${of}_expires_at`],
+      } as FoundRecord)
+
+const personNames = personColumns.map((column) => [column.split('.')[1]!, column.replace('.', '_')] as const)
+
+const readOf = (row: Row): ReadTogether => ({
+  client: row['client_id'] === null ? null : (row as unknown as ClientWithSecrets),
+  record: found(row, 'record'),
+  grant: found(row, 'holder'),
+  person:
+    row['person_id'] === null
+      ? null
+      : (Object.fromEntries(personNames.map(([name, column]) => [name, row[column]])) as PersonRow),
+})
+
+/** With a code or refresh token. */
+export const findWithToken = async (
+  db: Database<Tables>,
+  clientId: string,
+  idHash: string,
+): Promise<ReadTogether> => readOf((await readWithToken(db, clientId, idHash))[0]!)
+
+/** With the provider's own session of a browser. */
+export const findWithSession = async (
+  db: Database<Tables>,
+  clientId: string,
+  idHash: string,
+): Promise<ReadTogether> => readOf((await readWithSession(db, clientId, idHash))[0]!)
