@@ -5,13 +5,16 @@ import type { Representative } from '../dialect.ts'
 import { actorOf, demandReader } from './audit.actions.ts'
 import { headSize } from './audit-event.store.ts'
 import { type Bundle, openBundle } from './bundle.ts'
-import { type EventFilter, type ListedEvent, listMatching } from './event-list.store.ts'
+import { idsIn, type NamesOfIds } from './detail-facts.ts'
+import { type EventFilter, type ListedEvent, listMatching, namesOfIds } from './event-list.store.ts'
 
 export const eventsPerPage = 50
 
 export interface EventList {
   events: ListedEvent[]
   total: number
+  /** What people and sites that the events name are called now, by id. */
+  names: NamesOfIds
   /** The newest event when the first page was read: later pages count from there. */
   upTo: number
 }
@@ -32,7 +35,9 @@ export const readEvents = async (
     const details = { page: page - 1, size: eventsPerPage }
     await ctx.trail.record({ ...actorOf(caller), eventType: 'AUDIT_READ', result: 'SUCCESS', details })
   }
-  return { ...list, upTo: newest }
+  const ids = list.events.flatMap(({ subject, details }) => idsIn([subject, details]))
+  const names = await namesOfIds(ctx.db, caller.kvkNumber, [...new Set(ids)])
+  return { ...list, names, upTo: newest }
 }
 
 /** All events of the company with their proofs. 403 for another role; 409 where nothing can be proven. */

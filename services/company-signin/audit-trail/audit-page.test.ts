@@ -67,11 +67,22 @@ test('a director reads the events of the own company alone, in words of either l
   assert.equal(rowsOf((await jar.get('/audit')).body).length, count)
 })
 
+test('the details of events are words, and no JSON, in either language', async () => {
+  await logIn(polder, own, { password: 'niet het goede' })
+  const english = (await jar.get('/audit')).body
+  assert.match(english, /<dt>Why<\/dt><dd>the e-mail address or password was wrong<\/dd>/)
+  assert.match(english, /<dt>Role<\/dt><dd>Director \(bestuurder\)<\/dd>/)
+  const dutch = (await jar.get('/audit', { 'accept-language': 'nl' })).body
+  assert.match(dutch, /<dt>Waarom<\/dt><dd>e-mailadres of wachtwoord was verkeerd<\/dd>/)
+  for (const page of [english, dutch])
+    for (const row of rowsOf(page)) assert.doesNotMatch(row, /\{&quot;|\{"|<dd>[A-Z]{3,}_[A-Z_]+/)
+})
+
 test('the filter finds by kind, outcome, person and day; what is wrong is said at its field', async () => {
   await logIn(polder, own, { password: 'niet het goede' })
   const found = async (query: string): Promise<string[]> => rowsOf((await jar.get(`/audit?${query}`)).body)
-  assert.equal((await found('type=LOGIN_FAILED')).length, 2)
-  assert.equal((await found('result=FAILURE&who=Jan@Voorbeeld.nl')).length, 2)
+  assert.equal((await found('type=LOGIN_FAILED')).length, 3)
+  assert.equal((await found('result=FAILURE&who=Jan@Voorbeeld.nl')).length, 3)
   assert.equal((await found('result=FAILURE&who=piet@voorbeeld.nl')).length, 0)
   assert.equal((await found('type=COMPANY_REGISTERED&from=2026-03-18&until=2026-03-18')).length, 1)
   assert.equal((await found('type=COMPANY_REGISTERED&until=2026-03-17')).length, 0)

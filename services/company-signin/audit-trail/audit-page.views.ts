@@ -17,8 +17,10 @@ import { table } from '../../../kit/pages/parts/table.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { type AuditResult, auditEventTypes, auditResults } from '../core/audit-event.ts'
 import { startOfDutchDay } from '../core/dutch-day.ts'
+import { roleWords } from '../people/role.words.ts'
 import { type EventList, eventsPerPage } from './audit-page.actions.ts'
 import { type AuditWords, auditWords } from './audit-page.words.ts'
+import { detailFacts, type NamesOfIds } from './detail-facts.ts'
 import type { FilterFields, FilterMistakes } from './event-filter.ts'
 import type { ListedEvent } from './event-list.store.ts'
 import { eventSentences } from './event-words.ts'
@@ -113,7 +115,6 @@ const eventsOf = ({ language, fields, page, list }: AuditView, words: AuditWords
       ...{ heading: words.none, text: words.noneText },
       act: linkButton({ href: '/audit', label: words.clear, kind: 'quiet' }),
     })
-  const sentences = eventSentences[language]
   const count = new Intl.NumberFormat(localeOf(language)).format(total)
   const given = Object.entries(fields).filter(([, value]) => value !== '')
   const href = (target: number): string =>
@@ -123,7 +124,7 @@ ${table<ListedEvent>({
   ...{ caption: words.caption, captionHidden: true, rows: events },
   columns: [
     { heading: words.when, cell: ({ timestamp }) => timeElement(timestamp, language, 'second') },
-    { heading: words.what, cell: (event) => whatOf(event, sentences[event.eventType], words) },
+    { heading: words.what, cell: (event) => whatOf(event, language, list.names) },
     { heading: words.byWhom, cell: (event) => whoOf(event, words) },
     { heading: words.level, cell: ({ assuranceLevelUsed }) => assuranceLevelUsed },
     {
@@ -136,18 +137,20 @@ ${pager({ language, page, pages: Math.max(1, Math.ceil(total / eventsPerPage)), 
 }
 
 const whatOf = (
-  { id, subject, details, actorRole }: ListedEvent,
-  sentence: string,
-  words: AuditWords,
-): Html =>
-  html`${sentence}<details><summary>${words.more}<span class="visually-hidden">${words.ofEvent(id)}</span></summary>${facts(
+  { id, eventType, subject, details, actorRole }: ListedEvent,
+  language: Language,
+  names: NamesOfIds,
+): Html => {
+  const words = auditWords[language]
+  return html`${eventSentences[language][eventType]}<details><summary>${words.more}<span class="visually-hidden">${words.ofEvent(id)}</span></summary>${facts(
     [
       { name: words.number, value: String(id) },
-      { name: words.role, value: actorRole },
-      { name: words.subject, value: subject },
-      { name: words.details, value: details && html`<code>${JSON.stringify(details)}</code>` },
+      { name: words.role, value: actorRole && roleWords[language][actorRole] },
+      { name: words.subject, value: subject && (names.get(subject) ?? subject) },
+      ...detailFacts(details, language, names),
     ],
   )}</details>`
+}
 
 const whoOf = ({ address, actorEmailCommitment }: ListedEvent, words: AuditWords): string =>
   address ?? (actorEmailCommitment === null ? words.nobody : words.erased)

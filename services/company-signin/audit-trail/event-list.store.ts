@@ -2,8 +2,11 @@
 
 import type { Database } from '../../../kit/store/database.ts'
 import type { AuditEvent, AuditEventType, AuditResult } from '../core/audit-event.ts'
+import { fullName } from '../core/person-name.ts'
 import type { Tables } from '../tables.ts'
 import { eventOf } from './audit-event.store.ts'
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface EventFilter {
   eventType?: AuditEventType
@@ -58,4 +61,38 @@ export const listMatching = async (
     .execute()
   const { total } = await found.select(db.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { events: rows.map((row) => ({ ...eventOf(row), address: row.address })), total }
+}
+
+/** What people of the company and sites are called now, by record and client id; ids of anything else are left out. */
+export const namesOfIds = async (
+  db: Database<Tables>,
+  kvkNumber: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  const names = new Map<string, string>()
+  const records = ids.filter((id) => uuidPattern.test(id))
+  const clientIds = ids.filter((id) => /^[\w-]{1,64}$/.test(id))
+  const people =
+    records.length === 0
+      ? []
+      : await db
+          .selectFrom('representatives')
+          .select(['record', 'first_name', 'last_name_prefix', 'last_name'])
+          .where('kvk_number', '=', kvkNumber)
+          .where('record', 'in', records)
+          .execute()
+  for (const { record, first_name, last_name_prefix, last_name } of people) {
+    const name = fullName(first_name, last_name_prefix, last_name).trim()
+    if (name !== '') names.set(record, name)
+  }
+  const clients =
+    clientIds.length === 0
+      ? []
+      : await db
+          .selectFrom('clients')
+          .select(['client_id', 'name'])
+          .where('client_id', 'in', clientIds)
+          .execute()
+  for (const { client_id, name } of clients) names.set(client_id, name)
+  return names
 }
