@@ -1,4 +1,4 @@
-/** Where the OpenID Provider answers (contract, Operations). */
+/** Where the OpenID Provider answers. */
 
 export const routes = {
   authorization: '/openid/authorize',
