@@ -2,13 +2,20 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readXlsx } from 'hucre/xlsx'
 import { startTestService, type TestService } from '../../../kit/testing/test-service.ts'
+import { uploadFile } from '../analysis/testing/small-file.ts'
+import { generateExample } from '../examples/generate.ts'
 import { createService } from '../service.ts'
 
 let audit: TestService
 let id: string
 before(async () => {
   audit = await startTestService(createService, { database: false, environment: { ANALYSIS_THREADS: '1' } })
-  id = (await audit.post('/api/analysis/examples/bouwbedrijf')).body.analysisId
+  // Subcontractors whose VAT is reversed, coded as if it had been paid: what the codes say is on no VAT account.
+  const miscoded = generateExample('bouwbedrijf').replaceAll(
+    '<vatID>IV</vatID><vatPerc>',
+    '<vatID>IH</vatID><vatPerc>',
+  )
+  id = (await uploadFile(audit, miscoded)).body.analysisId
 })
 after(() => audit[Symbol.asyncDispose]())
 

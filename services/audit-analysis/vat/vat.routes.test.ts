@@ -38,6 +38,7 @@ describe('the VAT of an example', () => {
       codes.map(({ code, side, rubric, percentage }: Answer) => [code, side, rubric, percentage]),
       [
         ['IH', 'INPUT', '5b', 21],
+        ['IV', 'INPUT', '2a', 21],
         ['VH', 'OUTPUT', '1a', 21],
         ['VV', 'OUTPUT', '1e', 0],
       ],
@@ -48,16 +49,9 @@ describe('the VAT of an example', () => {
     for (const { id: example } of examples) {
       id = (await audit.post(`/api/analysis/examples/${example}`)).body.analysisId
       const { accounts, difference, byCodes, total, transactions } = await vat()
-      // The building firm codes subcontractors, whose VAT it reverses, as if it had paid it.
-      const isMiscoded = example === 'bouwbedrijf'
-      assert.equal(transactions.length, isMiscoded ? 12 : 0, example)
+      assert.deepEqual(transactions, [], example)
       const cents = (text: string): number => Number(text.replace('.', ''))
-      for (const { transactionId, byAccount } of transactions) {
-        assert.match(transactionId, /^INK-/)
-        assert.equal(byAccount, '0.00')
-      }
-      const sum = transactions.reduce((all: number, one: Answer) => all + cents(one.byCodes), 0)
-      assert.equal(cents(difference), sum, example)
+      assert.equal(difference, '0.00', example)
       assert.equal(cents(byCodes), -cents(total), example)
       const { body } = await audit.get(`/api/analysis/${id}/kolommenbalans`)
       assert.ok(accounts.length >= 2)
@@ -98,10 +92,12 @@ describe('choosing a rubric', () => {
   })
 
   it('takes how much may be deducted', async () => {
-    const { vat: whole } = rubricIn(await vat(), '5b')
+    const { vat: whole } = codeIn(await vat(), 'IH')
+    const { vat: reversed } = rubricIn(await vat(), '2a')
     const { body } = await put({ code: 'IH', side: 'INPUT', rubric: '4b', deductiblePct: 25 })
     assert.equal(rubricIn(body, '4b').vat, whole)
-    assert.equal(rubricIn(body, '5b').vat, (Math.round(Number(whole) * 25) / 100).toFixed(2))
+    const deducted = (Math.round(Number(whole) * 25) + Number(reversed) * 100) / 100
+    assert.equal(rubricIn(body, '5b').vat, deducted.toFixed(2))
     assert.equal(rubricIn(body, '5b').fromReverseCharge, rubricIn(body, '5b').vat)
     const kept = await put({ code: 'IH', side: 'INPUT', rubric: '5b' })
     assert.equal(codeIn(kept.body, 'IH').deductiblePct, 25)

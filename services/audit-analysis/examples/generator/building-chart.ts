@@ -157,6 +157,13 @@ export const buildingBook = (): Book => ({
     { id: 'VH', description: 'Verkoop hoog 21%', percent: 21, payableAccount: '1500' },
     { id: 'VV', description: 'Verkoop btw verlegd', percent: 0, payableAccount: '1500' },
     { id: 'IH', description: 'Inkoop hoog 21%', percent: 21, claimAccount: '1510' },
+    {
+      id: 'IV',
+      description: 'Inkoop btw verlegd 21%',
+      percent: 21,
+      payableAccount: '1500',
+      claimAccount: '1510',
+    },
   ],
   opening,
   entries: [],

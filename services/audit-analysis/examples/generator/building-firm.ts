@@ -57,7 +57,7 @@ const hireSubcontractors = (book: Book, draw: Draw) => {
     const vat = Math.round(netCents * 0.21)
     const [date, number] = [workday(dayOf(year, month, 17)), `OA-${month}`]
     const description = `Onderaanneming ${month}-2025, btw verlegd`
-    const shifted = { code: 'IH', percent: 21, cents: vat }
+    const shifted = { code: 'IV', percent: 21, cents: vat }
     const lines = [
       { account: '7100', cents: netCents, relation, invoice: number, vat: shifted },
       { account: '1510', cents: vat, invoice: number },
