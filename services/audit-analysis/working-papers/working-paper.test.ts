@@ -53,6 +53,8 @@ const decide = (key: string, json: object) =>
 test('the PDF says the client, the program, settings, tie-out, procedures and every HIGH finding', {
   skip: noPoppler,
 }, async () => {
+  await audit.put(`/api/analysis/${id}/settings`, { json: { roundAmountDivisor: 2500 } })
+  assert.ok(textOf((await paper()).bytes).includes('veelvoud van 2.500 euro'))
   await audit.put(`/api/analysis/${id}/settings`, { json: { roundAmountDivisor: 500 } })
   const { status, headers, bytes } = await paper()
   assert.equal(status, 200)
@@ -70,6 +72,9 @@ test('the PDF says the client, the program, settings, tie-out, procedures and ev
   for (const { transactionId } of high) assert.ok(text.includes(transactionId), transactionId)
   assert.match(text, /bouwbedrijf\.xaf .* SHA-256 [0-9a-f]{64}/)
   assert.doesNotMatch(text, /□/)
+  // A finding that is no transaction is called by its test, and not by its code.
+  assert.match(text, /Vaste lasten Vaste last 7000/)
+  assert.doesNotMatch(text, /FIXED_/)
   const english = textOf((await paper('pdf', { 'accept-language': 'en' })).bytes)
   assert.ok(english.includes('Working paper') && english.includes('5,028,109.50'))
 })

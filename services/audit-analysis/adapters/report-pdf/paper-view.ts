@@ -11,6 +11,7 @@ import type {
   WorkingPaper,
 } from '../../core/paper/paper-data.ts'
 import { filled, type PaperTexts, paperTexts } from '../../core/paper/paper-texts.ts'
+import { procedureWords } from '../../core/paper/procedure-words.ts'
 import { formatAmount, formatCount } from './report-view.ts'
 
 /** As many as a paper is read through; the workbook has all. */
@@ -83,7 +84,11 @@ export const categoriesText = ({ categories }: PaperFinding, language: Language)
     .join(', ')
 
 const findingView = (finding: PaperFinding, texts: PaperTexts, language: Language) => ({
-  name: printable(finding.name, 60),
+  // A code is for programs; whoever reads the paper knows the test by its name.
+  name: printable(
+    finding.kind === 'TRANSACTION' ? finding.name : procedureWords[language].kinds[finding.kind].name,
+    60,
+  ),
   date: dayText(finding.date, language),
   title: printable(finding.title),
   about: printable(

@@ -1,6 +1,7 @@
 /** What a working paper says, as plain data: amounts are decimal strings, days yyyy-MM-dd, moments yyyy-MM-ddTHH:mm:ss in UTC. */
 
 import type { Priority } from '../findings/exposure.ts'
+import type { FindingKind } from '../findings/subject-finding.ts'
 import type { DecisionStatus } from '../review/decisions.ts'
 import type { Integrity } from '../xaf/integrity.ts'
 import type { Procedure } from './procedure.ts'
@@ -59,6 +60,7 @@ export interface PaperDecision {
 
 export interface PaperFinding {
   key: string
+  kind: FindingKind
   /** The transaction's id, or the code. */
   name: string
   categories: readonly string[]

@@ -33,11 +33,17 @@ const standardsOf: Record<SubjectKind, readonly Standard[]> = {
   RESTRICTED: [330],
 }
 
+/** Numbers as the language writes them, with all their decimals. */
+const numberFormats: Record<Language, Intl.NumberFormat> = {
+  nl: new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 20 }),
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 }),
+}
+
 /** Settings as their names stand in a formula: `{roundAmountDivisor}`. */
 const filled = (text: string, settings: AnalysisSettings, language: Language): string =>
   text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = settings[name as keyof AnalysisSettings]
-    return language === 'nl' ? String(value).replace('.', ',') : String(value)
+    return typeof value === 'number' ? numberFormats[language].format(value) : String(value)
   })
 
 const categoriesIn = ({ enabledExtras }: AnalysisSettings): FlagCategory[] => [

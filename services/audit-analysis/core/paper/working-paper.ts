@@ -113,6 +113,7 @@ export const paperFinding = (
   decisions: ReadonlyMap<string, PaperDecision>,
 ): PaperFinding => ({
   key: row.key,
+  kind: row.kind,
   name: row.transactionId ?? row.code!,
   categories: row.categories,
   priority: row.priority,

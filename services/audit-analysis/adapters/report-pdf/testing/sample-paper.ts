@@ -5,6 +5,7 @@ import { proceduresOf } from '../../../core/paper/procedure.ts'
 import { defaultSettings } from '../../../core/settings.ts'
 
 const finding: WorkingPaper['findings'][number] = {
+  kind: 'TRANSACTION',
   key: 'k1',
   name: 'MEM-250040',
   categories: ['MANUAL_ENTRY', 'PERIOD_END'],
