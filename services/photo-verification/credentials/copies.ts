@@ -104,27 +104,52 @@ const sign = async (
   return ctx.contentCredentials.sign({ kind, bytes, contentType, subject, isBound })
 }
 
-/** Signs the public image unless it is signed; the image is made first where it is missing. */
-export const signPublicImage = (ctx: CopiesCtx, id: string): Promise<void> =>
+type IsSealed = (seal: string | null | undefined) => boolean
+
+/** The stored public image, and which seals are its own: it is read once for both. Made first where it is missing or another. */
+const readPublicImage = async (
+  ctx: CopiesCtx,
+  asked: PhotoRow,
+): Promise<{ photo: PhotoRow; known: CredentialRow | undefined; bytes: Uint8Array; isOf: IsSealed }> => {
+  const { verification_id: id, object_id: objectId } = asked
+  const read = async () => {
+    const bytes = await readAll(await ctx.objects.get(publicImageKey(objectId)))
+    const sha256 = sha256Of(bytes)
+    const isOf: IsSealed = (seal) => !!seal && isSealOf(ctx.signingKeys, { verificationId: id, sha256 }, seal)
+    return { bytes, isOf }
+  }
+  const known = await store.findCredential(ctx.db, id, 'public')
+  try {
+    const stored = await read()
+    if (stored.isOf(asked.public_image_seal) || stored.isOf(known?.seal))
+      return { photo: asked, known, ...stored }
+  } catch (error) {
+    if (!(error instanceof ObjectMissingError)) throw error
+  }
+  await ctx.publicImages.ensure(asked)
+  const photo = (await store.findPhotoRow(ctx.db, id)) ?? asked
+  return { photo, known, ...(await read()) }
+}
+
+/** Signs the public image unless it is signed; the image is made first where it is missing. Answers what is stored then. */
+export const signPublicImage = (ctx: CopiesCtx, id: string): Promise<Uint8Array> =>
   once(ctx, `public ${id}`, async () => {
     const asked = await store.findPhotoRow(ctx.db, id)
     if (!asked) throw new ObjectMissingError('there is no such photo')
-    await ctx.publicImages.ensure(asked)
-    const photo = (await store.findPhotoRow(ctx.db, id)) ?? asked
-    const key = publicImageKey(photo.object_id)
-    const bytes = await readAll(await ctx.objects.get(key))
-    const isOf = (seal: string | null | undefined): boolean =>
-      !!seal && isSealOf(ctx.signingKeys, { verificationId: id, sha256: sha256Of(bytes) }, seal)
-    const known = await store.findCredential(ctx.db, id, 'public')
+    const { photo, known, bytes, isOf } = await readPublicImage(ctx, asked)
     // A process that died after the put has left only this.
-    if (known && isOf(known.seal)) return store.placePublicImage(ctx.db, id, known.seal)
+    if (known && isOf(known.seal)) {
+      await store.placePublicImage(ctx.db, id, known.seal)
+      return bytes
+    }
     if (!isOf(photo.public_image_seal))
       throw new Error(`the public image of photo ${id} is not as it was made`)
     const { width, height } = ctx.images.publicSizeOf(photo)
     const signed = await sign(ctx, photo, 'public', { bytes, contentType: 'image/png', width, height })
     const seal = await keep(ctx, photo, 'public', signed)
-    await put(ctx, photo, key, signed.bytes, 'image/png')
+    await put(ctx, photo, publicImageKey(photo.object_id), signed.bytes, 'image/png')
     await store.placePublicImage(ctx.db, id, seal)
+    return signed.bytes
   })
 
 /** The share copy before it is signed. */

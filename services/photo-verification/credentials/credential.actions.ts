@@ -1,5 +1,6 @@
 /** What is done with the Content Credentials of photos, for whoever asks and in the background. */
 
+import { Readable } from 'node:stream'
 import { conflict, notFound } from '../../../kit/errors.ts'
 import { ObjectMissingError, readAll, type StoredObject } from '../../../kit/objects/object-store.ts'
 import { ThreadEndedError } from '../../../kit/threads/thread-pool.ts'
@@ -23,25 +24,32 @@ import { trainingOf } from './training.ts'
 /** Name of the job; its data is `{verificationId}`. */
 export const signingJob = 'sign-copies'
 
-/** An image whose signing is under way is waited for, so that whoever asks twice gets the same bytes. */
+/**
+ * An image whose signing is under way is waited for, so that whoever asks twice gets the same bytes; it is answered as it was
+ * put, and not read again.
+ */
 export const openSignedImage = async (ctx: CopiesCtx, photo: PhotoRow): Promise<StoredObject> => {
   const isWaitedFor = photo.credentials_state === 'pending'
-  if (isWaitedFor || (await ctx.publicImages.ensure(photo))) await signQuietly(ctx, photo.verification_id)
+  if (isWaitedFor || (await ctx.publicImages.ensure(photo))) {
+    const signed = await signQuietly(ctx, photo.verification_id)
+    if (signed) return { size: signed.length, body: Readable.from([signed], { objectMode: false }) }
+  }
   return ctx.publicImages.open(isWaitedFor ? await fresh(ctx, photo) : photo)
 }
 
 const fresh = async (ctx: CopiesCtx, photo: PhotoRow): Promise<PhotoRow> =>
   (await store.findPhotoRow(ctx.db, photo.verification_id)) ?? photo
 
-/** A copy that cannot be signed leaves as it is, and is signed later. */
-const signQuietly = async (ctx: CopiesCtx, id: string): Promise<void> => {
+/** A copy that cannot be signed leaves as it is, and is signed later: null. */
+const signQuietly = async (ctx: CopiesCtx, id: string): Promise<Uint8Array | null> => {
   try {
-    await signPublicImage(ctx, id)
+    return await signPublicImage(ctx, id)
   } catch (error) {
-    if (error instanceof ObjectMissingError) return
+    if (error instanceof ObjectMissingError) return null
     if (!(error instanceof UnsoundPhotoError))
       ctx.log.error({ err: error, verificationId: id }, 'the public image leaves unsigned')
     await store.updateState(ctx.db, id, 'unavailable')
+    return null
   }
 }
 
@@ -50,13 +58,19 @@ const readOriginal = async (ctx: Pick<Ctx, 'objects'>, photo: PhotoRow): Promise
 
 /**
  * Signs both copies of a photo and looks what was done to it before; does nothing for what is done, or for a photo that is
- * gone. Throws where another try is worth it; meanwhile the copies leave unsigned.
+ * gone. Throws where another try is worth it; meanwhile the copies leave unsigned. `publicImageIsDone` is told once the public
+ * image, the one copy that somebody may be waiting for, is signed.
  */
-export const signCopies = async (ctx: CopiesCtx, id: string): Promise<void> => {
+export const signCopies = async (
+  ctx: CopiesCtx,
+  id: string,
+  publicImageIsDone: () => void = () => {},
+): Promise<void> => {
   const photo = await store.findPhotoRow(ctx.db, id)
   if (!photo || photo.credentials_state === 'signed') return
   try {
     if (photo.credentials_state !== 'public') await signPublicImage(ctx, id)
+    publicImageIsDone()
     if (!(await hasShareCopy(ctx, photo))) await signShareCopy(ctx, photo)
     if (photo.edits === null) await lookForEdits(ctx, photo)
     await store.updateState(ctx.db, id, 'signed')

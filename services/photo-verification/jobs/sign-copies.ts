@@ -2,13 +2,24 @@
 
 import type { Ctx } from '../context.ts'
 import { signCopies, signForgotten, signingJob } from '../credentials/credential.actions.ts'
+import { detectionJob } from '../photos/detection.actions.ts'
+import { fingerprintJob } from '../recognition/fingerprint.actions.ts'
 
 export const forgottenJob = 'sign-forgotten'
+
+/**
+ * Whoever has uploaded looks at the public image next. What decodes the photo once more begins when that image is signed; where
+ * it never is, the next poll of the queue finds these jobs.
+ */
+const announceTheRest = (ctx: Pick<Ctx, 'queue'>): void => {
+  ctx.queue.announce(detectionJob)
+  ctx.queue.announce(fingerprintJob)
+}
 
 export const defineSigning = (ctx: Ctx, { retryDelaySeconds }: { retryDelaySeconds: number }): void => {
   const options = { retries: 4, retryDelaySeconds, expireSeconds: 300, concurrency: 1 }
   ctx.queue.define<{ verificationId: string }>(signingJob, options, ({ data }) =>
-    signCopies(ctx, data.verificationId),
+    signCopies(ctx, data.verificationId, () => announceTheRest(ctx)),
   )
   ctx.queue.define(forgottenJob, {}, async () => {
     const found = await signForgotten(ctx)

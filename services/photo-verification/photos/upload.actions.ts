@@ -83,10 +83,9 @@ export const takePhoto = async (
   const verificationId = drawVerificationId(ctx.random.bytes)
   const image = await checkImage(ctx, upload, { output: publicImage.path, verificationId }, signal)
   const photo = await keep(ctx, { accountId, teamId, upload, image, capturedAt, verificationId })
-  ctx.queue.announce(detectionJob)
-  ctx.queue.announce(fingerprintJob)
   // Where the id was taken and another one drawn, the first request makes the image.
   if (photo.verification_id === verificationId) await ctx.publicImages.keep(photo, publicImage.path)
+  // The two other jobs are announced by this one, once the public image is signed (jobs/sign-copies.ts).
   ctx.queue.announce(signingJob)
   return photo
 }

@@ -17,6 +17,7 @@ import {
   parentByName,
   parentLabel,
 } from '../core/credentials/manifest.ts'
+import { bindToPng, onePixelPng, piecesOfPng, pngWithManifest } from '../core/credentials/png-binding.ts'
 import { readExif } from '../core/exif.ts'
 import { findExif } from '../core/image-blocks.ts'
 import { type Edit, editOfSoftware, editsInManifests } from '../core/provenance/edits.ts'
@@ -60,22 +61,62 @@ const askCountersigner = (port: MessagePort, message: Uint8Array): Promise<Uint8
     port.postMessage(message)
   })
 
-/** How the builder has its claim signed: the bytes of the claim in, a COSE_Sign1 of the reserved size out. */
-const signerOf = ({ chain, privateKey, countersigner }: CredentialOrder) => {
-  const reserveSize = reservedBytes(chain, countersigner !== null)
+interface ClaimSigner {
+  /** Bytes that are kept free for the signature. */
+  size: number
+  /** The bytes of the claim in, a COSE_Sign1 of that size out. */
+  sign(claim: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
+}
+
+const claimSigner = ({ chain, privateKey, countersigner }: CredentialOrder): ClaimSigner => {
+  const size = reservedBytes(chain, countersigner !== null)
   const header = protectedHeader(chain)
   return {
-    alg: 'es256',
-    reserveSize,
-    sign: async (claim: Uint8Array) => {
+    size,
+    sign: async (claim) => {
       const key = { key: keyOf(privateKey), dsaEncoding: 'ieee-p1363' } as const
       const signature = sign('sha256', signedBytes(header, claim), key)
       const token = countersigner
         ? await askCountersigner(countersigner, countersignedBytes(header, signature))
         : null
-      return coseSign1({ header, signature, token }, reserveSize)
+      return coseSign1({ header, signature, token }, size)
     },
   }
+}
+
+interface SignedAsset {
+  asset: Uint8Array<ArrayBuffer>
+  manifest: Uint8Array<ArrayBuffer>
+}
+
+const signBytes = (
+  builder: WasmBuilder,
+  { size: reserveSize, sign }: ClaimSigner,
+  format: string,
+  bytes: Uint8Array,
+): Promise<SignedAsset> =>
+  builder.signAndGetManifestBytes({ alg: 'es256', reserveSize, sign }, [], format, blobOf(bytes))
+
+/** Stands in a manifest where the signature belongs until there is one; no certificate or text holds as many of it. */
+const placeholderByte = 0x5a
+
+/** A PNG of ours goes through no WebAssembly: its hash is all that its manifest is made of. */
+const signPng = async (
+  builder: WasmBuilder,
+  { size, sign }: ClaimSigner,
+  png: Uint8Array,
+): Promise<SignedAsset> => {
+  const placeholder = new Uint8Array(size).fill(placeholderByte)
+  let claim = placeholder
+  const later = async (asked: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
+    claim = Uint8Array.from(asked)
+    return placeholder
+  }
+  const { manifest } = await signBytes(builder, { size, sign: later }, 'image/png', onePixelPng())
+  const pieces = piecesOfPng(png)
+  const bound = bindToPng({ manifest, claim, placeholder }, pieces)
+  bound.signature.set(await sign(bound.claim))
+  return { asset: pngWithManifest(pieces, bound.manifest), manifest: bound.manifest }
 }
 
 /**
@@ -101,9 +142,10 @@ const signCopy = async (order: CredentialOrder) => {
   try {
     using builder = WasmBuilder.fromJson(JSON.stringify(manifestDefinition(order)), settings)
     if (kind === 'embedded') await addParent(builder, order)
-    const made: { asset: Uint8Array<ArrayBuffer>; manifest: Uint8Array<ArrayBuffer> } =
-      await builder.signAndGetManifestBytes(signerOf(order), [], format, blobOf(bytes))
-    const { asset, manifest } = made
+    const signer = claimSigner(order)
+    const isOurPng = kind !== 'embedded' && format === 'image/png'
+    const signing = isOurPng ? signPng(builder, signer, bytes) : signBytes(builder, signer, format, bytes)
+    const { asset, manifest } = await signing
     const sha256 = createHash('sha256').update(asset).digest('hex')
     return moved({ bytes: asset, manifest, sha256 }, [asset.buffer, manifest.buffer])
   } catch (error) {
