@@ -136,6 +136,8 @@ export interface ListedMandate {
   personId: string
   name: string
   clientId: string
+  /** Null for every site, and for one that is gone. */
+  siteName: string | null
   limitCents: number | null
   branchNumber: string | null
   from: Date
@@ -147,7 +149,7 @@ export interface ListedMandate {
 /** Of a company, or of one person; those that hold come first, then the newest. */
 export const listMandates = async (
   ctx: Pick<Ctx, 'db' | 'clock'>,
-  whose: { kvkNumber: string; representativeId?: number },
+  whose: store.WhichMandates,
   page: { limit: number; offset: number },
 ): Promise<{ mandates: ListedMandate[]; total: number }> => {
   const now = ctx.clock.now()
@@ -155,6 +157,7 @@ export const listMandates = async (
   return {
     mandates: rows.map((row) => ({
       ...{ id: row.id, personId: row.record, name: row.name, clientId: row.client_id },
+      siteName: row.site_name,
       ...{ limitCents: row.limit_cents, branchNumber: row.branch_number },
       ...{ from: row.valid_from, until: row.valid_until, untilSaid: row.until_said },
       state: stateOf(row, now),

@@ -11,12 +11,12 @@ import { findClient, listClients } from '../clients/client.actions.ts'
 import type { Ctx } from '../context.ts'
 import { everyClient } from '../core/mandate.ts'
 import { parseCents } from '../core/mandate-terms.ts'
+import { pageNumber, pagesOf, rowsOnPage } from '../people/list-page.ts'
 import { listPeople } from '../people/people.actions.ts'
 import { demandManaging, firstStop, nothingSent, type Sent, sentOf } from '../people/sent.ts'
 import * as actions from './mandate.actions.ts'
 import { mandatesPage, mandatesPath, mandateWords, revokePage } from './mandate.views.ts'
 
-const mandatesOnPage = 50
 const access = 'session'
 const fields = [
   'personId',
@@ -41,8 +41,11 @@ export const mandatePages = (site: CompanySite, ctx: Ctx): Route[] => {
     page({
       ...{ method: 'GET', path: mandatesPath, access },
       summary: 'The mandates of the company, or one’s own',
-      query: Type.Object({ page: Type.Optional(Type.String({ maxLength: 10 })) }),
-      handler: ({ query, ...asked }) => show(ctx, asked, nothingSent, query.page),
+      query: Type.Object({
+        page: Type.Optional(Type.String({ maxLength: 10 })),
+        q: Type.Optional(Type.String({ maxLength: 200 })),
+      }),
+      handler: ({ query, ...asked }) => show(ctx, asked, nothingSent, query),
     }),
     page({
       ...{ method: 'POST', path: mandatesPath, access },
@@ -99,34 +102,26 @@ const requestOf = async (ctx: Pick<Ctx, 'db'>, entered: Fields): Promise<actions
   return { personId, clientId, limitCents: limitOf(entered), branchNumber, validFrom, validUntil }
 }
 
-const show = async (ctx: Ctx, { session, view }: Asked, sent: Sent, asked = '1'): Promise<Page> => {
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+const show = async (
+  ctx: Ctx,
+  { session, view }: Asked,
+  sent: Sent,
+  asked: { page?: string; q?: string } = {},
+): Promise<Page> => {
+  const page = pageNumber(asked.page)
+  const search = (asked.q ?? '').trim()
   const { kvkNumber, representativeId } = session
   const company = await listPeople(ctx, session)
   const { mandates, total } = await actions.listMandates(
     ctx,
-    company.manages ? { kvkNumber } : { kvkNumber, representativeId },
-    { limit: mandatesOnPage, offset: (page - 1) * mandatesOnPage },
+    company.manages ? { kvkNumber, search } : { kvkNumber, representativeId, search },
+    { limit: rowsOnPage, offset: (page - 1) * rowsOnPage },
   )
   const own = company.manages ? await listClients(ctx, kvkNumber) : []
   return mandatesPage({
-    ...{ language: view.language, toast: view.toast, sent, company, mandates, page },
-    pages: Math.max(1, Math.ceil(total / mandatesOnPage)),
+    ...{ language: view.language, toast: view.toast, sent, company, mandates, page, search, total },
+    pages: pagesOf(total),
     stepAt: firstStop(session, ctx.clock.now(), mandatesPath),
-    siteNames: await namesOf(ctx, mandates),
     sites: own.map(({ clientId, name }) => ({ clientId, name })),
   })
-}
-
-const namesOf = async (
-  ctx: Pick<Ctx, 'db'>,
-  mandates: readonly actions.ListedMandate[],
-): Promise<Map<string, string>> => {
-  const ids = [...new Set(mandates.map(({ clientId }) => clientId))].filter((id) => id !== everyClient)
-  const names = new Map<string, string>()
-  for (const id of ids) {
-    const client = await findClient(ctx, id)
-    if (client) names.set(id, client.name)
-  }
-  return names
 }

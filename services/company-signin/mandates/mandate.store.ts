@@ -113,22 +113,39 @@ export const holderOf = async (
   return { personId: record, role }
 }
 
+export interface WhichMandates {
+  kvkNumber: string
+  representativeId?: number
+  /** Words that each stand in the person's name or address, the site's name or id, or the branch. */
+  search?: string
+}
+
 /** With whose they are; those that have not ended first, then the newest. */
 export const listMandates = async (
   db: Database<Tables>,
-  { kvkNumber, representativeId }: { kvkNumber: string; representativeId?: number },
+  { kvkNumber, representativeId, search }: WhichMandates,
   now: Date,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: (MandateRow & { record: string; name: string })[]; total: number }> => {
+): Promise<{
+  rows: (MandateRow & { record: string; name: string; site_name: string | null })[]
+  total: number
+}> => {
   let query = db
     .selectFrom('mandates')
     .innerJoin('representatives as person', 'person.id', 'mandates.representative_id')
+    .leftJoin('clients as client', 'client.client_id', 'mandates.client_id')
     .where('mandates.kvk_number', '=', kvkNumber)
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean))
+    query = query.where(
+      sql<boolean>`strpos(lower(concat_ws(' ', person.first_name, person.last_name_prefix, person.last_name,
+        person.email, client.name, mandates.client_id, mandates.branch_number)), lower(${word})) > 0`,
+    )
   if (representativeId !== undefined) query = query.where('mandates.representative_id', '=', representativeId)
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .selectAll('mandates')
     .select(['person.record', 'person.first_name', 'person.last_name_prefix', 'person.last_name'])
+    .select('client.name as site_name')
     .orderBy(sql`(mandates.revoked_at IS NULL AND mandates.valid_until > ${now})`, 'desc')
     .orderBy('mandates.granted_at', 'desc')
     .orderBy('mandates.id')

@@ -21,6 +21,8 @@ import { table } from '../../../kit/pages/parts/table.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { everyClient } from '../core/mandate.ts'
+import { actsByLaw } from '../core/representative-role.ts'
+import { listPath, searchForm } from '../people/list-page.ts'
 import type { PeopleOfCompany } from '../people/people.actions.ts'
 import { peopleWords } from '../people/people.views.ts'
 import { roleWords } from '../people/role.words.ts'
@@ -45,8 +47,10 @@ export interface MandatesView {
   stepAt: string | null
   company: PeopleOfCompany
   mandates: readonly ListedMandate[]
-  /** Names of the sites that the list mentions, by client id. */
-  siteNames: ReadonlyMap<string, string>
+  /** What was searched for, or nothing. */
+  search: string
+  /** How many there are of what was searched for. */
+  total: number
   /** Suggested in the form. */
   sites: readonly KnownSite[]
   page: number
@@ -66,8 +70,9 @@ ${toasts(saved === undefined ? [] : [toast({ language, text: saved })])}${errorS
 <h1>${words.title}</h1>
 <p>${company.manages ? words.lead : words.ownLead}</p>
 ${company.manages && stepFirst(view)}
-${view.mandates.length === 0 ? noMandates(view, words) : mandateTable(view, words)}
-${pager({ language, page, pages, href: (one) => `${mandatesPath}?page=${one}` })}
+${searchForm({ ...{ language, path: mandatesPath, search: view.search, total: view.total }, label: words.search })}
+${listOf(view, words)}
+${pager({ language, page, pages, href: (one) => listPath(mandatesPath, view.search, one) })}
 ${company.manages && grantCard(view, words)}
 </div>`,
   }
@@ -84,6 +89,11 @@ const stepFirst = ({ language, stepAt }: MandatesView): Html | false => {
   )
 }
 
+const listOf = (view: MandatesView, words: MandateWords): Html | false => {
+  if (view.mandates.length > 0) return mandateTable(view, words)
+  return view.search === '' && noMandates(view, words)
+}
+
 const noMandates = ({ company }: MandatesView, words: MandateWords): Html =>
   company.manages
     ? emptyState({
@@ -92,8 +102,10 @@ const noMandates = ({ company }: MandatesView, words: MandateWords): Html =>
       })
     : html`<p>${words.noneOwnText}</p>`
 
-const siteOf = ({ siteNames }: MandatesView, clientId: string, words: MandateWords): string =>
-  clientId === everyClient ? words.everySite : (siteNames.get(clientId) ?? clientId)
+const siteOf = (
+  { clientId, siteName }: Pick<ListedMandate, 'clientId' | 'siteName'>,
+  words: MandateWords,
+): string => (clientId === everyClient ? words.everySite : (siteName ?? clientId))
 
 const tones = { HOLDS: 'good', WAITS: 'info', OVER: undefined, REVOKED: 'bad' } as const
 
@@ -104,7 +116,7 @@ const mandateTable = (view: MandatesView, words: MandateWords): Html => {
     wide: { id: 'mandates', cards: true },
     columns: [
       { heading: words.person, names: true, cell: ({ name }: ListedMandate) => name },
-      { heading: words.site, cell: ({ clientId }) => siteOf(view, clientId, words) },
+      { heading: words.site, cell: (mandate) => siteOf(mandate, words) },
       {
         heading: words.limit,
         cell: ({ limitCents }) => (limitCents === null ? words.noLimit : moneyText(limitCents, language)),
@@ -114,7 +126,7 @@ const mandateTable = (view: MandatesView, words: MandateWords): Html => {
       { heading: words.until, cell: ({ untilSaid }) => timeElement(untilSaid, language, 'moment') },
       { heading: words.state, cell: ({ state }) => stateBadge(state, words) },
       ...(company.manages
-        ? [{ heading: words.act, cell: (mandate: ListedMandate) => revokeForm(view, mandate, words) }]
+        ? [{ heading: words.act, cell: (mandate: ListedMandate) => revokeForm(mandate, words) }]
         : []),
     ],
   })
@@ -126,15 +138,11 @@ const stateBadge = (state: ListedMandate['state'], words: MandateWords): Html =>
 }
 
 /** The question before it is on a page of its own, which a table of fifty dialogs would only repeat. */
-const revokeForm = (
-  view: MandatesView,
-  { id, name, clientId, state }: ListedMandate,
-  words: MandateWords,
-): Html | null =>
-  state === 'HOLDS' || state === 'WAITS'
+const revokeForm = (mandate: ListedMandate, words: MandateWords): Html | null =>
+  mandate.state === 'HOLDS' || mandate.state === 'WAITS'
     ? linkButton({
-        ...{ href: `${mandatesPath}/${id}/revoke`, label: words.revoke, kind: 'quiet' },
-        about: words.aboutMandate(name, siteOf(view, clientId, words)),
+        ...{ href: `${mandatesPath}/${mandate.id}/revoke`, label: words.revoke, kind: 'quiet' },
+        about: words.aboutMandate(mandate.name, siteOf(mandate, words)),
       })
     : null
 
@@ -143,14 +151,22 @@ const grantCard = (view: MandatesView, words: MandateWords): Html => {
   const about = (name: string) => ({
     ...{ language, name, value: sent.entered[name] ?? null, message: messageFor(sent, name) },
   })
+  // Who represents the company by law acts at every site, so a mandate would give them nothing.
+  const offered = company.people.filter(({ isManageable, role }) => isManageable && !actsByLaw(role))
+  if (offered.length === 0)
+    return card({
+      ...{ heading: words.grant, as: 'section', id: 'grant' },
+      body: html`<p>${words.nobodyNeeds}</p>`,
+      acts: linkButton({ href: '/account/people#invite', label: words.toInvite, kind: 'quiet' }),
+    })
   return card({
     ...{ heading: words.grant, as: 'section', id: 'grant' },
     body: html`<form class="stack" method="post" action="${mandatesPath}" novalidate>${formKey()}<input type="hidden" name="limitUnit" value="EUR">
 ${selectField({
-  ...{ ...about('personId'), label: words.person, prompt: words.choosePerson },
-  options: company.people
-    .filter(({ isManageable }) => isManageable)
-    .map(({ personId, name, role }) => ({ value: personId, label: `${name}, ${roleWords[language][role]}` })),
+  ...{ ...about('personId'), label: words.person, prompt: words.choosePerson, hint: words.personHint },
+  options: offered.map(({ personId, name, role }) => ({
+    ...{ value: personId, label: `${name}, ${roleWords[language][role]}` },
+  })),
 })}
 ${field({
   ...{

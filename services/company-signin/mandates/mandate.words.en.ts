@@ -23,6 +23,11 @@ export const en: MandateWords = {
   noneOwnText: 'You have no mandate. Ask a director or a manager for one.',
   toForm: 'Grant a mandate',
   grant: 'Grant a mandate',
+  search: 'Search by person, site or branch',
+  personHint: 'Whoever represents the company by law may act everywhere, and so is not listed here.',
+  nobodyNeeds:
+    'Everybody whom you may authorise represents the company by law already and may act everywhere. Invite a proxy or an authorised person first.',
+  toInvite: 'Invite somebody',
   choosePerson: 'Choose a person',
   siteHint: 'The client id of one site, or * for every site.',
   limitLabel: 'Limit for each act',

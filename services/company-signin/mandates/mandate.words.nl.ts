@@ -21,6 +21,12 @@ export const nl = {
   noneOwnText: 'U hebt geen machtiging. Vraag een bestuurder of beheerder erom.',
   toForm: 'Geef een machtiging',
   grant: 'Een machtiging geven',
+  search: 'Zoek op persoon, site of vestiging',
+  personHint:
+    'Wie het bedrijf volgens de wet vertegenwoordigt, mag overal handelen en staat hier dus niet bij.',
+  nobodyNeeds:
+    'Iedereen die u mag machtigen vertegenwoordigt het bedrijf al volgens de wet en mag overal handelen. Nodig eerst een gevolmachtigde of gemachtigde uit.',
+  toInvite: 'Nodig iemand uit',
   choosePerson: 'Kies een persoon',
   siteHint: 'Het client-id van één site, of * voor alle sites.',
   limitLabel: 'Limiet per handeling',

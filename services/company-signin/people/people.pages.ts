@@ -2,13 +2,14 @@
 
 import { invalidField } from '../../../kit/errors.ts'
 import type { Reply, Route } from '../../../kit/http/route.ts'
-import { closed, uuid } from '../../../kit/http/schema.ts'
+import { closed, Type, uuid } from '../../../kit/http/schema.ts'
 import { pagesFor, seeOther } from '../../../kit/pages/page-route.ts'
 import type { Page, PageView } from '../../../kit/pages/site.ts'
 import type { BrowserSession, CompanySite } from '../browser-sessions/browser-session.ts'
 import type { Ctx } from '../context.ts'
 import { isRepresentativeRole, type RepresentativeRole } from '../core/representative-role.ts'
 import * as resets from '../identity/factor-reset.actions.ts'
+import { pageNumber } from './list-page.ts'
 import * as actions from './people.actions.ts'
 import { peoplePage, peoplePath, peopleWords, personPage, questionPage } from './people.views.ts'
 import {
@@ -42,7 +43,11 @@ const listPages = (site: CompanySite, ctx: Ctx): Route[] => {
     page({
       ...{ method: 'GET', path: peoplePath, access },
       summary: 'The people of the company',
-      handler: (asked) => showList(ctx, asked, nothingSent),
+      query: Type.Object({
+        page: Type.Optional(Type.String({ maxLength: 10 })),
+        q: Type.Optional(Type.String({ maxLength: 200 })),
+      }),
+      handler: ({ query, ...asked }) => showList(ctx, asked, nothingSent, query),
     }),
     page({
       ...{ method: 'POST', path: peoplePath, access },
@@ -172,10 +177,16 @@ const rightsIn = (fields: {
   return { role: fields.role, manager }
 }
 
-const showList = async (ctx: Ctx, { session, view }: Asked, sent: Sent): Promise<Page> => {
+const showList = async (
+  ctx: Ctx,
+  { session, view }: Asked,
+  sent: Sent,
+  asked: { page?: string; q?: string } = {},
+): Promise<Page> => {
   const company = await actions.listPeople(ctx, session)
   return peoplePage({
     ...{ language: view.language, toast: view.toast, sent, company },
+    ...{ search: (asked.q ?? '').trim(), page: pageNumber(asked.page) },
     stepAt: firstStop(session, ctx.clock.now(), peoplePath),
     resets: company.manages ? await resets.listWaiting(ctx, session.kvkNumber) : [],
   })

@@ -21,12 +21,14 @@ import { errorSummary, titleWithMistakes } from '../../../kit/pages/parts/error-
 import { facts } from '../../../kit/pages/parts/facts.ts'
 import { field } from '../../../kit/pages/parts/field.ts'
 import { link, linkButton } from '../../../kit/pages/parts/link.ts'
+import { pager } from '../../../kit/pages/parts/pager.ts'
 import { selectField } from '../../../kit/pages/parts/select-field.ts'
 import { table } from '../../../kit/pages/parts/table.ts'
 import { toast, toasts } from '../../../kit/pages/parts/toast.ts'
 import type { Page } from '../../../kit/pages/site.ts'
 import { reaches } from '../core/representation.ts'
 import { actsByLaw, type RepresentativeRole, representativeRoles } from '../core/representative-role.ts'
+import { listPath, pagesOf, rowsOnPage, searchForm } from './list-page.ts'
 import type { Invitation, PeopleOfCompany, Person } from './people.actions.ts'
 import { en } from './people.words.en.ts'
 import { nl, type PeopleWords } from './people.words.nl.ts'
@@ -53,6 +55,9 @@ interface Shown {
 
 export interface PeopleView extends Shown {
   company: PeopleOfCompany
+  /** What was searched for, or nothing. */
+  search: string
+  page: number
   resets: readonly WaitingReset[]
 }
 
@@ -91,7 +96,7 @@ ${toastOf(view)}${errorSummary({ language, mistakes: sent.mistakes })}
 <p>${words.lead}</p>
 ${company.manages ? stepFirst(view) : html`<p class="soft">${words.notManagerText}</p>`}
 ${view.resets.map((reset) => resetNotice(reset, language, words))}
-${peopleTable(view, words)}
+${peopleList(view, words)}
 ${company.manages && html`${invitationsCard(view, words)}${inviteCard(view, words)}`}
 </div>`,
   }
@@ -116,9 +121,29 @@ const rightsOf = ({ role, manager }: Person, words: PeopleWords): Html | null =>
   return manager ? badge({ label: words.isManager, tone: 'info' }) : null
 }
 
-const peopleTable = ({ company, language }: PeopleView, words: PeopleWords): Html =>
+/** Each word that is searched for stands in the name, the address or the role as it is shown. */
+const found = ({ company, language, search }: PeopleView): readonly Person[] => {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return company.people.filter(({ name, email, role }) => {
+    const text = `${name} ${email} ${roleWords[language][role]}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+const peopleList = (view: PeopleView, words: PeopleWords): Html => {
+  const { language, search } = view
+  const people = found(view)
+  const pages = pagesOf(people.length)
+  const page = Math.min(view.page, pages)
+  const rows = people.slice((page - 1) * rowsOnPage, page * rowsOnPage)
+  return html`${searchForm({ ...{ language, path: peoplePath, search, total: people.length }, label: words.search })}
+${rows.length > 0 && peopleTable(rows, language, words)}
+${pager({ language, page, pages, href: (one) => listPath(peoplePath, search, one) })}`
+}
+
+const peopleTable = (rows: readonly Person[], language: Language, words: PeopleWords): Html =>
   table({
-    ...{ caption: words.title, captionHidden: true, rows: company.people },
+    ...{ caption: words.title, captionHidden: true, rows },
     columns: [
       {
         heading: words.name,

@@ -5,6 +5,7 @@ import type { PeopleWords } from './people.words.nl.ts'
 export const en: PeopleWords = {
   title: 'People',
   lead: 'Everybody who has access for your company.',
+  search: 'Search by name, e-mail address or role',
   name: 'Name',
   email: 'E-mail address',
   role: 'Role',

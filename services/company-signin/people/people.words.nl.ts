@@ -3,6 +3,7 @@
 export const nl = {
   title: 'Mensen',
   lead: 'Iedereen die toegang heeft voor uw bedrijf.',
+  search: 'Zoek op naam, e-mailadres of rol',
   name: 'Naam',
   email: 'E-mailadres',
   role: 'Rol',
